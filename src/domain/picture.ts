@@ -1,0 +1,67 @@
+/** A picture of the store, as pages need it. */
+export interface Picture {
+  /** First 16 hex digits of the SHA-256 of the master's bytes. */
+  hash: string;
+  /** Pixels of the master. */
+  width: number;
+  height: number;
+  /** Three hex colours, top left, centre and bottom right: `d9d4cc-c8c2b9-b0a89d`. */
+  placeholder: string;
+  alt: string;
+}
+
+/** The only widths that are ever derived, in CSS pixels times density, ascending. */
+export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Width of `src`, for browsers that do not read `srcset`. */
+const FALLBACK_WIDTH = 640;
+
+const PLACEHOLDER = /^[0-9a-f]{6}-[0-9a-f]{6}-[0-9a-f]{6}$/;
+
+export interface PictureSources {
+  src: string;
+  srcSet: string;
+  sizes: string;
+  width: number;
+  height: number;
+}
+
+/** True for a width that the picture endpoint answers. */
+export function isPictureWidth(width: number): width is PictureWidth {
+  return (PICTURE_WIDTHS as readonly number[]).includes(width);
+}
+
+/** The address of a picture `width` pixels wide (never wider than its master); the format is negotiated there. */
+export function pictureAddress(hash: string, width: PictureWidth): string {
+  return `/pictures/${hash}-${width}`;
+}
+
+/**
+ * Attributes of an `<img>`; `sizes` is the layout width as the attribute of that name takes it. Names the widths below
+ * the master's and the smallest one that reaches it; that one is described by the master's own width, which is what it
+ * has. `width` and `height` are the master's and give the ratio.
+ */
+export function pictureSources(picture: Picture, options: { sizes: string }): PictureSources {
+  const below = PICTURE_WIDTHS.filter((width) => width < picture.width);
+  const reaching = PICTURE_WIDTHS.find((width) => width >= picture.width);
+  const widths = reaching === undefined ? below : [...below, reaching];
+  const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? PICTURE_WIDTHS[0];
+  return {
+    src: pictureAddress(picture.hash, fallback),
+    srcSet: widths
+      .map((width) => `${pictureAddress(picture.hash, width)} ${Math.min(width, picture.width)}w`)
+      .join(', '),
+    sizes: options.sizes,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+/** A CSS background of the placeholder's three colours; `none` for anything that is not a placeholder. */
+export function placeholderStyle(placeholder: string): string {
+  if (!PLACEHOLDER.test(placeholder)) return 'none';
+  const colours = placeholder.split('-').map((colour) => `#${colour}`);
+  return `linear-gradient(135deg, ${colours.join(', ')})`;
+}
