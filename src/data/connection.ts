@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { EMBEDDED_CONNECTIONS, startEmbedded } from './embedded.ts';
+import * as catalogue from './schema/catalogue.ts';
+import * as order from './schema/order.ts';
+
+export const schema = { ...catalogue, ...order };
+
+export type Database = NodePgDatabase<typeof schema>;
+/** A transaction, or the database itself where no transaction is needed. */
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+>;
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  /** True for the engine inside this process, where NOTIFY does not travel. */
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+/** Any 64-bit number will do; all nodes must use the same one. */
+const MIGRATION_LOCK = 7_235_001;
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { casing: 'snake_case' }), {
+      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Opens PostgreSQL where an address is given, otherwise the embedded engine in `dataDir`, and brings the schema up to date.
+ * Several nodes may do so at once.
+ * @throws DirectoryInUse when another process has the embedded database open
+ */
+export async function openDatabase(settings: {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}): Promise<Connection> {
+  const url = settings.DATABASE_URL;
+  const engine = url ? null : await startEmbedded(settings.DATA_DIR);
+  const pool = new pg.Pool(
+    engine
+      ? { host: engine.host, user: 'postgres', database: 'postgres', max: EMBEDDED_CONNECTIONS }
+      : { connectionString: url, max: 20, connectionTimeoutMillis: 5000 },
+  );
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  await migrateOnce(pool);
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool,
+    embedded: engine !== null,
+    async close() {
+      await pool.end();
+      await engine?.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/** The embedded database: a thread of its own, so that a heavy query never holds up an answer. */
+const { directory, socket, connections } = workerData as {
+  directory: string;
+  socket: string;
+  connections: number;
+};
+const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections });
+await server.start();
+
+parentPort?.on('message', async () => {
+  await server.stop();
+  await database.close();
+  parentPort?.postMessage('closed');
+});
+parentPort?.postMessage('ready');

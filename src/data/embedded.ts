@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockDirectory } from './directory-lock.ts';
+
+/** Connections to the embedded engine; it serves one statement at a time, so more only wait. */
+export const EMBEDDED_CONNECTIONS = 8;
+
+export interface EmbeddedDatabase {
+  /** Directory of the unix socket, as node-postgres wants it. */
+  host: string;
+  close(): Promise<void>;
+}
+
+function heard(worker: Worker, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => message === word && resolve());
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`embedded database stopped with ${code}`)));
+  });
+}
+
+/** Starts the embedded database of a data directory behind a unix socket. @throws DirectoryInUse */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const directory = join(dataDir, 'database');
+  const unlock = lockDirectory(directory);
+  // Unix sockets take about 100 characters, and a data directory may lie deeper than that.
+  const host = join(tmpdir(), `kafel-${process.pid}-${Math.random().toString(36).slice(2, 8)}`);
+  mkdirSync(host, { recursive: true, mode: 0o700 });
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: {
+      directory: join(directory, 'pg'),
+      socket: join(host, '.s.PGSQL.5432'),
+      connections: EMBEDDED_CONNECTIONS * 2,
+    },
+  });
+  await heard(worker, 'ready');
+  return {
+    host,
+    async close() {
+      const closed = heard(worker, 'closed');
+      worker.postMessage('close');
+      await closed;
+      await worker.terminate();
+      rmSync(host, { recursive: true, force: true });
+      unlock();
+    },
+  };
+}

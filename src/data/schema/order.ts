@@ -1,0 +1,105 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { offers, options } from './catalogue.ts';
+
+const kopecks = () => bigint({ mode: 'number' });
+const thousandths = () => bigint({ mode: 'number' });
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** A visitor's basket. `id` is the secret in the visitor's cookie; `cartcode` may be shown and told to the chat. */
+export const baskets = pgTable('baskets', {
+  id: uuid().primaryKey(),
+  cartcode: text().notNull().unique(),
+  /** Grows with every change, so that an older answer can be told from a newer one. */
+  version: integer().notNull().default(0),
+  createdAt: now(),
+  updatedAt: now(),
+});
+
+export const basketLines = pgTable(
+  'basket_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    basketId: uuid()
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id),
+    optionId: integer().references(() => options.id),
+    quantity: thousandths().notNull(),
+    /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
+    seenPrice: kopecks().notNull(),
+    comment: text().notNull().default(''),
+    createdAt: now(),
+  },
+  (table) => [unique().on(table.basketId, table.offerId, table.optionId).nullsNotDistinct()],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Shown to the shopper: «К-000123». */
+    number: text().notNull().unique(),
+    /** Opens the order's page without an account. */
+    secret: text().notNull().unique(),
+    /** The same key gives the same order [CART-10]. */
+    idempotencyKey: text().notNull().unique(),
+    basketId: uuid(),
+    state: text().notNull().default('new'),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull().default(''),
+    city: text().notNull(),
+    address: text().notNull().default(''),
+    /** 'delivery' or 'pickup'. */
+    delivery: text().notNull(),
+    /** 'on-delivery' and whatever comes later. */
+    payment: text().notNull(),
+    comment: text().notNull().default(''),
+    goodsTotal: kopecks().notNull(),
+    deliveryTotal: kopecks().notNull(),
+    total: kopecks().notNull(),
+    createdAt: now(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** What was ordered, as it was at that moment. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    offerId: integer().notNull(),
+    optionId: integer(),
+    name: text().notNull(),
+    article: text().notNull().default(''),
+    unit: text().notNull(),
+    quantity: thousandths().notNull(),
+    price: kopecks().notNull(),
+    total: kopecks().notNull(),
+    comment: text().notNull().default(''),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** Messages to the world outside, written in the transaction that causes them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Lets the receiver drop doubles. */
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: now(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: now(),
+    deliveredAt: timestamp({ withTimezone: true }),
+    lastError: text().notNull().default(''),
+  },
+  (table) => [index().on(table.deliveredAt, table.nextAttemptAt)],
+);

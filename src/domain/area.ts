@@ -1,0 +1,53 @@
+import { type Kopecks, scaleMoney } from './money.ts';
+
+/** A surface: whole hundredths of a square millimetre (1 m² is 100 000 000). */
+export type Area = number & { readonly unit: '0.01 mm²' };
+
+/** A length: whole tenths of a millimetre (1 cm is 100). */
+export type Length = number & { readonly unit: '0.1 mm' };
+
+/** Takes whole hundredths of a square millimetre as a surface. @throws RangeError for fractions and negative numbers */
+export function area(hundredths: number): Area {
+  if (!Number.isSafeInteger(hundredths) || hundredths < 0) throw new RangeError(`not an area: ${hundredths}`);
+  return hundredths as Area;
+}
+
+/** Takes whole tenths of a millimetre as a length. @throws RangeError for fractions and negative numbers */
+export function length(tenths: number): Length {
+  if (!Number.isSafeInteger(tenths) || tenths < 0) throw new RangeError(`not a length: ${tenths}`);
+  return tenths as Length;
+}
+
+export const SQUARE_METRE: Area = area(100_000_000);
+export const CENTIMETRE: Length = length(100);
+
+/** Width × length, exactly [TILE-1]. */
+export function areaOf(width: Length, long: Length): Area {
+  return area(width * long);
+}
+
+/** The price of a square metre of goods sold at `unitPrice` for each `unitArea`, rounded half up; unitArea > 0. */
+export function pricePerSquareMetre(unitPrice: Kopecks, unitArea: Area): Kopecks {
+  return scaleMoney(unitPrice, SQUARE_METRE, unitArea);
+}
+
+/** The price of one unit covering `unitArea` of goods priced by the square metre, rounded half up. */
+export function priceOfUnit(squareMetrePrice: Kopecks, unitArea: Area): Kopecks {
+  return scaleMoney(squareMetrePrice, unitArea, SQUARE_METRE);
+}
+
+/** «2,16» square metres, rounded down to `decimals`, without trailing zeros. */
+export function formatArea(surface: Area, decimals = 2): string {
+  const scale = SQUARE_METRE / 10 ** decimals;
+  const parts = Math.floor(surface / scale);
+  const whole = String(Math.floor(parts / 10 ** decimals)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const rest = String(parts % 10 ** decimals)
+    .padStart(decimals, '0')
+    .replace(/0+$/, '');
+  return rest ? `${whole},${rest}` : whole;
+}
+
+/** «60», «59,7»: a length in centimetres without trailing zeros. */
+export function formatCentimetres(value: Length): string {
+  return String(value / CENTIMETRE).replace('.', ',');
+}

@@ -1,0 +1,61 @@
+import { ONE, type Quantity } from './quantity.ts';
+
+/** Money: whole Belarusian kopecks, within the safe integers. */
+export type Kopecks = number & { readonly unit: 'kopecks' };
+
+/**
+ * Takes a whole number of kopecks as money.
+ * @throws RangeError for fractions and for sums beyond the safe integers
+ */
+export function kopecks(amount: number): Kopecks {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole kopecks: ${amount}`);
+  return (amount === 0 ? 0 : amount) as Kopecks;
+}
+
+export const NOTHING: Kopecks = kopecks(0);
+
+/** The sum of all amounts; nothing for an empty list. */
+export function addMoney(...amounts: readonly Kopecks[]): Kopecks {
+  return kopecks(amounts.reduce((sum: number, amount) => sum + amount, 0));
+}
+
+/** `a` less `b`; may be negative. */
+export function subtractMoney(a: Kopecks, b: Kopecks): Kopecks {
+  return kopecks(a - b);
+}
+
+/**
+ * `amount` × `numerator` / `denominator`, rounded half up (away from zero), exact whatever the size.
+ * @throws RangeError for a denominator that is not positive
+ */
+export function scaleMoney(amount: Kopecks, numerator: number, denominator: number): Kopecks {
+  if (denominator <= 0) throw new RangeError(`denominator must be positive: ${denominator}`);
+  const product = BigInt(amount) * BigInt(numerator) * 2n;
+  const divisor = BigInt(denominator);
+  const sign = product < 0n ? -1n : 1n;
+  return kopecks(Number(((product * sign + divisor) / (divisor * 2n)) * sign));
+}
+
+/** The price of a quantity, rounded half up to a kopeck. */
+export function priceOf(unitPrice: Kopecks, quantity: Quantity): Kopecks {
+  return scaleMoney(unitPrice, quantity, ONE);
+}
+
+/** `basisPoints` hundredths of a per cent of the amount (600 = 6 %), rounded half up. */
+export function shareOf(amount: Kopecks, basisPoints: number): Kopecks {
+  return scaleMoney(amount, basisPoints, 10_000);
+}
+
+const GROUPS = /\B(?=(\d{3})+$)/g;
+
+/** «1 234,50 руб.» with non-breaking spaces [FMT-1]. */
+export function formatRoubles(amount: Kopecks): string {
+  return `${formatAmount(amount)}\u00a0руб.`;
+}
+
+/** «1 234,50»: the figure of {@link formatRoubles} without the currency [FMT-1]. */
+export function formatAmount(amount: Kopecks): string {
+  const size = Math.abs(amount);
+  const roubles = String(Math.floor(size / 100)).replace(GROUPS, '\u00a0');
+  return `${amount < 0 ? '−' : ''}${roubles},${String(size % 100).padStart(2, '0')}`;
+}

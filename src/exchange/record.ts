@@ -1,0 +1,160 @@
+import type { Area, Length } from '../domain/area.ts';
+import type { Kopecks } from '../domain/money.ts';
+import type { Quantity } from '../domain/quantity.ts';
+
+/**
+ * What every catalogue becomes before it is compared with the database, whichever format it came in: a stream of small
+ * records. Ids are the source's own, as text, exactly as written there. An absent optional field means "not said here":
+ * the stored value stays; a record never has to be complete.
+ */
+export type CatalogueRecord =
+  | SectionRecord
+  | PropertyRecord
+  | PropertyValueRecord
+  | PriceTypeRecord
+  | ProductRecord
+  | OfferRecord
+  | PriceRecord
+  | StockRecord;
+
+/** Where in the file a record began; for messages. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+interface Placed {
+  place?: Place;
+}
+
+export interface SectionRecord extends Placed {
+  kind: 'section';
+  id: string;
+  parent: string | null;
+  name: string;
+  position?: number;
+  pageType?: 'catalogue' | 'tile';
+  filterVariant?: 'sidebar' | 'top';
+  text?: string;
+}
+
+export interface PropertyRecord extends Placed {
+  kind: 'property';
+  id: string;
+  name: string;
+  type: 'dictionary' | 'number' | 'text';
+  unit?: string;
+  position?: number;
+  filterable?: boolean;
+}
+
+export interface PropertyValueRecord extends Placed {
+  kind: 'property-value';
+  property: string;
+  id: string;
+  value: string;
+  position?: number;
+}
+
+export interface PriceTypeRecord extends Placed {
+  kind: 'price-type';
+  id: string;
+  name: string;
+  /** ISO code; «руб» is read by the currency table of the settings. */
+  currency: string;
+}
+
+/** One value of a property: an entry of its dictionary, a number in thousandths of its unit, or text. */
+export type PropertyValue =
+  | { property: string; value: string }
+  | { property: string; number: number }
+  | { property: string; text: string };
+
+export interface PictureRecord {
+  /** Content hash in the picture store; empty while only its file name or address is known. */
+  hash: string;
+  origin: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+}
+
+export interface ProductRecord extends Placed {
+  kind: 'product';
+  id: string;
+  /** Retire it: gone from pages, kept for orders and links. Other fields may be absent. */
+  deleted?: boolean;
+  name?: string;
+  article?: string;
+  description?: string;
+  type?: 1 | 2 | 3;
+  section?: string;
+  brand?: { name: string; country?: string; text?: string };
+  collection?: { name: string; text?: string };
+  shape?: 'square' | 'door';
+  labels?: string[];
+  width?: Length;
+  length?: Length;
+  /** Covered by one selling unit. */
+  unitArea?: Area;
+  piecesPerBox?: number;
+  soldByBox?: boolean;
+  /** Grams of one selling unit. */
+  weight?: number;
+  popularity?: number;
+  video?: string;
+  createdAt?: Date;
+  properties?: PropertyValue[];
+  pictures?: PictureRecord[];
+  complects?: { title: string; items: { offer: string; quantity: Quantity }[] }[];
+  attributes?: { title: string; options: { title: string; surcharge: Kopecks }[] }[];
+  doorExtras?: { offer: string; rate: Quantity; min: number; ticked: boolean }[];
+  links?: { product: string; kind: 'accessory' | 'matching' | 'analogue' }[];
+  reviews?: { rating: number; author: string; text: string; createdAt: Date }[];
+}
+
+export interface OfferRecord extends Placed {
+  kind: 'offer';
+  id: string;
+  product: string;
+  deleted?: boolean;
+  name?: string;
+  article?: string;
+  unit?: string;
+  price?: Kopecks;
+  /** Null takes a former old price away. */
+  oldPrice?: Kopecks | null;
+  stock?: Quantity;
+  step?: Quantity;
+  min?: Quantity;
+  /** The rows of the offer selector, in order. */
+  properties?: { property: string; value: string }[];
+  pictures?: PictureRecord[];
+}
+
+/** A price of one price type, as the source gave it: hundredths of its own currency for one `unit`. */
+export interface PriceRecord extends Placed {
+  kind: 'price';
+  offer: string;
+  priceType: string;
+  amount: number;
+  currency: string;
+  unit: string;
+}
+
+export interface StockRecord extends Placed {
+  kind: 'stock';
+  offer: string;
+  quantity: Quantity;
+}
+
+/** A catalogue on its way in. */
+export interface CatalogueSource {
+  /** Names the source across imports: external ids are unique within it. */
+  key: string;
+  format: 'commerceml' | 'yml' | 'csv' | 'demo';
+  /** True: what is absent stays. False: what is absent of the kinds that came is retired. */
+  changesOnly: boolean;
+  files: string[];
+}

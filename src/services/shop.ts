@@ -1,0 +1,68 @@
+import type { Basket, BasketSummary, LineWish } from '../domain/basket.ts';
+import type { Card } from '../domain/card.ts';
+import type { Chip, ListingQuery, ListingResult } from '../domain/listing.ts';
+import type { OrderForm, OrderView, PlacedOrder } from '../domain/order.ts';
+import type { Crumb, ProductPage, Review } from '../domain/product.ts';
+import type { Quantity } from '../domain/quantity.ts';
+import type { Section } from '../domain/section.ts';
+import type { Result } from '../kit/result.ts';
+
+export interface FrontPage {
+  sections: readonly Section[];
+  hits: readonly Card[];
+  fresh: readonly Card[];
+  discounted: readonly Card[];
+  brands: readonly { name: string; slug: string; count: number }[];
+  reviews: readonly (Review & { product: Card })[];
+}
+
+export interface ListingPage {
+  section: Section;
+  crumbs: readonly Crumb[];
+  query: ListingQuery;
+  result: ListingResult;
+  chips: readonly Chip[];
+  /** The one address of this content for search engines; `indexable` is false for combinations beyond two values. */
+  canonical: string;
+  indexable: boolean;
+}
+
+export interface SearchPage {
+  text: string;
+  /** What was searched instead, when the text had to be corrected. */
+  corrected: string | null;
+  query: ListingQuery;
+  result: ListingResult;
+  chips: readonly Chip[];
+}
+
+/** Everything pages and endpoints may ask of the shop: the services, bound to their world by the composition root. */
+export interface Shop {
+  /** Grows with every change of the catalogue. */
+  catalogueVersion(): number;
+  /** Top sections with their children, three levels. */
+  menu(): readonly Section[];
+  frontPage(): Promise<FrontPage>;
+  listing(slug: string, parameters: URLSearchParams): ListingPage | null;
+  search(parameters: URLSearchParams): SearchPage;
+  /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
+  product(slug: string, elementId: string | null): Promise<ProductPage | null>;
+  cards(productIds: readonly number[]): readonly Card[];
+  basket: {
+    /** `token` is the visitor's cookie as it came; garbage or a foreign one is an empty basket. */
+    show(token: string | null): Promise<Basket>;
+    summary(token: string | null): Promise<BasketSummary>;
+    /** Adds all lines or none; makes a basket where there is none. `token` in the answer goes into the cookie. */
+    add(token: string | null, lines: readonly LineWish[]): Promise<Result<{ token: string; basket: Basket }>>;
+    /** Sets a line's quantity; zero deletes it. */
+    change(token: string | null, lineId: number, quantity: Quantity): Promise<Result<Basket>>;
+    /** The shopper has seen the new prices and stock. */
+    acknowledge(token: string | null): Promise<Basket>;
+  };
+  order: {
+    /** Places the basket's order once per idempotency key. */
+    place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;
+    /** Null when the secret does not fit the number. */
+    show(number: string, secret: string): Promise<OrderView | null>;
+  };
+}
