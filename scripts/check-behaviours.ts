@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Keeps docs/behaviour.md and the ids in test titles in step: each id a test names is explained, each explained one is tested. */
+const ID = /\[([A-Z]+-\d+)\]/g;
+const ROW = /^\| ([A-Z]+-\d+) \| (.+) \|$/gm;
+
+const tested = new Map<string, string>();
+for (const file of globSync([
+  'src/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+  'tests/**/*.test.ts',
+  'tests/**/*.spec.ts',
+])) {
+  const titles = readFileSync(file, 'utf8').matchAll(
+    /\b(?:it|test|describe)(?:\.\w+)*\(\s*(?:[^'"`]*\)\()?(['"`])(.*?)\1/gs,
+  );
+  for (const [, , title = ''] of titles) {
+    for (const [, id = ''] of title.matchAll(ID)) tested.set(id, file);
+  }
+}
+const explained = new Set(
+  [...readFileSync('docs/behaviour.md', 'utf8').matchAll(ROW)].map(([, id = '']) => id),
+);
+
+const missing = [...tested].filter(([id]) => !explained.has(id));
+const untested = [...explained].filter((id) => !tested.has(id));
+for (const [id, file] of missing)
+  console.error(`${id} is named in ${file} but not explained in docs/behaviour.md`);
+for (const id of untested) console.error(`${id} is explained in docs/behaviour.md but no test names it`);
+console.log(`${tested.size} behaviours are named by tests, ${explained.size} explained.`);
+process.exit(missing.length + untested.length > 0 ? 1 : 0);

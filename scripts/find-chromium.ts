@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Switches that keep Chromium from calling home, and let it run as root in a container. */
+export const CHROMIUM_SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium (or the one `CHROMIUM` names); null where there is none. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM'];
+  return [...(named ? [named] : []), ...PLACES].find((path) => existsSync(path)) ?? null;
+}
+
+/** Finds Chromium, on Debian installing it when this process may; null after saying what to install. */
+export function provideChromium(): string | null {
+  const found = findChromium();
+  if (found) return found;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Chromium не найден, устанавливается пакет chromium…');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error(
+    'Для проверок в браузере нужен Chromium. Debian и Ubuntu: sudo apt-get install chromium; macOS: установите Chrome; иначе укажите путь в переменной CHROMIUM.',
+  );
+  return null;
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { provideChromium } from './find-chromium.ts';
+import { startThrowAwayPostgres } from './throw-away-postgres.ts';
+
+interface Step {
+  name: string;
+  command: string[];
+}
+
+/** Everything that must hold before a change lands, cheapest first; `npm test -- unit` runs one step alone. */
+const STEPS: readonly Step[] = [
+  { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
+  { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
+  { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'unit', command: ['vitest', 'run'] },
+  { name: 'e2e', command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'] },
+];
+
+function runStep(step: Step, variables: Record<string, string>): boolean {
+  console.log(`\n▸ ${step.name}: ${step.command.join(' ')}`);
+  const began = Date.now();
+  const [program = '', ...args] = step.command;
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
+  console.log(`${status === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+  return status === 0;
+}
+
+const wanted = process.argv.slice(2);
+const steps = wanted.length ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
+if (steps.length === 0) {
+  console.error(`Steps: ${STEPS.map((step) => step.name).join(', ')}`);
+  process.exit(1);
+}
+
+const variables: Record<string, string> = {};
+const needs = (name: string) => steps.some((step) => step.name === name);
+const postgres = needs('unit') ? await startThrowAwayPostgres() : null;
+if (postgres) variables['TEST_POSTGRES_URL'] = postgres.url;
+else if (needs('unit')) {
+  console.log(
+    'SKIPPED: the integration tests on PostgreSQL, because it is not installed (Debian: apt-get install postgresql).',
+  );
+}
+const failed: string[] = [];
+try {
+  if (needs('e2e')) {
+    const chromium = provideChromium();
+    if (chromium) variables['CHROMIUM'] = chromium;
+    else failed.push('chromium');
+  }
+  for (const step of steps) {
+    if (step.name === 'e2e' && failed.includes('chromium')) continue;
+    if (!runStep(step, variables)) failed.push(step.name);
+  }
+} finally {
+  postgres?.stop();
+}
+console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
+process.exit(failed.length ? 1 : 0);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areaOf,
+  formatArea,
+  formatCentimetres,
+  length,
+  priceOfUnit,
+  pricePerSquareMetre,
+  SQUARE_METRE,
+} from './area.ts';
+import { formatRoubles, kopecks } from './money.ts';
+
+describe('areas', () => {
+  it('[TILE-1] a 60 × 60 cm tile covers exactly 0,36 m²', () => {
+    expect(areaOf(length(6000), length(6000))).toBe(36_000_000);
+    expect(formatArea(areaOf(length(6000), length(6000)))).toBe('0,36');
+  });
+
+  it('six of them cover exactly 2,16 m², which floats do not say', () => {
+    expect(areaOf(length(6000), length(6000)) * 6).toBe(2.16 * SQUARE_METRE);
+  });
+
+  it('[BEYOND-1] turns the price of a tile into that of a square metre and back', () => {
+    const tile = areaOf(length(6000), length(6000));
+    expect(formatRoubles(pricePerSquareMetre(kopecks(1760), tile))).toBe('48,89\u00a0руб.');
+    expect(priceOfUnit(kopecks(4890), tile)).toBe(1760);
+  });
+
+  it('writes lengths in centimetres', () => {
+    expect(formatCentimetres(length(5970))).toBe('59,7');
+    expect(formatCentimetres(length(6000))).toBe('60');
+  });
+});

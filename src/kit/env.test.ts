@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+describe('settings from the environment', () => {
+  it('has a default for every setting', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DEMO_PRODUCTS: 2400, LOG_LEVEL: 'info' });
+    expect(env.DATA_DIR).toMatch(/\/data$/);
+    expect(env.DATABASE_URL).toBeUndefined();
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readEnv({ PORT: '' }).PORT).toBe(3000);
+  });
+
+  it('names every variable that cannot be used', () => {
+    const bad = {
+      PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'shop',
+      DEMO_PRODUCTS: '-1',
+    };
+    expect(() => readEnv(bad)).toThrow(EnvError);
+    try {
+      readEnv(bad);
+    } catch (error) {
+      for (const name of Object.keys(bad)) expect((error as EnvError).message).toContain(`${name}: `);
+    }
+  });
+
+  it('drops the slash after the public address', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
+  });
+});

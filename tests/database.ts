@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Connection, openDatabase } from '../src/data/connection.ts';
+
+export interface TestDatabase {
+  name: 'embedded' | 'postgres';
+  /** Opens a fresh, empty, migrated database; closing it throws it away. */
+  open(): Promise<Connection>;
+}
+
+function migrationsDigest(): string {
+  const folder = new URL('../src/data/migrations/', import.meta.url);
+  const digest = createHash('sha256');
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    digest.update(readFileSync(new URL(name, folder)));
+  }
+  return digest.digest('hex').slice(0, 12);
+}
+
+/** Making an embedded cluster takes seconds and copying one a moment: the first test of a schema leaves a template. */
+async function template(): Promise<string> {
+  const folder = join(tmpdir(), `kafel-embedded-template-${migrationsDigest()}`);
+  if (existsSync(folder)) return folder;
+  const draft = mkdtempSync(join(tmpdir(), 'kafel-embedded-draft-'));
+  await (await openDatabase({ DATA_DIR: draft })).close();
+  try {
+    renameSync(draft, folder);
+  } catch {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function openEmbedded(): Promise<Connection> {
+  const folder = mkdtempSync(join(tmpdir(), 'kafel-test-'));
+  cpSync(await template(), folder, { recursive: true });
+  const connection = await openDatabase({ DATA_DIR: folder });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(cluster: string): Promise<Connection> {
+  const name = `kafel_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const connection = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/**
+ * The databases that integration tests run on: the embedded one, and PostgreSQL where `TEST_POSTGRES_URL` names a cluster
+ * (`npm test` starts a throw-away one; by hand: `node scripts/throw-away-postgres.ts`).
+ */
+export function openTestDatabases(): readonly TestDatabase[] {
+  const cluster = process.env['TEST_POSTGRES_URL'];
+  return [
+    { name: 'embedded', open: openEmbedded },
+    ...(cluster ? [{ name: 'postgres' as const, open: () => openPostgres(cluster) }] : []),
+  ];
+}

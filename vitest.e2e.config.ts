@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/e2e/serve.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+    pool: 'forks',
+  },
+});
