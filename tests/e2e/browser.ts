@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Address of a page of the shop under test. */
+export function at(path: string): string {
+  return inject('shop') + path;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium');
+  return chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of scripts, refused policies and failed requests of our own, as they happened. */
+  complaints: string[];
+}
+
+/** A new visitor with an empty cookie jar. */
+export async function visit(
+  browser: Browser,
+  {
+    viewport = DESKTOP,
+    script = true,
+  }: { viewport?: { width: number; height: number }; script?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport,
+    javaScriptEnabled: script,
+    locale: 'ru-BY',
+    reducedMotion: 'reduce',
+    hasTouch: viewport.width < 768,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, context, complaints };
+}
+
+/** Violations of WCAG 2.2 A and AA that axe finds on the page, one line each. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
+  );
+}
+
+/** True when nothing of the page lies beyond the right edge of the window. */
+export function fitsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+}
