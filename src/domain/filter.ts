@@ -1,0 +1,188 @@
+import { DEFAULT_SORT, type ListingQuery, SORTS, type Sort } from './listing.ts';
+
+/** The filters a listing knows: what an address may ask for there. */
+export interface FilterVocabulary {
+  /** Known value codes by filter id. */
+  terms: ReadonlyMap<string, { has(code: string): boolean }>;
+  /** Bounds by filter id, in the column's whole units. */
+  ranges: ReadonlyMap<string, RangeBounds>;
+}
+
+export interface RangeBounds {
+  min: number;
+  max: number;
+}
+
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+/** More parameters than a person can click are not read, so that an address of 10,000 repeats costs nothing. */
+const MOST_PARAMETERS = 1000;
+const MOST_VALUES = 200;
+const LONGEST_NUMBER = 20;
+
+/** Names that the listing itself uses: a property of such a code gets another filter id, see {@link filterIdOf}. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'brand',
+  'price',
+  'price-m2',
+  'rating',
+  'stock',
+  'sort',
+  'page',
+  'q',
+]);
+
+/** The filter id of a property: its code, unless the listing itself uses that name. */
+export function filterIdOf(code: string): string {
+  return OWN_NAMES.has(code) ? `${code}-p` : code;
+}
+
+/** How many of a range filter's whole units make one shown unit: kopecks a rouble, thousandths a property's unit. */
+export function scaleOf(filterId: string): number {
+  return filterId === 'price' || filterId === 'price-m2' ? 100 : 1000;
+}
+
+/** A listing without filters: its first page in the default order. */
+export const EVERYTHING: ListingQuery = { terms: new Map(), ranges: new Map(), sort: DEFAULT_SORT, page: 1 };
+
+const NUMBER = /^(\d{1,12})(?:[.,](\d{0,9}))?$/;
+
+/**
+ * Reads a typed bound («1 234,5», «1234.5») as whole units of `scale` to the shown one, further decimals cut off.
+ * Null for anything else.
+ */
+export function parseBound(text: string, scale: number): number | null {
+  if (text.length > LONGEST_NUMBER) return null;
+  const match = NUMBER.exec(text.replace(/[\s\u00a0\u202f]/g, ''));
+  if (!match) return null;
+  const places = String(scale).length - 1;
+  const units = Number(match[1]) * scale + Number((match[2] ?? '').slice(0, places).padEnd(places, '0'));
+  return Number.isSafeInteger(units) ? units : null;
+}
+
+/** Writes a bound as {@link parseBound} reads it, with `separator` before decimals and no trailing zeros. */
+export function formatBound(units: number, scale: number, separator = '.'): string {
+  const places = String(scale).length - 1;
+  const rest = String(units % scale)
+    .padStart(places, '0')
+    .replace(/0+$/, '');
+  const whole = String(Math.floor(units / scale));
+  return rest ? `${whole}${separator}${rest}` : whole;
+}
+
+/** Brings a range within its bounds [LIST-9]; an end that cuts nothing off becomes null [LIST-10]. */
+export function settleRange({ from, to }: Range, { min, max }: RangeBounds): Range {
+  let low = from === null ? null : Math.min(from, max);
+  const high = to === null || to >= max ? null : Math.max(to, min);
+  if (low !== null && high !== null && low > high) low = high;
+  if (low !== null && low <= min) low = null;
+  return { from: low, to: high };
+}
+
+const MULTIPLE = /^(.{1,80})\[(|from|to)\]$/s;
+
+function readPage(text: string): number {
+  return /^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}
+
+/**
+ * Reads an address's parameters [LIST-2]. Unknown ids and values and broken numbers are dropped [LIST-17]; ranges are
+ * brought within their bounds [LIST-9]. Of a repeated single parameter the first counts.
+ */
+export function parseListingQuery(parameters: URLSearchParams, known: FilterVocabulary): ListingQuery {
+  const terms = new Map<string, Set<string>>();
+  const ends = new Map<string, Range>();
+  let sort: Sort | null = null;
+  let page: number | null = null;
+  let read = 0;
+  let values = 0;
+  for (const [name, value] of parameters) {
+    if (++read > MOST_PARAMETERS) break;
+    if (name === 'sort') sort ??= SORTS.find((each) => each === value) ?? DEFAULT_SORT;
+    else if (name === 'page') page ??= readPage(value);
+    const match = MULTIPLE.exec(name);
+    if (!match) continue;
+    const [, id = '', end = ''] = match;
+    if (end === '') {
+      if (values >= MOST_VALUES || !known.terms.get(id)?.has(value)) continue;
+      const chosen = terms.get(id) ?? new Set();
+      if (!chosen.has(value)) values++;
+      terms.set(id, chosen.add(value));
+    } else if (known.ranges.has(id)) {
+      const bound = parseBound(value, scaleOf(id));
+      const range = ends.get(id) ?? { from: null, to: null };
+      ends.set(
+        id,
+        end === 'from' ? { ...range, from: range.from ?? bound } : { ...range, to: range.to ?? bound },
+      );
+    }
+  }
+  return { terms, ranges: settleAll(ends, known), sort: sort ?? DEFAULT_SORT, page: page ?? 1 };
+}
+
+function settleAll(ends: ReadonlyMap<string, Range>, known: FilterVocabulary): Map<string, Range> {
+  const ranges = new Map<string, Range>();
+  for (const [id, range] of ends) {
+    const bounds = known.ranges.get(id);
+    if (!bounds) continue;
+    const settled = settleRange(range, bounds);
+    if (settled.from !== null || settled.to !== null) ranges.set(id, settled);
+  }
+  return ranges;
+}
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The address of a listing in its one canonical form [LIST-2]: filters and values in order of their codes, what is the
+ * default left out. `changes` replace parts of the query; a change of anything but the page leads to page 1. `path` may
+ * carry parameters of its own (`/search/?q=…`).
+ */
+export function listingAddress(
+  path: string,
+  query: ListingQuery,
+  changes: Partial<ListingQuery> = {},
+): string {
+  const asked = { ...query, page: Object.keys(changes).length > 0 ? 1 : query.page, ...changes };
+  const parameters = new URLSearchParams();
+  const ids = new Set([...asked.terms.keys(), ...asked.ranges.keys()]);
+  for (const id of [...ids].sort(inOrder)) {
+    for (const code of [...(asked.terms.get(id) ?? [])].sort(inOrder)) parameters.append(`${id}[]`, code);
+    const range = asked.ranges.get(id);
+    const scale = scaleOf(id);
+    if (range && range.from !== null) parameters.append(`${id}[from]`, formatBound(range.from, scale));
+    if (range && range.to !== null) parameters.append(`${id}[to]`, formatBound(range.to, scale));
+  }
+  if (asked.sort !== DEFAULT_SORT) parameters.append('sort', asked.sort);
+  if (asked.page > 1) parameters.append('page', String(asked.page));
+  const text = parameters.toString();
+  if (text === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${text}`;
+}
+
+/** The chosen values without one of them. */
+export function withoutTerm(query: ListingQuery, id: string, code: string): ListingQuery['terms'] {
+  const terms = new Map(query.terms);
+  const rest = new Set(terms.get(id));
+  rest.delete(code);
+  if (rest.size > 0) terms.set(id, rest);
+  else terms.delete(id);
+  return terms;
+}
+
+/** The chosen ranges without one of them. */
+export function withoutRange(query: ListingQuery, id: string): ListingQuery['ranges'] {
+  const ranges = new Map(query.ranges);
+  ranges.delete(id);
+  return ranges;
+}
+
+/** How many values and ranges are chosen. */
+export function chosenCount(query: ListingQuery): number {
+  let count = query.ranges.size;
+  for (const codes of query.terms.values()) count += codes.size;
+  return count;
+}
