@@ -1,0 +1,29 @@
+import type { Card as Goods } from '../../domain/card.ts';
+import { Card } from './Card.tsx';
+import './strip.css';
+
+interface CardStripProps {
+  title: string;
+  cards: readonly Goods[];
+  /** Unique on the page; the heading gets it. */
+  id: string;
+  more?: { address: string; text: string };
+}
+
+/** A row of goods that scrolls sideways; nothing for an empty list. */
+export function CardStrip({ title, cards, id, more }: CardStripProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="band" aria-labelledby={id}>
+      <div className="band-head">
+        <h2 id={id}>{title}</h2>
+        {more && <a href={more.address}>{more.text}</a>}
+      </div>
+      <ul className="strip">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}

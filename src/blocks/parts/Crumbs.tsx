@@ -1,0 +1,20 @@
+import type { Crumb } from '../../domain/product.ts';
+import './crumbs.css';
+
+/** The way from the front page to here; the last crumb is the page above, the page itself is its own heading. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="Путь по каталогу">
+      <ol>
+        <li>
+          <a href="/">Главная</a>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.address}>
+            <a href={crumb.address}>{crumb.name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatAmount, formatRoubles } from '../../domain/money.ts';
+import { type Priced, priceLines } from '../../domain/price-lines.ts';
+import './price.css';
+
+interface PriceProps {
+  goods: Priced;
+  /** True when other variants cost more or less: «от». */
+  varies?: boolean;
+  /** The product page shows it larger. */
+  large?: boolean;
+}
+
+/** The selling price with its unit, the old one struck, the other units small; nothing for goods that are not sold. */
+export function Price({ goods, varies = false, large = false }: PriceProps) {
+  if (goods.price <= 0) return null;
+  const { main, old, percent, others } = priceLines(goods);
+  return (
+    <div className={large ? 'price price-large' : 'price'}>
+      <p className="price-main">
+        <strong>
+          {varies && 'от '}
+          {formatAmount(main.amount)}
+          <small> руб./{main.unit}</small>
+        </strong>
+        {old && (
+          <>
+            {' '}
+            <s>
+              <span className="hidden-text">Раньше </span>
+              {formatAmount(old)}
+            </s>{' '}
+            <b className="price-off">−{percent}&nbsp;%</b>
+          </>
+        )}
+      </p>
+      {others.length > 0 && (
+        <p className="price-others">
+          {others.map((line) => `${formatRoubles(line.amount)}/${line.unit}`).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

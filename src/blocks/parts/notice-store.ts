@@ -1,0 +1,16 @@
+import { atom } from 'nanostores';
+
+export interface Notice {
+  text: string;
+  kind: 'done' | 'failed';
+  /** Where the shopper may go on. */
+  link?: { address: string; text: string };
+}
+
+/** What the page announces now, aloud and on screen. */
+export const $notice = atom<Notice | null>(null);
+
+/** Announces the result of an action; a newer announcement replaces it. */
+export function announce(notice: Notice): void {
+  $notice.set({ ...notice });
+}

@@ -1,0 +1,18 @@
+import type { Crumb } from './product.ts';
+
+/** A thing in the words of schema.org, without its context. */
+export type StructuredData = { '@type': string } & Record<string, unknown>;
+
+/** The way from the front page as search engines read it; `publicUrl` without a trailing slash [PROD-12]. */
+export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): StructuredData {
+  const all: readonly Crumb[] = [{ name: 'Главная', address: '/' }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: publicUrl + crumb.address,
+    })),
+  };
+}

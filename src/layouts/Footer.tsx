@@ -1,0 +1,60 @@
+import { SHOP } from '../../content/shop.ts';
+import { type Section, sectionAddress } from '../domain/section.ts';
+import { Logo } from '../ui/Logo.tsx';
+import './footer.css';
+
+/** The foot of every page: sections, help, contacts. */
+export function Footer({ sections }: { sections: readonly Section[] }) {
+  return (
+    <footer className="footer">
+      <div className="container footer-columns">
+        <div className="footer-about">
+          <Logo />
+          <p>{SHOP.tagline}. Покажем материал, посчитаем на вашу площадь и привезём.</p>
+        </div>
+        <nav aria-labelledby="footer-catalogue">
+          <h2 id="footer-catalogue">Каталог</h2>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={sectionAddress(section.slug)}>{section.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-help">
+          <h2 id="footer-help">Покупателю</h2>
+          <ul>
+            <li>
+              <a href="/delivery/">Доставка</a>
+            </li>
+            <li>
+              <a href="/payment/">Оплата</a>
+            </li>
+            <li>
+              <a href="/contacts/">Контакты</a>
+            </li>
+            <li>
+              <a href="/offer/">Условия продажи</a>
+            </li>
+            <li>
+              <a href="/personal-data/">Персональные данные</a>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contacts">
+          <h2 id="footer-contacts">Позвоните нам</h2>
+          <p className="footer-phone">
+            <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+          </p>
+          <p>{SHOP.hours}</p>
+          <p>{SHOP.address}</p>
+          <p>
+            <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+          </p>
+        </section>
+      </div>
+      <p className="container footer-company">{SHOP.company}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { SHOP } from '../../content/shop.ts';
+import { SearchForm } from '../blocks/search/SearchForm.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import './header.css';
+
+/** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
+export function Header({ searched }: { searched: string }) {
+  return (
+    <>
+      <div className="top-line">
+        <div className="container">
+          <a href="/delivery/">
+            <Icon name="pin" />
+            <span className="hidden-text">Доставка в город: </span>
+            <span data-city>Минск</span>
+          </a>
+          <nav aria-label="Покупателю">
+            <a href="/delivery/">Доставка</a>
+            <a href="/payment/">Оплата</a>
+            <a href="/contacts/">Контакты</a>
+          </nav>
+          <span className="muted">{SHOP.hours}</span>
+          <a className="top-phone" href={`tel:${SHOP.phone.dialled}`}>
+            {SHOP.phone.shown}
+          </a>
+        </div>
+      </div>
+      <header className="header">
+        <div className="container header-row">
+          <a className="header-logo" href="/" aria-label={`${SHOP.name} — на главную`}>
+            <Logo />
+          </a>
+          <button className="button button-ink header-catalogue" type="button" popoverTarget="menu">
+            <Icon name="menu" />
+            Каталог
+          </button>
+          <SearchForm text={searched} />
+          <a
+            className="header-call"
+            href={`tel:${SHOP.phone.dialled}`}
+            aria-label={`Позвонить: ${SHOP.phone.shown}`}
+          >
+            <Icon name="phone" />
+          </a>
+          <a className="header-action" href="/cart/">
+            <BasketIcon />
+            Корзина
+          </a>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** The basket with its badge, empty until the visitor's basket is known; the badge takes no room. */
+export function BasketIcon() {
+  return (
+    <span className="badged">
+      <Icon name="cart" />
+      <span className="badge" data-basket-count hidden />
+    </span>
+  );
+}

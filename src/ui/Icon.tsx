@@ -1,0 +1,44 @@
+/** Every icon the shop draws; {@link IconSprite} holds one drawing of each per page. */
+export const ICON_NAMES = [
+  'arrow-left',
+  'arrow-right',
+  'box',
+  'calculator',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'close',
+  'expand',
+  'filter',
+  'grid',
+  'home',
+  'info',
+  'mail',
+  'menu',
+  'minus',
+  'phone',
+  'picture',
+  'pin',
+  'plus',
+  'return',
+  'search',
+  'shield',
+  'star',
+  'cart',
+  'trash',
+  'truck',
+  'warning',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
+
+/** A decorative icon of the page's sprite; the control around it carries the name. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Calculator from 'lucide-react/icons/calculator';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import House from 'lucide-react/icons/house';
+import ImageIcon from 'lucide-react/icons/image';
+import Info from 'lucide-react/icons/info';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Maximize from 'lucide-react/icons/maximize-2';
+import Menu from 'lucide-react/icons/menu';
+import Minus from 'lucide-react/icons/minus';
+import Package from 'lucide-react/icons/package';
+import Phone from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import Trash from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Truck from 'lucide-react/icons/truck';
+import Undo from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import type { ComponentType } from 'react';
+import { ICON_NAMES, type IconName } from './Icon.tsx';
+
+type Drawing = ComponentType<{ strokeWidth?: number; fill?: string; className?: string }>;
+
+const DRAWINGS: Record<IconName, Drawing> = {
+  'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
+  box: Package,
+  calculator: Calculator,
+  cart: ShoppingCart,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  clock: Clock,
+  close: X,
+  expand: Maximize,
+  filter: SlidersHorizontal,
+  grid: LayoutGrid,
+  home: House,
+  info: Info,
+  mail: Mail,
+  menu: Menu,
+  minus: Minus,
+  phone: Phone,
+  picture: ImageIcon,
+  pin: MapPin,
+  plus: Plus,
+  return: Undo,
+  search: Search,
+  shield: ShieldCheck,
+  star: Star,
+  trash: Trash,
+  truck: Truck,
+  warning: TriangleAlert,
+};
+
+/** One drawing of each icon for the whole page; rendered by the server only, so no browser loads the library. */
+export function IconSprite() {
+  return (
+    <svg className="hidden-text" aria-hidden="true">
+      {ICON_NAMES.map((name) => {
+        const Drawing = DRAWINGS[name];
+        return (
+          <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+            <Drawing strokeWidth={1.75} {...(name === 'star' ? { fill: 'currentColor' } : {})} />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
