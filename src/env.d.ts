@@ -6,7 +6,15 @@ declare namespace App {
     /** What a POST carried, for pages that answer a form without JavaScript. */
     form: import('./services/form-outcome.ts').FormOutcome | null;
     requestId: string;
+    /** What went wrong, in a sentence for the visitor; the error pages show it. */
+    problem: string | null;
+    /** The visitor's city; of pages that are the same for everybody only the product page may show it. */
+    cityId: number;
+    /** The template the visitor chose [NAV-11]. */
+    template: 'Desktop' | 'Mobile';
     /** Address of the shop as the world sees it, without a trailing slash. */
     publicUrl: string;
+    /** Told by the middleware when a page throws, so that the host can log it. */
+    failed?: (error: unknown) => void;
   }
 }

@@ -29,6 +29,8 @@ const schema = v.object({
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
+  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  CHANGES_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

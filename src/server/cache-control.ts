@@ -1,0 +1,27 @@
+/** How long a shared cache may keep an answer, in seconds. */
+export interface SharedLife {
+  fresh: number;
+  /** How much longer it may be served while a fresh one is made. */
+  stale: number;
+}
+
+function seconds(header: string, directive: string): number | null {
+  const found = new RegExp(`(?:^|[,\\s])${directive}=(\\d{1,9})(?:[,\\s]|$)`, 'i').exec(header);
+  return found ? Number(found[1]) : null;
+}
+
+/** Reads Cache-Control as a shared cache does; null when the answer must not be kept. */
+export function sharedLife(cacheControl: string | null): SharedLife | null {
+  if (!cacheControl || /(?:^|[,\s])(?:no-store|private|no-cache)(?:[,\s]|$)/i.test(cacheControl)) return null;
+  const fresh = seconds(cacheControl, 's-maxage');
+  if (!fresh) return null;
+  return { fresh, stale: seconds(cacheControl, 'stale-while-revalidate') ?? 0 };
+}
+
+/** Tags of a Cache-Tag header: `product:123, section:7`. */
+export function readTags(header: string | null): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}

@@ -1,0 +1,82 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from './plain-page.ts';
+
+/** What a visitor reads, by status. */
+const WORDS: Record<number, { title: string; text: string }> = {
+  400: { title: 'Адрес не читается', text: 'В адресе страницы ошибка. Проверьте его или начните с главной.' },
+  403: {
+    title: 'Запрос отклонён',
+    text: 'Действие пришло не со страницы магазина. Откройте её заново и повторите.',
+  },
+  404: { title: 'Страница не найдена', text: 'Такой страницы нет. Возможно, товар сняли с продажи.' },
+  408: { title: 'Слишком долго', text: 'Запрос не дошёл целиком. Проверьте связь и повторите.' },
+  413: {
+    title: 'Слишком много данных',
+    text: 'Форма больше, чем можно отправить. Сократите её и повторите.',
+  },
+  414: { title: 'Слишком длинный адрес', text: 'Адрес длиннее, чем бывает. Сбросьте часть фильтров.' },
+  415: { title: 'Неизвестный формат', text: 'Магазин не понимает данные в таком виде.' },
+  429: { title: 'Слишком часто', text: 'Слишком много действий подряд. Подождите минуту и повторите.' },
+  431: { title: 'Слишком длинный запрос', text: 'Адрес или cookie длиннее, чем бывает.' },
+  500: { title: 'Что-то сломалось', text: 'Мы уже знаем об этом. Обновите страницу через минуту.' },
+  503: {
+    title: 'Магазин перегружен',
+    text: 'Сейчас слишком много посетителей. Обновите страницу через минуту.',
+  },
+};
+
+/** Renders an error page of the shop; null when there is none. */
+export type ErrorPage = (
+  request: FastifyRequest,
+  status: number,
+  problem: string,
+) => Promise<{ body: Buffer; headers: Record<string, string> } | null>;
+
+/** Statuses whose page would cost what is lacking just then. */
+const ALWAYS_PLAIN = new Set([503, 429]);
+
+/** Russian words for a status; those of 500 for one without words of its own. */
+export function wordsFor(status: number): { title: string; text: string } {
+  return WORDS[status] ?? (status < 500 ? (WORDS[400] as never) : (WORDS[500] as never));
+}
+
+/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. */
+export async function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: ErrorPage,
+): Promise<FastifyReply> {
+  const { title, text } = wordsFor(status);
+  reply.code(status).header('cache-control', 'no-store');
+  if (status === 503) reply.header('retry-after', '10');
+  if (request.headers.accept?.includes('application/json')) {
+    return reply.send({ ok: false, message: text, requestId: request.id });
+  }
+  const made = ALWAYS_PLAIN.has(status) ? null : await page(request, status, text).catch(() => null);
+  if (made) return reply.headers(made.headers).send(made.body);
+  return reply.type('text/html; charset=utf-8').send(plainPage(title, text, request.id));
+}
+
+/** Answers failures of every route: unknown addresses, refused bodies, bugs. Bugs are logged, visitors' mistakes are not. */
+export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
+  app.setNotFoundHandler((request, reply) => answerError(request, reply, 404, page));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error instanceof URIError ? 400 : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+    return answerError(request, reply, status, page);
+  });
+}
+
+/** Answers what the HTTP parser refuses, where there is no request to speak of. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const byCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  const status = byCode[error.code ?? ''] ?? 400;
+  const { title, text } = wordsFor(status);
+  const body = plainPage(title, text, '');
+  socket.end(
+    `HTTP/1.1 ${status} Error\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSafe, isSameOrigin } from './same-origin.ts';
+
+/** Every filter of a section ticked makes about half of it. */
+const ADDRESS_LIMIT = 8 * 1024;
+/** Milliseconds by which the event loop may lag before visitors are turned away. */
+const MOST_LAG = 1500;
+
+/** An error that answers with a status. */
+function refusal(status: number, message: string): Error & { statusCode: number } {
+  return Object.assign(new Error(message), { statusCode: status });
+}
+
+/**
+ * Refuses what no visitor sends: addresses beyond 8 KB (414), changes asked for by other sites (403), too many changes from
+ * one address (429), and, when the process cannot keep up, everybody (503).
+ */
+export async function limitRequests(
+  app: FastifyInstance,
+  settings: { publicUrl: string; changesPerMinute: number },
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MOST_LAG,
+    pressureHandler: () => {
+      throw refusal(503, 'the event loop lags');
+    },
+  });
+  await app.register(rateLimit, { global: false });
+  const most = settings.changesPerMinute;
+  const limiter = most
+    ? app.createRateLimit({ max: most, timeWindow: 60_000, keyGenerator: (request) => request.ip })
+    : null;
+  app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
+    if (request.url.length > ADDRESS_LIMIT) return done(refusal(414, 'address too long'));
+    if (isSafe(request.method)) return done();
+    if (!isSameOrigin(request.headers, settings.publicUrl)) return done(refusal(403, 'from another site'));
+    if (!limiter) return done();
+    limiter(request).then(
+      (verdict) => done(!verdict.isAllowed && verdict.isExceeded ? refusal(429, 'too often') : undefined),
+      done,
+    );
+  });
+}

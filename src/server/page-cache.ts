@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type { SharedLife } from './cache-control.ts';
+import type { PageBody } from './page-body.ts';
+
+/** A rendered page on its way to whoever asked. */
+export interface MadePage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body: PageBody;
+  /** Null when it may not be given to anybody else. */
+  life: SharedLife | null;
+  tags: readonly string[];
+}
+
+export interface PageKey {
+  text: string;
+  /** True where parameters chose the content: such pages are countless, so they have a room of their own. */
+  narrowed: boolean;
+}
+
+interface Entry {
+  page: MadePage;
+  freshUntil: number;
+  hits: number;
+}
+
+/** An entry's headers, tags and key, roughly. */
+const ENTRY_OVERHEAD = 2048;
+/** A page asked for this often is worth compressing harder. */
+const HITS_TO_TIGHTEN = 3;
+
+/**
+ * Pages ready to send, bounded by bytes. Concurrent misses of a key render once; an entry past its freshness is served while
+ * one fresh rendering runs. Random parameters push out only other pages with parameters.
+ */
+export class PageCache {
+  readonly #plain: LRUCache<string, Entry>;
+  readonly #narrowed: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Promise<MadePage>>();
+  readonly #now: () => number;
+  readonly #failed: (error: unknown) => void;
+  #epoch = 0;
+  #tightening: Promise<void> = Promise.resolve();
+
+  /** `now` counts milliseconds and only goes forward; `failed` hears of renderings that nobody waited for. */
+  constructor(settings: { maxBytes: number; now: () => number; failed: (error: unknown) => void }) {
+    const room = (share: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.max(1, Math.floor(settings.maxBytes * share)),
+        sizeCalculation: (entry) => entry.page.body.size + ENTRY_OVERHEAD,
+      });
+    this.#plain = room(0.75);
+    this.#narrowed = room(0.25);
+    this.#now = settings.now;
+    this.#failed = settings.failed;
+  }
+
+  /** Pages held. */
+  get size(): number {
+    return this.#plain.size + this.#narrowed.size;
+  }
+
+  /** The page that lies ready under a key, fresh; the quick way that needs no promise. */
+  fresh(key: PageKey): MadePage | null {
+    const entry = this.#room(key).get(key.text);
+    if (!entry || this.#now() >= entry.freshUntil) return null;
+    this.#count(entry);
+    return entry.page;
+  }
+
+  /** The page under a key: fresh, stale while a fresh one is made, or made now. Rejects when making it does. */
+  async get(key: PageKey, make: () => Promise<MadePage>): Promise<MadePage> {
+    const entry = this.#room(key).get(key.text);
+    if (entry) {
+      const late = this.#now() - entry.freshUntil;
+      if (late < 0) return entry.page;
+      if (late < (entry.page.life?.stale ?? 0) * 1000) {
+        if (!this.#flights.has(key.text)) this.#fly(key, make).catch(this.#failed);
+        return entry.page;
+      }
+    }
+    const running = this.#flights.get(key.text);
+    if (!running) return this.#fly(key, make);
+    const shared = await running;
+    return shared.life ? shared : make();
+  }
+
+  /** Forgets every page that bears a tag of which `touched` says so, and what is being rendered from the state before. */
+  drop(touched: (tag: string) => boolean): void {
+    this.#epoch++;
+    this.#flights.clear();
+    for (const room of [this.#plain, this.#narrowed]) {
+      for (const [key, entry] of room.entries()) if (entry.page.tags.some(touched)) room.delete(key);
+    }
+  }
+
+  #room(key: PageKey): LRUCache<string, Entry> {
+    return key.narrowed ? this.#narrowed : this.#plain;
+  }
+
+  #fly(key: PageKey, make: () => Promise<MadePage>): Promise<MadePage> {
+    const epoch = this.#epoch;
+    const flight = make()
+      .then((page) => {
+        if (page.life && epoch === this.#epoch) {
+          const freshUntil = this.#now() + page.life.fresh * 1000;
+          this.#room(key).set(key.text, { page, freshUntil, hits: 0 });
+        }
+        return page;
+      })
+      .finally(() => {
+        if (this.#flights.get(key.text) === flight) this.#flights.delete(key.text);
+      });
+    this.#flights.set(key.text, flight);
+    return flight;
+  }
+
+  #count(entry: Entry): void {
+    if (++entry.hits === HITS_TO_TIGHTEN) {
+      this.#tightening = this.#tightening.then(() => entry.page.body.tighten()).catch(this.#failed);
+    }
+  }
+}

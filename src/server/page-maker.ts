@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import type { FormOutcome } from '../services/form-outcome.ts';
+import type { Shop } from '../services/shop.ts';
+import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
+import type { ErrorPage } from './error-answer.ts';
+import { trimPolicy } from './policy.ts';
+import type { Renderer } from './renderer.ts';
+import { USUAL_VARIANT, type Variant } from './variant.ts';
+
+/** For whom a page is made. */
+export interface Visitor {
+  basketToken: string | null;
+  headers: Record<string, string>;
+  form: FormOutcome | null;
+  problem: string | null;
+  variant: Variant;
+}
+
+/** Nobody in particular: what a page that everybody gets may know. */
+export const NOBODY: Visitor = {
+  basketToken: null,
+  headers: {},
+  form: null,
+  problem: null,
+  variant: USUAL_VARIANT,
+};
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer;
+  life: SharedLife | null;
+  tags: string[];
+}
+
+/** Renders a page; `address` is path and query. Rejects when nothing at all came back in time. */
+export type PageMaker = (address: string, request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
+
+export interface PageMakerParts {
+  shop: Shop;
+  renderer: Renderer;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Policy hashes of files, see {@link trimPolicy}. */
+  fileHashes: ReadonlySet<string>;
+}
+
+/** Milliseconds; a page that waits longer for the database will not come. */
+const RENDER_LIMIT = 20_000;
+/** Set by the host itself. */
+const OWN_HEADERS = new Set(['content-length', 'cache-control', 'set-cookie']);
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = Object.assign(new Error('rendering took too long'), { statusCode: 503 });
+  const timer = setTimeout(() => reject(late), RENDER_LIMIT);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+function keptHeaders(response: Response, fileHashes: ReadonlySet<string>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
+  if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
+  const policy = headers['content-security-policy'];
+  if (policy) headers['content-security-policy'] = trimPolicy(policy, fileHashes);
+  return headers;
+}
+
+/** Binds the built pages to the shop. */
+export function createPageMaker(parts: PageMakerParts): PageMaker {
+  return async (address, request, visitor) => {
+    const { variant, basketToken, form, problem } = visitor;
+    const locals: App.Locals = {
+      shop: parts.shop,
+      basketToken,
+      form,
+      problem,
+      requestId: request.id,
+      cityId: variant.cityId,
+      template: variant.template,
+      publicUrl: parts.publicUrl,
+      failed: (error) => request.log.error({ err: error, url: request.url }, 'a page could not be made'),
+    };
+    const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
+    const response = await inTime(parts.renderer.render(asked, locals));
+    const cookies = response.headers.getSetCookie();
+    const keepable = response.status === 200 && cookies.length === 0;
+    return {
+      status: response.status,
+      headers: keptHeaders(response, parts.fileHashes),
+      cookies,
+      body: Buffer.from(await response.arrayBuffer()),
+      life: keepable ? sharedLife(response.headers.get('cache-control')) : null,
+      tags: readTags(response.headers.get('cache-tag')),
+    };
+  };
+}
+
+/** The shop's own error pages: 500.astro for the shop's failures, 404.astro for what the visitor asked. */
+export function createErrorPage(make: PageMaker): ErrorPage {
+  return async (request, status, problem) => {
+    const address = status >= 500 ? '/500/' : '/404/';
+    const { body, headers } = await make(address, request, { ...NOBODY, problem });
+    return body.length > 0 ? { body, headers } : null;
+  };
+}

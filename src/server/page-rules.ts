@@ -1,0 +1,80 @@
+/** What the address of a page may say, so that nothing else splits the cache or reaches the page. */
+interface PageRule {
+  path: RegExp;
+  parameters: readonly string[];
+  /** Takes filters too, known by their shape: `brand[]=…`, `price[from]=…`. */
+  filters: boolean;
+  /** Shows the visitor's city. */
+  byCity: boolean;
+}
+
+const LISTING = ['sort', 'page'];
+
+const RULES: readonly PageRule[] = [
+  { path: /^\/$/, parameters: [], filters: false, byCity: false },
+  { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
+  { path: /^\/search\//, parameters: ['q', ...LISTING], filters: true, byCity: false },
+  { path: /^\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
+  { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
+  { path: /^\/views\/ajax\/search\//, parameters: ['q', ...LISTING], filters: true, byCity: false },
+  { path: /^\/views\/ajax\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
+];
+
+/** Rendered for one visitor: they see cookies and the whole address, and are never kept. */
+const PERSONAL = /^\/(views\/ajax\/)?(cart|order|basket|favourites|comparison)\//;
+
+const FILTER = /^[\p{L}\p{N}_.-]{1,80}\[(?:from|to)?\]$/u;
+/** Wider choices are too many to be worth keeping. */
+const MOST_KEPT_CHOICES = 2;
+const MOST_KEPT_LENGTH = 200;
+
+/** An asked address, cleaned. */
+export interface PageAddress {
+  path: string;
+  /** With its question mark, or empty. */
+  query: string;
+  personal: boolean;
+  /** Whether the answer may be kept at all. */
+  keepable: boolean;
+  narrowed: boolean;
+  byCity: boolean;
+}
+
+function knownParameters(rule: PageRule, query: string): [string, string][] {
+  const known = new Map<string, [string, string]>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const isFilter = rule.filters && FILTER.test(name);
+    if (!isFilter && !rule.parameters.includes(name)) continue;
+    known.set(isFilter ? `${name}=${value}` : name, [name, value]);
+  }
+  return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+}
+
+/**
+ * Cleans an address: one spelling of the path, known parameters only, sorted; `utm_source` and the like neither split the
+ * cache nor reach the page. A path without a rule keeps its query and is kept only without one.
+ * @throws URIError for broken percent-encoding
+ */
+export function readPageAddress(url: string): PageAddress {
+  const mark = url.indexOf('?');
+  const rawPath = mark < 0 ? url : url.slice(0, mark);
+  const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
+  const spelled = rawPath
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/');
+  const path = spelled.endsWith('/') || /\.\w+$/.test(spelled) ? spelled : `${spelled}/`;
+  const whole = rawQuery ? `?${rawQuery}` : '';
+  if (PERSONAL.test(path)) {
+    return { path, query: whole, personal: true, keepable: false, narrowed: false, byCity: false };
+  }
+  const rule = RULES.find((candidate) => candidate.path.test(path));
+  if (!rule) {
+    return { path, query: whole, personal: false, keepable: !whole, narrowed: false, byCity: false };
+  }
+  const pairs = rawQuery ? knownParameters(rule, rawQuery) : [];
+  const query = pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+  const choices = pairs.filter(([name]) => !LISTING.includes(name)).length;
+  const keepable = choices <= MOST_KEPT_CHOICES && query.length <= MOST_KEPT_LENGTH;
+  return { path, query, personal: false, keepable, narrowed: pairs.length > 0, byCity: rule.byCity };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormOutcome } from '../services/form-outcome.ts';
+import type { SharedLife } from './cache-control.ts';
+import { chooseEncoding, encodeOnce } from './content-encoding.ts';
+import { answerError, type ErrorPage } from './error-answer.ts';
+import { PageBody } from './page-body.ts';
+import type { MadePage, PageCache } from './page-cache.ts';
+import { NOBODY, type PageMaker } from './page-maker.ts';
+import { type PageAddress, readPageAddress } from './page-rules.ts';
+import { readVariant, type Variant } from './variant.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with a page of the shop, rendered for this visitor, whatever address was asked for. */
+    renderPage(path: string, options?: { form?: FormOutcome | null; status?: number }): Promise<FastifyReply>;
+  }
+}
+
+/** Name of the cookie with the basket's token. */
+export const BASKET_COOKIE = 'basket';
+
+/** Browsers ask again each time, cheaply by ETag; only shared caches keep a page, and drop it by its tags. */
+function cacheControl(life: SharedLife | null, shared: boolean): string {
+  if (!life) return 'no-store';
+  return shared ? `public, max-age=0, s-maxage=${life.fresh}` : 'private, no-cache';
+}
+
+async function makeShared(
+  make: PageMaker,
+  address: PageAddress,
+  variant: Variant,
+  request: FastifyRequest,
+): Promise<MadePage> {
+  const page = await make(address.path + address.query, request, { ...NOBODY, variant });
+  const etag = `W/"${createHash('sha1').update(page.body).digest('base64url').slice(0, 20)}"`;
+  return { ...page, etag, body: await PageBody.of(page.body) };
+}
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
+  reply.code(page.status).headers(page.headers);
+  reply.header('cache-control', cacheControl(page.life, shared)).header('vary', 'accept-encoding');
+  if (page.life) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
+  }
+  if (page.status >= 300 && page.status < 400) return reply.send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const ready = page.body.ready(encoding);
+  return ready ? reply.send(ready) : page.body.in(encoding).then((bytes) => reply.send(bytes));
+}
+
+async function sendPersonal(
+  make: PageMaker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  options: { form: FormOutcome | null; status?: number | undefined },
+) {
+  const page = await make(address, request, {
+    basketToken: request.cookies[BASKET_COOKIE] ?? null,
+    headers: { cookie: request.headers.cookie ?? '' },
+    form: options.form,
+    problem: null,
+    variant: readVariant(request.cookies, true),
+  });
+  const { bytes, encoding } = await encodeOnce(page.body, chooseEncoding(request.headers['accept-encoding']));
+  reply.code(page.status === 200 ? (options.status ?? 200) : page.status).headers(page.headers);
+  for (const cookie of page.cookies) reply.header('set-cookie', cookie);
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+/** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
+export function pages(app: FastifyInstance, make: PageMaker, cache: PageCache, errorPage: ErrorPage): void {
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const address = readPageAddress(request.url);
+    if (address.personal) {
+      return sendPersonal(make, request, reply, address.path + address.query, { form: null });
+    }
+    const variant = readVariant(request.cookies, address.byCity);
+    const render = () => makeShared(make, address, variant, request);
+    if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
+    const key = { text: `${variant.key}${address.path}${address.query}`, narrowed: address.narrowed };
+    const ready = cache.fresh(key);
+    if (ready) return sendShared(request, reply, ready, variant.usual);
+    return cache.get(key, render).then((page) => sendShared(request, reply, page, variant.usual));
+  }
+
+  app.decorateReply('renderPage', async function (this: FastifyReply, path, options) {
+    const { request } = this;
+    const wanted = { form: options?.form ?? null, status: options?.status };
+    return sendPersonal(make, request, this, path, wanted).catch((error) => {
+      request.log.error({ err: error }, 'a page could not be made');
+      return answerError(request, this, 500, errorPage);
+    });
+  });
+
+  app.get('/*', answer);
+}

@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url';
+
+/** What the built pages offer the host. */
+export interface Renderer {
+  /** Never rejects for what a page does: a page that throws is answered by the 500 page, an unknown address by the 404 page. */
+  render(request: Request, locals: App.Locals): Promise<Response>;
+  /** False where no page has this address. */
+  has(request: Request): boolean;
+}
+
+/** Loads the built pages from a `dist` folder. @throws when they have not been built */
+export async function loadRenderer(folder: string): Promise<Renderer> {
+  return (await import(pathToFileURL(`${folder}/server/entry.mjs`).href)) as Renderer;
+}

@@ -1,0 +1,17 @@
+/** For what no page policy covers: JSON, errors without a page, redirects. */
+export const STRICTEST_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Headers of every answer; `https` tells whether the world reaches the shop by it. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'content-security-policy': STRICTEST_POLICY,
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

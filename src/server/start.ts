@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../data/connection.ts';
+import { healthEndpoints } from '../endpoints/health.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import { composeShop } from './compose-shop.ts';
+import { gracefulStop } from './graceful-stop.ts';
+import { createHost } from './host.ts';
+import { PageCache } from './page-cache.ts';
+import { loadRenderer } from './renderer.ts';
+
+export interface RunningShop {
+  app: FastifyInstance;
+  /** Where it listens, without a trailing slash. */
+  address: string;
+  /** Lets running requests finish, then closes everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Some 3,000 pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */
+export async function startShop(env: Env, logger: Logger): Promise<RunningShop> {
+  const rendererLoading = loadRenderer(DIST);
+  const connection = await openDatabase(env);
+  const { shop } = await composeShop(connection);
+  const cache = new PageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    now: () => performance.now(),
+    failed: (error) => logger.error({ err: error }, 'a page could not be made again'),
+  });
+  const app = await createHost({
+    shop,
+    renderer: await rendererLoading,
+    cache,
+    logger,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    clientFolder: `${DIST}/client`,
+    changesPerMinute: env.CHANGES_PER_MINUTE,
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
+  const { stop, stopping } = gracefulStop(app, [() => connection.close()]);
+  const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
+  await app.register(healthEndpoints({ stopping, check }));
+  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  return { app, address, stop };
+}

@@ -1,0 +1,23 @@
+/** Минск: what a visitor without a chosen city sees [CITY-1]. */
+export const DEFAULT_CITY = 12699;
+
+export interface Variant {
+  /** Begins the cache key. */
+  key: string;
+  /** True for what a visitor without cookies sees: only that may lie in caches outside the shop. */
+  usual: boolean;
+  cityId: number;
+  template: 'Desktop' | 'Mobile';
+}
+
+/** A visitor without cookies. */
+export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CITY, template: 'Desktop' };
+
+/** Which of the variants of a page a visitor sees: by template, and by city where the page shows it. */
+export function readVariant(cookies: Readonly<Record<string, string | undefined>>, byCity: boolean): Variant {
+  const template = cookies['site_version'] === 'Mobile' ? 'Mobile' : 'Desktop';
+  const chosen = byCity ? (cookies['CITY_ID'] ?? '') : '';
+  const cityId = /^\d{1,6}$/.test(chosen) ? Number(chosen) : DEFAULT_CITY;
+  if (template === 'Desktop' && cityId === DEFAULT_CITY) return USUAL_VARIANT;
+  return { key: `${template} ${cityId} `, usual: false, cityId, template };
+}
