@@ -1,0 +1,176 @@
+import { ratingPercent } from '../domain/filter-rating.ts';
+import { canBuy, offerOfCard } from '../domain/offers.ts';
+import type { Quantity } from '../domain/quantity.ts';
+import { FilterBuilder } from './build-filters.ts';
+import { CardStore } from './card-store.ts';
+import { type Filters, prepareFacets } from './facets.ts';
+import { buildOrders, nameKey, type Orders } from './orders.ts';
+import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
+import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
+import { buildSectionTree, type SectionTree } from './section-tree.ts';
+import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
+
+type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
+
+/** What is needed of a product only until the snapshot stands, by its number in the order of coming. */
+interface Collected {
+  sectionId: number[];
+  popularity: number[];
+  createdAt: number[];
+  /** 0 can be bought, 1 is out of stock, 2 has no price. */
+  availability: number[];
+  nameKey: string[];
+}
+
+/**
+ * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
+ * answering from the one before.
+ */
+export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
+  const pace = paceOf();
+  const cards = new CardStore(rows.brands.map(({ name }) => name));
+  const filters = new FilterBuilder(rows);
+  const collected = await collect(rows, cards, filters, pace);
+  const order = await defaultOrder(collected, cards, pace);
+  const rankOf = new Int32Array(order.length);
+  order.forEach((index, row) => {
+    rankOf[index] = row;
+  });
+  cards.arrange(order);
+  const built = filters.build(rankOf);
+  const orders = await ordersOf(collected, cards, order, pace);
+  const sections = await buildSectionTree(
+    rows.sections,
+    {
+      count: order.length,
+      sectionOf: (row) => collected.sectionId[order[row] as number] as number,
+      firstPicture: (row) => cards.pictures(row)[0] ?? null,
+    },
+    pace,
+  );
+  return new Snapshot({
+    version: rows.version,
+    cards,
+    sections,
+    filters: built,
+    orders,
+    brands: countBrands(rows, cards),
+    ...(await indexIds(cards, pace)),
+    scopes: await prepareScopes(sections, built, pace),
+  });
+}
+
+async function collect(
+  rows: CatalogueRows,
+  cards: CardStore,
+  filters: FilterBuilder,
+  pace: Pace,
+): Promise<Collected> {
+  const brandIndex = new Map(rows.brands.map(({ id }, index) => [id, index]));
+  const collected: Collected = {
+    sectionId: [],
+    popularity: [],
+    createdAt: [],
+    availability: [],
+    nameKey: [],
+  };
+  for await (const batch of rows.products) {
+    for (const product of batch) {
+      const offer = offerOfCard(product.offers as readonly SoldOffer[]);
+      if (offer) add(product, offer);
+      const pause = pace();
+      if (pause) await pause;
+    }
+  }
+  return collected;
+
+  function add(product: ProductRow, offer: SoldOffer): void {
+    const brand = brandIndex.get(product.brandId ?? 0) ?? -1;
+    const sellable = canBuy(offer);
+    filters.add(collected.sectionId.length, product, offer, brand, sellable);
+    cards.add(product, offer, brand);
+    collected.sectionId.push(product.sectionId ?? 0);
+    collected.popularity.push(product.popularity);
+    collected.createdAt.push(product.createdAt);
+    collected.availability.push(sellable ? 0 : offer.price > 0 ? 1 : 2);
+    collected.nameKey.push(nameKey(product.name));
+  }
+}
+
+/** What can be bought first, then the out of stock, then what has no price; each by popularity, the newer id last. */
+function defaultOrder(collected: Collected, cards: CardStore, pace: Pace): Promise<Int32Array> {
+  const { availability, popularity } = collected;
+  return pacedSort(
+    cards.size,
+    pace,
+    (a, b) =>
+      (availability[a] as number) - (availability[b] as number) ||
+      (popularity[b] as number) - (popularity[a] as number) ||
+      cards.collected('id', a) - cards.collected('id', b),
+  );
+}
+
+function ordersOf(collected: Collected, cards: CardStore, order: Int32Array, pace: Pace): Promise<Orders> {
+  const arranged = <T>(values: readonly T[]) => Array.from(order, (index) => values[index] as T);
+  const availability = arranged(collected.availability);
+  const createdAt = arranged(collected.createdAt);
+  const names = arranged(collected.nameKey);
+  const price = cards.column('price');
+  const sums = cards.column('ratingSum');
+  const counts = cards.column('ratingCount');
+  const percents = Uint8Array.from(sums, (sum, row) => ratingPercent(sum, counts[row] as number));
+  return buildOrders(
+    {
+      count: order.length,
+      availability: (row) => availability[row] as number,
+      price: (row) => price[row] as number,
+      createdAt: (row) => createdAt[row] as number,
+      ratingPercent: (row) => percents[row] as number,
+      ratingCount: (row) => counts[row] as number,
+      name: (row) => names[row] as string,
+    },
+    pace,
+  );
+}
+
+function countBrands(rows: CatalogueRows, cards: CardStore): BrandEntry[] {
+  const counts = new Uint32Array(rows.brands.length);
+  for (const brand of cards.column('brand')) {
+    if (brand >= 0) counts[brand] = (counts[brand] as number) + 1;
+  }
+  return rows.brands.flatMap((brand, index) => {
+    const count = counts[index] as number;
+    return count > 0 ? [{ ...brand, count }] : [];
+  });
+}
+
+async function indexIds(cards: CardStore, pace: Pace): Promise<{ ids: Int32Array; rowOfId: Int32Array }> {
+  const rowOfId = await pacedSort(cards.size, pace, (a, b) => cards.id(a) - cards.id(b));
+  return { ids: Int32Array.from(rowOfId, (row) => cards.id(row)), rowOfId };
+}
+
+async function prepareScopes(
+  sections: SectionTree,
+  filters: Filters,
+  pace: Pace,
+): Promise<ReadonlyMap<number, Scope>> {
+  const nodes = [...sections.byId.values()];
+  const scopes = new Map<number, Scope>();
+  await pacedLoop(
+    nodes.length,
+    pace,
+    (index) => {
+      const node = nodes[index];
+      if (!node) return;
+      const facets = prepareFacets(filters, node.rows);
+      scopes.set(node.section.id, {
+        rows: node.rows,
+        facets,
+        vocabulary: vocabularyOf(facets),
+        ranked: null,
+      });
+    },
+    1,
+  );
+  return scopes;
+}

@@ -1,0 +1,233 @@
+import type { Area, Length } from '../domain/area.ts';
+import type { Card, Label, ProductType } from '../domain/card.ts';
+import { ratingPercent } from '../domain/filter-rating.ts';
+import type { Kopecks } from '../domain/money.ts';
+import type { Picture } from '../domain/picture.ts';
+import type { Quantity } from '../domain/quantity.ts';
+import { PackedStrings } from './packed-strings.ts';
+import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
+import type { OfferRow, ProductRow } from './rows.ts';
+
+const LABELS: readonly Label[] = [
+  'hit',
+  'new',
+  'gift',
+  'promo',
+  'sale',
+  'eco',
+  'warm-floor',
+  'water',
+  'made-here',
+  'exclusive',
+];
+
+/** Kept as numbers, one column each. */
+const FIELDS = [
+  'id',
+  'type',
+  'brand',
+  'offerId',
+  'price',
+  'oldPrice',
+  'unit',
+  'step',
+  'min',
+  'stock',
+  'unitArea',
+  'piecesPerBox',
+  'width',
+  'length',
+  'labels',
+  'ratingSum',
+  'ratingCount',
+  /** Bits: door shape, sold by box, price varies. */
+  'flags',
+  'firstPicture',
+  'pictureCount',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+const DOOR = 1;
+const BY_BOX = 2;
+const VARIES = 4;
+
+/** In an alternative text: "the product's name, and then". */
+const NAME_MARK = '\u0001';
+
+/** Everything cards are made of, in columns; a card is built when it is shown. */
+export class CardStore {
+  readonly #collected = Object.fromEntries(FIELDS.map((field) => [field, [] as number[]])) as Record<
+    Field,
+    number[]
+  >;
+  #columns = {} as Record<Field, RangeColumn>;
+  readonly #names = new PackedStrings();
+  readonly #slugs = new PackedStrings();
+  readonly #articles = new PackedStrings();
+  readonly #pictures: PackedStrings = new PackedStrings();
+  #pictureCount = 0;
+  readonly #units: string[] = [];
+  readonly #brandNames: readonly string[];
+
+  /** `brandNames` by the index that {@link add} is given. */
+  constructor(brandNames: readonly string[]) {
+    this.#brandNames = brandNames;
+  }
+
+  get size(): number {
+    return this.#collected.id.length || (this.#columns.id?.length ?? 0);
+  }
+
+  /** Appends a product; `offer` is the one its card sells, `brand` an index into the brand names, −1 for none. */
+  add(product: ProductRow, offer: OfferRow, brand: number): void {
+    const { price, oldPrice } = offer;
+    const varies = product.offers.some((other) => other.price > 0 && other.price !== price);
+    let labels = 0;
+    for (const label of product.labels) labels |= 1 << (LABELS.indexOf(label as Label) + 1);
+    const record: Record<Field, number> = {
+      id: product.id,
+      type: product.type,
+      brand,
+      offerId: offer.id,
+      price,
+      oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : ABSENT,
+      unit: this.#unitIndex(offer.unit),
+      step: offer.step,
+      min: offer.min,
+      stock: offer.stock,
+      unitArea: product.unitArea ?? ABSENT,
+      piecesPerBox: product.piecesPerBox ?? ABSENT,
+      width: product.width ?? ABSENT,
+      length: product.length ?? ABSENT,
+      labels,
+      ratingSum: product.ratingSum,
+      ratingCount: product.ratingCount,
+      flags: (product.shape === 'door' ? DOOR : 0) | (product.soldByBox ? BY_BOX : 0) | (varies ? VARIES : 0),
+      firstPicture: this.#pictureCount,
+      pictureCount: product.pictures.length,
+    };
+    for (const field of FIELDS) this.#collected[field].push(record[field]);
+    this.#names.add(product.name);
+    this.#slugs.add(product.slug);
+    this.#articles.add(product.article);
+    for (const picture of product.pictures) this.#addPicture(picture, product.name);
+  }
+
+  #unitIndex(unit: string): number {
+    const known = this.#units.indexOf(unit);
+    return known >= 0 ? known : this.#units.push(unit) - 1;
+  }
+
+  #addPicture(picture: Picture, name: string): void {
+    const alt = picture.alt.startsWith(name) ? NAME_MARK + picture.alt.slice(name.length) : picture.alt;
+    this.#pictures.add([picture.hash, picture.width, picture.height, picture.placeholder, alt].join('\n'));
+    this.#pictureCount++;
+  }
+
+  /** A number of the product added as number `index`, before {@link arrange}. */
+  collected(field: Field, index: number): number {
+    return this.#collected[field][index] as number;
+  }
+
+  /** Ends the adding: row r is from now on the product added as number `order[r]`. */
+  arrange(order: Int32Array): void {
+    for (const field of FIELDS) {
+      const collected = this.#collected[field];
+      this.#columns[field] = rangeColumn(Float64Array.from(order, (index) => collected[index] as number));
+      this.#collected[field] = [];
+    }
+    for (const strings of [this.#names, this.#slugs, this.#articles]) strings.arrange(order);
+    this.#pictures.arrange(Int32Array.from({ length: this.#pictureCount }, (_, index) => index));
+  }
+
+  #number(field: Field, row: number): number {
+    return this.#columns[field][row] as number;
+  }
+
+  #optional(field: Field, row: number): number | null {
+    const number = this.#number(field, row);
+    return number === ABSENT ? null : number;
+  }
+
+  id(row: number): number {
+    return this.#number('id', row);
+  }
+
+  name(row: number): string {
+    return this.#names.at(row);
+  }
+
+  slug(row: number): string {
+    return this.#slugs.at(row);
+  }
+
+  article(row: number): string {
+    return this.#articles.at(row);
+  }
+
+  column(field: 'price' | 'oldPrice' | 'brand' | 'ratingSum' | 'ratingCount'): RangeColumn {
+    return this.#columns[field];
+  }
+
+  /** True when the row carries the label. */
+  has(label: Label, row: number): boolean {
+    return (this.#number('labels', row) & (1 << (LABELS.indexOf(label) + 1))) !== 0;
+  }
+
+  pictures(row: number): Picture[] {
+    const first = this.#number('firstPicture', row);
+    return Array.from({ length: this.#number('pictureCount', row) }, (_, index) => {
+      const text = this.#pictures.at(first + index);
+      const [hash = '', width, height, placeholder = '', ...alt] = text.split('\n');
+      return {
+        hash,
+        width: Number(width),
+        height: Number(height),
+        placeholder,
+        alt: this.#altText(alt.join('\n'), row),
+      };
+    });
+  }
+
+  #altText(kept: string, row: number): string {
+    return kept.startsWith(NAME_MARK) ? this.name(row) + kept.slice(NAME_MARK.length) : kept;
+  }
+
+  /** The card of a row, made anew at every call. */
+  card(row: number): Card {
+    const labels = this.#number('labels', row);
+    const flags = this.#number('flags', row);
+    return {
+      id: this.id(row),
+      slug: this.slug(row),
+      name: this.name(row),
+      article: this.article(row),
+      type: this.#number('type', row) as ProductType,
+      brand: this.#brandNames[this.#number('brand', row)] ?? null,
+      shape: flags & DOOR ? 'door' : 'square',
+      offerId: this.#number('offerId', row),
+      price: this.#number('price', row) as Kopecks,
+      oldPrice: this.#optional('oldPrice', row) as Kopecks | null,
+      priceVaries: (flags & VARIES) !== 0,
+      unit: this.#units[this.#number('unit', row)] ?? '',
+      step: this.#number('step', row) as Quantity,
+      min: this.#number('min', row) as Quantity,
+      stock: this.#number('stock', row) as Quantity,
+      unitArea: this.#optional('unitArea', row) as Area | null,
+      piecesPerBox: this.#optional('piecesPerBox', row),
+      soldByBox: (flags & BY_BOX) !== 0,
+      width: this.#optional('width', row) as Length | null,
+      length: this.#optional('length', row) as Length | null,
+      pictures: this.pictures(row),
+      labels: LABELS.filter((_, index) => labels & (1 << (index + 1))),
+      ratingPercent: ratingPercent(this.#number('ratingSum', row), this.#number('ratingCount', row)),
+      ratingCount: this.#number('ratingCount', row),
+    };
+  }
+
+  /** Bytes of all columns and strings. */
+  get bytes(): number {
+    const columns = FIELDS.reduce((sum, field) => sum + this.#columns[field].byteLength, 0);
+    return columns + this.#names.bytes + this.#slugs.bytes + this.#articles.bytes + this.#pictures.bytes;
+  }
+}

@@ -1,0 +1,108 @@
+import { boundsAmong, type RangeColumn } from './range-column.ts';
+import { countsOfValues, type TermColumn } from './term-column.ts';
+
+/** A filter the whole catalogue may have. */
+export interface TermFilter {
+  kind: 'terms';
+  id: string;
+  name: string;
+  column: TermColumn;
+}
+
+export interface RangeFilter {
+  kind: 'range';
+  id: string;
+  name: string;
+  unit: string;
+  /** Whole units to a shown one. */
+  scale: number;
+  column: RangeColumn;
+}
+
+export type Filter = TermFilter | RangeFilter;
+
+/** A filter as it stands in one listing: with the values and bounds that occur there. */
+export type PreparedFacet = PreparedTerms | PreparedRange;
+
+export interface PreparedTerms {
+  kind: 'terms';
+  filter: TermFilter;
+  /** The values that occur, in the order they are shown, as indices into the column's values. */
+  shown: readonly number[];
+  /** Value index by address code, of those that occur. */
+  indexOf: ReadonlyMap<string, number>;
+  /** Counts by code with nothing filtered. */
+  unfiltered: Uint32Array;
+}
+
+export interface PreparedRange {
+  kind: 'range';
+  filter: RangeFilter;
+  min: number;
+  max: number;
+}
+
+/** All filters of the catalogue, in the order they are shown. */
+export interface Filters {
+  before: readonly Filter[];
+  /** Those of properties: of these a listing shows the {@link MOST_PROPERTIES} that most of its goods have. */
+  properties: readonly Filter[];
+  after: readonly Filter[];
+}
+
+const MOST_PROPERTIES = 14;
+
+/** Counts rows by code. */
+export function countCodes(column: TermColumn, rows: Int32Array, length = rows.length): Uint32Array {
+  const counts = new Uint32Array(column.codeCount);
+  const codes = column.codes;
+  for (let index = 0; index < length; index++) {
+    const code = codes[rows[index] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+}
+
+/** A term facet tells something when it splits the goods: two values, or one that only some have. */
+function prepareTerms(
+  filter: TermFilter,
+  rows: Int32Array,
+): { facet: PreparedTerms; covered: number } | null {
+  const unfiltered = countCodes(filter.column, rows);
+  const covered = rows.length - (unfiltered[0] as number);
+  if (covered === 0) return null;
+  const counts = countsOfValues(filter.column, unfiltered);
+  const shown: number[] = [];
+  counts.forEach((count, value) => {
+    if (count > 0) shown.push(value);
+  });
+  const splits = shown.length > 1 || (filter.column.values.length === 1 && covered < rows.length);
+  if (!splits) return null;
+  const indexOf = new Map(shown.map((value) => [filter.column.values[value]?.code ?? '', value]));
+  return { facet: { kind: 'terms', filter, shown, indexOf, unfiltered }, covered };
+}
+
+function prepareRange(
+  filter: RangeFilter,
+  rows: Int32Array,
+): { facet: PreparedRange; covered: number } | null {
+  const bounds = boundsAmong(filter.column, rows);
+  if (!bounds || bounds.min >= bounds.max) return null;
+  return { facet: { kind: 'range', filter, ...bounds }, covered: bounds.count };
+}
+
+function prepare(filter: Filter, rows: Int32Array) {
+  return filter.kind === 'terms' ? prepareTerms(filter, rows) : prepareRange(filter, rows);
+}
+
+/** The facets of a listing of these rows. */
+export function prepareFacets(filters: Filters, rows: Int32Array): PreparedFacet[] {
+  const found = (list: readonly Filter[]) => list.flatMap((filter) => prepare(filter, rows) ?? []);
+  const properties = found(filters.properties);
+  const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MOST_PROPERTIES));
+  return [
+    ...found(filters.before),
+    ...properties.filter((each) => kept.has(each)),
+    ...found(filters.after),
+  ].map(({ facet }) => facet);
+}

@@ -1,0 +1,56 @@
+/** Strings of one chunk lie in one buffer. */
+const CHUNK = 1 << 20;
+
+/**
+ * Many short strings as UTF-8 outside the garbage collector's heap: 6 bytes a string besides its own. Added one after
+ * another; `arrange` then puts them in another order.
+ */
+export class PackedStrings {
+  readonly #chunks: Buffer[] = [];
+  #used = CHUNK;
+  #starts: Uint32Array | number[] = [];
+  #lengths: Uint16Array | number[] = [];
+
+  /** Appends a string; of one beyond 65,535 bytes the beginning. */
+  add(text: string): void {
+    let size = Buffer.byteLength(text);
+    let kept = text;
+    while (size > 0xffff) {
+      kept = kept.slice(0, Math.floor(kept.length / 2));
+      size = Buffer.byteLength(kept);
+    }
+    if (this.#used + size > CHUNK) {
+      this.#chunks.push(Buffer.allocUnsafeSlow(CHUNK));
+      this.#used = 0;
+    }
+    const last = this.#chunks.length - 1;
+    this.#chunks[last]?.write(kept, this.#used, 'utf8');
+    (this.#starts as number[]).push(last * CHUNK + this.#used);
+    (this.#lengths as number[]).push(size);
+    this.#used += size;
+  }
+
+  /** Ends the adding: the string at `index` is from now on the one added as number `order[index]`. */
+  arrange(order: Int32Array): void {
+    const starts = this.#starts;
+    const lengths = this.#lengths;
+    this.#starts = Uint32Array.from(order, (index) => starts[index] as number);
+    this.#lengths = Uint16Array.from(order, (index) => lengths[index] as number);
+    const last = this.#chunks.pop();
+    if (last) this.#chunks.push(Buffer.from(last.subarray(0, this.#used)));
+  }
+
+  /** The string at `index`; empty beyond the last. */
+  at(index: number): string {
+    const start = this.#starts[index];
+    const length = this.#lengths[index];
+    if (start === undefined || length === undefined || length === 0) return '';
+    const offset = start % CHUNK;
+    return (this.#chunks[Math.floor(start / CHUNK)] as Buffer).toString('utf8', offset, offset + length);
+  }
+
+  get bytes(): number {
+    const text = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    return text + this.#starts.length * 4 + this.#lengths.length * 2;
+  }
+}

@@ -1,0 +1,34 @@
+/** A number a row in whole units; {@link ABSENT} where there is none. */
+export type RangeColumn = Int32Array | Float64Array;
+
+/** Stands for "no number": below every real one. */
+export const ABSENT = -0x80000000;
+
+const LARGEST = 0x7fffffff;
+
+/** Packs numbers as narrowly as they allow. */
+export function rangeColumn(numbers: ArrayLike<number>): RangeColumn {
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] as number;
+    if (number > LARGEST || number < ABSENT) return Float64Array.from(numbers);
+  }
+  return Int32Array.from(numbers);
+}
+
+/** The least and the greatest number among the rows and how many have one; null when none has. */
+export function boundsAmong(
+  column: RangeColumn,
+  rows: Int32Array,
+): { min: number; max: number; count: number } | null {
+  let min = Number.POSITIVE_INFINITY;
+  let max = ABSENT;
+  let count = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const number = column[rows[index] as number] as number;
+    if (number === ABSENT) continue;
+    count++;
+    if (number < min) min = number;
+    if (number > max) max = number;
+  }
+  return count === 0 ? null : { min, max, count };
+}

@@ -1,0 +1,90 @@
+import type { ProductType } from '../domain/card.ts';
+import type { Picture } from '../domain/picture.ts';
+
+/** The catalogue as plain rows, wherever they are read from: what a snapshot is built of. */
+export interface CatalogueRows {
+  version: number;
+  sections: readonly SectionRow[];
+  brands: readonly { id: number; slug: string; name: string }[];
+  /** Collection names by id. */
+  collections: ReadonlyMap<number, string>;
+  /** Filterable properties of the kinds that can be filtered. */
+  properties: readonly PropertyRow[];
+  values: readonly ValueRow[];
+  /** Active products in any order, some at a time, so that they never lie in memory twice. */
+  products: AsyncIterable<readonly ProductRow[]>;
+}
+
+export interface SectionRow {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  name: string;
+  position: number;
+  pageType: 'catalogue' | 'tile';
+  filterVariant: 'sidebar' | 'top';
+  text: string;
+}
+
+export interface PropertyRow {
+  id: number;
+  code: string;
+  name: string;
+  kind: 'dictionary' | 'number';
+  unit: string;
+  position: number;
+}
+
+export interface ValueRow {
+  id: number;
+  propertyId: number;
+  code: string;
+  value: string;
+  position: number;
+}
+
+export interface OfferRow {
+  id: number;
+  article: string;
+  /** Kopecks; 0 is not sold. */
+  price: number;
+  oldPrice: number | null;
+  unit: string;
+  /** Thousandths of the unit, as are step and min. */
+  stock: number;
+  step: number;
+  min: number;
+}
+
+export interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  article: string;
+  type: ProductType;
+  sectionId: number | null;
+  brandId: number | null;
+  collectionId: number | null;
+  shape: 'square' | 'door';
+  labels: readonly string[];
+  /** Tenths of a millimetre. */
+  width: number | null;
+  length: number | null;
+  /** Hundredths of a square millimetre. */
+  unitArea: number | null;
+  piecesPerBox: number | null;
+  soldByBox: boolean;
+  popularity: number;
+  ratingSum: number;
+  ratingCount: number;
+  /** Seconds since 1970. */
+  createdAt: number;
+  /** In their order; a product without any is left out of the snapshot. */
+  offers: readonly OfferRow[];
+  /** Pairs of property id and value id, of the product and of all its offers. */
+  terms: readonly number[];
+  /** Pairs of property id and number in thousandths. */
+  numbers: readonly number[];
+  /** The first two that have come. */
+  pictures: readonly Picture[];
+}

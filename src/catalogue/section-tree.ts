@@ -1,0 +1,125 @@
+import type { Picture } from '../domain/picture.ts';
+import type { Section } from '../domain/section.ts';
+import { type Pace, pacedLoop } from './pace.ts';
+import type { SectionRow } from './rows.ts';
+
+/** A section with the rows in it and below, in the order of the snapshot. */
+export interface SectionNode {
+  section: Section;
+  parent: SectionNode | null;
+  rows: Int32Array;
+}
+
+export interface SectionTree {
+  /** The top sections that have goods, for menus. */
+  menu: readonly Section[];
+  bySlug: ReadonlyMap<string, SectionNode>;
+  byId: ReadonlyMap<number, SectionNode>;
+}
+
+/** What the tree has to know of the products, by row. */
+export interface Placement {
+  count: number;
+  /** Section id, 0 for none. */
+  sectionOf(row: number): number;
+  firstPicture(row: number): Picture | null;
+}
+
+/** Makes a section whose parent is unknown or lies below it a top section. */
+function rooted(rows: readonly SectionRow[]): SectionRow[] {
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]));
+  for (const { id } of rows) {
+    const seen = new Set([id]);
+    let at = parents.get(id) ?? null;
+    while (at !== null && parents.has(at) && !seen.has(at)) {
+      seen.add(at);
+      at = parents.get(at) ?? null;
+    }
+    const parent = parents.get(id) ?? null;
+    if (at === id || (parent !== null && !parents.has(parent))) parents.set(id, null);
+  }
+  return rows.map((row) => ({ ...row, parentId: parents.get(row.id) ?? null }));
+}
+
+/** For every section the ids of itself and all above it. */
+function linesUp(rows: readonly SectionRow[]): Map<number, number[]> {
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]));
+  const lines = new Map<number, number[]>();
+  for (const { id } of rows) {
+    const line: number[] = [];
+    for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) line.push(at);
+    lines.set(id, line);
+  }
+  return lines;
+}
+
+async function rowsOfSections(
+  lines: ReadonlyMap<number, number[]>,
+  placement: Placement,
+  pace: Pace,
+): Promise<Map<number, Int32Array>> {
+  const sizes = new Map<number, number>();
+  await pacedLoop(placement.count, pace, (row) => {
+    for (const id of lines.get(placement.sectionOf(row)) ?? []) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  });
+  const rows = new Map([...lines.keys()].map((id) => [id, new Int32Array(sizes.get(id) ?? 0)]));
+  const filled = new Map<number, number>();
+  await pacedLoop(placement.count, pace, (row) => {
+    for (const id of lines.get(placement.sectionOf(row)) ?? []) {
+      const at = filled.get(id) ?? 0;
+      (rows.get(id) as Int32Array)[at] = row;
+      filled.set(id, at + 1);
+    }
+  });
+  return rows;
+}
+
+/** Builds the tree. Children are in order of position and name; empty sections are in no list but have their page. */
+export async function buildSectionTree(
+  sections: readonly SectionRow[],
+  placement: Placement,
+  pace: Pace,
+): Promise<SectionTree> {
+  const inOrder = new Intl.Collator('ru', { numeric: true });
+  const sorted = rooted(sections).sort((a, b) => a.position - b.position || inOrder.compare(a.name, b.name));
+  const lines = linesUp(sorted);
+  const rows = await rowsOfSections(lines, placement, pace);
+  const listed = new Map<number | null, Section[]>([[null, []]]);
+  for (const { id } of sorted) listed.set(id, []);
+  const byId = new Map<number, SectionNode>();
+  // Shorter lines first: a parent is made before its children.
+  for (const row of sorted.toSorted((a, b) => depth(a, lines) - depth(b, lines))) {
+    const own = rows.get(row.id) as Int32Array;
+    const section: Section = {
+      id: row.id,
+      parentId: row.parentId,
+      slug: row.slug,
+      name: row.name,
+      pageType: row.pageType,
+      filterVariant: row.filterVariant,
+      text: row.text,
+      count: own.length,
+      picture: firstPictureOf(own, placement),
+      children: listed.get(row.id) ?? [],
+    };
+    if (own.length > 0) listed.get(row.parentId)?.push(section);
+    byId.set(row.id, { section, rows: own, parent: byId.get(row.parentId ?? 0) ?? null });
+  }
+  const bySlug = new Map([...byId.values()].map((node) => [node.section.slug, node]));
+  return { menu: listed.get(null) ?? [], byId, bySlug };
+}
+
+function depth(row: SectionRow, lines: ReadonlyMap<number, number[]>): number {
+  return lines.get(row.id)?.length ?? 0;
+}
+
+/** How many of a section's most popular goods are looked at for a picture. */
+const LOOKED_AT = 50;
+
+function firstPictureOf(rows: Int32Array, placement: Placement): Picture | null {
+  for (const row of rows.subarray(0, LOOKED_AT)) {
+    const picture = placement.firstPicture(row);
+    if (picture) return picture;
+  }
+  return null;
+}

@@ -1,0 +1,163 @@
+import type { Card } from '../domain/card.ts';
+import type { FilterVocabulary } from '../domain/filter.ts';
+import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing.ts';
+import type { CardStore } from './card-store.ts';
+import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
+import { type Orders, pageOfRows } from './orders.ts';
+import type { SectionNode, SectionTree } from './section-tree.ts';
+import { type Selection, selectRows } from './select-rows.ts';
+import { countsOfValues } from './term-column.ts';
+
+/** What a listing is made over: some rows and the facets prepared for them. */
+export interface Scope {
+  /** Ascending. */
+  rows: Int32Array;
+  facets: readonly PreparedFacet[];
+  vocabulary: FilterVocabulary;
+  /** The default order, where it is not that of the rows: the scope's rows, best first. */
+  ranked: Int32Array | null;
+}
+
+/** A brand with its number of active products. */
+export interface BrandEntry {
+  id: number;
+  name: string;
+  slug: string;
+  count: number;
+}
+
+export interface SnapshotParts {
+  version: number;
+  cards: CardStore;
+  sections: SectionTree;
+  filters: Filters;
+  orders: Orders;
+  brands: readonly BrandEntry[];
+  /** Product ids ascending, and the row of each. */
+  ids: Int32Array;
+  rowOfId: Int32Array;
+  scopes: ReadonlyMap<number, Scope>;
+}
+
+/** The filters and values an address may name in a scope. */
+export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary {
+  const terms = new Map<string, ReadonlyMap<string, number>>();
+  const ranges = new Map<string, { min: number; max: number }>();
+  for (const facet of facets) {
+    if (facet.kind === 'terms') terms.set(facet.filter.id, facet.indexOf);
+    else ranges.set(facet.filter.id, { min: facet.min, max: facet.max });
+  }
+  return { terms, ranges };
+}
+
+/** The whole read side at one version of the catalogue; never changes. Rows are products, the most wanted first. */
+export class Snapshot {
+  readonly #parts: SnapshotParts;
+
+  constructor(parts: SnapshotParts) {
+    this.#parts = parts;
+  }
+
+  get version(): number {
+    return this.#parts.version;
+  }
+
+  /** Number of products. */
+  get size(): number {
+    return this.#parts.ids.length;
+  }
+
+  get sections(): SectionTree {
+    return this.#parts.sections;
+  }
+
+  get brands(): readonly BrandEntry[] {
+    return this.#parts.brands;
+  }
+
+  get store(): CardStore {
+    return this.#parts.cards;
+  }
+
+  /** The row of an active product; null for any other id. */
+  rowOf(productId: number): number | null {
+    const { ids, rowOfId } = this.#parts;
+    let low = 0;
+    let high = ids.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const id = ids[middle] as number;
+      if (id === productId) return rowOfId[middle] as number;
+      if (id < productId) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+
+  card(row: number): Card {
+    return this.#parts.cards.card(row);
+  }
+
+  /** The cards of these products in the order asked; those that are not active are left out. */
+  cards(productIds: readonly number[]): Card[] {
+    return productIds.flatMap((id) => {
+      const row = this.rowOf(id);
+      return row === null ? [] : [this.card(row)];
+    });
+  }
+
+  /** Rows in an order of the whole catalogue. */
+  order(sort: keyof Orders): Int32Array {
+    return this.#parts.orders[sort];
+  }
+
+  /** The addresses of all active products, for the sitemap. */
+  *slugs(): Generator<string> {
+    for (let row = 0; row < this.size; row++) yield this.#parts.cards.slug(row);
+  }
+
+  scopeOfSection(node: SectionNode): Scope {
+    return this.#parts.scopes.get(node.section.id) as Scope;
+  }
+
+  /** A scope over found rows, best first. */
+  scopeOfFound(ranked: Int32Array): Scope {
+    const rows = ranked.toSorted();
+    const facets = prepareFacets(this.#parts.filters, rows);
+    return { rows, facets, vocabulary: vocabularyOf(facets), ranked };
+  }
+
+  /** Filters, counts, sorts and cuts out a page [LIST-2] [LIST-12] [LIST-14]. */
+  list(scope: Scope, query: ListingQuery): ListingResult {
+    const selection = selectRows(scope.rows, scope.facets, query);
+    const total = selection.rows.length;
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    const page = Math.min(query.page, pages);
+    const order = query.sort === 'totalcount' ? scope.ranked : this.#parts.orders[query.sort];
+    const rows = pageOfRows(selection.rows, order, this.size, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+    return {
+      total,
+      page,
+      pages,
+      cards: Array.from(rows, (row) => this.card(row)),
+      facets: scope.facets.map((facet) => shownFacet(facet, selection, query)),
+    };
+  }
+}
+
+function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQuery): Facet {
+  const { id, name } = facet.filter;
+  if (facet.kind === 'range') {
+    const { min, max, filter } = facet;
+    const { from = null, to = null } = query.ranges.get(id) ?? {};
+    return { kind: 'range', id, name, unit: filter.unit, scale: filter.scale, min, max, from, to };
+  }
+  const { column } = facet.filter;
+  const counts = countsOfValues(column, selection.counts.get(facet) ?? facet.unfiltered);
+  const chosen = query.terms.get(id);
+  const values = facet.shown.map((index) => {
+    const { code = '', label = '' } = column.values[index] ?? {};
+    return { code, label, count: counts[index] as number, chosen: chosen?.has(code) ?? false };
+  });
+  return { kind: 'terms', id, name, values };
+}
