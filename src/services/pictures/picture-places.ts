@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { PictureWidth } from '../../domain/picture.ts';
+
+/** Formats of masters by the name sharp gives them, with their file extensions. */
+export const MASTER_EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' } as const;
+
+const HASH = /^[0-9a-f]{16}$/;
+
+/** Where pictures lie: own masters and derived files under the data directory, the demo pool read-only beside them. */
+export interface PicturePlaces {
+  /** Where a new master of that format belongs. */
+  newMaster(hash: string, extension: string): string;
+  /** The file of a master, own or of the pool; null when there is none. */
+  findMaster(hash: string): Promise<string | null>;
+  derived(hash: string, width: PictureWidth, format: 'webp' | 'avif'): string;
+}
+
+function readPool(folder: string): Map<string, string> {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    throw error;
+  }
+  const entries = JSON.parse(text) as { hash: string; file: string }[];
+  return new Map(entries.map(({ hash, file }) => [hash, join(folder, 'masters', basename(file))]));
+}
+
+/** True for what may be the name of a picture; nothing else ever becomes part of a path. */
+export function isPictureHash(text: string): boolean {
+  return HASH.test(text);
+}
+
+/** True when the file can be opened. */
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `poolFolder` holds `manifest.json` and `masters/`; a pool that is not there is empty. */
+export function picturePlaces(dataDir: string, poolFolder: string | null): PicturePlaces {
+  const pool = poolFolder === null ? new Map<string, string>() : readPool(poolFolder);
+  const folder = join(dataDir, 'pictures');
+  const newMaster = (hash: string, extension: string) => join(folder, 'masters', `${hash}.${extension}`);
+  return {
+    newMaster,
+    async findMaster(hash) {
+      for (const extension of Object.values(MASTER_EXTENSIONS)) {
+        const file = newMaster(hash, extension);
+        if (await exists(file)) return file;
+      }
+      return pool.get(hash) ?? null;
+    },
+    derived: (hash, width, format) => join(folder, `${hash}-${width}.${format}`),
+  };
+}
