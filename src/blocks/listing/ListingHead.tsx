@@ -1,0 +1,32 @@
+import { type Section, sectionAddress } from '../../domain/section.ts';
+import { TotalCount } from './Results.tsx';
+
+interface ListingHeadProps {
+  title: string;
+  total: number;
+  subsections?: readonly Section[];
+}
+
+/** The listing's heading with its count, and the sections below it as chips. */
+export function ListingHead({ title, total, subsections = [] }: ListingHeadProps) {
+  return (
+    <div className="listing-head">
+      <h1>{title}</h1>
+      <TotalCount total={total} />
+      {subsections.length > 0 && (
+        <nav aria-label="Подразделы">
+          <ul className="subsections">
+            {subsections.map((section) => (
+              <li key={section.id}>
+                <a className="chip" href={sectionAddress(section.slug)}>
+                  {section.name}
+                  <span className="muted">{section.count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

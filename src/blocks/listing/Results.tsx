@@ -1,0 +1,81 @@
+import { listingAddress } from '../../domain/filter.ts';
+import type { Chip, ListingQuery, ListingResult } from '../../domain/listing.ts';
+import { counted } from '../../domain/plural.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../parts/Card.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
+import { Pages } from './Pages.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import './results.css';
+
+interface ResultsProps {
+  /** The listing's path, with the parameters that are its own. */
+  path: string;
+  query: ListingQuery;
+  result: ListingResult;
+  chips: readonly Chip[];
+  /** The listing without filters. */
+  reset: string;
+}
+
+/** In view when the page opens, on the widest window. */
+const EAGER_CARDS = 4;
+
+/** Chosen filters, order, cards and page links: the block that reloads when a filter changes. */
+export function Results({ path, query, result, chips, reset }: ResultsProps) {
+  return (
+    <section className="results" id="results" aria-label="Товары" data-total={result.total}>
+      <div className="results-bar">
+        <button className="button button-quiet filter-open" type="button" popoverTarget="filter">
+          <Icon name="filter" />
+          Фильтры
+          {chips.length > 0 && <b className="facet-chosen">{chips.length}</b>}
+        </button>
+        <SortChoice sort={query.sort} />
+      </div>
+      {chips.length > 0 && (
+        <ul className="chips" aria-label="Выбранные фильтры">
+          {chips.map((chip) => (
+            <li key={chip.address + chip.label}>
+              <a className="chip" href={chip.address} data-listing>
+                <span className="hidden-text">Убрать фильтр: </span>
+                {chip.label}
+                <Icon name="close" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="chip chip-reset" href={reset} data-listing>
+              Сбросить всё
+            </a>
+          </li>
+        </ul>
+      )}
+      {result.total === 0 ? (
+        <EmptyResults last={chips.at(-1) ?? null} reset={reset} />
+      ) : (
+        <>
+          <ul className="cards">
+            {result.cards.map((card, index) => (
+              <Card key={card.id} card={card} heading="h2" eager={index < EAGER_CARDS} first={index === 0} />
+            ))}
+          </ul>
+          <Pages
+            page={result.page}
+            pages={result.pages}
+            addressOf={(page) => listingAddress(path, query, { page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** «128 товаров», beside the heading. */
+export function TotalCount({ total }: { total: number }) {
+  return (
+    <span className="listing-total" id="listing-total">
+      {counted(total, 'товар', 'товара', 'товаров')}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { SORTS, type Sort } from '../../domain/listing.ts';
+
+const SORT_TEXTS: Record<Sort, string> = {
+  totalcount: 'Сначала популярные',
+  'price-up': 'Сначала дешевле',
+  'price-down': 'Сначала дороже',
+  new: 'Сначала новинки',
+  rating: 'С высокой оценкой',
+  name: 'По названию',
+};
+
+/** The order of the goods [LIST-14]; belongs to the filter's form wherever it stands. */
+export function SortChoice({ sort }: { sort: Sort }) {
+  return (
+    <div className="sort">
+      <label className="hidden-text" htmlFor="sort">
+        Порядок товаров
+      </label>
+      <select className="field" id="sort" name="sort" form="filter" defaultValue={sort}>
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {SORT_TEXTS[each]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button button-quiet" type="submit" form="filter">
+          Применить
+        </button>
+      </noscript>
+    </div>
+  );
+}
