@@ -6,6 +6,7 @@ export interface ComposedShop {
   shop: Shop;
   /** Builds the catalogue in memory anew when the database has a newer one; true when it was replaced. */
   reload(): Promise<boolean>;
+  productSlugs(): Iterable<string>;
 }
 
 /** Binds the services to the database. */
@@ -20,5 +21,5 @@ export async function composeShop(_connection: Connection): Promise<ComposedShop
     cards: () => [],
     basket: { summary: async () => nothing, show: async () => ({ ...nothing, lines: [], bonus: 0 }) },
   } as unknown as Shop;
-  return { shop, reload: async () => false };
+  return { shop, reload: async () => false, productSlugs: () => [] };
 }

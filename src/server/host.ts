@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../kit/logger.ts';
 import type { Shop } from '../services/shop.ts';
+import { serveAssets } from './assets.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
 import { limitRequests } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
@@ -44,17 +42,6 @@ let requestCount = 0;
 /** Short, unique over restarts and nodes, and easy to read out on the phone. */
 function nextRequestId(): string {
   return `${process8}-${(++requestCount).toString(36)}`;
-}
-
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, '_astro'),
-    prefix: '/_astro/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-  });
 }
 
 /** Builds the server of the shop; endpoints are registered by the caller before it listens. */
@@ -96,7 +83,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   });
   answerFailures(app, errorPage);
   await limitRequests(app, parts);
-  if (clientFolder && existsSync(join(clientFolder, '_astro'))) await serveAssets(app, clientFolder);
+  if (clientFolder) await serveAssets(app, clientFolder);
   pages(app, make, parts.cache, errorPage);
   return app;
 }

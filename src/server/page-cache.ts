@@ -95,6 +95,14 @@ export class PageCache {
     }
   }
 
+  /** Forgets every page. */
+  clear(): void {
+    this.#epoch++;
+    this.#flights.clear();
+    this.#plain.clear();
+    this.#narrowed.clear();
+  }
+
   #room(key: PageKey): LRUCache<string, Entry> {
     return key.narrowed ? this.#narrowed : this.#plain;
   }

@@ -45,7 +45,8 @@ function knownParameters(rule: PageRule, query: string): [string, string][] {
   for (const [name, value] of new URLSearchParams(query)) {
     const isFilter = rule.filters && FILTER.test(name);
     if (!isFilter && !rule.parameters.includes(name)) continue;
-    known.set(isFilter ? `${name}=${value}` : name, [name, value]);
+    const once = isFilter && name.endsWith('[]') ? `${name}=${value}` : name;
+    if (!known.has(once)) known.set(once, [name, value]);
   }
   return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
 }

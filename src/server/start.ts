@@ -2,13 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../data/connection.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
+import { picturesEndpoint } from '../endpoints/pictures.ts';
+import { sitemapEndpoints } from '../endpoints/sitemap.ts';
+import { visitorEndpoint } from '../endpoints/visitor.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
+import { openPictures } from '../services/pictures/pictures.ts';
+import { watchCatalogue } from './catalogue-watch.ts';
 import { composeShop } from './compose-shop.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { createHost } from './host.ts';
 import { PageCache } from './page-cache.ts';
 import { loadRenderer } from './renderer.ts';
+import { DEFAULT_CITY_NAME } from './variant.ts';
 
 export interface RunningShop {
   app: FastifyInstance;
@@ -19,6 +25,7 @@ export interface RunningShop {
 }
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 /** Some 3,000 pages. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -26,25 +33,39 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 export async function startShop(env: Env, logger: Logger): Promise<RunningShop> {
   const rendererLoading = loadRenderer(DIST);
   const connection = await openDatabase(env);
-  const { shop } = await composeShop(connection);
+  const composed = await composeShop(connection);
+  const { shop } = composed;
   const cache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     now: () => performance.now(),
     failed: (error) => logger.error({ err: error }, 'a page could not be made again'),
   });
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const app = await createHost({
     shop,
     renderer: await rendererLoading,
     cache,
     logger,
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    publicUrl,
     clientFolder: `${DIST}/client`,
     changesPerMinute: env.CHANGES_PER_MINUTE,
     trustedProxies: env.TRUSTED_PROXIES,
   });
-  const { stop, stopping } = gracefulStop(app, [() => connection.close()]);
+  const refresh = async () => {
+    if (!(await composed.reload())) return;
+    cache.clear();
+    logger.info({ version: shop.catalogueVersion() }, 'the catalogue was replaced');
+  };
+  const unwatch = watchCatalogue(env.DATABASE_URL ?? null, refresh, logger);
+  const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
+  const { stop, stopping } = gracefulStop(app, [unwatch, () => connection.close()]);
   const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
+  await app.register(visitorEndpoint(shop, () => DEFAULT_CITY_NAME));
+  await app.register(
+    sitemapEndpoints({ publicUrl, menu: shop.menu, pages: [], productSlugs: composed.productSlugs }),
+  );
+  await app.register(picturesEndpoint(pictures));
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   return { app, address, stop };
 }

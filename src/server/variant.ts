@@ -1,5 +1,6 @@
 /** Минск: what a visitor without a chosen city sees [CITY-1]. */
 export const DEFAULT_CITY = 12699;
+export const DEFAULT_CITY_NAME = 'Минск';
 
 export interface Variant {
   /** Begins the cache key. */
