@@ -188,6 +188,8 @@ export const offers = pgTable(
     oldPrice: kopecks(),
     /** The selling unit as shown: «шт.», «упак.», «м». */
     unit: text().notNull().default('шт.'),
+    /** The unit its source counts and prices in, in the same words; a source that prices by «м²» may sell pieces. */
+    sourceUnit: text().notNull().default(''),
     /** Thousandths of the selling unit; never below zero. */
     stock: bigint({ mode: 'number' }).notNull().default(0),
     step: integer().notNull().default(1000),
@@ -326,6 +328,8 @@ export const options = pgTable(
     title: text().notNull(),
     surcharge: kopecks().notNull().default(0),
     position: integer().notNull().default(0),
+    /** An option that is no longer offered stays for the baskets that hold it. */
+    active: boolean().notNull().default(true),
   },
   (table) => [index().on(table.attributeId)],
 );
