@@ -67,7 +67,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 10 * SECOND },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(everyAnswer);
+      reply.headers(everyAnswer).header('x-request-id', request.id);
       void answerError(request as never, reply as never, error.statusCode ?? 400, errorPage);
     },
   }) as unknown as FastifyInstance;

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { watchCatalogue } from '../../src/server/catalogue-watch.ts';
+
+const cluster = process.env['TEST_POSTGRES_URL'];
+const NEVER = 3_600_000;
+
+const watches: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(watches.splice(0).map((end) => end()));
+});
+
+/** Counts looks; `failing` of the first ones fail. */
+function watched(url: string | null, settings: { poll: number; reconnect?: number }, failing = 0) {
+  const seen = { looks: 0, errors: 0, warnings: 0 };
+  const look = async () => {
+    seen.looks++;
+    if (seen.looks <= failing) throw new Error('no database');
+  };
+  const logger = { warn: () => void seen.warnings++, error: () => void seen.errors++ };
+  watches.push(watchCatalogue(url, look, logger as never, settings));
+  return seen;
+}
+
+describe('the watch over the catalogue', () => {
+  it('looks again and again without notices, failures included', async () => {
+    const seen = watched(null, { poll: 5 }, 1);
+    await expect.poll(() => seen.looks).toBeGreaterThan(3);
+    expect(seen.errors).toBe(1);
+  });
+
+  it('keeps trying when PostgreSQL is not there', async () => {
+    const seen = watched('postgres://kafel@127.0.0.1:1/none', { poll: NEVER, reconnect: 5 });
+    await expect.poll(() => seen.warnings).toBeGreaterThan(2);
+    expect(seen.looks).toBe(0);
+  });
+
+  it.skipIf(!cluster)(
+    'looks at once on a notice of another node, also after the connection was lost',
+    async () => {
+      const admin = new pg.Client({ connectionString: cluster });
+      await admin.connect();
+      const seen = watched(cluster ?? null, { poll: NEVER, reconnect: 5 });
+      await expect.poll(() => seen.looks).toBe(1);
+      await admin.query("notify catalogue_changed, '7'");
+      await expect.poll(() => seen.looks).toBe(2);
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen catalogue_changed'",
+      );
+      await expect.poll(() => seen.looks).toBe(3);
+      await admin.query("notify catalogue_changed, '8'");
+      await expect.poll(() => seen.looks).toBe(4);
+      await admin.end();
+    },
+  );
+});

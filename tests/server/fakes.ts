@@ -1,0 +1,49 @@
+import { createLogger } from '../../src/kit/logger.ts';
+import { createHost, type HostParts } from '../../src/server/host.ts';
+import { PageCache } from '../../src/server/page-cache.ts';
+import type { Renderer } from '../../src/server/renderer.ts';
+import type { Shop } from '../../src/services/shop.ts';
+
+/** Pages that a test writes itself: a function from address to response, in place of the built ones. */
+export function fakeRenderer(
+  page: (url: URL, locals: App.Locals, request: Request) => Response | Promise<Response>,
+): Renderer & { rendered: string[] } {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    has: () => true,
+    async render(request, locals) {
+      const url = new URL(request.url);
+      rendered.push(url.pathname + url.search);
+      return page(url, locals, request);
+    },
+  };
+}
+
+/** An HTML response; `headers` as a page would set them. */
+export function html(text: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/html', ...headers } });
+}
+
+export const KEEP = { 'cache-control': 'public, s-maxage=300, stale-while-revalidate=3600' };
+
+/** A host around a fake renderer; nothing of the shop's data is needed for what it tests. */
+export async function testHost(renderer: Renderer, parts: Partial<HostParts> & { now?: () => number } = {}) {
+  const cache = new PageCache({
+    maxBytes: 4_000_000,
+    now: parts.now ?? (() => performance.now()),
+    failed: () => {},
+  });
+  const app = await createHost({
+    shop: {} as Shop,
+    renderer,
+    cache,
+    logger: createLogger('silent'),
+    publicUrl: 'http://shop.test',
+    clientFolder: null,
+    changesPerMinute: 0,
+    trustedProxies: '',
+    ...parts,
+  });
+  return { app, cache };
+}

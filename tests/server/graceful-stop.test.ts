@@ -1,0 +1,113 @@
+import { Agent, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { healthEndpoints } from '../../src/endpoints/health.ts';
+import { gracefulStop } from '../../src/server/graceful-stop.ts';
+import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+
+interface Answer {
+  status: number;
+  last: boolean;
+}
+
+function ask(url: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, agent ? { agent } : {}, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, last: answer.headers.connection === 'close' }),
+      );
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function running(slow: Promise<void> = Promise.resolve()) {
+  const { app } = await testHost(fakeRenderer(() => html('x', KEEP)));
+  const closed: string[] = [];
+  const stop = gracefulStop(app, [
+    () => void closed.push('worker'),
+    async () => void closed.push('database'),
+  ]);
+  await app.register(healthEndpoints({ stopping: stop.stopping, check: async () => true }));
+  app.get('/slow', async () => {
+    await slow;
+    return { closed: [...closed] };
+  });
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), closed, ...stop };
+}
+
+describe('a graceful stop', () => {
+  it('finishes what runs before anything is closed, and closes in order', async () => {
+    const gate = Promise.withResolvers<void>();
+    const shop = await running(gate.promise);
+    const slow = ask(`${shop.url}/slow`);
+    await ask(`${shop.url}/`);
+    const stopped = shop.stop();
+    expect(shop.stop()).toBe(stopped);
+    const open = () =>
+      ask(`${shop.url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(open, { timeout: 5000 }).toBe(false);
+    expect(shop.closed).toEqual([]);
+    gate.resolve();
+    expect((await slow).status).toBe(200);
+    await stopped;
+    expect(shop.closed).toEqual(['worker', 'database']);
+    await expect(ask(`${shop.url}/`)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('turns readiness off at once while the process is still alive', async () => {
+    const shop = await running();
+    const agent = new Agent({ keepAlive: true });
+    expect((await ask(`${shop.url}/readyz`, agent)).status).toBe(200);
+    const stopped = shop.stop();
+    expect(await ask(`${shop.url}/readyz`, agent)).toEqual({ status: 503, last: true });
+    expect((await ask(`${shop.url}/healthz`)).status).toBe(200);
+    agent.destroy();
+    await stopped;
+  });
+
+  it('drops no request of busy connections that are kept alive', async () => {
+    const shop = await running();
+    const failed: unknown[] = [];
+    let answered = 0;
+    let toldToLeave = 0;
+    const visitor = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const answer = await ask(`${shop.url}/catalog/x/`, agent).catch((error: unknown) => {
+          failed.push(error);
+          return null;
+        });
+        if (!answer) break;
+        answered++;
+        if (answer.last) {
+          toldToLeave++;
+          break;
+        }
+      }
+      agent.destroy();
+    };
+    const visitors = Array.from({ length: 30 }, visitor);
+    await expect.poll(() => answered).toBeGreaterThan(300);
+    await shop.stop();
+    await Promise.all(visitors);
+    expect(failed).toEqual([]);
+    expect(toldToLeave).toBe(30);
+  });
+});
+
+describe('readiness', () => {
+  it('is refused while the database does not answer', async () => {
+    const { app } = await testHost(fakeRenderer(() => html('x')));
+    await app.register(
+      healthEndpoints({ stopping: () => false, check: () => Promise.reject(new Error('no database')) }),
+    );
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});

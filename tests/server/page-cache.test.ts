@@ -1,0 +1,263 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+
+const big = (text: string) => `<p>${text}</p>${'плитка '.repeat(300)}`;
+
+describe('pages that are the same for everybody', () => {
+  it('are rendered once and then come from memory', async () => {
+    let count = 0;
+    const renderer = fakeRenderer(() => html(big(`rendering ${++count}`), KEEP));
+    const { app } = await testHost(renderer);
+    const first = await app.inject('/catalog/plitka/');
+    const second = await app.inject('/catalog/plitka/');
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(second.body).toBe(first.body);
+    expect(renderer.rendered).toEqual(['/catalog/plitka/']);
+  });
+
+  it('render once however many ask at once', async () => {
+    const gate = Promise.withResolvers<void>();
+    const renderer = fakeRenderer(async () => {
+      await gate.promise;
+      return html('one', KEEP);
+    });
+    const { app } = await testHost(renderer);
+    const answers = Array.from({ length: 20 }, () => app.inject('/catalog/plitka/'));
+    setImmediate(gate.resolve);
+    for (const answer of await Promise.all(answers)) expect(answer.body).toBe('one');
+    expect(renderer.rendered).toHaveLength(1);
+  });
+
+  it('come in brotli, gzip and plain, and say so', async () => {
+    const text = big('одно и то же');
+    const { app } = await testHost(fakeRenderer(() => html(text, KEEP)));
+    const ask = (encoding: string) =>
+      app.inject({ url: '/catalog/plitka/', headers: { 'accept-encoding': encoding } });
+    const brotli = await ask('gzip, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(text);
+    const gzip = await ask('gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(text);
+    const plain = await ask('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(text);
+    for (const answer of [brotli, gzip, plain]) expect(answer.headers['vary']).toBe('accept-encoding');
+  });
+
+  it('answer 304 to a browser that has them, in whatever encoding', async () => {
+    const { app } = await testHost(fakeRenderer(() => html(big('x'), KEEP)));
+    const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(headers['etag']).toMatch(/^W\/"/);
+    const again = await app.inject({
+      url: '/',
+      headers: { 'if-none-match': String(headers['etag']), 'accept-encoding': 'gzip' },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    const other = await app.inject({ url: '/', headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('answer HEAD with the headers of GET and no body', async () => {
+    const { app } = await testHost(fakeRenderer(() => html(big('x'), KEEP)));
+    const get = await app.inject('/');
+    const head = await app.inject({ method: 'HEAD', url: '/' });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['etag']).toBe(get.headers['etag']);
+    expect(head.rawPayload).toHaveLength(0);
+  });
+
+  it('keep the policy of the page', async () => {
+    const policy = "script-src 'self' 'sha256-abc='";
+    const { app } = await testHost(
+      fakeRenderer(() => html('x', { ...KEEP, 'content-security-policy': policy })),
+    );
+    for (let time = 0; time < 2; time++) {
+      expect((await app.inject('/')).headers['content-security-policy']).toBe(policy);
+    }
+  });
+
+  it('ask browsers to look again and let shared caches keep them as long as the page says', async () => {
+    const { app } = await testHost(fakeRenderer(() => html('x', KEEP)));
+    expect((await app.inject('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+  });
+
+  it('serve the stale while a fresh one is made, and nothing older than the page allows', async () => {
+    let now = 0;
+    let count = 0;
+    const renderer = fakeRenderer(() => html(`rendering ${++count}`, KEEP));
+    const { app } = await testHost(renderer, { now: () => now });
+    const ask = async () => (await app.inject('/catalog/plitka/')).body;
+    expect(await ask()).toBe('rendering 1');
+    now += 301_000;
+    expect(await ask()).toBe('rendering 1');
+    await expect.poll(ask).toBe('rendering 2');
+    now += 3_901_000;
+    expect(await ask()).toBe('rendering 3');
+  });
+
+  it('keep the stale when the fresh one fails', async () => {
+    let now = 0;
+    const renderer = fakeRenderer(() => (now ? html('broken', {}, 500) : html('good', KEEP)));
+    const { app } = await testHost(renderer, { now: () => now });
+    await app.inject('/catalog/plitka/');
+    now = 301_000;
+    for (let time = 0; time < 3; time++) {
+      const answer = await app.inject('/catalog/plitka/');
+      expect([answer.statusCode, answer.body]).toEqual([200, 'good']);
+    }
+  });
+});
+
+describe('the key of the page cache', () => {
+  it.each([
+    ['/catalog/plitka/?utm_source=mail&gclid=1', '/catalog/plitka/'],
+    ['/catalog/plitka', '/catalog/plitka/'],
+    ['/catalog/%70litka/', '/catalog/plitka/'],
+    ['/catalog/plitka/?page=2&sort=name', '/catalog/plitka/?page=2&sort=name'],
+    ['/catalog/plitka/?sort=name&yclid=5&page=2', '/catalog/plitka/?page=2&sort=name'],
+    ['/catalog/plitka/?brand%5B%5D=b&brand[]=a', '/catalog/plitka/?brand%5B%5D=a&brand%5B%5D=b'],
+    ['/catalog/plitka/?brand[]=a&brand[]=a', '/catalog/plitka/?brand%5B%5D=a'],
+    ['/product/x/?ELEMENT_ID=5&page=2', '/product/x/?ELEMENT_ID=5'],
+    ['/?anything=1', '/'],
+  ])('of %s is that of %s, and the page sees that address', async (asked, seen) => {
+    const renderer = fakeRenderer((url) => html(url.search, KEEP));
+    const { app } = await testHost(renderer);
+    await app.inject(seen);
+    await app.inject(asked);
+    expect(renderer.rendered).toEqual([seen]);
+  });
+
+  it('separates cities on product pages only', async () => {
+    const renderer = fakeRenderer((_url, locals) => html(String(locals.cityId), KEEP));
+    const { app } = await testHost(renderer);
+    const ask = (url: string, city: string) => app.inject({ url, headers: { cookie: `CITY_ID=${city}` } });
+    expect((await ask('/product/x/', '12699')).body).toBe('12699');
+    const brest = await ask('/product/x/', '7');
+    expect(brest.body).toBe('7');
+    expect(brest.headers['cache-control']).toBe('private, no-cache');
+    expect((await ask('/product/x/', 'garbage')).body).toBe('12699');
+    await ask('/catalog/x/', '1');
+    await ask('/catalog/x/', '2');
+    expect(renderer.rendered).toEqual(['/product/x/', '/product/x/', '/catalog/x/']);
+  });
+
+  it('does not keep wide choices of filters, but shows them', async () => {
+    const renderer = fakeRenderer((url) => html(url.search, KEEP));
+    const { app } = await testHost(renderer);
+    const url = '/catalog/plitka/?a[]=1&b[]=2&c[]=3';
+    for (let time = 0; time < 2; time++) expect((await app.inject(url)).statusCode).toBe(200);
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('lets no flood of parameters push out plain pages', async () => {
+    const noise = () => Array.from({ length: 2000 }, () => Math.random().toString(36).slice(2)).join('');
+    const renderer = fakeRenderer(() => html(noise(), KEEP));
+    const { app, cache } = await testHost(renderer);
+    await app.inject('/catalog/plitka/');
+    for (let number = 0; number < 150; number++) await app.inject(`/product/x/?ELEMENT_ID=${number}`);
+    expect(cache.size).toBeLessThan(140);
+    const before = renderer.rendered.length;
+    await app.inject('/catalog/plitka/');
+    expect(renderer.rendered).toHaveLength(before);
+  });
+});
+
+describe('what is never kept', () => {
+  const twice = async (page: () => Response, url = '/catalog/plitka/') => {
+    const renderer = fakeRenderer(page);
+    const { app } = await testHost(renderer);
+    await app.inject(url);
+    const answer = await app.inject(url);
+    expect(renderer.rendered).toHaveLength(2);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+    return answer;
+  };
+
+  it('is a page that does not allow it', () => twice(() => html('x')));
+  it('is a page that forbids it', () => twice(() => html('x', { 'cache-control': 'private, s-maxage=9' })));
+  it('is an answer with a cookie', () => twice(() => html('x', { ...KEEP, 'set-cookie': 'a=1' })));
+  it('is an unknown page', async () => {
+    expect((await twice(() => html('нет', KEEP, 404))).statusCode).toBe(404);
+  });
+  it('is the basket, even if its page says otherwise', () => twice(() => html('x', KEEP), '/cart/'));
+
+  it('is a page without rules asked for with parameters', async () => {
+    const renderer = fakeRenderer((url) => html(url.search, KEEP));
+    const { app } = await testHost(renderer);
+    for (let time = 0; time < 2; time++) expect((await app.inject('/delivery/?a=1')).body).toBe('?a=1');
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('is not shared between those who wait for it together', async () => {
+    let count = 0;
+    const renderer = fakeRenderer(async () => {
+      const own = ++count;
+      await new Promise(setImmediate);
+      return html(`for ${own}`, { 'set-cookie': `visitor=${own}` });
+    });
+    const { app } = await testHost(renderer);
+    const bodies = (await Promise.all([1, 2, 3].map(() => app.inject('/catalog/plitka/')))).map(
+      (a) => a.body,
+    );
+    expect(new Set(bodies).size).toBe(3);
+  });
+});
+
+describe('neutrality', () => {
+  it('shows no cookie and no basket to a page that may be kept, and both to the basket page', async () => {
+    const seen: [string, string | null, string | null][] = [];
+    const renderer = fakeRenderer((url, locals, request) => {
+      seen.push([url.pathname + url.search, locals.basketToken, request.headers.get('cookie')]);
+      return html('x', KEEP);
+    });
+    const { app } = await testHost(renderer);
+    const headers = { cookie: 'basket=secret' };
+    await app.inject({ url: '/catalog/plitka/', headers });
+    await app.inject({ url: '/order/1/?key=k', headers });
+    expect(seen).toEqual([
+      ['/catalog/plitka/', null, null],
+      ['/order/1/?key=k', 'secret', 'basket=secret'],
+    ]);
+  });
+});
+
+describe('a change of the catalogue', () => {
+  it('drops the pages whose tags it touches and leaves the others', async () => {
+    const renderer = fakeRenderer((url) =>
+      html('x', { ...KEEP, 'cache-tag': `product:${url.pathname.at(-2)}, all` }),
+    );
+    const { app, cache } = await testHost(renderer);
+    const both = () => Promise.all(['/product/1/', '/product/2/'].map((url) => app.inject(url)));
+    await both();
+    cache.drop((tag) => tag === 'product:1');
+    await both();
+    expect(renderer.rendered).toEqual(['/product/1/', '/product/2/', '/product/1/']);
+    cache.clear();
+    await both();
+    expect(renderer.rendered).toHaveLength(5);
+  });
+
+  it('does not keep what was rendered from the state before', async () => {
+    const gate = Promise.withResolvers<void>();
+    let state = 'old';
+    const renderer = fakeRenderer(async () => {
+      const read = state;
+      if (read === 'old') await gate.promise;
+      return html(read, KEEP);
+    });
+    const { app, cache } = await testHost(renderer);
+    const early = app.inject('/catalog/plitka/');
+    await expect.poll(() => renderer.rendered.length).toBe(1);
+    state = 'new';
+    cache.clear();
+    expect((await app.inject('/catalog/plitka/')).body).toBe('new');
+    gate.resolve();
+    expect((await early).body).toBe('old');
+    expect((await app.inject('/catalog/plitka/')).body).toBe('new');
+  });
+});
