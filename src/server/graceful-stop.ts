@@ -22,9 +22,10 @@ export function gracefulStop(
   closers: readonly (() => Promise<void> | void)[],
 ): { stop(): Promise<void>; stopping(): boolean } {
   let stopped: Promise<void> | null = null;
-  app.addHook('onRequest', (_request, reply, done) => {
+  // When the answer leaves, not when the request comes: what was running before the stop must close too.
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopped) reply.header('connection', 'close');
-    done();
+    done(null, payload);
   });
 
   async function finish(): Promise<void> {
