@@ -3,12 +3,16 @@ import { pricePerSquareMetre } from '../domain/area.ts';
 import { filterIdOf, scaleOf } from '../domain/filter.ts';
 import { ratingBand, ratingPercent } from '../domain/filter-rating.ts';
 import type { Kopecks } from '../domain/money.ts';
+import { counted } from '../domain/plural.ts';
 import type { Filter, Filters } from './facets.ts';
 import { ABSENT, rangeColumn } from './range-column.ts';
 import type { CatalogueRows, OfferRow, ProductRow, PropertyRow } from './rows.ts';
 import { type TermColumn, TermColumnBuilder } from './term-column.ts';
 
-const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({ code: String(stars), label: String(stars) }));
+const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({
+  code: String(stars),
+  label: counted(stars, 'звезда', 'звезды', 'звёзд'),
+}));
 const STOCK_VALUES = [{ code: 'yes', label: 'В наличии' }];
 
 /** Numbers of a property, pairs of a row and a number. */

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../connection.ts';
+import * as s from '../schema/catalogue.ts';
+
+/** The product of an address with its brand and collection; undefined for an unknown or retired one. */
+export async function readProductBySlug(db: Database, slug: string) {
+  const [row] = await db
+    .select({
+      product: s.products,
+      brand: s.brands,
+      collection: { name: s.collections.name, slug: s.collections.slug },
+    })
+    .from(s.products)
+    .leftJoin(s.brands, eq(s.brands.id, s.products.brandId))
+    .leftJoin(s.collections, eq(s.collections.id, s.products.collectionId))
+    .where(and(eq(s.products.slug, slug), s.products.active));
+  return row;
+}
+
+/** Active offers in their order. */
+export function readOffers(db: Database, productId: number) {
+  return db
+    .select()
+    .from(s.offers)
+    .where(and(eq(s.offers.productId, productId), s.offers.active))
+    .orderBy(asc(s.offers.position), asc(s.offers.id));
+}
+
+/** The offers' places in the selector, rows and values in their order. */
+export function readOfferProperties(db: Database, productId: number) {
+  return db
+    .select({
+      offerId: s.offerProperties.offerId,
+      propertyId: s.properties.id,
+      name: s.properties.name,
+      valueId: s.propertyValues.id,
+      label: s.propertyValues.value,
+    })
+    .from(s.offers)
+    .innerJoin(s.offerProperties, eq(s.offerProperties.offerId, s.offers.id))
+    .innerJoin(s.properties, eq(s.properties.id, s.offerProperties.propertyId))
+    .innerJoin(s.propertyValues, eq(s.propertyValues.id, s.offerProperties.valueId))
+    .where(and(eq(s.offers.productId, productId), s.offers.active))
+    .orderBy(
+      asc(s.properties.position),
+      asc(s.properties.id),
+      asc(s.propertyValues.position),
+      asc(s.propertyValues.id),
+    );
+}
+
+/** What is known of the product, value by value, in the order of the properties. */
+export function readCharacteristics(db: Database, productId: number) {
+  return db
+    .select({
+      propertyId: s.properties.id,
+      name: s.properties.name,
+      unit: s.properties.unit,
+      value: s.propertyValues.value,
+      number: s.productProperties.number,
+      text: s.productProperties.text,
+    })
+    .from(s.productProperties)
+    .innerJoin(s.properties, eq(s.properties.id, s.productProperties.propertyId))
+    .leftJoin(s.propertyValues, eq(s.propertyValues.id, s.productProperties.valueId))
+    .where(and(eq(s.productProperties.productId, productId), s.properties.active))
+    .orderBy(asc(s.properties.position), asc(s.properties.id), asc(s.productProperties.ordinal));
+}
+
+/** Pictures that have come, of the product and of its offers. */
+export async function readPictures(db: Database, productId: number) {
+  const rows = await db
+    .select()
+    .from(s.pictures)
+    .where(eq(s.pictures.productId, productId))
+    .orderBy(asc(s.pictures.position), asc(s.pictures.id));
+  return rows.filter(({ hash }) => hash !== '');
+}
+
+/** Attributes with their options, one row an option. */
+export function readOptions(db: Database, productId: number) {
+  return db
+    .select({
+      attributeId: s.attributes.id,
+      attributeTitle: s.attributes.title,
+      id: s.options.id,
+      title: s.options.title,
+      surcharge: s.options.surcharge,
+    })
+    .from(s.attributes)
+    .innerJoin(s.options, eq(s.options.attributeId, s.attributes.id))
+    .where(and(eq(s.attributes.productId, productId), s.options.active))
+    .orderBy(asc(s.attributes.position), asc(s.attributes.id), asc(s.options.position), asc(s.options.id));
+}
+
+/** An offer of another product, as complects and door extras show it. */
+const shownOffer = {
+  offerId: s.offers.id,
+  offerName: s.offers.name,
+  offerActive: s.offers.active,
+  unit: s.offers.unit,
+  price: s.offers.price,
+  stock: s.offers.stock,
+  slug: s.products.slug,
+  productName: s.products.name,
+  productActive: s.products.active,
+};
+
+/** Complects with their items, one row an item. */
+export function readComplects(db: Database, productId: number) {
+  return db
+    .select({
+      complectId: s.complects.id,
+      title: s.complects.title,
+      quantity: s.complectItems.quantity,
+      ...shownOffer,
+    })
+    .from(s.complects)
+    .innerJoin(s.complectItems, eq(s.complectItems.complectId, s.complects.id))
+    .innerJoin(s.offers, eq(s.offers.id, s.complectItems.offerId))
+    .innerJoin(s.products, eq(s.products.id, s.offers.productId))
+    .where(eq(s.complects.productId, productId))
+    .orderBy(asc(s.complects.position), asc(s.complects.id), asc(s.complectItems.position));
+}
+
+/** What is bought with a door. */
+export function readDoorExtras(db: Database, productId: number) {
+  return db
+    .select({
+      rate: s.doorExtras.rate,
+      min: s.doorExtras.min,
+      ticked: s.doorExtras.ticked,
+      ...shownOffer,
+    })
+    .from(s.doorExtras)
+    .innerJoin(s.offers, eq(s.offers.id, s.doorExtras.offerId))
+    .innerJoin(s.products, eq(s.products.id, s.offers.productId))
+    .where(eq(s.doorExtras.productId, productId))
+    .orderBy(asc(s.doorExtras.position), asc(s.offers.id));
+}
+
+/** Goods shown beside the product. */
+export function readLinks(db: Database, productId: number) {
+  return db
+    .select({ kind: s.productLinks.kind, otherId: s.productLinks.otherId })
+    .from(s.productLinks)
+    .where(eq(s.productLinks.productId, productId))
+    .orderBy(asc(s.productLinks.position), asc(s.productLinks.otherId));
+}
+
+/** Published reviews of the products, newest first. */
+export function readReviews(db: Database, productIds: readonly number[], limit: number) {
+  return db
+    .select()
+    .from(s.reviews)
+    .where(and(inArray(s.reviews.productId, [...productIds]), s.reviews.published))
+    .orderBy(desc(s.reviews.createdAt), desc(s.reviews.id))
+    .limit(limit);
+}

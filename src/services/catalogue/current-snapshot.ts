@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { readCatalogueVersion } from '../../data/queries/read-catalogue.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+
+/** The snapshot that answers now, and the way to a newer one. */
+export interface CurrentSnapshot {
+  get(): Snapshot;
+  /**
+   * Builds the snapshot anew beside the present one when the database has another version, and puts it in its place; true
+   * when it did. `always` builds in any case: stock changes without a new version. One build runs at a time, and calls
+   * during one are answered together by the next. On a failure the present snapshot stays.
+   */
+  reload(always?: boolean): Promise<boolean>;
+}
+
+/** A build that has not begun. */
+interface Turn {
+  always: boolean;
+  done: Promise<boolean>;
+}
+
+/** Loads the first snapshot. */
+export async function openCurrentSnapshot(pool: Pool): Promise<CurrentSnapshot> {
+  let snapshot = await loadSnapshot(pool);
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Turn | null = null;
+
+  async function renew(always: boolean): Promise<boolean> {
+    if (!always && (await readCatalogueVersion(pool)) === snapshot.version) return false;
+    snapshot = await loadSnapshot(pool);
+    return true;
+  }
+
+  return {
+    get: () => snapshot,
+    reload(always = false) {
+      if (waiting) {
+        waiting.always ||= always;
+        return waiting.done;
+      }
+      const turn: Turn = {
+        always,
+        done: running.then(() => {
+          waiting = null;
+          return renew(turn.always);
+        }),
+      };
+      waiting = turn;
+      running = turn.done.catch(() => {});
+      return turn.done;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Database } from '../../data/connection.ts';
+import { readReviews } from '../../data/queries/read-product.ts';
+import type { Card } from '../../domain/card.ts';
+import { canBuy } from '../../domain/offers.ts';
+import { reviewOf } from '../product/product-parts.ts';
+import type { FrontPage } from '../shop.ts';
+
+const STRIP = 12;
+const BRANDS = 40;
+const REVIEWS = 6;
+/** A strip shows the width of the catalogue: no more than this of one brand. */
+const MOST_OF_A_BRAND = 2;
+/** How far a strip is looked for. */
+const LOOKED_AT = 20_000;
+/** The most popular goods whose reviews are considered. */
+const REVIEWED = 60;
+/** Ratings worth a place on the front page. */
+const GOOD = 4;
+
+/** The first goods of `rows` that can be bought and fit, a few of each brand. */
+function strip(snapshot: Snapshot, rows: Iterable<number>, fits: (row: number) => boolean): Card[] {
+  const cards: Card[] = [];
+  const ofBrand = new Map<number, number>();
+  const brands = snapshot.store.column('brand');
+  let looked = 0;
+  for (const row of rows) {
+    if (cards.length === STRIP || ++looked > LOOKED_AT) break;
+    const brand = brands[row] as number;
+    const count = ofBrand.get(brand) ?? 0;
+    if (count >= MOST_OF_A_BRAND || !fits(row)) continue;
+    const card = snapshot.card(row);
+    if (!canBuy(card) || card.pictures.length === 0) continue;
+    ofBrand.set(brand, count + 1);
+    cards.push(card);
+  }
+  return cards;
+}
+
+function* rowsOf(snapshot: Snapshot): Generator<number> {
+  for (let row = 0; row < snapshot.size; row++) yield row;
+}
+
+async function popularReviews(db: Database, snapshot: Snapshot): Promise<FrontPage['reviews']> {
+  const counts = snapshot.store.column('ratingCount');
+  const rows: number[] = [];
+  for (let row = 0; row < Math.min(snapshot.size, LOOKED_AT) && rows.length < REVIEWED; row++) {
+    if ((counts[row] as number) > 0) rows.push(row);
+  }
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => snapshot.store.id(row));
+  const reviews = await readReviews(db, ids, REVIEWED * 4);
+  const best = new Map<number, (typeof reviews)[number]>();
+  for (const review of reviews) {
+    if (review.rating >= GOOD && !best.has(review.productId)) best.set(review.productId, review);
+  }
+  return [...best.values()].slice(0, REVIEWS).flatMap((review) => {
+    const [product] = snapshot.cards([review.productId]);
+    return product ? [{ ...reviewOf(review), product }] : [];
+  });
+}
+
+/** What the front page shows; nothing of it is the visitor's. */
+export async function showFrontPage({
+  db,
+  snapshot,
+}: {
+  db: Database;
+  snapshot: Snapshot;
+}): Promise<FrontPage> {
+  const prices = snapshot.store.column('price');
+  const oldPrices = snapshot.store.column('oldPrice');
+  const hits = strip(snapshot, rowsOf(snapshot), (row) => snapshot.store.has('hit', row));
+  return {
+    sections: snapshot.sections.menu,
+    // A catalogue whose source knows no labels has its most popular goods instead.
+    hits: hits.length > 0 ? hits : strip(snapshot, rowsOf(snapshot), () => true),
+    fresh: strip(snapshot, snapshot.order('new'), () => true),
+    discounted: strip(
+      snapshot,
+      rowsOf(snapshot),
+      (row) => (oldPrices[row] as number) > (prices[row] as number),
+    ),
+    brands: snapshot.brands
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, BRANDS)
+      .map(({ name, slug, count }) => ({ name, slug, count })),
+    reviews: await popularReviews(db, snapshot),
+  };
+}

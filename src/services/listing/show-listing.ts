@@ -1,0 +1,45 @@
+import type { SectionNode } from '../../catalogue/section-tree.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/filter.ts';
+import type { Crumb } from '../../domain/product.ts';
+import { sectionAddress } from '../../domain/section.ts';
+import type { ListingPage } from '../shop.ts';
+import { chipsOf } from './chips.ts';
+
+/** Combinations of more values than this are for shoppers, not for search engines. */
+const MOST_INDEXED_VALUES = 2;
+
+/** The way from the catalogue's root to a section, itself included. */
+export function crumbsOfSection(node: SectionNode): Crumb[] {
+  const crumbs: Crumb[] = [];
+  for (let at: SectionNode | null = node; at; at = at.parent) {
+    crumbs.unshift({ name: at.section.name, address: sectionAddress(at.section.slug) });
+  }
+  return [{ name: 'Каталог', address: '/catalog/' }, ...crumbs];
+}
+
+/** A section's page as an address asks for it [LIST-1]; null for an unknown section. */
+export function showListing(
+  snapshot: Snapshot,
+  slug: string,
+  parameters: URLSearchParams,
+): ListingPage | null {
+  const node = snapshot.sections.bySlug.get(slug);
+  if (!node) return null;
+  const scope = snapshot.scopeOfSection(node);
+  const asked = parseListingQuery(parameters, scope.vocabulary);
+  const result = snapshot.list(scope, asked);
+  const query = { ...asked, page: result.page };
+  const path = sectionAddress(slug);
+  const indexable =
+    chosenCount(query) <= MOST_INDEXED_VALUES && query.ranges.size === 0 && query.sort === EVERYTHING.sort;
+  return {
+    section: node.section,
+    crumbs: crumbsOfSection(node),
+    query,
+    result,
+    chips: chipsOf(path, query, result.facets),
+    canonical: listingAddress(path, indexable ? query : EVERYTHING),
+    indexable,
+  };
+}

@@ -1,0 +1,137 @@
+import type {
+  readCharacteristics,
+  readComplects,
+  readDoorExtras,
+  readOfferProperties,
+  readOffers,
+  readOptions,
+  readPictures,
+  readReviews,
+} from '../../data/queries/read-product.ts';
+import { formatBound } from '../../domain/filter.ts';
+import { type Kopecks, kopecks } from '../../domain/money.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { Attribute, Complect, DoorExtra, Offer, OfferRow, Review } from '../../domain/product.ts';
+import { quantity } from '../../domain/quantity.ts';
+
+type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
+  ReturnType<Read>
+>;
+type PictureRow = Rows<typeof readPictures>[number];
+type SelectorRows = Rows<typeof readOfferProperties>;
+
+/** A stored picture as pages need it. */
+export function pictureOf({ hash, width, height, placeholder, alt }: PictureRow): Picture {
+  return { hash, width, height, placeholder, alt };
+}
+
+/** Offers with their values in the selector and their own pictures. */
+export function offersOf(
+  rows: Rows<typeof readOffers>,
+  selector: SelectorRows,
+  pictures: readonly PictureRow[],
+): Offer[] {
+  return rows.map((row) => ({
+    id: row.id,
+    article: row.article,
+    name: row.name,
+    price: kopecks(row.price),
+    oldPrice: oldPriceOf(row.price, row.oldPrice),
+    unit: row.unit,
+    stock: quantity(row.stock),
+    step: quantity(row.step),
+    min: quantity(row.min),
+    values: Object.fromEntries(
+      selector.filter(({ offerId }) => offerId === row.id).map((each) => [each.propertyId, each.valueId]),
+    ),
+    pictures: pictures.filter(({ offerId }) => offerId === row.id).map(pictureOf),
+  }));
+}
+
+/** An old price is one only above the present one. */
+function oldPriceOf(price: number, oldPrice: number | null): Kopecks | null {
+  return oldPrice !== null && price > 0 && oldPrice > price ? kopecks(oldPrice) : null;
+}
+
+/** The selector's rows; rows and values come in their order, each value once. */
+export function rowsOf(selector: SelectorRows): OfferRow[] {
+  const rows = new Map<number, { name: string; values: Map<number, string> }>();
+  for (const { propertyId, name, valueId, label } of selector) {
+    const row = rows.get(propertyId) ?? { name, values: new Map() };
+    row.values.set(valueId, label);
+    rows.set(propertyId, row);
+  }
+  return Array.from(rows, ([propertyId, { name, values }]) => ({
+    propertyId,
+    name,
+    values: Array.from(values, ([id, label]) => ({ id, label })),
+  }));
+}
+
+function formatNumber(thousandths: number): string {
+  const text = formatBound(Math.abs(thousandths), 1000, ',');
+  return thousandths < 0 ? `−${text}` : text;
+}
+
+/** The table of characteristics, several values of one property joined. */
+export function characteristicsOf(rows: Rows<typeof readCharacteristics>): { name: string; value: string }[] {
+  const groups = Map.groupBy(rows, ({ propertyId }) => propertyId);
+  return [...groups.values()].flatMap((group) => {
+    const { name = '', unit = '' } = group[0] ?? {};
+    const shown = group
+      .map(({ value, number, text }) => value ?? (number === null ? text : formatNumber(number)) ?? '')
+      .filter((value) => value !== '');
+    if (shown.length === 0) return [];
+    return [{ name, value: unit === '' ? shown.join(', ') : `${shown.join(', ')}\u00a0${unit}` }];
+  });
+}
+
+/** Attributes with their options. */
+export function attributesOf(rows: Rows<typeof readOptions>): Attribute[] {
+  return [...Map.groupBy(rows, ({ attributeId }) => attributeId).values()].map((group) => ({
+    id: group[0]?.attributeId ?? 0,
+    title: group[0]?.attributeTitle ?? '',
+    options: group.map(({ id, title, surcharge }) => ({ id, title, surcharge: kopecks(surcharge) })),
+  }));
+}
+
+type ShownOffer = Omit<Rows<typeof readDoorExtras>[number], 'rate' | 'min' | 'ticked'>;
+
+/** What is retired has neither price nor stock. */
+function shownOfferOf(row: ShownOffer) {
+  const sold = row.offerActive && row.productActive;
+  return {
+    offerId: row.offerId,
+    slug: row.slug,
+    name: row.offerName === '' ? row.productName : row.offerName,
+    unit: row.unit,
+    price: kopecks(sold ? row.price : 0),
+    stock: quantity(sold ? row.stock : 0),
+  };
+}
+
+/** Complects with their items. */
+export function complectsOf(rows: Rows<typeof readComplects>): Complect[] {
+  return [...Map.groupBy(rows, ({ complectId }) => complectId).values()].map((group) => ({
+    id: group[0]?.complectId ?? 0,
+    title: group[0]?.title ?? '',
+    items: group.map((row) => ({ ...shownOfferOf(row), quantity: quantity(row.quantity) })),
+  }));
+}
+
+/** Door extras that are sold. */
+export function doorExtrasOf(rows: Rows<typeof readDoorExtras>): DoorExtra[] {
+  return rows
+    .map((row) => ({
+      ...shownOfferOf(row),
+      rate: quantity(row.rate),
+      min: row.min,
+      ticked: row.ticked,
+    }))
+    .filter(({ price }) => price > 0);
+}
+
+/** A review as pages show it. */
+export function reviewOf({ id, rating, author, text, createdAt }: Rows<typeof readReviews>[number]): Review {
+  return { id, rating, author, text, createdAt: createdAt.toISOString() };
+}

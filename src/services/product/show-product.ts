@@ -1,0 +1,91 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Database } from '../../data/connection.ts';
+import {
+  readCharacteristics,
+  readComplects,
+  readDoorExtras,
+  readLinks,
+  readOfferProperties,
+  readOffers,
+  readOptions,
+  readPictures,
+  readProductBySlug,
+  readReviews,
+} from '../../data/queries/read-product.ts';
+import { offerOfAddress } from '../../domain/offers.ts';
+import type { Crumb, ProductPage } from '../../domain/product.ts';
+import { crumbsOfSection } from '../listing/show-listing.ts';
+import { findAnalogues } from './find-analogues.ts';
+import {
+  attributesOf,
+  characteristicsOf,
+  complectsOf,
+  doorExtrasOf,
+  offersOf,
+  pictureOf,
+  reviewOf,
+  rowsOf,
+} from './product-parts.ts';
+
+/** The page shows them all; beyond this many nobody reads. */
+const MOST_REVIEWS = 50;
+
+/**
+ * Everything the product page shows, nothing of it the visitor's. Prices and stock of the offers are the database's own;
+ * cards of other goods come from the snapshot. Null for an unknown or retired product, and for one without offers.
+ */
+export async function showProduct(
+  { db, snapshot }: { db: Database; snapshot: Snapshot },
+  slug: string,
+  elementId: string | null,
+): Promise<ProductPage | null> {
+  const found = await readProductBySlug(db, slug);
+  if (!found) return null;
+  const { product, brand, collection } = found;
+  const { id } = product;
+  const row = snapshot.rowOf(id);
+  const [offerRows, selector, characteristics, pictures, options, complects, extras, links, reviews] =
+    await Promise.all([
+      readOffers(db, id),
+      readOfferProperties(db, id),
+      readCharacteristics(db, id),
+      readPictures(db, id),
+      readOptions(db, id),
+      readComplects(db, id),
+      readDoorExtras(db, id),
+      readLinks(db, id),
+      readReviews(db, [id], MOST_REVIEWS),
+    ]);
+  const offers = offersOf(offerRows, selector, pictures);
+  const selected = offerOfAddress(offers, elementId);
+  if (row === null || !selected) return null;
+  const linked = (kind: string) =>
+    snapshot.cards(links.filter((link) => link.kind === kind).map(({ otherId }) => otherId));
+  return {
+    card: snapshot.card(row),
+    description: product.description,
+    brand: brand && { name: brand.name, slug: brand.slug, country: brand.country, text: brand.text },
+    collection,
+    crumbs: crumbsOf(snapshot, product.sectionId),
+    pictures: pictures.filter(({ offerId }) => offerId === null).map(pictureOf),
+    characteristics: characteristicsOf(characteristics),
+    rows: rowsOf(selector),
+    offers,
+    selectedOfferId: selected.id,
+    attributes: attributesOf(options),
+    complects: complectsOf(complects),
+    doorExtras: doorExtrasOf(extras),
+    reviews: reviews.map(reviewOf),
+    accessories: linked('accessory'),
+    matching: linked('matching'),
+    analogues: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),
+    weight: product.weight,
+    video: product.video,
+  };
+}
+
+/** The way to the section; the product itself is where the reader stands. */
+function crumbsOf(snapshot: Snapshot, sectionId: number | null): Crumb[] {
+  const node = snapshot.sections.byId.get(sectionId ?? 0);
+  return node ? crumbsOfSection(node) : [{ name: 'Каталог', address: '/catalog/' }];
+}
