@@ -1,6 +1,5 @@
 import type { Card as Goods } from '../../domain/card.ts';
 import { Card } from './Card.tsx';
-import './strip.css';
 
 interface CardStripProps {
   title: string;
