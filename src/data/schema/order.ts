@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { offers, options } from './catalogue.ts';
+import { offers } from './catalogue.ts';
 
 const kopecks = () => bigint({ mode: 'number' });
 const thousandths = () => bigint({ mode: 'number' });
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+/** Ascending ids of the chosen options, one of each attribute; an array, so that an import may drop an option. */
+const optionIds = () => integer().array().notNull().default(sql`'{}'`);
 
 /** A visitor's basket. `id` is the secret in the visitor's cookie; `cartcode` may be shown and told to the chat. */
 export const baskets = pgTable('baskets', {
@@ -25,22 +28,25 @@ export const basketLines = pgTable(
     offerId: integer()
       .notNull()
       .references(() => offers.id),
-    optionId: integer().references(() => options.id),
+    optionIds: optionIds(),
     quantity: thousandths().notNull(),
     /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
     seenPrice: kopecks().notNull(),
     comment: text().notNull().default(''),
     createdAt: now(),
   },
-  (table) => [unique().on(table.basketId, table.offerId, table.optionId).nullsNotDistinct()],
+  (table) => [unique().on(table.basketId, table.offerId, table.optionIds)],
 );
 
 export const orders = pgTable(
   'orders',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Shown to the shopper: «К-000123». */
-    number: text().notNull().unique(),
+    /** Shown to the shopper: «К-000123», at least six digits. */
+    number: text()
+      .notNull()
+      .unique()
+      .generatedAlwaysAs(sql`'К-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
     /** Opens the order's page without an account. */
     secret: text().notNull().unique(),
     /** The same key gives the same order [CART-10]. */
@@ -74,7 +80,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     offerId: integer().notNull(),
-    optionId: integer(),
+    optionIds: optionIds(),
     name: text().notNull(),
     article: text().notNull().default(''),
     unit: text().notNull(),
