@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import autocannon from 'autocannon';
+
+/** What every browser sends. */
+export const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+
+export interface Taken {
+  status: number;
+  /** Names and values in turn, as they came. */
+  headers: string[];
+  /** As it came: compressed. */
+  body: Buffer;
+}
+
+/** Fetches an address without decoding what comes. */
+export function take(url: string): Promise<Taken> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: BROWSER }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { statusCode = 0, rawHeaders } = answer;
+        resolve({ status: statusCode, headers: rawHeaders, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export interface Rate {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+  failed: number;
+}
+
+/** Asks for an address over 20 kept connections, after a warm-up, for `seconds`. */
+export async function measureRate(url: string, seconds = 4): Promise<Rate> {
+  const settings = { url, connections: 20, headers: BROWSER };
+  await autocannon({ ...settings, duration: 1 });
+  const result = await autocannon({ ...settings, duration: seconds });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.errors + result.non2xx,
+  };
+}
+
+/** The rate of bare `node:http`, in a process of its own, answering the bytes of `url`. */
+export async function measureBare(url: string, seconds?: number): Promise<Rate> {
+  const { status, headers, body } = await take(url);
+  const child = fork(new URL('./bare-server.ts', import.meta.url), { stdio: 'inherit' });
+  child.send({ status, headers, body: body.toString('base64') });
+  const [port] = (await once(child, 'message')) as [number];
+  try {
+    return await measureRate(`http://127.0.0.1:${port}/`, seconds);
+  } finally {
+    child.kill();
+  }
+}

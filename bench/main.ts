@@ -1,0 +1,39 @@
+import { availableParallelism, cpus } from 'node:os';
+import { benchBytes } from './bytes.ts';
+import { benchPages } from './pages.ts';
+import { type BenchShop, startBenchShop } from './shop.ts';
+
+/** Every part, or those named: `npm run bench -- pages bytes`. */
+const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> = {
+  start: async (shop) => benchStart(await shop()),
+  pages: async (shop) => benchPages(await shop()),
+  bytes: async (shop) => benchBytes(await shop()),
+  facets: async () => (await import('./facets.ts')).benchFacets(),
+  search: async () => (await import('./search.ts')).benchSearch(),
+  orders: async () => (await import('./orders.ts')).benchOrders(),
+};
+
+function benchStart(shop: BenchShop): void {
+  console.log('\nSecond start at 2,400 products; budget 3 s to the first page');
+  console.log(`first page after ${(shop.secondStart / 1000).toFixed(2)} s`);
+  const memory = shop.memory();
+  if (memory !== null) console.log(`resident memory ${Math.round(memory / 1024 / 1024)} MB`);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`Parts: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
+}
+console.log(`Node ${process.version}, ${availableParallelism()} cores, ${cpus()[0]?.model ?? ''}`);
+let running: Promise<BenchShop> | null = null;
+const shop = () => {
+  running ??= startBenchShop();
+  return running;
+};
+try {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) await PARTS[name]?.(shop);
+} finally {
+  await (await running)?.stop();
+}

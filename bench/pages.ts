@@ -1,0 +1,41 @@
+import { measureBare, measureRate, type Rate, take } from './http.ts';
+import type { BenchShop } from './shop.ts';
+
+const CACHED_SHARE = 0.6;
+
+/** Three unknown filters: too wide a choice to be kept, so that each answer is rendered. */
+const NEVER_KEPT = '?bench-a[]=1&bench-b[]=1&bench-c[]=1';
+
+function line(name: string, shop: Rate, bare: Rate, bytes: number): void {
+  const share = shop.perSecond / bare.perSecond;
+  console.log(
+    [
+      name.padEnd(28),
+      `${Math.round(shop.perSecond)} req/s`.padStart(13),
+      `p99 ${shop.p99.toFixed(0)} ms`.padStart(11),
+      `bare ${Math.round(bare.perSecond)} req/s`.padStart(18),
+      `${(share * 100).toFixed(0)} %`.padStart(6),
+      `${(bytes / 1024).toFixed(1)} KB`.padStart(9),
+      shop.failed ? `  ${shop.failed} failed` : '',
+    ].join(' '),
+  );
+}
+
+/** Pages from the cache and pages rendered, each beside bare `node:http` answering the same bytes in the same run. */
+export async function benchPages(shop: BenchShop): Promise<void> {
+  console.log(
+    `\nPages, 20 connections; from the cache the budget is ${CACHED_SHARE * 100} % of bare node:http`,
+  );
+  for (const [name, path] of [
+    ['front page, cached', '/'],
+    ['listing, cached', shop.listing],
+    ['product, cached', shop.product],
+    ['listing, rendered', `${shop.listing}${NEVER_KEPT}`],
+  ] as const) {
+    const url = shop.address + path;
+    for (let time = 0; time < 5; time++) await take(url);
+    const { body } = await take(url);
+    const rate = await measureRate(url);
+    line(name, rate, await measureBare(url), body.length);
+  }
+}
