@@ -27,13 +27,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores, ${cpus()[0]?.model ?? ''}`);
-let running: Promise<BenchShop> | null = null;
+const running: { shop?: Promise<BenchShop> } = {};
 const shop = () => {
-  running ??= startBenchShop();
-  return running;
+  running.shop ??= startBenchShop();
+  return running.shop;
 };
 try {
   for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) await PARTS[name]?.(shop);
 } finally {
-  await (await running)?.stop();
+  await (await running.shop)?.stop();
 }
