@@ -12,6 +12,6 @@ it.each([
   expect(bonusOf(kopecks(amount))).toBe(points);
 });
 
-it('[BONUS-1] shows points with two decimals', () => {
-  expect(formatBonus(kopecks(293))).toBe('2,93\u00a0бонуса');
+it('[BONUS-1] shows points as the money they are worth', () => {
+  expect(formatBonus(kopecks(293))).toBe('2,93\u00a0руб. бонусами');
 });

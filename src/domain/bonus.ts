@@ -1,4 +1,4 @@
-import { formatAmount, type Kopecks, shareOf } from './money.ts';
+import { formatRoubles, type Kopecks, shareOf } from './money.ts';
 
 /** Points are worth 6 % of the price [BONUS-1]: hundredths of a per cent. */
 const BONUS_RATE = 600;
@@ -8,7 +8,7 @@ export function bonusOf(amount: Kopecks): Kopecks {
   return shareOf(amount, BONUS_RATE);
 }
 
-/** «2,93 бонуса»: points as the shopper reads them; fractions take the form of «половина бонуса», whole ones the plural's. */
+/** «2,93 руб. бонусами»: points as the shopper reads them. */
 export function formatBonus(points: Kopecks): string {
-  return `${formatAmount(points)}\u00a0бонуса`;
+  return `${formatRoubles(points)} бонусами`;
 }

@@ -1,0 +1,179 @@
+import { useStore } from '@nanostores/react';
+import { type Dispatch, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { area, formatArea } from '../../domain/area.ts';
+import { doorSetTotal } from '../../domain/door-set.ts';
+import { addMoney, type Kopecks, priceOf } from '../../domain/money.ts';
+import { surchargeOf } from '../../domain/options.ts';
+import type { Offer } from '../../domain/product.ts';
+import { formatQuantity, ONE, parseQuantity, type Quantity } from '../../domain/quantity.ts';
+import { formatWeight } from '../../domain/weight.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../parts/Price.tsx';
+import { $basket } from '../parts/visitor-store.ts';
+import { BuyBar } from './BuyBar.tsx';
+import { type Buying, type BuyingAction, buyingAfter } from './buying.ts';
+import { DoorExtras } from './DoorExtras.tsx';
+import { availabilityOf, type BuyGoods, measureOf, offerAddress } from './goods.ts';
+import { OfferRows } from './OfferRows.tsx';
+import { OptionChoice } from './OptionChoice.tsx';
+import { PayLines } from './PayLines.tsx';
+import { figuresText, QuantityField } from './QuantityField.tsx';
+import { useInView } from './use-in-view.ts';
+import './buy-box.css';
+
+const FORM = 'buy';
+
+interface BuyBoxProps {
+  goods: BuyGoods;
+  first: Buying;
+  onOffer: (offerId: number) => void;
+}
+
+/** Price, choices, quantity and the button of goods and of goods with offers. */
+export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
+  const [state, dispatch] = useReducer(
+    (before: Buying, action: BuyingAction) => buyingAfter(goods, before, action),
+    first,
+  );
+  const { offer } = state;
+  const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
+  const availability = availabilityOf(offer);
+  useOfferInAddress(offer.id, onOffer);
+  return (
+    <div className="buy-box">
+      <Price goods={{ ...goods.card, ...offer, price }} large />
+      {availability === 'not-for-sale' && <p className="buy-unsold">Сейчас не продаётся</p>}
+      {goods.rows.length > 0 && (
+        <OfferRows
+          goods={goods}
+          state={state}
+          onChoose={(row, value) => dispatch({ do: 'choose', row, value })}
+        />
+      )}
+      {availability === 'for-sale' ? (
+        <BuyForm goods={goods} state={state} price={price} dispatch={dispatch} />
+      ) : (
+        <Unavailable goods={goods} sold={availability === 'out-of-stock'} />
+      )}
+    </div>
+  );
+}
+
+const ZERO = 0 as Kopecks;
+
+/** Writes the offer shown into the address, other parameters stay [PROD-3]. */
+function useOfferInAddress(offerId: number, onOffer: (offerId: number) => void): void {
+  const before = useRef(offerId);
+  useEffect(() => {
+    if (before.current === offerId) return;
+    before.current = offerId;
+    const address = new URL(location.href);
+    address.searchParams.set('ELEMENT_ID', String(offerId));
+    history.replaceState(history.state, '', address);
+    onOffer(offerId);
+  }, [offerId, onOffer]);
+}
+
+interface BuyFormProps {
+  goods: BuyGoods;
+  state: Buying;
+  price: Kopecks;
+  dispatch: Dispatch<BuyingAction>;
+}
+
+function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
+  const { offer, amount, extras } = state;
+  const action = useRef<HTMLDivElement>(null);
+  const inView = useInView(action);
+  const total = totalOf(goods, state, price);
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    if (state.typed === null || parseQuantity(state.typed) !== null) return;
+    event.preventDefault();
+    dispatch({ do: 'settle' });
+    event.currentTarget.querySelector<HTMLInputElement>('#quantity')?.focus();
+  };
+  return (
+    <form className="buy-form" id={FORM} action="/basket/add" method="post" onSubmit={submitted}>
+      <input type="hidden" name="offer" value={offer.id} />
+      <input type="hidden" name="back" value={offerAddress(goods.card.slug, offer.id)} />
+      {goods.attributes.length > 0 && (
+        <OptionChoice
+          attributes={goods.attributes}
+          chosen={state.options}
+          onChange={(chosen) => dispatch({ do: 'options', chosen })}
+        />
+      )}
+      <QuantityField goods={goods} state={state} dispatch={dispatch} />
+      {goods.doorExtras.length > 0 && (
+        <DoorExtras extras={goods.doorExtras} state={state} dispatch={dispatch} />
+      )}
+      <PayLines total={total} aside={weightText(goods.weight, amount)} />
+      <div className="buy-action" ref={action}>
+        <button className="button" type="submit">
+          <Icon name="cart" />
+          {Object.values(extras).some(({ ticked }) => ticked) ? 'Комплект в корзину' : 'В корзину'}
+        </button>
+      </div>
+      <StockLine goods={goods} offer={offer} />
+      <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
+    </form>
+  );
+}
+
+function totalOf(goods: BuyGoods, { amount, extras }: Buying, price: Kopecks): Kopecks {
+  const rows = goods.doorExtras.map((extra) => ({
+    price: extra.price,
+    ...(extras[extra.offerId] ?? { count: 0, ticked: false }),
+  }));
+  return rows.length > 0 ? doorSetTotal(amount / ONE, price, rows) : priceOf(price, amount);
+}
+
+function weightText(grams: number, amount: Quantity): string | null {
+  return grams > 0 ? formatWeight(Math.round((grams * amount) / ONE)) : null;
+}
+
+/** What there is, and how much of it already lies in the basket. */
+function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
+  const inBasket = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  return (
+    <p className="stock">
+      <span>В наличии {stockText(goods, offer)}</span>
+      {inBasket > 0 && (
+        <a href="/cart/">
+          В корзине {formatQuantity(inBasket as Quantity)}&nbsp;{offer.unit}
+        </a>
+      )}
+      {goods.offers.length > 1 && offer.article && (
+        <span className="stock-article">Арт.&nbsp;{offer.article}</span>
+      )}
+    </p>
+  );
+}
+
+/** «46 м² (128 шт.)» for covering goods, else «128 шт.». */
+function stockText(goods: BuyGoods, { stock, unit }: Offer): string {
+  const counted = `${formatQuantity(stock)}\u00a0${unit}`;
+  const measure = measureOf(goods, unit);
+  if (!measure) return counted;
+  const covered = (BigInt(stock) * BigInt(measure.unitArea)) / BigInt(ONE);
+  return `${formatArea(area(Number(covered)), 0)}\u00a0м² (${counted})`;
+}
+
+/** Goods that cannot be bought now say so and lead to others [PROD-4] [PROD-15]. */
+function Unavailable({ goods, sold }: { goods: BuyGoods; sold: boolean }) {
+  return (
+    <div className="buy-unavailable">
+      {sold && <p className="stock stock-none">Нет в наличии</p>}
+      <p>
+        {sold
+          ? 'Этот вариант закончился. Посмотрите похожие: они есть на складе.'
+          : 'Цены на этот товар сейчас нет. Посмотрите похожие: они есть на складе.'}
+      </p>
+      {goods.hasAnalogues && (
+        <a className="button" href="#analogues">
+          Похожие товары в наличии
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { productAddress } from '../../domain/card.ts';
+import { complectPrice, complectStock, itemQuantity } from '../../domain/complects.ts';
+import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/money.ts';
+import { counted } from '../../domain/plural.ts';
+import type { Complect } from '../../domain/product.ts';
+import { formatQuantity } from '../../domain/quantity.ts';
+import { Counter } from '../../ui/Counter.tsx';
+import { PayLines } from './PayLines.tsx';
+import './complects.css';
+
+interface ComplectsProps {
+  complects: readonly Complect[];
+  chosen: number;
+  sets: number;
+  back: string;
+  onChoose: (complectId: number) => void;
+  onSets: (sets: number) => void;
+}
+
+/** The form of a complect, for buttons that stand outside it. */
+export function complectForm(complectId: number): string {
+  return `complect-form-${complectId}`;
+}
+
+/**
+ * The sizes of a set [PROD-5]. A radio button shows the panel that follows its label by style alone, so the choice works
+ * without script too.
+ */
+export function Complects({ complects, chosen, sets, back, onChoose, onSets }: ComplectsProps) {
+  return (
+    <div className="complects" role="radiogroup" aria-label="Комплект">
+      {complects.flatMap((complect) => [
+        <input
+          key={`choice-${complect.id}`}
+          className="complect-choice"
+          type="radio"
+          name="complect"
+          id={`complect-${complect.id}`}
+          checked={complect.id === chosen}
+          onChange={() => onChoose(complect.id)}
+        />,
+        <label
+          key={`label-${complect.id}`}
+          className="value complect-label"
+          htmlFor={`complect-${complect.id}`}
+        >
+          {complect.title}
+        </label>,
+        <ComplectPanel
+          key={`panel-${complect.id}`}
+          complect={complect}
+          sets={sets}
+          back={back}
+          onSets={onSets}
+        />,
+      ])}
+    </div>
+  );
+}
+
+interface ComplectPanelProps {
+  complect: Complect;
+  sets: number;
+  back: string;
+  onSets: (sets: number) => void;
+}
+
+function ComplectPanel({ complect, sets, back, onSets }: ComplectPanelProps) {
+  const price = complectPrice(complect);
+  const stock = complectStock(complect);
+  const wanted = Math.min(sets, Math.max(stock, 1));
+  return (
+    <div className="complect-panel">
+      {price > 0 && (
+        <p className="complect-price figures">
+          <strong>{formatRoubles(price)}</strong> за комплект
+        </p>
+      )}
+      <h2 className="complect-heading">Что входит</h2>
+      <ul className="complect-items">
+        {complect.items.map((item) => (
+          <li key={item.offerId}>
+            <a href={productAddress(item.slug)}>{item.name}</a>
+            <span className="figures">
+              {formatQuantity(item.quantity)}&nbsp;{item.unit}
+            </span>
+            <span className="figures">{itemSum(item.price, item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {stock > 0 ? (
+        <ComplectForm
+          complect={complect}
+          sets={wanted}
+          stock={stock}
+          total={scaleMoney(price, wanted, 1)}
+          back={back}
+          onSets={onSets}
+        />
+      ) : (
+        <p className="stock stock-none">
+          {price > 0 ? 'Этого комплекта сейчас нет в наличии целиком' : 'Этот комплект сейчас не продаётся'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function itemSum(price: Kopecks, quantity: Complect['items'][number]['quantity']): string {
+  return price > 0 ? formatRoubles(priceOf(price, quantity)) : 'не продаётся';
+}
+
+interface ComplectFormProps {
+  complect: Complect;
+  sets: number;
+  stock: number;
+  total: Kopecks;
+  back: string;
+  onSets: (sets: number) => void;
+}
+
+/** All items go in one request: the first as the main offer, the others as its list [DOOR-5]. */
+function ComplectForm({ complect, sets, stock, total, back, onSets }: ComplectFormProps) {
+  const [main, ...others] = complect.items;
+  if (!main) return null;
+  return (
+    <form action="/basket/add" method="post" id={complectForm(complect.id)}>
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="offer" value={main.offerId} />
+      <input type="hidden" name="quantity" value={formatQuantity(itemQuantity(main.quantity, sets))} />
+      {others.map((item) => (
+        <span key={item.offerId} hidden>
+          <input type="hidden" name={`BASKET_ADD_LIST[${item.offerId}]`} value="1" />
+          <input
+            type="hidden"
+            name={`QUANTITIES_ADD_LIST[${item.offerId}]`}
+            value={formatQuantity(itemQuantity(item.quantity, sets))}
+          />
+        </span>
+      ))}
+      <PayLines total={total} />
+      <div className="buy-action">
+        <span className="with-script">
+          <Counter value={sets} min={1} max={stock} label="Количество комплектов" onChange={onSets} />
+        </span>
+        <button className="button" type="submit">
+          Комплект в корзину
+        </button>
+      </div>
+      <p className="stock">В наличии {counted(stock, 'комплект', 'комплекта', 'комплектов')}</p>
+    </form>
+  );
+}

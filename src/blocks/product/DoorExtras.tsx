@@ -1,0 +1,78 @@
+import type { Dispatch } from 'react';
+import { productAddress } from '../../domain/card.ts';
+import { doorRowPrice } from '../../domain/door-set.ts';
+import { formatRoubles } from '../../domain/money.ts';
+import type { DoorExtra } from '../../domain/product.ts';
+import { formatQuantity, ONE } from '../../domain/quantity.ts';
+import { Counter } from '../../ui/Counter.tsx';
+import type { Buying, BuyingAction } from './buying.ts';
+import './door-extras.css';
+
+interface DoorExtrasProps {
+  extras: readonly DoorExtra[];
+  state: Buying;
+  dispatch: Dispatch<BuyingAction>;
+}
+
+/** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. */
+export function DoorExtras({ extras, state, dispatch }: DoorExtrasProps) {
+  return (
+    <fieldset className="extras">
+      <legend>Вместе с дверью</legend>
+      <ul>
+        {extras.map((extra) => (
+          <ExtraRow key={extra.offerId} extra={extra} state={state} dispatch={dispatch} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface ExtraRowProps {
+  extra: DoorExtra;
+  state: Buying;
+  dispatch: Dispatch<BuyingAction>;
+}
+
+function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
+  const { offerId, name, slug, price, unit, stock, min } = extra;
+  const row = state.extras[offerId] ?? { count: min, ticked: false };
+  const sold = price > 0 && stock >= Math.max(min * ONE, ONE);
+  return (
+    <li className="extra">
+      <label className="extra-tick">
+        <input
+          type="checkbox"
+          name={`BASKET_ADD_LIST[${offerId}]`}
+          value="1"
+          checked={sold && row.ticked}
+          disabled={!sold}
+          onChange={({ target }) => dispatch({ do: 'extra', offerId, ticked: target.checked })}
+        />
+        <span>{name}</span>
+      </label>
+      <p className="extra-price figures">
+        {sold ? `${formatRoubles(price)} за\u00a0${unit}` : 'Сейчас нет в наличии'}
+        {' · '}
+        <a href={productAddress(slug)}>
+          подробнее<span className="hidden-text">: {name}</span>
+        </a>
+      </p>
+      {sold && (
+        <>
+          <Counter
+            value={row.count}
+            min={min}
+            label={`${name}, ${unit}`}
+            name={`QUANTITIES_ADD_LIST[${offerId}]`}
+            onChange={(count) => dispatch({ do: 'extra', offerId, count })}
+          />
+          <p className="extra-sum figures">
+            {formatRoubles(doorRowPrice({ price, count: row.count }))}
+            {row.count * ONE > stock && <small>в наличии {formatQuantity(stock)}</small>}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductPage } from '../../domain/product.ts';
+import { LABEL_TEXTS } from '../parts/Card.tsx';
+import { Rating } from '../parts/Rating.tsx';
+import './product-head.css';
+
+interface ProductHeadProps {
+  page: Pick<ProductPage, 'card' | 'brand' | 'collection'>;
+  reviewsAddress: string;
+}
+
+/** Labels, name and where the goods come from: the head of the buy box. */
+export function ProductHead({ page, reviewsAddress }: ProductHeadProps) {
+  const { card, brand, collection } = page;
+  return (
+    <header className="product-head">
+      {card.labels.length > 0 && (
+        <ul className="product-labels">
+          {card.labels.map((label) => (
+            <li key={label} className={`label label-${label}`}>
+              {LABEL_TEXTS[label]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1>{card.name}</h1>
+      <div className="product-origin">
+        <Rating percent={card.ratingPercent} count={card.ratingCount} reviewsAddress={reviewsAddress} />
+        {brand && (
+          <p>
+            <a href={`/brand/${brand.slug}/`}>{brand.name}</a>
+            {brand.country && `, ${brand.country}`}
+          </p>
+        )}
+        {collection && <p>Коллекция {collection.name}</p>}
+        {card.article && <p>Арт.&nbsp;{card.article}</p>}
+      </div>
+    </header>
+  );
+}

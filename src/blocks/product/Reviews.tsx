@@ -1,0 +1,88 @@
+import { counted } from '../../domain/plural.ts';
+import type { Review } from '../../domain/product.ts';
+import { formatDay, formatStars, reviewCounts } from '../../domain/reviews.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import './reviews.css';
+
+/** So many reviews are open at first. */
+const OPEN_REVIEWS = 4;
+
+interface ReviewsProps {
+  reviews: readonly Review[];
+  /** Average in per cent of five stars. */
+  percent: number;
+}
+
+/** What buyers wrote, with how the stars fell. */
+export function Reviews({ reviews, percent }: ReviewsProps) {
+  const rest = reviews.slice(OPEN_REVIEWS);
+  return (
+    <section className="facts" aria-labelledby="reviews">
+      <h2 id="reviews">Отзывы</h2>
+      {reviews.length === 0 ? (
+        <p className="muted">Отзывов пока нет. Купили этот товар? Расскажите о нём при следующем заказе.</p>
+      ) : (
+        <div className="reviews">
+          <ReviewSummary reviews={reviews} percent={percent} />
+          <div>
+            <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} />
+            {rest.length > 0 && (
+              <details className="reviews-rest">
+                <summary className="button button-quiet">
+                  Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
+                </summary>
+                <ReviewList reviews={rest} />
+              </details>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ReviewSummary({ reviews, percent }: ReviewsProps) {
+  return (
+    <div className="review-summary">
+      <p className="review-average figures">
+        <Icon name="star" />
+        <b>{formatStars(percent)}</b>
+        <span>{counted(reviews.length, 'отзыв', 'отзыва', 'отзывов')}</span>
+      </p>
+      <ul className="figures">
+        {reviewCounts(reviews).map(({ stars, count }) => (
+          <li key={stars}>
+            <span>{counted(stars, 'звезда', 'звезды', 'звёзд')}</span>
+            <meter min={0} max={reviews.length} value={count} aria-hidden="true" />
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="review-list">
+      {reviews.map(({ id, rating, author, text, createdAt }) => (
+        <li key={id}>
+          <p className="review-head">
+            <b>{author}</b>
+            <time className="muted" dateTime={createdAt.slice(0, 10)}>
+              {formatDay(createdAt)}
+            </time>
+          </p>
+          <p className="stars" role="img" aria-label={`Оценка ${rating} из 5`}>
+            {[1, 2, 3, 4, 5].map((star) => (
+              <span key={star} className={star <= rating ? 'star-on' : undefined}>
+                <Icon name="star" />
+              </span>
+            ))}
+          </p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

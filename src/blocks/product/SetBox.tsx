@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { complectPrice, complectStock, firstComplect } from '../../domain/complects.ts';
+import { scaleMoney } from '../../domain/money.ts';
+import { BuyBar } from './BuyBar.tsx';
+import { Complects, complectForm } from './Complects.tsx';
+import { type BuyGoods, offerAddress } from './goods.ts';
+import { useInView } from './use-in-view.ts';
+
+/** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
+export function SetBox({ goods }: { goods: BuyGoods }) {
+  const [chosen, setChosen] = useState(() => firstComplect(goods.complects)?.id ?? 0);
+  const [sets, setSets] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const inView = useInView(box);
+  const complect = goods.complects.find(({ id }) => id === chosen);
+  const stock = complect ? complectStock(complect) : 0;
+  return (
+    <div className="buy-box" ref={box}>
+      <Complects
+        complects={goods.complects}
+        chosen={chosen}
+        sets={sets}
+        back={offerAddress(goods.card.slug, goods.selectedOfferId)}
+        onChoose={setChosen}
+        onSets={setSets}
+      />
+      {complect && stock > 0 && (
+        <BuyBar
+          form={complectForm(chosen)}
+          total={scaleMoney(complectPrice(complect), Math.min(sets, stock), 1)}
+          detail={complect.title}
+          hidden={inView}
+          withoutScript={false}
+        />
+      )}
+      {stock === 0 && goods.hasAnalogues && (
+        <a className="button button-quiet" href="#analogues">
+          Похожие товары в наличии
+        </a>
+      )}
+    </div>
+  );
+}
