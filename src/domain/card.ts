@@ -57,3 +57,8 @@ export interface Card {
 export function productAddress(slug: string): string {
   return `/product/${slug}/`;
 }
+
+/** The address of a brand's goods. */
+export function brandAddress(slug: string): string {
+  return `/brand/${slug}/`;
+}

@@ -1,6 +1,7 @@
 import type { Connection } from '../data/connection.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
+import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import type { Shop } from '../services/shop.ts';
@@ -23,6 +24,7 @@ export async function composeShop({ db, pool }: Connection): Promise<ComposedSho
     menu: () => current.get().sections.menu,
     frontPage: () => showFrontPage(world()),
     listing: (slug: string, parameters: URLSearchParams) => showListing(current.get(), slug, parameters),
+    brand: (slug: string, parameters: URLSearchParams) => showBrand(current.get(), slug, parameters),
     product: (slug: string, elementId: string | null) => showProduct(world(), slug, elementId),
     cards: (productIds: readonly number[]) => current.get().cards(productIds),
     basket: { summary: async () => nothing, show: async () => ({ ...nothing, lines: [], bonus: 0 }) },

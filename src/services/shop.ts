@@ -36,6 +36,17 @@ export interface SearchPage {
   chips: readonly Chip[];
 }
 
+/** A brand's goods, found and filtered like a section's. */
+export interface BrandPage {
+  name: string;
+  slug: string;
+  query: ListingQuery;
+  result: ListingResult;
+  chips: readonly Chip[];
+  canonical: string;
+  indexable: boolean;
+}
+
 /** Everything pages and endpoints may ask of the shop: the services, bound to their world by the composition root. */
 export interface Shop {
   /** Grows with every change of the catalogue. */
@@ -44,6 +55,8 @@ export interface Shop {
   menu(): readonly Section[];
   frontPage(): Promise<FrontPage>;
   listing(slug: string, parameters: URLSearchParams): ListingPage | null;
+  /** Null for a brand that is unknown or has no goods. */
+  brand(slug: string, parameters: URLSearchParams): BrandPage | null;
   search(parameters: URLSearchParams): SearchPage;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
   product(slug: string, elementId: string | null): Promise<ProductPage | null>;

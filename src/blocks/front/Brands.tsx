@@ -1,3 +1,4 @@
+import { brandAddress } from '../../domain/card.ts';
 import './brands.css';
 
 interface BrandsProps {
@@ -15,7 +16,7 @@ export function Brands({ brands }: BrandsProps) {
       <ul className="brands">
         {brands.map((brand) => (
           <li key={brand.slug}>
-            <a href={`/brand/${brand.slug}/`}>
+            <a href={brandAddress(brand.slug)}>
               {brand.name} <small>{brand.count}</small>
             </a>
           </li>

@@ -54,8 +54,10 @@ function replace(fragment: DocumentFragment, id: string): void {
 
 /** A selector that finds the same control in the new block; null when it has no name of its own. */
 function identify(element: Element | null): string | null {
-  if (element instanceof HTMLInputElement && element.form?.id === 'filter')
-    return `#filter [name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"], #filter [name="${CSS.escape(element.name)}"]`;
+  if (element instanceof HTMLInputElement && element.form?.id === 'filter') {
+    const value = element.type === 'checkbox' ? `[value="${CSS.escape(element.value)}"]` : '';
+    return `#filter [name="${CSS.escape(element.name)}"]${value}`;
+  }
   if (element?.tagName === 'SUMMARY' && element.parentElement?.id)
     return `#${CSS.escape(element.parentElement.id)} > summary`;
   if (element?.id) return `#${CSS.escape(element.id)}`;
