@@ -1,0 +1,14 @@
+/** A letter in plain text. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same for each attempt at the same message: lets a receiver drop doubles. */
+  key: string;
+}
+
+/** What delivers letters; throws when a letter was not taken. */
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}

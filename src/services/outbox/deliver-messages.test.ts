@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabases } from '../../../tests/database.ts';
+import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
+import type { Letter, Mail } from '../../adapters/mail/mail.ts';
+import { type Connection, schema } from '../../data/connection.ts';
+import { deliverMessages, MOST_ATTEMPTS, pauseAfter } from './deliver-messages.ts';
+
+const letter = (key: string) => ({
+  key,
+  kind: 'mail',
+  payload: { to: 'shop@kafel.example', subject: `Заказ ${key}`, text: 'Новый заказ' },
+  nextAttemptAt: new Date(0),
+});
+
+/** A mail server that refuses until told otherwise and remembers what it took. */
+function moodyMail() {
+  const taken: Letter[] = [];
+  const mail: Mail & { refuses: boolean; taken: Letter[] } = {
+    refuses: false,
+    taken,
+    async send(sent) {
+      if (mail.refuses) throw new Error('450 mailbox busy');
+      taken.push(sent);
+    },
+    close() {},
+  };
+  return mail;
+}
+
+describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
+  let connection: Connection;
+  const logger = pino({ level: 'silent' });
+  beforeAll(async () => {
+    connection = await open();
+  });
+  afterAll(() => connection.close());
+
+  it('[CART-11] delivers what is due once, and again only after a failure, later', async () => {
+    const mail = moodyMail();
+    let now = new Date('2026-11-21T10:00:00Z');
+    const world = { db: connection.db, mail, logger, clock: () => now };
+    await connection.db.insert(schema.outbox).values(letter('К-1'));
+    mail.refuses = true;
+    expect(await deliverMessages(world)).toBe(1);
+    expect(await deliverMessages(world)).toBe(0);
+    now = new Date(now.getTime() + pauseAfter(1));
+    mail.refuses = false;
+    expect(await deliverMessages(world)).toBe(1);
+    expect(mail.taken.map(({ key }) => key)).toEqual(['К-1']);
+    now = new Date(now.getTime() + 86_400_000);
+    expect(await deliverMessages(world)).toBe(0);
+  });
+
+  it('lets two workers share the work without taking a message twice', async () => {
+    const mail = moodyMail();
+    const world = { db: connection.db, mail, logger, clock: () => new Date('2026-11-23T10:00:00Z') };
+    const keys = Array.from({ length: 30 }, (_, index) => `pair-${index}`);
+    await connection.db.insert(schema.outbox).values(keys.map(letter));
+    await Promise.all([deliverMessages(world), deliverMessages(world)]);
+    await deliverMessages(world);
+    expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
+  });
+
+  it('leaves a message that never goes out to the operator after the last attempt', async () => {
+    const mail = moodyMail();
+    mail.refuses = true;
+    let now = new Date('2026-11-24T10:00:00Z');
+    await connection.db.insert(schema.outbox).values(letter('hopeless'));
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      expect(await deliverMessages({ db: connection.db, mail, logger, clock: () => now })).toBe(1);
+      now = new Date(now.getTime() + 7 * 3_600_000);
+    }
+    expect(await deliverMessages({ db: connection.db, mail, logger, clock: () => now })).toBe(0);
+    const [row] = await connection.db.select().from(schema.outbox).where(eq(schema.outbox.key, 'hopeless'));
+    expect(row?.lastError).toContain('450 mailbox busy');
+  });
+});
+
+describe('letters in a folder', () => {
+  it('keeps one file per key however often it is delivered', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kafel-mail-'));
+    const mail = openFolderMail(folder, 'shop@kafel.example');
+    for (let time = 0; time < 2; time++) {
+      await mail.send({
+        to: 'a@b.example',
+        subject: 'Заказ К-000001',
+        text: 'Спасибо за заказ',
+        key: 'order/К-1',
+      });
+    }
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(1);
+    expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toContain('To: a@b.example');
+  });
+});
