@@ -1,3 +1,4 @@
+import { CENTIMETRE } from '../domain/area.ts';
 import { ratingPercent } from '../domain/filter-rating.ts';
 import { canBuy, offerOfCard } from '../domain/offers.ts';
 import type { Quantity } from '../domain/quantity.ts';
@@ -7,8 +8,9 @@ import { type Filters, prepareFacets } from './facets.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
 import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
-import { buildSectionTree, type SectionTree } from './section-tree.ts';
+import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
+import { buildTextIndex, type TextSource } from './text/build-text-index.ts';
 
 type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
 
@@ -20,6 +22,9 @@ interface Collected {
   /** 0 can be bought, 1 is out of stock, 2 has no price. */
   availability: number[];
   nameKey: string[];
+  collectionId: number[];
+  /** Of the product and its offers. */
+  articles: string[][];
 }
 
 /**
@@ -55,6 +60,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
     filters: built,
     orders,
     brands: countBrands(rows, cards),
+    text: await buildTextIndex(textOf(rows, cards, sections, collected, order), pace),
     ...(await indexIds(cards, pace)),
     scopes: await prepareScopes(sections, built, pace),
   });
@@ -73,6 +79,8 @@ async function collect(
     createdAt: [],
     availability: [],
     nameKey: [],
+    collectionId: [],
+    articles: [],
   };
   for await (const batch of rows.products) {
     for (const product of batch) {
@@ -94,6 +102,8 @@ async function collect(
     collected.createdAt.push(product.createdAt);
     collected.availability.push(sellable ? 0 : offer.price > 0 ? 1 : 2);
     collected.nameKey.push(nameKey(product.name));
+    collected.collectionId.push(product.collectionId ?? 0);
+    collected.articles.push([product.article, ...product.offers.map(({ article }) => article)]);
   }
 }
 
@@ -133,6 +143,50 @@ function ordersOf(collected: Collected, cards: CardStore, order: Int32Array, pac
   );
 }
 
+const BRAND_WEIGHT = 6;
+const COLLECTION_WEIGHT = 6;
+const SECTION_WEIGHT = 3;
+
+/** What products are found by besides their names. */
+function textOf(
+  rows: CatalogueRows,
+  cards: CardStore,
+  sections: SectionTree,
+  collected: Collected,
+  order: Int32Array,
+): TextSource {
+  const brands = cards.column('brand');
+  const widths = cards.column('width');
+  const lengths = cards.column('length');
+  const sectionNames = new Map<number, { text: string; weight: number }[]>();
+  for (const [id, node] of sections.byId) {
+    const names: { text: string; weight: number }[] = [];
+    for (let at: SectionNode | null = node; at; at = at.parent) {
+      names.push({ text: at.section.name, weight: SECTION_WEIGHT });
+    }
+    sectionNames.set(id, names);
+  }
+  const named = (text: string | undefined, weight: number) => (text ? [{ text, weight }] : []);
+  return {
+    count: order.length,
+    name: (row) => cards.name(row),
+    shared: (row) => {
+      const index = order[row] as number;
+      return [
+        ...named(rows.brands[brands[row] as number]?.name, BRAND_WEIGHT),
+        ...named(rows.collections.get(collected.collectionId[index] as number), COLLECTION_WEIGHT),
+        ...(sectionNames.get(collected.sectionId[index] as number) ?? []),
+      ];
+    },
+    sides: (row) => {
+      const sides = [(widths[row] as number) / CENTIMETRE, (lengths[row] as number) / CENTIMETRE];
+      const short = Math.min(...sides);
+      return short > 0 ? { short, long: Math.max(...sides) } : null;
+    },
+    articles: (row) => collected.articles[order[row] as number] ?? [],
+  };
+}
+
 function countBrands(rows: CatalogueRows, cards: CardStore): BrandEntry[] {
   const counts = new Uint32Array(rows.brands.length);
   for (const brand of cards.column('brand')) {
@@ -140,7 +194,7 @@ function countBrands(rows: CatalogueRows, cards: CardStore): BrandEntry[] {
   }
   return rows.brands.flatMap((brand, index) => {
     const count = counts[index] as number;
-    return count > 0 ? [{ ...brand, count }] : [];
+    return count > 0 ? [{ ...brand, count, index }] : [];
   });
 }
 

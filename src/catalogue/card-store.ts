@@ -165,7 +165,9 @@ export class CardStore {
     return this.#articles.at(row);
   }
 
-  column(field: 'price' | 'oldPrice' | 'brand' | 'ratingSum' | 'ratingCount'): RangeColumn {
+  column(
+    field: 'price' | 'oldPrice' | 'brand' | 'width' | 'length' | 'ratingSum' | 'ratingCount',
+  ): RangeColumn {
     return this.#columns[field];
   }
 

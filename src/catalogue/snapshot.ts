@@ -7,6 +7,8 @@ import { type Orders, pageOfRows } from './orders.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Selection, selectRows } from './select-rows.ts';
 import { countsOfValues } from './term-column.ts';
+import { type Found, searchRows } from './text/search-rows.ts';
+import type { TextIndex } from './text/text-index.ts';
 
 /** What a listing is made over: some rows and the facets prepared for them. */
 export interface Scope {
@@ -24,6 +26,8 @@ export interface BrandEntry {
   name: string;
   slug: string;
   count: number;
+  /** What the cards' brand column holds for it. */
+  index: number;
 }
 
 export interface SnapshotParts {
@@ -33,6 +37,7 @@ export interface SnapshotParts {
   filters: Filters;
   orders: Orders;
   brands: readonly BrandEntry[];
+  text: TextIndex;
   /** Product ids ascending, and the row of each. */
   ids: Int32Array;
   rowOfId: Int32Array;
@@ -120,9 +125,13 @@ export class Snapshot {
     return this.#parts.scopes.get(node.section.id) as Scope;
   }
 
-  /** A scope over found rows, best first. */
-  scopeOfFound(ranked: Int32Array): Scope {
-    const rows = ranked.toSorted();
+  /** The rows a text finds, see {@link searchRows}. */
+  find(text: string): Found {
+    return searchRows(this.#parts.text, text);
+  }
+
+  /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */
+  scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>): Scope {
     const facets = prepareFacets(this.#parts.filters, rows);
     return { rows, facets, vocabulary: vocabularyOf(facets), ranked };
   }

@@ -1,0 +1,32 @@
+import { newStemmer } from 'snowball-stemmers';
+
+const russian = newStemmer('russian');
+
+/** The stemmer takes some 20 µs a word; names repeat theirs. Bounded, because queries come from outside. */
+const MOST_REMEMBERED = 200_000;
+const remembered = new Map<string, string>();
+
+/** Only such words have endings to take off. */
+const RUSSIAN_WORD = /^[а-я]{4,40}$/;
+
+/** Shorter stems would join words that have nothing in common. */
+const SHORTEST = 3;
+
+/**
+ * The stem of a normalised word. The stemmer is applied until nothing changes: once is not enough to bring «керамогранит»
+ * (taken for a verb) and «керамогранита» together.
+ */
+export function stemOf(word: string): string {
+  if (!RUSSIAN_WORD.test(word)) return word;
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  let stem = word;
+  for (;;) {
+    const next = russian.stem(stem);
+    if (next === stem || next.length < SHORTEST) break;
+    stem = next;
+  }
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, stem);
+  return stem;
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
+import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+let snapshot: Snapshot;
+const search = (parameters: string) => searchCatalogue(snapshot, new URLSearchParams(parameters));
+
+beforeAll(async () => {
+  const brands = [
+    { id: 1, slug: 'vistan', name: 'Вистан' },
+    { id: 2, slug: 'ornata', name: 'Орната' },
+  ];
+  const products = Array.from({ length: 60 }, (_, at) =>
+    productRow({
+      ...{
+        id: at + 1,
+        name: at % 2 === 0 ? 'Плитка белая' : 'Плитка с белым узором',
+        brandId: 1 + (at % 3 === 0 ? 1 : 0),
+      },
+      offers: [offerRow({ id: at + 1, price: 1000 + at * 10 })],
+    }),
+  );
+  snapshot = await buildSnapshot(catalogueRows(products, { brands }));
+});
+
+describe('the search page', () => {
+  it('[SEARCH-2] filters, sorts and pages what was found like a listing', () => {
+    const page = search('q=плитка&brand[]=ornata&sort=price-down');
+    expect(page.result.total).toBe(20);
+    expect(page.result.cards[0]?.price).toBe(1570);
+    expect(page.result.cards.every(({ brand }) => brand === 'Орната')).toBe(true);
+    const brand = page.result.facets.find(({ id }) => id === 'brand');
+    expect(brand).toMatchObject({ values: [{ count: 40 }, { count: 20, chosen: true }] });
+    expect(page.chips).toEqual([
+      { label: 'Орната', address: '/search/?q=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0&sort=price-down' },
+    ]);
+    expect(search('q=плитка&page=999')).toMatchObject({ query: { page: 3 }, result: { page: 3, pages: 3 } });
+  });
+
+  it.each(['', 'q=', 'q=%20%20', 'q=пл', 'q=%D0', 'x=1'])(
+    '[SEARCH-1] finds nothing for «%s»',
+    (parameters) => {
+      expect(search(parameters).result).toMatchObject({ total: 0, pages: 1, cards: [] });
+    },
+  );
+
+  it('reads only the beginning of a long text', () => {
+    const page = search(`q=${'плитка '.repeat(5000)}`);
+    expect(page.text.length).toBeLessThanOrEqual(100);
+    expect(page.result.total).toBe(60);
+  });
+});
