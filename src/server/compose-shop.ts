@@ -4,6 +4,7 @@ import { showFrontPage } from '../services/front/show-front-page.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { showProduct } from '../services/product/show-product.ts';
+import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import type { Shop } from '../services/shop.ts';
 
 /** The shop with its services bound to the world, and what the host needs beside them. */
@@ -25,6 +26,7 @@ export async function composeShop({ db, pool }: Connection): Promise<ComposedSho
     frontPage: () => showFrontPage(world()),
     listing: (slug: string, parameters: URLSearchParams) => showListing(current.get(), slug, parameters),
     brand: (slug: string, parameters: URLSearchParams) => showBrand(current.get(), slug, parameters),
+    search: (parameters: URLSearchParams) => searchCatalogue(current.get(), parameters),
     product: (slug: string, elementId: string | null) => showProduct(world(), slug, elementId),
     cards: (productIds: readonly number[]) => current.get().cards(productIds),
     basket: { summary: async () => nothing, show: async () => ({ ...nothing, lines: [], bonus: 0 }) },
