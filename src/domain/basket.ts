@@ -1,12 +1,20 @@
-import type { Kopecks } from './money.ts';
+import { bonusOf } from './bonus.ts';
+import { addMoney, formatRoubles, type Kopecks, priceOf } from './money.ts';
 import type { Picture } from './picture.ts';
-import type { Quantity } from './quantity.ts';
+import { clampQuantity, formatQuantity, type Quantity, quantity, units } from './quantity.ts';
 
-/** What a shopper asks to add: an offer, with an option of an attribute if one was chosen [PROD-1]. */
+/** More lines than a flat needs; a basket beyond it is a script's. */
+export const MOST_LINES = 200;
+/** The largest quantity of one line, whatever the stock. */
+export const MOST_OF_A_LINE: Quantity = units(100_000);
+
+/** What a shopper asks to add: an offer, with at most one option of each of its attributes [PROD-1]. */
 export interface LineWish {
   offerId: number;
-  optionId: number | null;
-  quantity: Quantity;
+  /** Ascending. */
+  optionIds: readonly number[];
+  /** Null: the smallest quantity sold. */
+  quantity: Quantity | null;
 }
 
 /** Why a line cannot be ordered as it stands, or what changed since it was last seen [CART-10]. */
@@ -17,27 +25,42 @@ export type LineNotice =
   | { code: 'less-stock'; message: string; available: Quantity }
   | { code: 'price-changed'; message: string; before: Kopecks };
 
-export interface BasketLine {
+/** A basket line with the goods' present state. */
+export interface LineFacts {
   id: number;
   productId: number;
   offerId: number;
-  optionId: number | null;
+  optionIds: readonly number[];
   slug: string;
   name: string;
-  /** Values of the offer's rows and the option's title: «60×60 · матовая». */
+  /** Values of the offer's rows and the options' titles: «60×60 · матовая». */
   detail: string;
   article: string;
   picture: Picture | null;
   quantity: Quantity;
   unit: string;
-  /** For one unit, with the option's surcharge. */
+  /** For one unit, with the options' surcharges. */
   price: Kopecks;
   oldPrice: Kopecks | null;
-  total: Kopecks;
   min: Quantity;
   step: Quantity;
   stock: Quantity;
   comment: string;
+  /** False when the product, the offer or one of the options is no longer in the catalogue. */
+  active: boolean;
+  /** False for an offer priced at zero, whatever its options cost. */
+  forSale: boolean;
+  /** The price when the line was last seen. */
+  seenPrice: Kopecks;
+}
+
+export interface BasketLine extends LineFacts {
+  /** What of the quantity can be ordered now. */
+  orderable: Quantity;
+  /** Price of what can be ordered. */
+  total: Kopecks;
+  /** The largest quantity the line may have; other lines of the same offer have taken their part. */
+  max: Quantity;
   notice: LineNotice | null;
 }
 
@@ -45,10 +68,10 @@ export interface Basket {
   cartcode: string;
   version: number;
   lines: readonly BasketLine[];
-  /** The sum of the lines that can be ordered. */
+  /** The sum of the lines' totals. */
   total: Kopecks;
-  /** Points to earn with it. */
-  bonus: number;
+  /** Points to earn with it, as the money they are worth. */
+  bonus: Kopecks;
 }
 
 /** What the header and the cards need to know of a basket. */
@@ -60,4 +83,118 @@ export interface BasketSummary {
   total: Kopecks;
   /** Quantity in the basket by offer id. */
   quantities: Readonly<Record<number, Quantity>>;
+}
+
+/** A basket nothing was ever put into. */
+export const EMPTY_BASKET: Basket = {
+  cartcode: '',
+  version: 0,
+  lines: [],
+  total: addMoney(),
+  bonus: addMoney(),
+};
+
+/** «12 шт.», joined by a non-breaking space. */
+export function formatAmountOf(amount: Quantity, unit: string): string {
+  return `${formatQuantity(amount)}\u00a0${unit}`;
+}
+
+function priceNotice(line: LineFacts): LineNotice | null {
+  if (line.price === line.seenPrice) return null;
+  return {
+    code: 'price-changed',
+    message: `Цена изменилась: была ${formatRoubles(line.seenPrice)}, стала ${formatRoubles(line.price)}`,
+    before: line.seenPrice,
+  };
+}
+
+function noticeOf(line: LineFacts, orderable: Quantity): LineNotice | null {
+  if (!line.active) return { code: 'gone', message: 'Этого товара больше нет в продаже' };
+  if (!line.forSale) return { code: 'not-for-sale', message: 'Этот товар сейчас не продаётся' };
+  if (orderable === 0) return { code: 'out-of-stock', message: 'Товар закончился' };
+  const changed = priceNotice(line);
+  if (orderable >= line.quantity) return changed;
+  const rest = `Осталось ${formatAmountOf(orderable, line.unit)}`;
+  return {
+    code: 'less-stock',
+    message: changed ? `${rest}. ${changed.message}` : rest,
+    available: orderable,
+  };
+}
+
+/**
+ * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
+ * its stock, earlier ones first.
+ */
+export function readBasket(cartcode: string, version: number, facts: readonly LineFacts[]): Basket {
+  const taken = new Map<number, number>();
+  const lines = facts.map((line): BasketLine => {
+    const before = taken.get(line.offerId) ?? 0;
+    const max = quantity(Math.min(Math.max(line.stock - before, 0), MOST_OF_A_LINE));
+    const sold = line.active && line.forSale;
+    const orderable = sold
+      ? clampQuantity(line.quantity, { min: line.min, step: line.step, max })
+      : quantity(0);
+    taken.set(line.offerId, before + orderable);
+    return {
+      ...line,
+      orderable,
+      max,
+      total: priceOf(line.price, orderable),
+      notice: noticeOf(line, orderable),
+    };
+  });
+  const total = addMoney(...lines.map((line) => line.total));
+  return { cartcode, version, lines, total, bonus: bonusOf(total) };
+}
+
+/** What the rest of the page needs to know of the basket. */
+export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' | 'lines'>): BasketSummary {
+  const quantities: Record<number, Quantity> = {};
+  for (const { offerId, quantity: amount } of basket.lines)
+    quantities[offerId] = quantity((quantities[offerId] ?? 0) + amount);
+  const { cartcode, version, total, lines } = basket;
+  return { version, cartcode, count: lines.length, total, quantities };
+}
+
+/** Wishes for the same offer with the same options become one. */
+export function mergeWishes(wishes: readonly LineWish[]): LineWish[] {
+  const merged = new Map<string, LineWish>();
+  for (const wish of wishes) {
+    const key = `${wish.offerId}:${wish.optionIds.join(',')}`;
+    const before = merged.get(key)?.quantity;
+    const amount =
+      before === undefined || before === null ? wish.quantity : quantity(before + (wish.quantity ?? 0));
+    merged.set(key, { ...wish, quantity: amount });
+  }
+  return [...merged.values()];
+}
+
+/** Why a quantity became another than the one asked for [CART-5]; null when it is the one. */
+export function adjustmentText(
+  asked: Quantity,
+  got: Quantity,
+  line: { unit: string; min: Quantity; step: Quantity },
+): string | null {
+  if (asked === got) return null;
+  const amount = formatAmountOf(got, line.unit);
+  if (got < asked) return `На складе столько нет: взяли ${amount}`;
+  if (asked < line.min) return `Меньше ${formatAmountOf(line.min, line.unit)} не продаём: взяли ${amount}`;
+  return `Продаём по ${formatAmountOf(line.step, line.unit)}: взяли ${amount}`;
+}
+
+/**
+ * A short mark of what would be ordered and at what price: two baskets with the same mark are the same order to the shopper. It
+ * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
+ */
+export function markOf(basket: Pick<Basket, 'lines'>): string {
+  const seen = basket.lines
+    .filter((line) => line.orderable > 0)
+    .map((line) => `${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}`)
+    .sort()
+    .join(';');
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(seen))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
 }

@@ -65,15 +65,25 @@ export interface Shop {
     /** `token` is the visitor's cookie as it came; garbage or a foreign one is an empty basket. */
     show(token: string | null): Promise<Basket>;
     summary(token: string | null): Promise<BasketSummary>;
-    /** Adds all lines or none; makes a basket where there is none. `token` in the answer goes into the cookie. */
-    add(token: string | null, lines: readonly LineWish[]): Promise<Result<{ token: string; basket: Basket }>>;
+    /**
+     * Adds all lines or none; makes a basket where there is none. `token` in the answer goes into the cookie; `notes` say why
+     * a quantity became another than the one asked for.
+     */
+    add(
+      token: string | null,
+      wishes: readonly LineWish[],
+    ): Promise<Result<{ token: string; basket: Basket; notes: readonly string[] }>>;
     /** Sets a line's quantity; zero deletes it. */
-    change(token: string | null, lineId: number, quantity: Quantity): Promise<Result<Basket>>;
+    change(
+      token: string | null,
+      lineId: number,
+      quantity: Quantity,
+    ): Promise<Result<{ basket: Basket; notes: readonly string[] }>>;
     /** The shopper has seen the new prices and stock. */
     acknowledge(token: string | null): Promise<Basket>;
   };
   order: {
-    /** Places the basket's order once per idempotency key. */
+    /** Places the basket's order once per idempotency key; code 'changed' when it is not what the shopper saw. */
     place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;

@@ -1,0 +1,19 @@
+import type { Tariff } from '../src/domain/delivery.ts';
+
+/**
+ * What delivery costs [CITY-7]. The fees stand as they were given, in roubles before the redenomination of 2016 (10 000 of
+ * them are one rouble of today); the thresholds are in roubles of today. Rows from the dearest goods down.
+ */
+export const TARIFF: Tariff = {
+  rows: [
+    { from: 400, country: 0, minsk: 0 },
+    { from: 80, country: 140_000, minsk: 0 },
+    { from: 0, country: 140_000, minsk: 70_000 },
+  ],
+};
+
+/** Where goods may be fetched without a fee. */
+export const PICKUP = {
+  address: 'Минск, ул. Примерная, 1',
+  hours: 'Ежедневно с 9:00 до 21:00',
+} as const;

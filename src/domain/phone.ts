@@ -1,0 +1,36 @@
+/** Beginnings of nine-digit Belarusian numbers: mobile operators, then the dialling codes of the regions. */
+const CODES = /^(?:29[1-9]|33|44|25[5679]|1[567]|2[123])/;
+
+export type PhoneReading = { ok: true; phone: string } | { ok: false; message: string };
+
+function nationalPart(digits: string): string {
+  if (digits.length === 12 && digits.startsWith('375')) return digits.slice(3);
+  if (digits.length === 11 && digits.startsWith('80')) return digits.slice(2);
+  if (digits.length === 10 && digits.startsWith('0')) return digits.slice(1);
+  return digits;
+}
+
+/**
+ * Reads a Belarusian number as a shopper types or pastes it: `+375 (29) …`, `375…`, `8 029 …`, `80…`, `029…` or the nine digits
+ * alone [FORM-4]. `phone` is in E.164: +375291234567.
+ */
+export function readPhone(text: string): PhoneReading {
+  const digits = text.replace(/[\s\u00a0()\-–.]/g, '');
+  if (digits === '') return { ok: false, message: 'Укажите телефон: по нему подтвердим заказ' };
+  if (!/^\+?\d+$/.test(digits)) return { ok: false, message: 'В телефоне бывают только цифры' };
+  if (digits.startsWith('+') && !digits.startsWith('+375'))
+    return { ok: false, message: 'Нужен белорусский номер: +375 и девять цифр' };
+  const national = nationalPart(digits.replace('+', ''));
+  if (national.length !== 9)
+    return { ok: false, message: 'Номер введён не целиком: нужны код и семь цифр, +375 (29) 123-45-67' };
+  if (CODES.test(national)) return { ok: true, phone: `+375${national}` };
+  const message = national.startsWith('25')
+    ? 'Номера с кодом 25 начинаются с 255, 256, 257 или 259'
+    : `Нет такого кода: ${national.slice(0, 2)}. Проверьте номер`;
+  return { ok: false, message };
+}
+
+/** «+375 (29) 123-45-67» of an E.164 number; anything else as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+375(\d\d)(\d{3})(\d\d)(\d\d)$/, '+375 ($1) $2-$3-$4');
+}
