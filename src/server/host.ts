@@ -84,6 +84,6 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   answerFailures(app, errorPage);
   await limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder);
-  pages(app, make, parts.cache, errorPage);
+  pages(app, make, parts.cache, errorPage, everyAnswer);
   return app;
 }

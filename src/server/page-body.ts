@@ -29,9 +29,9 @@ export class PageBody {
     return Math.ceil(this.#brotli.length * 2.4);
   }
 
-  /** The body if it lies ready in this encoding. */
-  ready(encoding: Encoding): Buffer | null {
-    return encoding === 'br' ? this.#brotli : null;
+  /** The body as it lies ready. */
+  get brotli(): Buffer {
+    return this.#brotli;
   }
 
   /** The body in an encoding, made when it is not there yet; concurrent asks make it once. */

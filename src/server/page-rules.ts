@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What the address of a page may say, so that nothing else splits the cache or reaches the page. */
 interface PageRule {
   path: RegExp;
@@ -78,4 +80,19 @@ export function readPageAddress(url: string): PageAddress {
   const choices = pairs.filter(([name]) => !LISTING.includes(name)).length;
   const keepable = choices <= MOST_KEPT_CHOICES && query.length <= MOST_KEPT_LENGTH;
   return { path, query, personal: false, keepable, narrowed: pairs.length > 0, byCity: rule.byCity };
+}
+
+/** Addresses asked for lately, so that a page from the cache does not read its address again. */
+export function rememberedAddresses(): { read(url: string): PageAddress } {
+  const known = new LRUCache<string, PageAddress>({ max: 2000 });
+  return {
+    read(url) {
+      let address = known.get(url);
+      if (!address) {
+        address = readPageAddress(url);
+        if (url.length <= MOST_KEPT_LENGTH) known.set(url, address);
+      }
+      return address;
+    },
+  };
 }

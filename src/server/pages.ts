@@ -7,7 +7,7 @@ import { answerError, type ErrorPage } from './error-answer.ts';
 import { PageBody } from './page-body.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
-import { type PageAddress, readPageAddress } from './page-rules.ts';
+import { type PageAddress, rememberedAddresses } from './page-rules.ts';
 import { readVariant, type Variant } from './variant.ts';
 
 declare module 'fastify' {
@@ -37,6 +37,33 @@ async function makeShared(
   return { ...page, etag, body: await PageBody.of(page.body) };
 }
 
+/** Headers of ready bodies as `writeHead` takes them; a body made anew gets its own. */
+const readyHeaders = new WeakMap<Buffer, string[]>();
+
+/**
+ * Sends a body that lies ready past the framework's own sending, which costs as much as everything else together. Only what
+ * visitors without cookies see comes here.
+ */
+function sendReady(reply: FastifyReply, page: MadePage, body: Buffer, everyAnswer: Record<string, string>) {
+  let headers = readyHeaders.get(body);
+  if (!headers) {
+    headers = Object.entries({
+      ...everyAnswer,
+      ...page.headers,
+      'cache-control': cacheControl(page.life, true),
+      vary: 'accept-encoding',
+      etag: page.etag,
+      'content-encoding': 'br',
+      'content-length': String(body.length),
+    }).flat();
+    readyHeaders.set(body, headers);
+  }
+  reply.hijack();
+  reply.raw.writeHead(200, headers);
+  reply.raw.end(body);
+  return reply;
+}
+
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
   reply.code(page.status).headers(page.headers);
   reply.header('cache-control', cacheControl(page.life, shared)).header('vary', 'accept-encoding');
@@ -47,8 +74,7 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage
   if (page.status >= 300 && page.status < 400) return reply.send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const ready = page.body.ready(encoding);
-  return ready ? reply.send(ready) : page.body.in(encoding).then((bytes) => reply.send(bytes));
+  return page.body.in(encoding).then((bytes) => reply.send(bytes));
 }
 
 async function sendPersonal(
@@ -74,9 +100,17 @@ async function sendPersonal(
 }
 
 /** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
-export function pages(app: FastifyInstance, make: PageMaker, cache: PageCache, errorPage: ErrorPage): void {
+export function pages(
+  app: FastifyInstance,
+  make: PageMaker,
+  cache: PageCache,
+  errorPage: ErrorPage,
+  everyAnswer: Record<string, string>,
+): void {
+  const addresses = rememberedAddresses();
+
   function answer(request: FastifyRequest, reply: FastifyReply) {
-    const address = readPageAddress(request.url);
+    const address = addresses.read(request.url);
     if (address.personal) {
       return sendPersonal(make, request, reply, address.path + address.query, { form: null });
     }
@@ -85,7 +119,14 @@ export function pages(app: FastifyInstance, make: PageMaker, cache: PageCache, e
     if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
     const key = { text: `${variant.key}${address.path}${address.query}`, narrowed: address.narrowed };
     const ready = cache.fresh(key);
-    if (ready) return sendShared(request, reply, ready, variant.usual);
+    if (ready) {
+      const { headers, method } = request;
+      const body = method === 'GET' && variant.usual && !headers['if-none-match'] ? ready.body : null;
+      if (body && chooseEncoding(headers['accept-encoding']) === 'br') {
+        return sendReady(reply, ready, body.brotli, everyAnswer);
+      }
+      return sendShared(request, reply, ready, variant.usual);
+    }
     return cache.get(key, render).then((page) => sendShared(request, reply, page, variant.usual));
   }
 
