@@ -7,7 +7,7 @@ import './header.css';
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
 export function Header({ searched }: { searched: string }) {
   return (
-    <>
+    <header className="header">
       <div className="top-line">
         <div className="container">
           <a href="/delivery/">
@@ -15,7 +15,7 @@ export function Header({ searched }: { searched: string }) {
             <span className="hidden-text">Доставка в город: </span>
             <span data-city>Минск</span>
           </a>
-          <nav aria-label="Покупателю">
+          <nav aria-label="Доставка и контакты">
             <a href="/delivery/">Доставка</a>
             <a href="/payment/">Оплата</a>
             <a href="/contacts/">Контакты</a>
@@ -26,7 +26,7 @@ export function Header({ searched }: { searched: string }) {
           </a>
         </div>
       </div>
-      <header className="header">
+      <div className="header-bar">
         <div className="container header-row">
           <a className="header-logo" href="/" aria-label={`${SHOP.name} — на главную`}>
             <Logo />
@@ -48,8 +48,8 @@ export function Header({ searched }: { searched: string }) {
             Корзина
           </a>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 

@@ -8,7 +8,7 @@ import './menu.css';
  */
 export function Menu({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav className="menu" id="menu" popover="auto" aria-label="Каталог">
+    <nav className="menu" id="menu" popover="auto" aria-label="Меню каталога">
       <div className="menu-head">
         <a href="/catalog/">Весь каталог</a>
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Закрыть каталог">
