@@ -85,6 +85,10 @@ export interface ProductRecord extends Placed {
   id: string;
   /** Retire it: gone from pages, kept for orders and links. Other fields may be absent. */
   deleted?: boolean;
+  /** The unit the source counts and prices in; see `sourceUnit` of the offer. */
+  sourceUnit?: string;
+  /** Told once for each offer of the product, with that offer's properties; the first one names the product. */
+  oneOfGroup?: true;
   name?: string;
   article?: string;
   description?: string;
@@ -118,10 +122,14 @@ export interface OfferRecord extends Placed {
   kind: 'offer';
   id: string;
   product: string;
+  /** Its properties are all that its file says of it; the rows of the selector are those in which the group's offers differ. */
+  oneOfGroup?: true;
   deleted?: boolean;
   name?: string;
   article?: string;
   unit?: string;
+  /** What a file calls the unit; the selling unit and the price of it are then worked out (`normalise/`). */
+  sourceUnit?: string;
   price?: Kopecks;
   /** Null takes a former old price away. */
   oldPrice?: Kopecks | null;
@@ -149,12 +157,40 @@ export interface StockRecord extends Placed {
   quantity: Quantity;
 }
 
+/**
+ * Said by a parser at the end of what it read: the file told all records of these kinds, so that absent ones are retired.
+ */
+export interface CompleteRecord {
+  kind: 'complete';
+  of: readonly ('section' | 'property' | 'product' | 'offer')[];
+}
+
+/** A rate that the file itself gives: one unit of `currency` is `rate` (a decimal number) units of `base`. */
+export interface RateRecord extends Placed {
+  kind: 'rate';
+  currency: string;
+  base: string;
+  rate: string;
+}
+
+/** Something was left out; the message is shown to whoever imports. */
+export interface WarningRecord extends Placed {
+  kind: 'warning';
+  message: string;
+}
+
+/** What a parser gives: the catalogue's records and what it says of the file as a whole. */
+export type ParsedRecord = CatalogueRecord | CompleteRecord | RateRecord | WarningRecord;
+
 /** A catalogue on its way in. */
 export interface CatalogueSource {
   /** Names the source across imports: external ids are unique within it. */
   key: string;
   format: 'commerceml' | 'yml' | 'csv' | 'demo';
-  /** True: what is absent stays. False: what is absent of the kinds that came is retired. */
+  /**
+   * True: what is absent stays, except for kinds that a `complete` record names. False: what is absent of the kinds that came
+   * is retired.
+   */
   changesOnly: boolean;
   files: string[];
 }

@@ -1,0 +1,165 @@
+import type { ClientBase } from 'pg';
+import type { Connection } from '../data/connection.ts';
+import type { Clock } from '../kit/clock.ts';
+import { failure, type Result, success } from '../kit/result.ts';
+import { mergeBrandsAndCollections } from './merge/brands.ts';
+import { mergeOffers, retireOffers } from './merge/offers.ts';
+import { mergeOptions } from './merge/options.ts';
+import { mergeProductParts } from './merge/product-parts.ts';
+import { mergeProducts } from './merge/products.ts';
+import { mergeProperties, mergeValues } from './merge/properties.ts';
+import { mergeReviews } from './merge/reviews.ts';
+import type { Run } from './merge/run.ts';
+import { mergeSections } from './merge/sections.ts';
+import type { CatalogueSource, ParsedRecord } from './record.ts';
+import { countChanges, type ImportReport } from './report.ts';
+import { settleRepeats } from './stage/contradictions.ts';
+import { gather } from './stage/gather.ts';
+import { createStages, STAGES } from './stage/tables.ts';
+
+/** Any 64-bit number will do; all nodes must use the same one. */
+const IMPORT_LOCK = 7_235_002;
+
+/** The channel on which other nodes hear the catalogue's new version. */
+export const CATALOGUE_CHANNEL = 'catalogue_changed';
+
+const KEPT_WARNINGS = 200;
+
+export interface ApplyOptions {
+  clock: Clock;
+  /** Told the number of records taken in so far. */
+  onProgress?: (records: number) => void;
+}
+
+export type ApplyFailure = 'contradiction' | 'import-running';
+
+async function sourceId(client: ClientBase, source: CatalogueSource): Promise<number> {
+  const stored = await client.query('select id from sources where key = $1', [source.key]);
+  if (stored.rows[0]) return stored.rows[0].id;
+  const added = await client.query('insert into sources (key, format) values ($1, $2) returning id', [
+    source.key,
+    source.format,
+  ]);
+  return added.rows[0].id;
+}
+
+async function merge(run: Run): Promise<void> {
+  await mergeSections(run);
+  await mergeProperties(run);
+  await mergeValues(run);
+  await mergeBrandsAndCollections(run);
+  await mergeProducts(run);
+  await mergeOffers(run);
+  await mergeProductParts(run);
+  await retireOffers(run);
+  await mergeOptions(run);
+  await mergeReviews(run);
+}
+
+/** Grows the catalogue's version and tells the other nodes; they hear it when the transaction commits. */
+async function announce(client: ClientBase, now: Date): Promise<number> {
+  const { rows } = await client.query(
+    `insert into catalogue_version (id, version, changed_at) values (1, 1, $1)
+     on conflict (id) do update set version = catalogue_version.version + 1, changed_at = $1 returning version`,
+    [now],
+  );
+  const version = Number(rows[0].version);
+  await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, String(version)]);
+  return version;
+}
+
+async function currentVersion(client: ClientBase): Promise<number> {
+  const { rows } = await client.query('select version from catalogue_version');
+  return Number(rows[0]?.version ?? 0);
+}
+
+/**
+ * Brings the records of one source into the catalogue, within the caller's transaction: gathered in temporary tables,
+ * compared there, and only differences written.
+ */
+export async function applyWithin(
+  client: ClientBase,
+  source: CatalogueSource,
+  records: AsyncIterable<ParsedRecord>,
+  { clock, onProgress }: ApplyOptions,
+): Promise<Result<ImportReport, ApplyFailure>> {
+  const now = clock();
+  const lock = await client.query('select pg_try_advisory_xact_lock($1) as free', [IMPORT_LOCK]);
+  if (!lock.rows[0].free) return failure('import-running', 'Другой импорт ещё не закончен. Повторите позже.');
+  await client.query(`drop table if exists ${Object.keys(STAGES).map((name) => `pg_temp.${name}`)}`);
+  await client.query(createStages());
+  const gathered = await gather(client, records, onProgress);
+  const settled = await settleRepeats(client);
+  if (!settled.ok) return settled;
+  const warnings = gathered.warnings.map(
+    ({ place, message }) => (place ? `${place.file}:${place.line}: ` : '') + message,
+  );
+  const run: Run = {
+    client,
+    sourceId: await sourceId(client, source),
+    now,
+    normalise: source.format !== 'demo',
+    complete: source.changesOnly ? gathered.complete : new Set(['section', 'property', 'product', 'offer']),
+    orphans: new Map(),
+    warn(message) {
+      if (warnings.length < KEPT_WARNINGS) warnings.push(message);
+    },
+  };
+  await merge(run);
+  const counts = await countChanges(run);
+  const changed = Object.values(counts).some((kind) => kind.added + kind.changed + kind.retired > 0);
+  const version = changed ? await announce(client, now) : await currentVersion(client);
+  if (changed) await client.query('update sources set imported_at = $2 where id = $1', [run.sourceId, now]);
+  const finished = clock();
+  await client.query(
+    'insert into imports (source_id, files, counts, started_at, finished_at) values ($1, $2, $3, $4, $5)',
+    [run.sourceId, source.files, JSON.stringify(counts), now, finished],
+  );
+  return success({
+    source: source.key,
+    files: source.files,
+    counts,
+    orphans: Object.fromEntries(run.orphans),
+    warnings,
+    warningCount: gathered.warningCount,
+    changed,
+    version,
+    milliseconds: finished.getTime() - now.getTime(),
+  });
+}
+
+/**
+ * Runs work in a transaction of its own: kept when the work succeeds, undone when it fails or throws. Temporary tables go
+ * with it.
+ */
+export async function inTransaction<T, Code extends string>(
+  connection: Connection,
+  work: (client: ClientBase) => Promise<Result<T, Code>>,
+): Promise<Result<T, Code>> {
+  const client = await connection.pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query(result.ok ? 'commit' : 'rollback');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Brings a catalogue into the database in one transaction; a failure changes nothing. A second import of the same records
+ * writes nothing but the log of imports and leaves the version alone. On the embedded engine NOTIFY does not travel: the
+ * caller tells its own process the report's version.
+ */
+export async function applyCatalogue(
+  connection: Connection,
+  source: CatalogueSource,
+  records: AsyncIterable<ParsedRecord>,
+  options: ApplyOptions,
+): Promise<Result<ImportReport, ApplyFailure>> {
+  return inTransaction(connection, (client) => applyWithin(client, source, records, options));
+}

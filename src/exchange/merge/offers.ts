@@ -1,0 +1,93 @@
+import {
+  change,
+  insertFresh,
+  matchRows,
+  noteOrphans,
+  type Run,
+  rowsFrom,
+  said,
+  touch,
+  updateChanged,
+} from './run.ts';
+
+const STAGE = { kind: 'offer', table: 'offers', stage: 'in_offer' } as const;
+
+async function findProducts(run: Run): Promise<void> {
+  await change(
+    run,
+    `update in_offer i set product_row = p.id from products p where p.source_id = $1 and p.external_id = i.product`,
+    [run.sourceId],
+  );
+  await noteOrphans(
+    run,
+    'предложение неизвестного товара',
+    `select key, file, line from in_offer where product_row is null and not deleted order by seq`,
+  );
+  await change(run, `delete from in_offer where product_row is null or (deleted and row_id is null)`);
+}
+
+/** Brings the offers in; they keep their id, so that basket lines and orders keep what they point at. */
+export async function mergeOffers(run: Run): Promise<void> {
+  await matchRows(run, STAGE.table, STAGE.stage);
+  await findProducts(run);
+  await touch(
+    run,
+    'offer',
+    'retired',
+    `update offers t set active = false from in_offer i where i.row_id = t.id and i.deleted and t.active returning t.id`,
+  );
+  const columns = ['article', 'name', 'price', 'unit', 'source_unit', 'stock', 'step', 'min'];
+  await updateChanged(run, {
+    ...STAGE,
+    set: {
+      ...Object.fromEntries(columns.map((column) => [column, said(column)])),
+      product_id: 'i.product_row',
+      old_price: 'case when i.has_old_price then i.old_price else t.old_price end',
+      active: 'not i.deleted',
+    },
+  });
+  await insertFresh(run, {
+    ...STAGE,
+    set: {
+      product_id: 'i.product_row',
+      article: `coalesce(i.article, '')`,
+      name: `coalesce(i.name, '')`,
+      price: 'coalesce(i.price, 0)',
+      old_price: 'i.old_price',
+      unit: `coalesce(i.unit, 'шт.')`,
+      source_unit: `coalesce(i.source_unit, '')`,
+      stock: 'coalesce(i.stock, 0)',
+      step: 'coalesce(i.step, 1000)',
+      min: 'coalesce(i.min, 1000)',
+      position: 'i.seq',
+    },
+  });
+  await run.client.query('analyze in_offer');
+}
+
+/**
+ * Retires the offers that a complete import did not name. The only offer of a plain product stays, unsold, when the file
+ * has the product without an offer.
+ */
+export async function retireOffers(run: Run): Promise<void> {
+  const [came] = await rowsFrom(run, 'select 1 from in_offer limit 1');
+  if (!run.complete.has('offer') || !came) return;
+  const absent = `t.source_id = $1 and t.active and not exists (select from in_offer i where i.row_id = t.id)`;
+  const lonely = `exists (select from products p where p.id = t.product_id and p.active and p.external_id = t.external_id)
+    and not exists (select from in_offer i where i.product_row = t.product_id and not i.deleted)`;
+  await touch(
+    run,
+    'offer',
+    'retired',
+    `update offers t set active = false where ${absent} and not (${lonely}) returning t.id`,
+    [run.sourceId],
+  );
+  await touch(
+    run,
+    'offer',
+    'changed',
+    `update offers t set price = 0, old_price = null, stock = 0
+     where ${absent} and ${lonely} and (t.price <> 0 or t.stock <> 0 or t.old_price is not null) returning t.id`,
+    [run.sourceId],
+  );
+}

@@ -1,0 +1,51 @@
+import { change, type Run } from './run.ts';
+
+interface Parts {
+  table: string;
+  /** Query of the wanted rows: the columns of `key`, then those of `content`. */
+  wanted: string;
+  key: string[];
+  /** A column of the key that may be null. */
+  nullable?: string;
+  content: string[];
+  /** Whose change a change of the part is; `id` finds it from a written row `done` where the column is not the id itself. */
+  owner: { column: string; kind: 'product' | 'offer'; id?: string };
+  /** The parts whose owners told theirs, as a condition on `t`: what is not wanted of them goes. Without it nothing goes. */
+  told?: string;
+}
+
+/** Makes the rows of a child table what they should be, writing only what differs, and notes whose they are. */
+export async function mergeParts(run: Run, parts: Parts): Promise<void> {
+  const { table, wanted, key, nullable, content, owner, told } = parts;
+  const columns = [...key, ...content];
+  const match = key
+    .map((name) => `t.${name} ${name === nullable ? 'is not distinct from' : '='} w.${name}`)
+    .join(' and ');
+  const noted = (statement: string) =>
+    change(
+      run,
+      `with done as (${statement})
+       insert into in_touched select distinct '${owner.kind}', ${owner.id ?? `done.${owner.column}`}, 'changed' from done`,
+    );
+  await change(run, 'drop table if exists pg_temp.in_wanted');
+  await change(run, `create temp table in_wanted on commit drop as ${wanted}`);
+  await run.client.query('analyze in_wanted');
+  if (told) {
+    await noted(
+      `delete from ${table} t where ${told} and not exists (select from in_wanted w where ${match})
+       returning t.${owner.column}`,
+    );
+  }
+  if (content.length > 0) {
+    const list = (alias: string) => content.map((name) => `${alias}.${name}`).join(', ');
+    await noted(
+      `update ${table} t set ${content.map((name) => `${name} = w.${name}`).join(', ')} from in_wanted w
+       where ${match} and (${list('t')}) is distinct from (${list('w')}) returning t.${owner.column}`,
+    );
+  }
+  await noted(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.map((name) => `w.${name}`).join(', ')} from in_wanted w
+     where not exists (select from ${table} t where ${match}) returning ${owner.column}`,
+  );
+}

@@ -1,0 +1,145 @@
+import { mergeParts } from './parts.ts';
+import { noteOrphans, type Run } from './run.ts';
+
+const told = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
+const PRODUCT = { column: 'product_id', kind: 'product' } as const;
+const foundOffer = (run: Run) => `join offers o on o.source_id = ${run.sourceId} and o.external_id = r.offer`;
+
+async function mergeProperties(run: Run): Promise<void> {
+  await noteOrphans(
+    run,
+    'значение неизвестного свойства у товара',
+    `select distinct on (r.property) r.property as key, p.file, p.line
+     from in_product_property r join in_product p using (seq)
+     left join properties t on t.source_id = $1 and t.external_id = r.property where t.id is null`,
+    [run.sourceId],
+  );
+  await mergeParts(run, {
+    table: 'product_properties',
+    key: ['product_id', 'property_id', 'ordinal'],
+    content: ['value_id', 'number', 'text'],
+    owner: PRODUCT,
+    told: told('has_properties'),
+    wanted: `select p.row_id as product_id, t.id as property_id,
+        (row_number() over (partition by p.row_id, t.id order by r.position) - 1)::smallint as ordinal,
+        v.id as value_id, r.number, r.text
+      from in_product p join in_product_property r using (seq)
+      join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property
+      left join property_values v on v.property_id = t.id and v.external_id = r.value
+      where v.id is not null or r.number is not null or r.text is not null`,
+  });
+}
+
+async function mergeOfferProperties(run: Run): Promise<void> {
+  await mergeParts(run, {
+    table: 'offer_properties',
+    key: ['offer_id', 'property_id'],
+    content: ['value_id'],
+    owner: { column: 'offer_id', kind: 'offer' },
+    told: 't.offer_id in (select row_id from in_offer where has_properties)',
+    wanted: `select distinct on (o.row_id, t.id) o.row_id as offer_id, t.id as property_id, v.id as value_id
+      from in_offer o join in_offer_property r using (seq)
+      join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property
+      join property_values v on v.property_id = t.id and v.external_id = r.value
+      order by o.row_id, t.id, r.position`,
+  });
+}
+
+async function mergeComplectItems(run: Run): Promise<void> {
+  await noteOrphans(
+    run,
+    'состав комплекта: неизвестное предложение',
+    `select r.offer as key, p.file, p.line from in_complect_item r join in_product p using (seq)
+     where not exists (select from offers o where o.source_id = $1 and o.external_id = r.offer)`,
+    [run.sourceId],
+  );
+  await mergeParts(run, {
+    table: 'complects',
+    key: ['product_id', 'position'],
+    content: ['title'],
+    owner: PRODUCT,
+    told: told('has_complects'),
+    wanted: `select distinct p.row_id as product_id, r.complect as position, r.title
+      from in_product p join in_complect_item r using (seq)`,
+  });
+  await mergeParts(run, {
+    table: 'complect_items',
+    key: ['complect_id', 'offer_id'],
+    content: ['quantity', 'position'],
+    owner: {
+      column: 'complect_id',
+      kind: 'product',
+      id: '(select c.product_id from complects c where c.id = done.complect_id)',
+    },
+    told: `t.complect_id in (select c.id from complects c join in_product i on i.row_id = c.product_id and i.has_complects)`,
+    wanted: `select c.id as complect_id, o.id as offer_id, sum(r.quantity)::integer as quantity, min(r.position) as position
+      from in_product p join in_complect_item r using (seq)
+      join complects c on c.product_id = p.row_id and c.position = r.complect
+      ${foundOffer(run)} group by c.id, o.id`,
+  });
+}
+
+async function mergeExtrasAndLinks(run: Run): Promise<void> {
+  await mergeParts(run, {
+    table: 'door_extras',
+    key: ['product_id', 'offer_id'],
+    content: ['rate', 'min', 'ticked', 'position'],
+    owner: PRODUCT,
+    told: told('has_extras'),
+    wanted: `select distinct on (p.row_id, o.id) p.row_id as product_id, o.id as offer_id, r.rate, r.min, r.ticked, r.position
+      from in_product p join in_extra r using (seq) ${foundOffer(run)} order by p.row_id, o.id, r.position`,
+  });
+  await noteOrphans(
+    run,
+    'связь с неизвестным товаром',
+    `select r.product as key, p.file, p.line from in_link r join in_product p using (seq)
+     where not exists (select from products o where o.source_id = $1 and o.external_id = r.product)`,
+    [run.sourceId],
+  );
+  await mergeParts(run, {
+    table: 'product_links',
+    key: ['product_id', 'kind', 'other_id'],
+    content: ['position'],
+    owner: PRODUCT,
+    told: told('has_links'),
+    wanted: `select distinct on (p.row_id, r.kind, o.id) p.row_id as product_id, r.kind, o.id as other_id, r.position
+      from in_product p join in_link r using (seq)
+      join products o on o.source_id = ${run.sourceId} and o.external_id = r.product
+      order by p.row_id, r.kind, o.id, r.position`,
+  });
+}
+
+const PICTURE = ['hash', 'origin', 'width', 'height', 'placeholder', 'alt'];
+
+async function mergePictures(run: Run): Promise<void> {
+  // A picture whose file came earlier keeps it when only its name is told again.
+  const kept = (column: string) =>
+    `case when r.hash = '' and k.hash is not null then k.${column} else r.${column} end as ${column}`;
+  const stored = (product: string, offer: string) =>
+    `left join pictures k on r.hash = '' and k.hash <> '' and k.product_id = ${product}
+       and k.offer_id is not distinct from ${offer} and k.position = r.position and k.origin = r.origin`;
+  const content = `${kept('hash')}, r.origin, ${kept('width')}, ${kept('height')}, ${kept('placeholder')}, r.alt`;
+  await mergeParts(run, {
+    table: 'pictures',
+    key: ['product_id', 'offer_id', 'position'],
+    nullable: 'offer_id',
+    content: PICTURE,
+    owner: PRODUCT,
+    told: `(t.offer_id is null and ${told('has_pictures')}
+      or t.offer_id in (select row_id from in_offer where has_pictures))`,
+    wanted: `select p.row_id as product_id, null::integer as offer_id, r.position, ${content}
+        from in_product p join in_product_picture r using (seq) ${stored('p.row_id', 'null')}
+      union all
+      select o.product_row, o.row_id, r.position, ${content}
+        from in_offer o join in_offer_picture r using (seq) ${stored('o.product_row', 'o.row_id')}`,
+  });
+}
+
+/** Brings in what belongs to products and offers: properties, pictures, complects, door extras and links. */
+export async function mergeProductParts(run: Run): Promise<void> {
+  await mergeProperties(run);
+  await mergeOfferProperties(run);
+  await mergeComplectItems(run);
+  await mergeExtrasAndLinks(run);
+  await mergePictures(run);
+}

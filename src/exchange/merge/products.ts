@@ -1,0 +1,114 @@
+import {
+  change,
+  insertFresh,
+  matchRows,
+  noteOrphans,
+  type Run,
+  retireAbsent,
+  said,
+  touch,
+  updateChanged,
+} from './run.ts';
+import { nameFresh } from './slugs.ts';
+
+const STAGE = { kind: 'product', table: 'products', stage: 'in_product' } as const;
+
+/** A new product has to have a name; a deletion mark on an unknown one says nothing. */
+async function dropUnusable(run: Run): Promise<void> {
+  await noteOrphans(
+    run,
+    'товар без названия',
+    `select key, file, line from in_product where row_id is null and not deleted and coalesce(name, '') = '' order by seq`,
+  );
+  await change(run, `delete from in_product where row_id is null and (deleted or coalesce(name, '') = '')`);
+  await change(run, `alter table in_product add column section_row integer`);
+  await change(
+    run,
+    `update in_product i set section_row = s.id from sections s where s.source_id = $1 and s.external_id = i.section`,
+    [run.sourceId],
+  );
+  await noteOrphans(
+    run,
+    'неизвестная группа товара',
+    `select section as key, file, line from in_product where section is not null and section_row is null order by seq`,
+  );
+}
+
+const COLUMNS = [
+  'article',
+  'name',
+  'description',
+  'type',
+  'shape',
+  'labels',
+  'width',
+  'length',
+  'unit_area',
+  'pieces_per_box',
+  'sold_by_box',
+  'weight',
+  'popularity',
+  'video',
+] as const;
+
+const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  article: `''`,
+  description: `''`,
+  type: '1',
+  shape: `'square'`,
+  labels: `'{}'::text[]`,
+  sold_by_box: 'false',
+  weight: '0',
+  popularity: '0',
+  video: `''`,
+};
+
+const BRAND = '(select b.row_id from in_brand b where b.name = i.brand)';
+const COLLECTION = `(select c.row_id from in_collection c left join in_brand b on b.row_id = c.brand_row
+  where c.name = i.collection and b.name is not distinct from i.brand)`;
+
+/** Brings the products in. They keep their id and address for good; a deletion mark or absence retires, return revives. */
+export async function mergeProducts(run: Run): Promise<void> {
+  await matchRows(run, STAGE.table, STAGE.stage);
+  await dropUnusable(run);
+  await nameFresh(run, { ...STAGE, column: 'slug' });
+  const stamp = { updated_at: `'${run.now.toISOString()}'` };
+  await touch(
+    run,
+    'product',
+    'retired',
+    `update products t set active = false, updated_at = ${stamp.updated_at} from in_product i
+     where i.row_id = t.id and i.deleted and t.active returning t.id`,
+  );
+  await updateChanged(run, {
+    ...STAGE,
+    set: {
+      ...Object.fromEntries(COLUMNS.map((column) => [column, said(column)])),
+      section_id: said('section_id', 'section_row'),
+      brand_id: `coalesce(${BRAND}, t.brand_id)`,
+      collection_id: `coalesce(${COLLECTION}, t.collection_id)`,
+      created_at: said('created_at'),
+      active: 'not i.deleted',
+    },
+    stamp,
+  });
+  await insertFresh(run, {
+    ...STAGE,
+    set: {
+      slug: 'i.slug',
+      ...Object.fromEntries(
+        COLUMNS.map((column) => [
+          column,
+          DEFAULTS[column] ? `coalesce(i.${column}, ${DEFAULTS[column]})` : `i.${column}`,
+        ]),
+      ),
+      section_id: 'i.section_row',
+      brand_id: BRAND,
+      collection_id: COLLECTION,
+      created_at: `coalesce(i.created_at, ${stamp.updated_at})`,
+      updated_at: stamp.updated_at,
+    },
+  });
+  await run.client.query('analyze in_product');
+  await retireAbsent(run, 'product', STAGE.table, STAGE.stage, `, updated_at = ${stamp.updated_at}`);
+}

@@ -1,0 +1,141 @@
+import type { ClientBase } from 'pg';
+import type { KeyedKind } from '../stage/tables.ts';
+
+/** One source's records, gathered and on their way into the tables of the shop; all within one transaction. */
+export interface Run {
+  client: ClientBase;
+  sourceId: number;
+  now: Date;
+  /** True for files of others: units, prices and tile fields are worked out from what they say. */
+  normalise: boolean;
+  /** Kinds of which absent records are retired. */
+  complete: ReadonlySet<string>;
+  /** Records that refer to what does not exist, by kind of what is missing. */
+  orphans: Map<string, number>;
+  warn(message: string): void;
+}
+
+/** The first rows of a query. */
+export async function rowsFrom<Row extends object>(
+  run: Run,
+  query: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await run.client.query(query, values)).rows;
+}
+
+/** Runs a statement and tells how many rows it wrote. */
+export async function change(run: Run, statement: string, values: unknown[] = []): Promise<number> {
+  return (await run.client.query(statement, values)).rowCount ?? 0;
+}
+
+/** Notes the ids that a data-modifying statement returns as `id`, in the same statement. */
+export async function touch(
+  run: Run,
+  kind: KeyedKind,
+  how: 'added' | 'changed' | 'retired',
+  statement: string,
+  values: unknown[] = [],
+): Promise<number> {
+  return change(
+    run,
+    `with done as (${statement}) insert into in_touched select distinct '${kind}', done.id, '${how}' from done`,
+    values,
+  );
+}
+
+interface Update {
+  kind: KeyedKind;
+  table: string;
+  stage: string;
+  /** New values by column; `i` is the staged row, `t` the stored one. */
+  set: Record<string, string>;
+  /** Written along with a change, but no change by themselves. */
+  stamp?: Record<string, string>;
+}
+
+/** The staged value where the source said one, otherwise the stored one. */
+export const said = (column: string, staged = column): string => `coalesce(i.${staged}, t.${column})`;
+
+/** Updates the rows that differ from what was staged, and only those. */
+export async function updateChanged(run: Run, { kind, table, stage, set, stamp }: Update): Promise<number> {
+  const columns = Object.keys(set);
+  const assignments = Object.entries({ ...set, ...stamp }).map(([column, value]) => `${column} = ${value}`);
+  return touch(
+    run,
+    kind,
+    'changed',
+    `update ${table} t set ${assignments.join(', ')} from ${stage} i
+     where i.row_id = t.id
+       and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${Object.values(set).join(', ')})
+     returning t.id`,
+  );
+}
+
+/** Adds the staged rows that have no stored one and remembers the ids they were given. */
+export async function insertFresh(
+  run: Run,
+  { kind, table, stage, set }: { kind: KeyedKind; table: string; stage: string; set: Record<string, string> },
+): Promise<number> {
+  const columns = ['source_id', 'external_id', ...Object.keys(set)];
+  return change(
+    run,
+    `with added as (
+       insert into ${table} (${columns.join(', ')})
+       select $1::integer, i.key, ${Object.values(set).join(', ')} from ${stage} i where i.row_id is null order by i.seq
+       returning id, external_id
+     ), noted as (insert into in_touched select '${kind}', id, 'added' from added)
+     update ${stage} i set row_id = added.id from added where added.external_id = i.key`,
+    [run.sourceId],
+  );
+}
+
+/** Finds the stored rows of what was staged, by the source's own ids. */
+export async function matchRows(run: Run, table: string, stage: string): Promise<void> {
+  await change(
+    run,
+    `update ${stage} i set row_id = t.id from ${table} t where t.source_id = $1 and t.external_id = i.key`,
+    [run.sourceId],
+  );
+  await run.client.query(`analyze ${stage}`);
+}
+
+/** Retires the active rows of this source that a complete import did not name. */
+export async function retireAbsent(
+  run: Run,
+  kind: 'section' | 'property' | 'product',
+  table: string,
+  stage: string,
+  stamp = '',
+): Promise<void> {
+  if (!run.complete.has(kind)) return;
+  const [came] = await rowsFrom(run, `select 1 from ${stage} limit 1`);
+  if (!came) return;
+  await touch(
+    run,
+    kind,
+    'retired',
+    `update ${table} t set active = false ${stamp}
+     where t.source_id = $1 and t.active and not exists (select from ${stage} i where i.row_id = t.id)
+     returning t.id`,
+    [run.sourceId],
+  );
+}
+
+/** Counts what refers to something unknown and says where the first of them stands. */
+export async function noteOrphans(
+  run: Run,
+  missing: string,
+  query: string,
+  values: unknown[] = [],
+): Promise<void> {
+  const rows = await rowsFrom<{ count: number; key: string; file: string; line: number }>(
+    run,
+    `select *, count(*) over ()::integer as count from (${query}) as orphans limit 3`,
+    values,
+  );
+  const [first] = rows;
+  if (!first) return;
+  run.orphans.set(missing, (run.orphans.get(missing) ?? 0) + first.count);
+  for (const { key, file, line } of rows) run.warn(`${file}:${line}: ${missing}: «${key}», пропущено.`);
+}

@@ -1,0 +1,59 @@
+import type { ClientBase } from 'pg';
+import type { ParsedRecord, WarningRecord } from '../record.ts';
+import { rowsOf } from './rows.ts';
+import { insertRows, type Stage } from './tables.ts';
+
+/** Rows a statement: enough to make the trip worth it, few enough to keep memory flat. */
+const BATCH = 500;
+
+/** What a stream of records said beside its records. */
+export interface Gathered {
+  records: number;
+  complete: ReadonlySet<string>;
+  warnings: WarningRecord[];
+  /** All of them; only the first are kept. */
+  warningCount: number;
+}
+
+const KEPT_WARNINGS = 50;
+
+/**
+ * Writes a stream of records into the temporary tables. Memory holds one batch of each table, however long the stream is.
+ * @param onProgress told the number of records after every batch of products
+ */
+export async function gather(
+  client: ClientBase,
+  records: AsyncIterable<ParsedRecord>,
+  onProgress?: (records: number) => void,
+): Promise<Gathered> {
+  const waiting = new Map<Stage, object[]>();
+  const complete = new Set<string>();
+  const warnings: WarningRecord[] = [];
+  let warningCount = 0;
+  let seq = 0;
+  const flush = async (stage: Stage) => {
+    const rows = waiting.get(stage);
+    if (!rows?.length) return;
+    waiting.set(stage, []);
+    await client.query(insertRows(stage), [JSON.stringify(rows)]);
+  };
+  const add = async (stage: Stage, rows: readonly object[]) => {
+    if (!rows.length) return;
+    const batch = waiting.get(stage) ?? [];
+    batch.push(...rows);
+    waiting.set(stage, batch);
+    if (batch.length >= BATCH) await flush(stage);
+  };
+  for await (const record of records) {
+    if (record.kind === 'complete') for (const kind of record.of) complete.add(kind);
+    else if (record.kind === 'rate') await add('in_rate', [record]);
+    else if (record.kind === 'warning') {
+      if (++warningCount <= KEPT_WARNINGS) warnings.push(record);
+    } else {
+      for (const [stage, rows] of rowsOf(record, ++seq)) await add(stage, rows);
+      if (seq % BATCH === 0) onProgress?.(seq);
+    }
+  }
+  for (const stage of waiting.keys()) await flush(stage);
+  return { records: seq, complete, warnings, warningCount };
+}

@@ -1,0 +1,177 @@
+import { hash } from 'node:crypto';
+import { filterCodeOf, slugOf, valueCodeOf } from '../../domain/slug.ts';
+import type { CatalogueRecord, OfferRecord, PictureRecord, ProductRecord, PropertyValue } from '../record.ts';
+import { KEY_SEPARATOR, type Stage } from './tables.ts';
+
+type Row = Record<string, unknown>;
+type Rows = [Stage, Row[]][];
+
+function keyOf(record: CatalogueRecord): string {
+  switch (record.kind) {
+    case 'property-value':
+      return `${record.property}${KEY_SEPARATOR}${record.id}`;
+    case 'price':
+      return `${record.offer}${KEY_SEPARATOR}${record.priceType}`;
+    case 'stock':
+      return record.offer;
+    default:
+      return record.id;
+  }
+}
+
+function headOf(record: CatalogueRecord, seq: number): Row {
+  const { place, ...content } = record;
+  return {
+    seq,
+    file: place?.file ?? '',
+    line: place?.line ?? 0,
+    digest: hash('md5', JSON.stringify(content), 'base64'),
+    key: keyOf(record),
+  };
+}
+
+function pictureRows(seq: number, pictures: readonly PictureRecord[]): Row[] {
+  return pictures.map((picture, position) => ({ seq, position, ...picture }));
+}
+
+function propertyRow(seq: number, position: number, property: PropertyValue): Row {
+  return { seq, position, ...property };
+}
+
+function productRow(record: ProductRecord): Row {
+  const { name, article, brand, collection } = record;
+  return {
+    lenient: record.oneOfGroup ?? false,
+    deleted: record.deleted ?? false,
+    name,
+    slug: name === undefined ? undefined : slugOf(name, slugOf(article ?? '', 'tovar')),
+    article,
+    description: record.description,
+    type: record.type,
+    section: record.section,
+    brand: brand?.name,
+    brand_slug: brand && slugOf(brand.name, 'brend'),
+    brand_country: brand?.country,
+    brand_text: brand?.text,
+    collection: collection?.name,
+    collection_slug: collection && slugOf(`${brand?.name ?? ''} ${collection.name}`, 'kollektsiya'),
+    collection_text: collection?.text,
+    shape: record.shape,
+    labels: record.labels,
+    width: record.width,
+    length: record.length,
+    unit_area: record.unitArea,
+    pieces_per_box: record.piecesPerBox,
+    sold_by_box: record.soldByBox,
+    weight: record.weight,
+    popularity: record.popularity,
+    video: record.video,
+    created_at: record.createdAt,
+    source_unit: record.sourceUnit,
+    has_properties: record.properties !== undefined,
+    has_pictures: record.pictures !== undefined,
+    has_complects: record.complects !== undefined,
+    has_attributes: record.attributes !== undefined,
+    has_extras: record.doorExtras !== undefined,
+    has_links: record.links !== undefined,
+  };
+}
+
+function productRows(record: ProductRecord, seq: number): Rows {
+  return [
+    ['in_product', [{ ...headOf(record, seq), ...productRow(record) }]],
+    ['in_product_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
+    ['in_product_picture', pictureRows(seq, record.pictures ?? [])],
+    [
+      'in_complect_item',
+      (record.complects ?? []).flatMap(({ title, items }, complect) =>
+        items.map((item, position) => ({ seq, position, complect, title, ...item })),
+      ),
+    ],
+    [
+      'in_option',
+      (record.attributes ?? []).flatMap(({ title, options }, attribute) =>
+        options.map((option, position) => ({ seq, position, attribute, attribute_title: title, ...option })),
+      ),
+    ],
+    ['in_extra', (record.doorExtras ?? []).map((extra, position) => ({ seq, position, ...extra }))],
+    ['in_link', (record.links ?? []).map((link, position) => ({ seq, position, ...link }))],
+    [
+      'in_review',
+      (record.reviews ?? []).map(({ createdAt, ...review }, position) => ({
+        seq,
+        position,
+        ...review,
+        created_at: createdAt,
+      })),
+    ],
+  ];
+}
+
+function offerRows(record: OfferRecord, seq: number): Rows {
+  const row = {
+    lenient: record.oneOfGroup ?? false,
+    product: record.product,
+    deleted: record.deleted ?? false,
+    name: record.name,
+    article: record.article,
+    unit: record.unit,
+    source_unit: record.sourceUnit,
+    price: record.price,
+    old_price: record.oldPrice,
+    has_old_price: record.oldPrice !== undefined,
+    stock: record.stock,
+    step: record.step,
+    min: record.min,
+    has_properties: record.properties !== undefined,
+    has_pictures: record.pictures !== undefined,
+  };
+  return [
+    ['in_offer', [{ ...headOf(record, seq), ...row }]],
+    ['in_offer_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
+    ['in_offer_picture', pictureRows(seq, record.pictures ?? [])],
+  ];
+}
+
+/** The rows that a record becomes in the temporary tables; `seq` is its number in the run. */
+export function rowsOf(record: CatalogueRecord, seq: number): Rows {
+  const head = () => headOf(record, seq);
+  switch (record.kind) {
+    case 'product':
+      return productRows(record, seq);
+    case 'offer':
+      return offerRows(record, seq);
+    case 'section': {
+      const { parent, name, position, pageType, filterVariant, text } = record;
+      const slug = slugOf(name, 'razdel');
+      const row = {
+        parent,
+        name,
+        slug,
+        rank: position,
+        page_type: pageType,
+        filter_variant: filterVariant,
+        text,
+      };
+      return [['in_section', [{ ...head(), ...row }]]];
+    }
+    case 'property': {
+      const { name, type, unit, position, filterable } = record;
+      const row = { name, slug: filterCodeOf(name), kind: type, unit, rank: position, filterable };
+      return [['in_property', [{ ...head(), ...row }]]];
+    }
+    case 'property-value': {
+      const { property, id, value, position } = record;
+      const row = { property, id, value, slug: valueCodeOf(value), rank: position };
+      return [['in_value', [{ ...head(), ...row }]]];
+    }
+    case 'price-type':
+      return [['in_price_type', [{ ...head(), name: record.name, currency: record.currency }]]];
+    case 'price': {
+      const { offer, priceType, amount, currency, unit } = record;
+      return [['in_price', [{ ...head(), offer, price_type: priceType, amount, currency, unit }]]];
+    }
+    case 'stock':
+      return [['in_stock', [{ ...head(), offer: record.offer, quantity: record.quantity }]]];
+  }
+}

@@ -1,0 +1,73 @@
+/** Columns that every staged record has: its number in the run, where it stood, what it said, and its id within the source. */
+const RECORD = 'seq integer, file text, line integer, digest text, key text';
+
+/** Rows of a record are tied to it by its number. */
+const ROW = 'seq integer, position integer';
+
+const PICTURE = 'hash text, origin text, width integer, height integer, placeholder text, alt text';
+
+/**
+ * The temporary tables that an import is gathered in. `row_id` is the row of the database that a record became;
+ * a `has_…` column tells "none" from "not said".
+ */
+export const STAGES = {
+  in_section: `${RECORD}, parent text, name text, slug text, rank integer, page_type text, filter_variant text, text text, row_id integer`,
+  in_property: `${RECORD}, name text, slug text, kind text, unit text, rank integer, filterable boolean, row_id integer`,
+  in_value: `${RECORD}, property text, id text, value text, slug text, rank integer, property_row integer, row_id integer`,
+  in_price_type: `${RECORD}, name text, currency text, row_id integer`,
+  in_product: `${RECORD}, lenient boolean, deleted boolean, name text, slug text, article text, description text, type smallint,
+    section text, brand text, brand_slug text, brand_country text, brand_text text, collection text, collection_slug text,
+    collection_text text, shape text, labels text[], width integer, length integer, unit_area bigint, pieces_per_box integer,
+    sold_by_box boolean, weight integer, popularity integer, video text, created_at timestamptz, source_unit text,
+    has_properties boolean, has_pictures boolean, has_complects boolean, has_attributes boolean, has_extras boolean,
+    has_links boolean, row_id integer`,
+  in_product_property: `${ROW}, property text, value text, number bigint, text text`,
+  in_product_picture: `${ROW}, ${PICTURE}`,
+  in_complect_item: `${ROW}, complect integer, title text, offer text, quantity integer`,
+  in_option: `${ROW}, attribute integer, attribute_title text, title text, surcharge bigint`,
+  in_extra: `${ROW}, offer text, rate integer, min integer, ticked boolean`,
+  in_link: `${ROW}, product text, kind text`,
+  in_review: `${ROW}, rating smallint, author text, text text, created_at timestamptz`,
+  in_offer: `${RECORD}, lenient boolean, product text, deleted boolean, name text, article text, unit text, source_unit text,
+    price bigint, old_price bigint, has_old_price boolean, stock bigint, step integer, min integer, has_properties boolean,
+    has_pictures boolean, product_row integer, row_id integer`,
+  in_offer_property: `${ROW}, property text, value text`,
+  in_offer_picture: `${ROW}, ${PICTURE}`,
+  in_price: `${RECORD}, offer text, price_type text, amount bigint, currency text, unit text, offer_row integer, type_row integer`,
+  in_stock: `${RECORD}, offer text, quantity bigint, offer_row integer`,
+  in_rate: 'currency text, base text, rate numeric',
+  in_text: 'property text, text text, number bigint, uses integer',
+  in_touched: 'kind text, id integer, how text',
+} as const;
+
+export type Stage = keyof typeof STAGES;
+
+/** The kinds of records with an id of their own, and the table each is staged in. */
+export const KEYED = {
+  section: 'in_section',
+  property: 'in_property',
+  'property-value': 'in_value',
+  'price-type': 'in_price_type',
+  product: 'in_product',
+  offer: 'in_offer',
+  price: 'in_price',
+  stock: 'in_stock',
+} as const satisfies Record<string, Stage>;
+
+export type KeyedKind = keyof typeof KEYED;
+
+/** Parts of a composite key; the character cannot stand in XML. */
+export const KEY_SEPARATOR = '\u001f';
+
+/** Statements that make the temporary tables of one transaction. */
+export function createStages(): string {
+  return Object.entries(STAGES)
+    .map(([name, columns]) => `create temp table ${name} (${columns}) on commit drop`)
+    .join(';\n');
+}
+
+/** A statement that adds rows, given as a JSON array, to a temporary table. */
+export function insertRows(stage: Stage): string {
+  const columns = STAGES[stage];
+  return `insert into ${stage} select * from jsonb_to_recordset($1::jsonb) as row(${columns})`;
+}
