@@ -29,6 +29,8 @@ const schema = v.object({
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must be an e-mail address'))),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   CHANGES_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(

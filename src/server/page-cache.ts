@@ -15,7 +15,7 @@ export interface MadePage {
 
 export interface PageKey {
   text: string;
-  /** True where parameters chose the content: such pages are countless, so they have a room of their own. */
+  /** True where parameters or the visitor's city chose the content: such pages are countless and have a room of their own. */
   narrowed: boolean;
 }
 

@@ -117,7 +117,8 @@ export function pages(
     const variant = readVariant(request.cookies, address.byCity);
     const render = () => makeShared(make, address, variant, request);
     if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
-    const key = { text: `${variant.key}${address.path}${address.query}`, narrowed: address.narrowed };
+    const narrowed = address.narrowed || !variant.usual;
+    const key = { text: `${variant.key}${address.path}${address.query}`, narrowed };
     const ready = cache.fresh(key);
     if (ready) {
       const { headers, method } = request;
