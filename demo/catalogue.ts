@@ -1,0 +1,118 @@
+import type { CatalogueRecord, CatalogueSource } from '../src/exchange/record.ts';
+import { LAMINATE, PARQUET, VINYL } from './boards.ts';
+import { CERAMIC_TILES } from './ceramic.ts';
+import { dictionaryRecords } from './dictionary.ts';
+import { ENTRANCE_DOORS, INTERIOR_DOORS } from './doors.ts';
+import { type Goods, goodsOf, type Line } from './goods.ts';
+import { HARDWARE } from './hardware.ts';
+import { indexForLinks, type LinkIndex, withLinks } from './links.ts';
+import { MOSAICS } from './mosaic.ts';
+import { MOULDINGS } from './mouldings.ts';
+import { PORCELAIN_TILES } from './porcelain.ts';
+import { hashOf } from './random.ts';
+import { kindProperty, kindRecords, sectionOf, sectionRecords } from './sections.ts';
+import { DOOR_SETS, TILE_SETS } from './sets.ts';
+import { MIXES, UNDERLAYS } from './supplies.ts';
+import { TOOLS } from './tools.ts';
+import { TRIMS } from './trim.ts';
+
+/** The demo as a source of goods. */
+export const demoSource: CatalogueSource = { key: 'demo', format: 'demo', changesOnly: false, files: [] };
+
+/** Sets come after the lines they are put together from. */
+const LINES: readonly Line[] = [
+  MOULDINGS,
+  HARDWARE,
+  MIXES,
+  UNDERLAYS,
+  TRIMS,
+  TOOLS,
+  PORCELAIN_TILES,
+  CERAMIC_TILES,
+  MOSAICS,
+  LAMINATE,
+  VINYL,
+  PARQUET,
+  INTERIOR_DOORS,
+  ENTRANCE_DOORS,
+  DOOR_SETS,
+  TILE_SETS,
+];
+
+/** The series of an edition, lines mixed, so that a part of an edition has something of every line. */
+const SERIES = LINES.flatMap((line) =>
+  Array.from({ length: line.perEdition }, (_, series) => ({
+    line,
+    series,
+    at: (series + 0.5) / line.perEdition,
+  })),
+).sort((a, b) => a.at - b.at);
+
+function* seriesOf(edition: number): Generator<Goods[]> {
+  for (const { line, series } of SERIES) {
+    const goods = goodsOf(line, edition, series);
+    if (goods.length > 0) yield goods;
+  }
+}
+
+/** The products without which goods cannot be sold: parts of a set and extras of a door. */
+function neededBy({ product }: Goods): string[] {
+  const offers = [
+    ...(product.complects ?? []).flatMap(({ items }) => items.map(({ offer }) => offer)),
+    ...(product.doorExtras ?? []).map(({ offer }) => offer),
+  ];
+  return offers.map((offer) => offer.slice(0, offer.lastIndexOf(':')));
+}
+
+/** About `count` of the goods: something of every section, what those need, and the rest by lot. */
+function sample(all: readonly Goods[], count: number): Goods[] {
+  const byId = new Map(all.map((goods) => [goods.product.id, goods]));
+  const firsts = [...Map.groupBy(all, ({ product }) => product.section).values()].flatMap((list) =>
+    list.slice(0, 1),
+  );
+  const byLot = all.toSorted((a, b) => hashOf(a.product.id) - hashOf(b.product.id));
+  const kept = new Set<Goods>();
+  for (const goods of [...firsts, ...byLot]) {
+    if (kept.size >= count) break;
+    kept.add(goods);
+    for (const id of neededBy(goods)) {
+      const needed = byId.get(id);
+      if (needed) kept.add(needed);
+    }
+  }
+  return all.filter((goods) => kept.has(goods));
+}
+
+function* recordsOf(series: readonly Goods[], index: LinkIndex, full: boolean): Generator<CatalogueRecord> {
+  for (const goods of series) {
+    const { product } = withLinks(goods, series, index, full);
+    const properties = [...kindProperty(product.section), ...(product.properties ?? [])];
+    yield { ...product, section: sectionOf(product.section), properties };
+    yield* goods.offers;
+  }
+}
+
+/**
+ * The demo catalogue with `count` products: the same records every time. The first edition, about 2,400 products, is held in
+ * memory; beyond it editions with other makers and collections follow one series at a time. Fewer are a choice of the first
+ * edition; a handful more may come where sets need their parts.
+ */
+export async function* demoCatalogue(count: number): AsyncGenerator<CatalogueRecord> {
+  if (count <= 0) return;
+  yield* kindRecords();
+  yield* dictionaryRecords();
+  yield* sectionRecords();
+  const first = [...seriesOf(0)].flat();
+  const kept = count < first.length ? sample(first, count) : first;
+  const index = indexForLinks(kept);
+  for (const series of Map.groupBy(kept, (goods) => goods.series).values())
+    yield* recordsOf(series, index, true);
+  let left = count - first.length;
+  for (let edition = 1; left > 0; edition++) {
+    for (const series of seriesOf(edition)) {
+      if (left <= 0) return;
+      yield* recordsOf(series.slice(0, left), index, false);
+      left -= series.length;
+    }
+  }
+}

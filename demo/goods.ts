@@ -1,0 +1,193 @@
+import type { Label } from '../src/domain/card.ts';
+import { type Kopecks, NOTHING } from '../src/domain/money.ts';
+import { units } from '../src/domain/quantity.ts';
+import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/record.ts';
+import type { Brand } from './brands.ts';
+import { remark } from './dictionary.ts';
+import { type Random, randomOf } from './random.ts';
+import { type ReviewKind, reviewsFor } from './reviews.ts';
+
+/** Goods with all their offers, as one piece of the catalogue. */
+export interface Goods {
+  product: ProductRecord & { name: string; section: string };
+  offers: OfferRecord[];
+  /** Goods of one series match each other. */
+  series: string;
+}
+
+/** A kind of goods that comes in series. */
+export interface Line {
+  /** Short latin name of the kind; begins the ids. */
+  code: string;
+  /** Two digits that begin the articles of the kind. */
+  kind: number;
+  /** How many series an edition of the catalogue has; at most 99. */
+  perEdition: number;
+  /** Makes the goods of a series, at most 99. */
+  make(seat: Seat): Goods[];
+}
+
+/** The place of a series in the catalogue: everything about it follows from these. */
+export interface Seat extends Pick<Line, 'code' | 'kind' | 'perEdition'> {
+  series: number;
+  edition: number;
+  random: Random;
+}
+
+/** The goods of one series; the same whenever asked. */
+export function goodsOf(line: Line, edition: number, series: number): Goods[] {
+  return line.make({ ...line, edition, series, random: randomOf(`${line.code}/${edition}/${series}`) });
+}
+
+/** One choice of an offers-based item. */
+export interface Variant {
+  rows: { property: string; value: string }[];
+  name: string;
+  /** The unit price with all prices multiplied by `factor`. */
+  price(factor: number): Kopecks;
+  pictures?: PictureRecord[];
+  /** Units in stock while the goods are on sale; by default like the product. */
+  stock?: number;
+}
+
+export interface Spec
+  extends Omit<ProductRecord, 'kind' | 'id' | 'type' | 'brand' | 'labels' | 'name' | 'section' | 'reviews'> {
+  name: string;
+  section: string;
+  brand: Brand;
+  unit?: string;
+  /** The unit price with all prices multiplied by `factor`. */
+  price(factor: number): Kopecks;
+  /** Most units in stock. */
+  most: number;
+  labels?: readonly Label[];
+  /** Makes it an offers-based item [PROD-1]. */
+  variants?: readonly Variant[];
+  reviewed: ReviewKind;
+  /** Other goods are sold together with it, so it is never missing. */
+  always?: boolean;
+}
+
+/** The demo's «now»: nothing in it depends on the day it is made. */
+export const TODAY = Date.UTC(2026, 10, 1);
+const DAY = 86_400_000;
+const TWO_YEARS = 730;
+const NEW_FOR = 60;
+const HIT_FROM = 150;
+
+/** Number of the series over all editions. */
+export function seriesNumber(seat: Seat): number {
+  return seat.edition * seat.perEdition + seat.series;
+}
+
+/** Long-tailed: the median is 9, one in a hundred passes 600. */
+function popularityOf(random: Random): number {
+  return Math.min(9999, Math.floor(4 * Math.max(random.next(), 0.0005) ** -1.1));
+}
+
+type Fate = 'sold' | 'out' | 'unpriced';
+
+function fateOf(random: Random): Fate {
+  const chance = random.next();
+  return chance < 0.01 ? 'unpriced' : chance < 0.07 ? 'out' : 'sold';
+}
+
+function stockOf(random: Random, most: number): number {
+  return Math.max(1, Math.round(most * random.next() ** 1.6));
+}
+
+function labelsOf(
+  spec: Spec,
+  facts: { popularity: number; age: number; off: number; random: Random },
+): Label[] {
+  const labels: Label[] = [];
+  if (facts.popularity >= HIT_FROM) labels.push('hit');
+  if (facts.age <= NEW_FOR) labels.push('new');
+  if (facts.off >= 1.2) labels.push('sale');
+  if (facts.random.chance(0.03)) labels.push('promo');
+  if (facts.random.chance(0.012)) labels.push('gift');
+  labels.push(...(spec.labels ?? []));
+  if (spec.brand.country === 'Беларусь' && facts.random.chance(0.4)) labels.push('made-here');
+  return labels.slice(0, 3);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The id of goods by their place; other goods refer to them by it. */
+export function goodsId(code: string, edition: number, series: number, place: number): string {
+  return `${code}-${edition}-${two(series)}-${two(place)}`;
+}
+
+/** The id of one of the offers of goods, counted from 0. */
+export function offerId(goods: string, index = 0): string {
+  return `${goods}:${index}`;
+}
+
+/** Finishes goods: ids, articles, prices before a discount, stock, labels, dates, reviews. `place` is unique in its series. */
+export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
+  const series = `${seat.code}-${seat.edition}-${two(seat.series)}`;
+  const id = goodsId(seat.code, seat.edition, seat.series, place);
+  const random = randomOf(id);
+  const article = `${seat.kind}${String(seat.edition).padStart(3, '0')}${two(seat.series)}${two(place)}`;
+  const fate = spec.always ? 'sold' : fateOf(random);
+  const popularity = popularityOf(random);
+  const age = random.whole(1, TWO_YEARS);
+  const createdAt = new Date(TODAY - age * DAY + random.whole(8 * 60, 20 * 60) * 60_000);
+  const off = random.chance(0.15) ? 1.07 + random.next() * 0.28 : 1;
+  const {
+    brand,
+    unit = 'шт.',
+    price,
+    most,
+    variants,
+    reviewed,
+    labels: _,
+    always,
+    properties,
+    ...rest
+  } = spec;
+  const choices: readonly Variant[] = variants ?? [{ rows: [], name: '', price }];
+  const offers = choices.map((choice, index): OfferRecord => {
+    const now = fate === 'unpriced' ? NOTHING : choice.price(1);
+    const before = choice.price(off);
+    const gone = fate !== 'sold' || (!always && variants !== undefined && random.chance(0.08));
+    return {
+      kind: 'offer',
+      id: offerId(id, index),
+      product: id,
+      article: variants ? `${article}-${two(index + 1)}` : article,
+      name: choice.name,
+      unit,
+      price: now,
+      oldPrice: now > 0 && before > now ? before : null,
+      stock: units(gone ? 0 : stockOf(random, choice.stock ?? most)),
+      properties: choice.rows,
+      ...(choice.pictures && { pictures: choice.pictures }),
+    };
+  });
+  const reviews = reviewsFor(random, reviewed, createdAt, TODAY);
+  return {
+    series,
+    offers,
+    product: {
+      ...rest,
+      kind: 'product',
+      id,
+      article,
+      type: variants ? 3 : 1,
+      brand,
+      labels: labelsOf(spec, { popularity, age, off, random }),
+      popularity,
+      createdAt,
+      properties: [...(properties ?? []), remark('country', brand.country)],
+      ...(reviews.length > 0 && { reviews }),
+    },
+  };
+}
+
+/** True when an offer can be bought now. */
+export function canBuy(offer: OfferRecord): boolean {
+  return (offer.price ?? 0) > 0 && (offer.stock ?? 0) > 0;
+}

@@ -1,0 +1,215 @@
+import type { PropertyValue } from '../src/exchange/record.ts';
+import { type Brand, brandOf } from './brands.ts';
+import { type Colour, entry, row, wordOf } from './dictionary.ts';
+import {
+  type Goods,
+  goodsId,
+  type Line,
+  makeGoods,
+  offerId,
+  type Seat,
+  seriesNumber,
+  type Variant,
+} from './goods.ts';
+import { smallSet } from './looks.ts';
+import { collectionName } from './names.ts';
+import { picturesOf } from './pool.ts';
+import { shelfPrice } from './prices.ts';
+
+interface Piece {
+  section: string;
+  family: string;
+  noun: string;
+  words: string;
+  text: string;
+  price: readonly [from: number, to: number];
+  weight: number;
+  properties: readonly PropertyValue[];
+  colours: readonly Colour[];
+}
+
+const FINISHES: readonly Colour[] = ['nickel', 'black', 'chrome', 'bronze', 'gold', 'white'];
+
+/** What a series of hardware consists of; the first two are what doors are offered with. */
+const PIECES: readonly Piece[] = [
+  {
+    section: 'handles-rosette',
+    family: 'handle',
+    noun: 'Ручка дверная',
+    words: 'на круглой розетке',
+    text: 'Комплект на одну дверь: две ручки, стяжки и винты. Для полотна 35–45 мм.',
+    price: [34, 78],
+    weight: 720,
+    properties: [entry('material', 'zamak')],
+    colours: FINISHES,
+  },
+  {
+    section: 'hinges-universal',
+    family: 'hinge',
+    noun: 'Петля дверная',
+    words: 'универсальная 100×70 мм',
+    text: 'Подходит для левой и правой двери. На полотно до 40 кг нужно две петли, до 60 кг три.',
+    price: [5, 11],
+    weight: 210,
+    properties: [entry('material', 'steel')],
+    colours: FINISHES,
+  },
+  {
+    section: 'handles-rosette',
+    family: 'handle',
+    noun: 'Ручка дверная',
+    words: 'на квадратной розетке',
+    text: 'Тонкая розетка 7 мм, пружина усилена: ручка не провисает.',
+    price: [46, 105],
+    weight: 780,
+    properties: [entry('material', 'brass')],
+    colours: FINISHES.slice(0, 4),
+  },
+  {
+    section: 'handles-plate',
+    family: 'handle',
+    noun: 'Ручка дверная',
+    words: 'на планке',
+    text: 'Планка закрывает следы от старой ручки. Для входных и межкомнатных дверей.',
+    price: [38, 92],
+    weight: 980,
+    properties: [entry('material', 'zamak')],
+    colours: FINISHES.slice(0, 5),
+  },
+  {
+    section: 'hinges-hidden',
+    family: 'hinge',
+    noun: 'Петля скрытая',
+    words: 'с регулировкой в трёх плоскостях',
+    text: 'Не видна, когда дверь закрыта. Полотно до 60 кг, регулируется без снятия двери.',
+    price: [28, 58],
+    weight: 460,
+    properties: [entry('material', 'zamak')],
+    colours: FINISHES.slice(0, 3),
+  },
+  {
+    section: 'hinges-overlay',
+    family: 'hinge',
+    noun: 'Петля накладная',
+    words: 'без врезки 100 мм',
+    text: 'Ставится без фрезера: карты входят одна в другую.',
+    price: [4, 9],
+    weight: 180,
+    properties: [entry('material', 'steel')],
+    colours: FINISHES.slice(0, 4),
+  },
+  {
+    section: 'locks-latch',
+    family: 'lock',
+    noun: 'Защёлка',
+    words: 'магнитная',
+    text: 'Закрывается без щелчка, язычок не торчит. Ответная планка в комплекте.',
+    price: [16, 34],
+    weight: 340,
+    properties: [entry('material', 'zamak')],
+    colours: FINISHES.slice(0, 4),
+  },
+  {
+    section: 'locks-latch',
+    family: 'lock',
+    noun: 'Защёлка',
+    words: 'под завёртку',
+    text: 'Для ванной и санузла: запирается изнутри завёрткой.',
+    price: [14, 29],
+    weight: 320,
+    properties: [entry('material', 'steel')],
+    colours: FINISHES.slice(0, 3),
+  },
+  {
+    section: 'locks-mortise',
+    family: 'lock',
+    noun: 'Замок врезной',
+    words: 'под цилиндр',
+    text: 'Три ригеля и защёлка. Межосевое расстояние 85 мм.',
+    price: [42, 98],
+    weight: 890,
+    properties: [entry('material', 'steel')],
+    colours: FINISHES.slice(0, 2),
+  },
+  {
+    section: 'locks-cylinder',
+    family: 'lock',
+    noun: 'Цилиндр',
+    words: '70 мм, ключ и вертушок',
+    text: 'Пять ключей в запечатанном пакете. Защита от высверливания.',
+    price: [32, 84],
+    weight: 260,
+    properties: [entry('material', 'brass')],
+    colours: FINISHES.slice(0, 3),
+  },
+  {
+    section: 'thumbturns',
+    family: 'handle',
+    noun: 'Завёртка сантехническая',
+    words: 'на розетке',
+    text: 'Подбирается к ручке той же серии. Снаружи открывается монетой.',
+    price: [15, 36],
+    weight: 190,
+    properties: [entry('material', 'zamak')],
+    colours: FINISHES,
+  },
+  {
+    section: 'stoppers',
+    family: 'handle',
+    noun: 'Ограничитель дверной',
+    words: 'напольный магнитный',
+    text: 'Держит дверь открытой и бережёт стену. Крепится винтом или на клей.',
+    price: [9, 22],
+    weight: 120,
+    properties: [entry('material', 'zamak')],
+    colours: FINISHES.slice(0, 4),
+  },
+];
+
+/** The offers of a handle and a hinge that go with doors of a series, always of the first edition. */
+export function hardwareFor(series: number): { handle: string; hinge: string } {
+  const at = (place: number) => offerId(goodsId(HARDWARE.code, 0, series % HARDWARE.perEdition, place));
+  return { handle: at(0), hinge: at(1) };
+}
+
+function finishes(piece: Piece, roubles: number, name: string, start: number): Variant[] {
+  return piece.colours.map(
+    (colour, index): Variant => ({
+      name: wordOf('colour', colour),
+      rows: [row('colour', colour)],
+      price: (factor) => shelfPrice(roubles * (colour === 'gold' || colour === 'black' ? 1.12 : 1) * factor),
+      pictures: picturesOf(smallSet(piece.family, start + index), `${name}, ${wordOf('colour', colour)}`),
+    }),
+  );
+}
+
+/** Everything of one series of a maker of hardware: handles, hinges, locks and small things in one style. */
+function hardware(seat: Seat): Goods[] {
+  const brand: Brand = brandOf('hardware', seat.series, seat.edition);
+  const collection = collectionName('handle', seriesNumber(seat));
+  const level = seat.random.next();
+  return PIECES.map((piece, place) => {
+    const name = `${piece.noun} ${brand.name} ${collection} ${piece.words}`;
+    const [from, to] = piece.price;
+    const roubles = from + (to - from) * level;
+    const start = seat.series + place;
+    return makeGoods(seat, place, {
+      name,
+      section: piece.section,
+      brand,
+      collection: { name: collection },
+      description: piece.text,
+      weight: piece.weight,
+      properties: [...piece.properties],
+      pictures: picturesOf(smallSet(piece.family, start), name),
+      variants: finishes(piece, roubles, name, start),
+      price: (factor) => shelfPrice(roubles * factor),
+      most: 160,
+      always: place < 2,
+      reviewed: 'hardware',
+    });
+  });
+}
+
+/** Hardware of doors. */
+export const HARDWARE: Line = { code: 'hw', kind: 71, perEdition: 8, make: hardware };

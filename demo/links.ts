@@ -1,0 +1,101 @@
+import { canBuy, type Goods } from './goods.ts';
+import { hashOf, randomOf } from './random.ts';
+
+type Links = NonNullable<Goods['product']['links']>;
+
+/** What goes with goods of a section, by the beginning of the section's id. */
+const ACCESSORIES: readonly (readonly [sections: string, from: readonly string[]])[] = [
+  ['ceramic', ['glue-tile', 'grout-cement', 'primer', 'crosses', 'sealant', 'profile-outer']],
+  ['porcelain', ['glue-porcelain', 'grout-cement', 'levelling', 'primer', 'profile-outer', 'cutters']],
+  ['mosaic', ['glue-mosaic', 'grout-epoxy', 'trowels', 'waterproofing']],
+  ['steps', ['glue-porcelain', 'grout-cement', 'cutters']],
+  ['tile-sets', ['grout-cement', 'waterproofing', 'crosses', 'profile-inner']],
+  ['laminate', ['underlay-laminate', 'skirting-mdf', 'threshold-joint', 'floor-care']],
+  ['vinyl-glue', ['glue-floor', 'skirting-polymer', 'threshold-joint', 'floor-care']],
+  ['vinyl', ['underlay-vinyl', 'skirting-polymer', 'threshold-joint', 'floor-care']],
+  ['parquet', ['underlay-parquet', 'skirting-mdf', 'threshold-step', 'floor-care']],
+  ['interior', ['handles-rosette', 'locks-latch', 'hinges-universal', 'stoppers']],
+  ['door-sets', ['handles-rosette', 'locks-latch', 'hinges-hidden', 'mouldings-extension']],
+  ['entrance', ['locks-cylinder', 'handles-plate', 'stoppers', 'locks-mortise']],
+  ['mouldings', ['handles-rosette', 'hinges-universal']],
+  ['handles', ['locks-latch', 'hinges-universal', 'thumbturns']],
+  ['glue', ['trowels', 'primer']],
+  ['grout', ['trowels', 'tile-care']],
+  ['skirting', ['sealant', 'threshold-joint']],
+];
+
+/** Links of each kind that goods have; later editions, made for load, have fewer. */
+const FULL = 4;
+const FEW = 2;
+
+/** The goods that links may lead to: those of the first edition that are in the catalogue. */
+export interface LinkIndex {
+  /** Ids of goods that can be bought, by section, the cheapest first. */
+  bySection: ReadonlyMap<string, readonly { id: string; series: string; price: number }[]>;
+}
+
+/** Price of a square metre where goods cover one, otherwise of a unit. */
+function levelOf({ product, offers }: Goods): number {
+  const price = offers.find(canBuy)?.price ?? 0;
+  return product.unitArea ? price / product.unitArea : price;
+}
+
+/** Sorts goods into sections for linking. */
+export function indexForLinks(goods: readonly Goods[]): LinkIndex {
+  const bySection = new Map<string, { id: string; series: string; price: number }[]>();
+  for (const each of goods) {
+    if (!each.offers.some(canBuy)) continue;
+    const { id, section } = each.product;
+    const list = bySection.get(section) ?? [];
+    list.push({ id, series: each.series, price: levelOf(each) });
+    bySection.set(section, list);
+  }
+  for (const list of bySection.values()) list.sort((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1));
+  return { bySection };
+}
+
+function accessories(goods: Goods, index: LinkIndex, count: number): Links {
+  const sections = ACCESSORIES.find(([start]) => goods.product.section.startsWith(start))?.[1] ?? [];
+  const random = randomOf(`accessories of ${goods.product.id}`);
+  return sections.slice(0, count).flatMap((section): Links => {
+    const list = (index.bySection.get(section) ?? []).filter(({ id }) => id !== goods.product.id);
+    return list.length > 0 ? [{ product: random.pick(list).id, kind: 'accessory' }] : [];
+  });
+}
+
+/** Others of the series, first those of other sections: decor, floor and plinth rather than one more colour. */
+function matching(goods: Goods, series: readonly Goods[], count: number): Links {
+  const others = series.filter((other) => other !== goods);
+  const away = others.filter(({ product }) => product.section !== goods.product.section);
+  const near = others.filter(({ product }) => product.section === goods.product.section);
+  const start = near.length > 0 ? hashOf(goods.product.id) % near.length : 0;
+  return [...away, ...near.slice(start), ...near.slice(0, start)]
+    .slice(0, count)
+    .map(({ product }) => ({ product: product.id, kind: 'matching' }));
+}
+
+/** Goods of the same section and another series whose price is nearest. */
+function analogues(goods: Goods, index: LinkIndex, count: number): Links {
+  const list = index.bySection.get(goods.product.section) ?? [];
+  const level = levelOf(goods);
+  const above = list.findIndex(({ price }) => price >= level);
+  const at = level === 0 ? Math.floor(list.length / 2) : above < 0 ? list.length : above;
+  return list
+    .slice(Math.max(0, at - 20), at + 20)
+    .map((other, place) => ({ ...other, away: Math.abs(place - Math.min(20, at)) }))
+    .filter((other) => other.series !== goods.series && other.id !== goods.product.id)
+    .sort((a, b) => a.away - b.away)
+    .slice(0, count)
+    .map(({ id }) => ({ product: id, kind: 'analogue' }));
+}
+
+/** Adds the links of goods; `series` are all goods of their series that are in the catalogue. */
+export function withLinks(goods: Goods, series: readonly Goods[], index: LinkIndex, full: boolean): Goods {
+  const count = full ? FULL : FEW;
+  const links = [
+    ...accessories(goods, index, count),
+    ...matching(goods, series, count),
+    ...analogues(goods, index, count),
+  ];
+  return links.length > 0 ? { ...goods, product: { ...goods.product, links } } : goods;
+}

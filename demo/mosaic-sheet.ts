@@ -1,0 +1,69 @@
+import { areaOf } from '../src/domain/area.ts';
+import { type Colour, entry, figure, wordOf } from './dictionary.ts';
+import { centimetres, packing } from './formats.ts';
+import type { Spec } from './goods.ts';
+import { picturesOf } from './pool.ts';
+import type { PorcelainSeries } from './porcelain-series.ts';
+import { coveringPrice } from './prices.ts';
+
+const SIDE = centimetres(29.8);
+const PER_BOX = 11;
+const WEIGHT = 1750;
+
+/** What every mosaic on a sheet of 29.8 × 29.8 cm has in common. */
+export const SHEET = {
+  unitArea: areaOf(SIDE, SIDE),
+  fields: {
+    width: SIDE,
+    length: SIDE,
+    unitArea: areaOf(SIDE, SIDE),
+    piecesPerBox: PER_BOX,
+    soldByBox: false,
+    weight: WEIGHT,
+  },
+  properties: [
+    entry('format', '30x30'),
+    entry('element', 'mosaic'),
+    figure('joint', 2),
+    ...packing(areaOf(SIDE, SIDE), PER_BOX, WEIGHT),
+  ],
+};
+
+/** The drawn chips nearest to a colour. */
+function chipsOf(colour: Colour): string {
+  if (colour === 'grey' || colour === 'graphite' || colour === 'black') return 'mosaic-hexagon-marble';
+  if (['brown', 'beige', 'sand', 'terracotta', 'honey', 'taupe'].includes(colour)) return 'mosaic-stone-mix';
+  return 'mosaic-marble-squares';
+}
+
+/** The mosaic cut from a collection's porcelain. */
+export function sheetSpec(series: PorcelainSeries): Spec | null {
+  const [look] = series.colours;
+  if (!look) return null;
+  const name = `Мозаика ${series.brand.name} ${series.collection} ${wordOf('colour', look.colour)} 29,8×29,8`;
+  const roubles = Math.min(240, 90 + series.level * 1.4);
+  return {
+    name,
+    section: 'mosaic-porcelain',
+    brand: series.brand,
+    collection: { name: series.collection },
+    description:
+      'Мозаика нарезана из керамогранита серии и наклеена на сетку. Подходит для душевой, ниш и фартука.',
+    ...SHEET.fields,
+    properties: [
+      entry('material', 'porcelain'),
+      entry('look', 'chips'),
+      entry('colour', look.colour),
+      entry('purpose', 'both'),
+      entry('room', 'bath'),
+      entry('room', 'kitchen'),
+      entry('frost', 'yes'),
+      figure('thickness', 9),
+      ...SHEET.properties,
+    ],
+    pictures: picturesOf(chipsOf(look.colour), name),
+    price: (factor) => coveringPrice(roubles * factor, SHEET.unitArea),
+    most: 220,
+    reviewed: 'tile',
+  };
+}

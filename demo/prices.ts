@@ -1,0 +1,36 @@
+import { type Area, pricePerSquareMetre } from '../src/domain/area.ts';
+import { type Kopecks, kopecks } from '../src/domain/money.ts';
+
+/** A price as shops write it, near `roubles`: «12,90», «489,00». */
+export function shelfPrice(roubles: number): Kopecks {
+  if (roubles >= 300) return kopecks(Math.round(roubles) * 100);
+  if (roubles >= 100) return kopecks(Math.round(roubles * 2) * 50);
+  if (roubles >= 10) return kopecks(Math.floor(roubles) * 100 + (roubles % 1 < 0.5 ? 50 : 90));
+  return kopecks(Math.max(5, Math.round(roubles * 20) * 5));
+}
+
+const SQUARE_METRE = 100_000_000;
+/** Endings of a price per m² from the best to the worst, in kopecks. */
+const ENDINGS = [90, 50, 0, 40, 80, 20, 60, 70, 30, 10];
+
+/**
+ * The price of a unit that covers `unitArea`, near `roubles` a square metre: among the prices within 1 % the one whose price
+ * per m² reads best.
+ */
+export function coveringPrice(roubles: number, unitArea: Area): Kopecks {
+  const target = Math.max(1, Math.round((roubles * 100 * unitArea) / SQUARE_METRE));
+  const reach = Math.min(60, Math.floor(target / 100));
+  let best = target;
+  let rank = ENDINGS.length;
+  for (let price = target - reach; price <= target + reach && rank > 0; price++) {
+    const ending = Math.round((price * SQUARE_METRE) / unitArea) % 100;
+    const place = ENDINGS.indexOf(ending);
+    if (place >= 0 && place < rank) [best, rank] = [price, place];
+  }
+  return kopecks(best);
+}
+
+/** The price per m² that a unit price comes to, in roubles. */
+export function roublesPerSquareMetre(price: Kopecks, unitArea: Area): number {
+  return pricePerSquareMetre(price, unitArea) / 100;
+}

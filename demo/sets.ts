@@ -1,0 +1,201 @@
+import { addMoney, type Kopecks, NOTHING, priceOf } from '../src/domain/money.ts';
+import { type Quantity, units } from '../src/domain/quantity.ts';
+import type { OfferRecord, PictureRecord } from '../src/exchange/record.ts';
+import { CERAMIC_TILES } from './ceramic.ts';
+import { entry, type ValueCode } from './dictionary.ts';
+import { INTERIOR_DOORS } from './doors.ts';
+import { squareMetres } from './formats.ts';
+import { canBuy, type Goods, goodsOf, type Line, makeGoods, type Seat, type Spec } from './goods.ts';
+import { MOULDINGS, mouldingsFor } from './mouldings.ts';
+import { MIXES } from './supplies.ts';
+
+type Complects = NonNullable<Goods['product']['complects']>;
+
+interface Item {
+  offer: OfferRecord;
+  quantity: Quantity;
+}
+
+function priceOfItems(items: readonly Item[]): Kopecks {
+  return addMoney(...items.map(({ offer, quantity: amount }) => priceOf(offer.price ?? NOTHING, amount)));
+}
+
+/** A set [PROD-5]: its own offer costs what the first complect costs and is there as often as that one can be put together. */
+function makeSet(
+  seat: Seat,
+  place: number,
+  spec: Omit<Spec, 'price' | 'most' | 'always'>,
+  sizes: readonly { title: string; items: readonly Item[] }[],
+): Goods | null {
+  const [first] = sizes;
+  if (!first) return null;
+  const price = priceOfItems(first.items);
+  const goods = makeGoods(seat, place, { ...spec, price: () => price, most: 1, always: true });
+  const stock = Math.min(
+    ...first.items.map(({ offer, quantity: amount }) => Math.floor((offer.stock ?? 0) / amount)),
+  );
+  const complects: Complects = sizes.map(({ title, items }) => ({
+    title,
+    items: items.map(({ offer, quantity: amount }) => ({ offer: offer.id, quantity: amount })),
+  }));
+  return {
+    ...goods,
+    product: { ...goods.product, type: 2, complects },
+    offers: goods.offers.map((offer) => ({ ...offer, oldPrice: null, stock: units(stock) })),
+  };
+}
+
+const SIZES: readonly (readonly [title: string, size: ValueCode<'leaf'>])[] = [
+  ['60 см', 'l60'],
+  ['70 см', 'l70'],
+  ['80 см', 'l80'],
+  ['90 см', 'l90'],
+];
+
+/** Architraves for both sides of an opening. */
+const ARCHITRAVES = units(5);
+
+/** The leaf of a size: one that can be bought now if there is one. */
+function leafOf(door: Goods, size: ValueCode<'leaf'>): OfferRecord | undefined {
+  const fitting = door.offers.filter((offer) =>
+    offer.properties?.some(({ value }) => value === `leaf-${size}`),
+  );
+  return fitting.find(canBuy) ?? fitting[0];
+}
+
+function doorSet(seat: Seat, place: number, door: Goods): Goods | null {
+  const colour = door.product.properties?.find(({ property }) => property === 'colour');
+  if (!colour || !('value' in colour)) return null;
+  const name = colour.value.replace('colour-', '') as ValueCode<'colour'>;
+  const wanted = mouldingsFor(seat.series, name);
+  const trims = goodsOf(MOULDINGS, 0, seat.series % MOULDINGS.perEdition).flatMap(({ offers }) => offers);
+  const frame = trims.find(({ id }) => id === wanted.frame);
+  const architrave = trims.find(({ id }) => id === wanted.architrave);
+  if (!frame || !architrave) return null;
+  const sizes = SIZES.flatMap(([title, size]) => {
+    const leaf = leafOf(door, size);
+    if (!leaf?.price) return [];
+    const items = [
+      { offer: leaf, quantity: units(1) },
+      { offer: frame, quantity: units(1) },
+      { offer: architrave, quantity: ARCHITRAVES },
+    ];
+    return [{ title, items }];
+  });
+  const { product } = door;
+  return makeSet(
+    seat,
+    place,
+    {
+      name: product.name.replace('Дверь межкомнатная', 'Дверь в комплекте'),
+      section: product.section === 'interior-enamel' ? 'door-sets-enamel' : 'door-sets-wood',
+      brand: product.brand as Spec['brand'],
+      ...(product.collection && { collection: product.collection }),
+      shape: 'door',
+      description:
+        'Полотно, коробка и пять наличников на обе стороны проёма. Выберите ширину полотна; доборы и ручку можно добавить отдельно.',
+      weight: (product.weight ?? 0) + 17_500,
+      properties: (product.properties ?? []).filter(({ property }) => property !== 'country'),
+      pictures: product.pictures ?? [],
+      reviewed: 'door',
+    },
+    sizes,
+  );
+}
+
+/** Sets of the first two models of a collection of doors. */
+function doorSets(seat: Seat): Goods[] {
+  return goodsOf(INTERIOR_DOORS, seat.edition, seat.series)
+    .filter(({ product, offers }) => product.section !== 'interior-hidden' && offers.some(canBuy))
+    .slice(0, 2)
+    .map((door, place) => doorSet(seat, place, door))
+    .filter((set) => set !== null);
+}
+
+/** Rooms that a tile set is counted for: square metres of walls and floor, and decors. */
+const ROOMS = {
+  bath: [
+    ['Ванная 3 м²', 17, 3, 6],
+    ['Ванная 4 м²', 20, 4, 8],
+    ['Ванная 5,5 м²', 24, 5.5, 10],
+  ],
+  wc: [
+    ['Санузел 1,2 м²', 9, 1.2, 3],
+    ['Санузел 1,8 м²', 12, 1.8, 4],
+  ],
+} as const;
+
+/** Ten per cent more than the room needs, in whole pieces. */
+function pieces(goods: Goods, metres: number): Quantity {
+  const each = squareMetres(goods.product.unitArea ?? 0);
+  return units(Math.ceil((metres * 1.1) / each));
+}
+
+/** A ready set of a wall collection: walls, floor, decors, glue and grout for a room. */
+function tileSets(seat: Seat): Goods[] {
+  const collection = goodsOf(CERAMIC_TILES, seat.edition, seat.series).filter(({ offers }) =>
+    offers.some(canBuy),
+  );
+  const wall = collection.find(
+    ({ product }) => (product.unitArea ?? 0) > 0 && product.section !== 'ceramic-floor',
+  );
+  const floor = collection.find(({ product }) => product.section === 'ceramic-floor');
+  const decor = collection.find(({ product }) => product.section === 'ceramic-decor');
+  if (!wall || !floor || !decor) return [];
+  const mixes = goodsOf(MIXES, 0, seat.series % MIXES.perEdition).filter(({ offers }) => offers.some(canBuy));
+  const glue = mixes.find(({ product }) => product.section === 'glue-tile' && product.weight === 25_000);
+  const kind = seat.series % 2 === 0 ? 'bath' : 'wc';
+  const [wallOffer] = wall.offers;
+  const [floorOffer] = floor.offers;
+  const [decorOffer] = decor.offers;
+  if (!wallOffer || !floorOffer || !decorOffer) return [];
+  const sizes = ROOMS[kind].map(([title, walls, ground, decors]) => {
+    const items: Item[] = [
+      { offer: wallOffer, quantity: pieces(wall, walls) },
+      { offer: floorOffer, quantity: pieces(floor, ground) },
+      { offer: decorOffer, quantity: units(decors) },
+    ];
+    const [glueOffer] = glue?.offers ?? [];
+    if (glueOffer)
+      items.push({ offer: glueOffer, quantity: units(Math.ceil(((walls + ground) * 3.5) / 25)) });
+    return { title, items };
+  });
+  const { product } = wall;
+  const brand = product.brand as Spec['brand'];
+  const colour = product.properties?.find(({ property }) => property === 'colour');
+  const spec: Omit<Spec, 'price' | 'most' | 'always'> = {
+    name: `Комплект плитки ${brand.name} ${product.collection?.name} для ${kind === 'bath' ? 'ванной' : 'санузла'}`,
+    section: `tile-sets-${kind}`,
+    brand,
+    ...(product.collection && { collection: product.collection }),
+    description:
+      'Плитка на стены и пол с запасом 10 %, декоры и клей, уже посчитанные на комнату с потолком 2,5 м. Лишние целые коробки можно вернуть.',
+    weight: 0,
+    properties: [entry('material', 'ceramic'), entry('room', 'bath'), ...(colour ? [colour] : [])],
+    pictures: roomFirst(product.pictures ?? []),
+    reviewed: 'tile',
+  };
+  const set = makeSet(seat, 0, spec, sizes);
+  return set ? [set] : [];
+}
+
+/** A set is shown as a room, not as a face of its tile. */
+function roomFirst(pictures: readonly PictureRecord[]): PictureRecord[] {
+  const isRoom = ({ origin }: PictureRecord) => origin.includes('-room');
+  return [...pictures.filter(isRoom), ...pictures.filter((picture) => !isRoom(picture))];
+}
+
+/** Doors sold with frame and architraves. */
+export const DOOR_SETS: Line = {
+  code: 'dset',
+  kind: 65,
+  perEdition: INTERIOR_DOORS.perEdition,
+  make: doorSets,
+};
+/** Tiles counted for a room. */
+export const TILE_SETS: Line = {
+  code: 'tset',
+  kind: 15,
+  perEdition: CERAMIC_TILES.perEdition,
+  make: tileSets,
+};

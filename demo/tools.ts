@@ -1,0 +1,139 @@
+import { entry, type ValueCode, wordOf } from './dictionary.ts';
+import type { Goods, Line, Seat } from './goods.ts';
+import { type Article, makeArticle } from './supplies.ts';
+
+const crosses = (millimetres: string, packing: ValueCode<'pieces'>, price: Article['price']): Article => ({
+  section: 'crosses',
+  family: 'crosses',
+  noun: 'Крестики для плитки',
+  letters: 'КР',
+  words: `${millimetres} мм, ${wordOf('pieces', packing)}`,
+  text: 'Держат ровный шов при укладке. Вынимаются до затирки и служат не один раз.',
+  price,
+  weight: 90,
+  properties: [entry('pieces', packing)],
+  unit: 'упак.',
+});
+
+const tool = (
+  section: string,
+  noun: string,
+  words: string,
+  price: Article['price'],
+  weight: number,
+  text: string,
+): Article => ({
+  section,
+  family: 'tool',
+  noun,
+  letters: 'И',
+  words,
+  price,
+  weight,
+  text,
+  properties: [],
+  most: 80,
+});
+
+const ARTICLES: readonly Article[] = [
+  crosses('1', 'p200', [1.8, 3]),
+  crosses('1,5', 'p200', [1.8, 3]),
+  crosses('2', 'p200', [1.9, 3.2]),
+  crosses('3', 'p100', [1.6, 2.8]),
+  {
+    ...crosses('', 'p100', [2.2, 3.8]),
+    noun: 'Клинья для плитки',
+    letters: 'КЛ',
+    words: wordOf('pieces', 'p100'),
+    text: 'Подкладываются под нижний ряд и под плитку у ванны: высота меняется от 0 до 6 мм.',
+  },
+  {
+    ...crosses('', 'p100', [14, 22]),
+    section: 'levelling',
+    noun: 'Зажимы системы выравнивания',
+    letters: 'СВ',
+    words: `шов 1 мм, ${wordOf('pieces', 'p100')}`,
+    text: 'Одноразовая ножка держит соседние плитки в одной плоскости. Ломается ударом вдоль шва.',
+  },
+  {
+    ...crosses('', 'p500', [52, 76]),
+    section: 'levelling',
+    noun: 'Зажимы системы выравнивания',
+    letters: 'СВ',
+    words: `шов 1,5 мм, ${wordOf('pieces', 'p500')}`,
+    text: 'Упаковки хватает на 50–60 м² плитки 60×60.',
+  },
+  {
+    ...crosses('', 'p50', [16, 24]),
+    section: 'levelling',
+    noun: 'Клинья системы выравнивания',
+    letters: 'СК',
+    words: wordOf('pieces', 'p50'),
+    text: 'Многоразовые, подходят ко всем зажимам серии.',
+  },
+  tool(
+    'trowels',
+    'Шпатель зубчатый',
+    '6×6 мм, нержавеющая сталь',
+    [9, 16],
+    240,
+    'Для плитки до 30×60. Ручка из двух материалов не скользит в руке.',
+  ),
+  tool(
+    'trowels',
+    'Шпатель зубчатый',
+    '10×10 мм, нержавеющая сталь',
+    [10, 18],
+    260,
+    'Для крупного формата и керамогранита.',
+  ),
+  tool(
+    'trowels',
+    'Тёрка для затирки',
+    'резиновая 250×95 мм',
+    [13, 22],
+    310,
+    'Заполняет шов и снимает лишнее за один проход.',
+  ),
+  tool('trowels', 'Губка для швов', '180×120 мм', [3, 6], 60, 'Плотная пена: не вымывает затирку из шва.'),
+  tool(
+    'cutters',
+    'Плиткорез ручной',
+    '600 мм',
+    [120, 210],
+    7200,
+    'Режет плитку до 60 см по прямой и под 45°. Ролик сменный.',
+  ),
+  tool(
+    'cutters',
+    'Плиткорез ручной',
+    '1200 мм',
+    [420, 680],
+    15_800,
+    'Для крупного формата до 120 см: рез без сколов, ломка одной рукой.',
+  ),
+  tool(
+    'cutters',
+    'Коронка алмазная',
+    '68 мм',
+    [28, 46],
+    190,
+    'Отверстие под розетку. Работать без удара, смачивая водой.',
+  ),
+  tool(
+    'cutters',
+    'Диск алмазный',
+    '125 мм по керамограниту',
+    [19, 38],
+    110,
+    'Тонкий сплошной край, подходит для болгарки.',
+  ),
+];
+
+/** Everything that a maker of tools sells. */
+function tools(seat: Seat): Goods[] {
+  return ARTICLES.map((article, place) => makeArticle(seat, place, article, 'tool', 'tool'));
+}
+
+/** Tools of the tiler. */
+export const TOOLS: Line = { code: 'tool', kind: 45, perEdition: 3, make: tools };

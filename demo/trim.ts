@@ -1,0 +1,186 @@
+import { brandOf } from './brands.ts';
+import { type Colour, entry, figure, row, type ValueCode, wordOf } from './dictionary.ts';
+import { type Goods, type Line, makeGoods, type Seat, type Variant } from './goods.ts';
+import { smallSet } from './looks.ts';
+import { picturesOf } from './pool.ts';
+import { shelfPrice } from './prices.ts';
+
+/** A profile sold by the plank, in heights or widths and colours. */
+interface Profile {
+  section: string;
+  family: string;
+  noun: string;
+  letters: string;
+  material: ValueCode<'material'>;
+  /** Metres. */
+  long: number;
+  sizes: readonly (readonly ['height', ValueCode<'height'>] | readonly ['span', ValueCode<'span'>])[];
+  colours: readonly Colour[];
+  price: readonly [from: number, to: number];
+  weight: number;
+  text: string;
+}
+
+const heights = (...codes: ValueCode<'height'>[]) => codes.map((code) => ['height', code] as const);
+const spans = (...codes: ValueCode<'span'>[]) => codes.map((code) => ['span', code] as const);
+const WOODS: readonly Colour[] = ['oak', 'light-oak', 'grey-oak', 'walnut', 'wenge'];
+const METALS: readonly Colour[] = ['silver', 'gold', 'bronze', 'black'];
+
+const PROFILES: readonly Profile[] = [
+  {
+    section: 'skirting-mdf',
+    family: 'skirting',
+    noun: 'Плинтус МДФ',
+    letters: 'М',
+    material: 'mdf',
+    long: 2.4,
+    sizes: heights('h60', 'h80', 'h100'),
+    colours: ['white', ...WOODS],
+    price: [16, 30],
+    weight: 1900,
+    text: 'Обёрнут плёнкой под цвет пола, сзади паз для кабеля. Крепится на клей или клипсы.',
+  },
+  {
+    section: 'skirting-polymer',
+    family: 'skirting',
+    noun: 'Плинтус из дюрополимера',
+    letters: 'Д',
+    material: 'polymer',
+    long: 2,
+    sizes: heights('h80', 'h100', 'h120'),
+    colours: ['white', 'black'],
+    price: [24, 46],
+    weight: 1200,
+    text: 'Не боится воды и ударов, красится в цвет стен. Углы запиливаются под 45°.',
+  },
+  {
+    section: 'skirting-pvc',
+    family: 'skirting',
+    noun: 'Плинтус ПВХ',
+    letters: 'П',
+    material: 'pvc',
+    long: 2.5,
+    sizes: heights('h60', 'h80'),
+    colours: ['white', ...WOODS],
+    price: [7, 14],
+    weight: 600,
+    text: 'С кабель-каналом и мягкими краями. Уголки и заглушки подбираются по цвету.',
+  },
+  {
+    section: 'skirting-aluminium',
+    family: 'skirting',
+    noun: 'Плинтус алюминиевый',
+    letters: 'А',
+    material: 'aluminium',
+    long: 2.5,
+    sizes: heights('h60', 'h80', 'h100'),
+    colours: ['silver', 'black'],
+    price: [38, 66],
+    weight: 950,
+    text: 'Тонкий, ровный, для современных интерьеров и коммерческих помещений.',
+  },
+  {
+    section: 'threshold-joint',
+    family: 'profile',
+    noun: 'Порог стыковочный',
+    letters: 'ПС',
+    material: 'aluminium',
+    long: 0.9,
+    sizes: spans('w24', 'w30', 'w40'),
+    colours: METALS,
+    price: [8, 18],
+    weight: 240,
+    text: 'Закрывает стык двух покрытий одной высоты. Скрытый крепёж, винтов не видно.',
+  },
+  {
+    section: 'threshold-step',
+    family: 'profile',
+    noun: 'Порог разноуровневый',
+    letters: 'ПР',
+    material: 'aluminium',
+    long: 0.9,
+    sizes: spans('w30', 'w40'),
+    colours: METALS,
+    price: [10, 21],
+    weight: 280,
+    text: 'Переход с плитки на ламинат с перепадом до 9 мм.',
+  },
+  {
+    section: 'profile-outer',
+    family: 'profile',
+    noun: 'Уголок наружный для плитки',
+    letters: 'УН',
+    material: 'aluminium',
+    long: 2.7,
+    sizes: spans('w24', 'w30'),
+    colours: ['white', ...METALS],
+    price: [14, 32],
+    weight: 420,
+    text: 'Защищает срез плитки на внешнем углу. Закладывается под плитку при укладке.',
+  },
+  {
+    section: 'profile-inner',
+    family: 'profile',
+    noun: 'Уголок внутренний для плитки',
+    letters: 'УВ',
+    material: 'pvc',
+    long: 2.5,
+    sizes: spans('w24', 'w30'),
+    colours: ['white', 'beige', 'grey'],
+    price: [5, 10],
+    weight: 210,
+    text: 'Закрывает шов во внутреннем углу и у ванны.',
+  },
+];
+
+/** Models of each profile in one series. */
+const MODELS = 3;
+
+/** Heights × colours; the last size is not made in the last colour. */
+function variants(profile: Profile, roubles: number, name: string, start: number): Variant[] {
+  return profile.sizes.flatMap(([property, code], wide) =>
+    profile.colours
+      .filter((_, place) => wide < profile.sizes.length - 1 || place < profile.colours.length - 1)
+      .map((colour, place): Variant => {
+        const words = `${wordOf(property, code as never)}, ${wordOf('colour', colour)}`;
+        return {
+          name: words,
+          rows: [row(property, code as never), row('colour', colour)],
+          price: (factor) => shelfPrice(roubles * (1 + wide * 0.22) * factor),
+          pictures: picturesOf(smallSet(profile.family, start + place), `${name}, ${words}`),
+        };
+      }),
+  );
+}
+
+/** Skirtings, thresholds and corners of one maker. */
+function trims(seat: Seat): Goods[] {
+  const { random, series, edition } = seat;
+  const brand = brandOf('trim', series, edition);
+  return PROFILES.flatMap((profile, kind) =>
+    Array.from({ length: MODELS }, (_, model) => {
+      const number = (edition * 10 + Math.floor(series / 3)) * MODELS + model + 1;
+      const long = String(profile.long).replace('.', ',');
+      const name = `${profile.noun} ${brand.name} ${profile.letters}-${number}, ${long} м`;
+      const [from, to] = profile.price;
+      const roubles = from + (to - from) * random.next();
+      const place = kind * MODELS + model;
+      return makeGoods(seat, place, {
+        name,
+        section: profile.section,
+        brand,
+        description: profile.text,
+        weight: profile.weight,
+        properties: [entry('material', profile.material), figure('long-side', profile.long * 1000)],
+        pictures: picturesOf(smallSet(profile.family, place), name),
+        variants: variants(profile, roubles, name, place),
+        price: (factor) => shelfPrice(roubles * factor),
+        most: 240,
+        reviewed: 'trim',
+      });
+    }),
+  );
+}
+
+/** Skirtings, thresholds and profiles. */
+export const TRIMS: Line = { code: 'trim', kind: 51, perEdition: 6, make: trims };
