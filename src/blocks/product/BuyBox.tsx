@@ -12,6 +12,7 @@ import { Price } from '../parts/Price.tsx';
 import { $basket } from '../parts/visitor-store.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { type Buying, type BuyingAction, buyingAfter } from './buying.ts';
+import { DeliveryLine } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
 import { availabilityOf, type BuyGoods, measureOf, offerAddress } from './goods.ts';
 import { OfferRows } from './OfferRows.tsx';
@@ -115,6 +116,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
         </button>
       </div>
       <StockLine goods={goods} offer={offer} />
+      <DeliveryLine city={goods.city} total={total} />
       <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
     </form>
   );
@@ -159,15 +161,20 @@ function stockText(goods: BuyGoods, { stock, unit }: Offer): string {
   return `${formatArea(area(Number(covered)), 0)}\u00a0м² (${counted})`;
 }
 
+function reason(sold: boolean): string {
+  return sold
+    ? 'Этот товар закончился. Спросите о поставке по телефону'
+    : 'Цены на этот товар сейчас нет. Спросите о ней по телефону';
+}
+
 /** Goods that cannot be bought now say so and lead to others [PROD-4] [PROD-15]. */
 function Unavailable({ goods, sold }: { goods: BuyGoods; sold: boolean }) {
   return (
     <div className="buy-unavailable">
       {sold && <p className="stock stock-none">Нет в наличии</p>}
       <p>
-        {sold
-          ? 'Этот вариант закончился. Посмотрите похожие: они есть на складе.'
-          : 'Цены на этот товар сейчас нет. Посмотрите похожие: они есть на складе.'}
+        {sold && goods.offers.length > 1 ? 'Этот вариант закончился. Выберите другой' : reason(sold)}
+        {goods.hasAnalogues ? ' или посмотрите похожие товары.' : '.'}
       </p>
       {goods.hasAnalogues && (
         <a className="button" href="#analogues">

@@ -5,14 +5,15 @@ import { counted } from '../../domain/plural.ts';
 import type { Complect } from '../../domain/product.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
 import { Counter } from '../../ui/Counter.tsx';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { type BuyGoods, offerAddress } from './goods.ts';
 import { PayLines } from './PayLines.tsx';
 import './complects.css';
 
 interface ComplectsProps {
-  complects: readonly Complect[];
+  goods: BuyGoods;
   chosen: number;
   sets: number;
-  back: string;
   onChoose: (complectId: number) => void;
   onSets: (sets: number) => void;
 }
@@ -26,10 +27,10 @@ export function complectForm(complectId: number): string {
  * The sizes of a set [PROD-5]. A radio button shows the panel that follows its label by style alone, so the choice works
  * without script too.
  */
-export function Complects({ complects, chosen, sets, back, onChoose, onSets }: ComplectsProps) {
+export function Complects({ goods, chosen, sets, onChoose, onSets }: ComplectsProps) {
   return (
     <div className="complects" role="radiogroup" aria-label="Комплект">
-      {complects.flatMap((complect) => [
+      {goods.complects.flatMap((complect) => [
         <input
           key={`choice-${complect.id}`}
           className="complect-choice"
@@ -50,7 +51,7 @@ export function Complects({ complects, chosen, sets, back, onChoose, onSets }: C
           key={`panel-${complect.id}`}
           complect={complect}
           sets={sets}
-          back={back}
+          goods={goods}
           onSets={onSets}
         />,
       ])}
@@ -59,13 +60,13 @@ export function Complects({ complects, chosen, sets, back, onChoose, onSets }: C
 }
 
 interface ComplectPanelProps {
+  goods: BuyGoods;
   complect: Complect;
   sets: number;
-  back: string;
   onSets: (sets: number) => void;
 }
 
-function ComplectPanel({ complect, sets, back, onSets }: ComplectPanelProps) {
+function ComplectPanel({ goods, complect, sets, onSets }: ComplectPanelProps) {
   const price = complectPrice(complect);
   const stock = complectStock(complect);
   const wanted = Math.min(sets, Math.max(stock, 1));
@@ -94,7 +95,7 @@ function ComplectPanel({ complect, sets, back, onSets }: ComplectPanelProps) {
           sets={wanted}
           stock={stock}
           total={scaleMoney(price, wanted, 1)}
-          back={back}
+          goods={goods}
           onSets={onSets}
         />
       ) : (
@@ -111,21 +112,21 @@ function itemSum(price: Kopecks, quantity: Complect['items'][number]['quantity']
 }
 
 interface ComplectFormProps {
+  goods: BuyGoods;
   complect: Complect;
   sets: number;
   stock: number;
   total: Kopecks;
-  back: string;
   onSets: (sets: number) => void;
 }
 
 /** All items go in one request: the first as the main offer, the others as its list [DOOR-5]. */
-function ComplectForm({ complect, sets, stock, total, back, onSets }: ComplectFormProps) {
+function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectFormProps) {
   const [main, ...others] = complect.items;
   if (!main) return null;
   return (
     <form action="/basket/add" method="post" id={complectForm(complect.id)}>
-      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="back" value={offerAddress(goods.card.slug, goods.selectedOfferId)} />
       <input type="hidden" name="offer" value={main.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(itemQuantity(main.quantity, sets))} />
       {others.map((item) => (
@@ -148,6 +149,7 @@ function ComplectForm({ complect, sets, stock, total, back, onSets }: ComplectFo
         </button>
       </div>
       <p className="stock">В наличии {counted(stock, 'комплект', 'комплекта', 'комплектов')}</p>
+      <DeliveryLine city={goods.city} total={total} />
     </form>
   );
 }

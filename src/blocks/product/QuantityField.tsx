@@ -88,7 +88,7 @@ function UnitSwitch({ units: choices, chosen, dispatch }: UnitSwitchProps) {
           key={unit}
           type="button"
           aria-pressed={unit === chosen}
-          aria-label={UNIT_NAMES[unit]}
+          title={UNIT_NAMES[unit]}
           onClick={() => dispatch({ do: 'count-in', unit })}
         >
           {TILE_UNITS[unit]}

@@ -3,7 +3,7 @@ import { complectPrice, complectStock, firstComplect } from '../../domain/comple
 import { scaleMoney } from '../../domain/money.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Complects, complectForm } from './Complects.tsx';
-import { type BuyGoods, offerAddress } from './goods.ts';
+import type { BuyGoods } from './goods.ts';
 import { useInView } from './use-in-view.ts';
 
 /** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
@@ -16,14 +16,7 @@ export function SetBox({ goods }: { goods: BuyGoods }) {
   const stock = complect ? complectStock(complect) : 0;
   return (
     <div className="buy-box" ref={box}>
-      <Complects
-        complects={goods.complects}
-        chosen={chosen}
-        sets={sets}
-        back={offerAddress(goods.card.slug, goods.selectedOfferId)}
-        onChoose={setChosen}
-        onSets={setSets}
-      />
+      <Complects goods={goods} chosen={chosen} sets={sets} onChoose={setChosen} onSets={setSets} />
       {complect && stock > 0 && (
         <BuyBar
           form={complectForm(chosen)}

@@ -1,3 +1,4 @@
+import type { City } from '../../domain/delivery.ts';
 import { canBuy } from '../../domain/offers.ts';
 import type { Offer, ProductPage } from '../../domain/product.ts';
 import { pieceArea, type TileMeasure } from '../../domain/tile-quantity.ts';
@@ -12,10 +13,12 @@ export type BuyGoods = Pick<
     'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
   >;
   hasAnalogues: boolean;
+  /** Where the page delivers to. */
+  city: Pick<City, 'name' | 'zone'>;
 };
 
 /** Cuts the page down to what buying needs. */
-export function buyGoods(page: ProductPage): BuyGoods {
+export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
   const { card, pictures, rows, offers, selectedOfferId, attributes, complects, doorExtras, weight } = page;
   const { slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
   return {
@@ -29,6 +32,7 @@ export function buyGoods(page: ProductPage): BuyGoods {
     doorExtras,
     weight,
     hasAnalogues: page.analogues.length > 0,
+    city: { name: city.name, zone: city.zone },
   };
 }
 

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { area } from '../../domain/area.ts';
+import { kopecks } from '../../domain/money.ts';
+import type { Offer } from '../../domain/product.ts';
+import { quantity, units } from '../../domain/quantity.ts';
+import { type Buying, type BuyingAction, beginBuying, buyingAfter, shownText } from './buying.ts';
+import { availabilityOf, type BuyGoods } from './goods.ts';
+
+const offer = (over: Partial<Offer> = {}): Offer => ({
+  id: 1,
+  article: '',
+  name: '',
+  price: kopecks(1760),
+  oldPrice: null,
+  unit: 'шт.',
+  stock: units(100),
+  step: units(1),
+  min: units(1),
+  values: {},
+  pictures: [],
+  ...over,
+});
+
+const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
+  card: {
+    slug: 'goods',
+    name: 'Товар',
+    shape: 'square',
+    unitArea: null,
+    piecesPerBox: null,
+    soldByBox: false,
+    width: null,
+    length: null,
+  },
+  pictures: [],
+  rows: [],
+  offers: [offer()],
+  selectedOfferId: 1,
+  attributes: [],
+  complects: [],
+  doorExtras: [],
+  weight: 0,
+  hasAnalogues: false,
+  city: { name: 'Минск', zone: 'minsk' },
+  ...over,
+});
+
+const covering = (unitArea: number, soldByBox = false): BuyGoods['card'] => ({
+  ...goods().card,
+  unitArea: area(unitArea),
+  piecesPerBox: 5,
+  soldByBox,
+});
+const TILE = goods({ card: covering(36_000_000) });
+
+function play(shop: BuyGoods, ...actions: BuyingAction[]): Buying {
+  const first = beginBuying(shop, null, null);
+  if (!first) throw new Error('no offer');
+  return actions.reduce((state, action) => buyingAfter(shop, state, action), first);
+}
+
+describe('quantity on the product page', () => {
+  it('[TILE-2] counts in another unit without changing what is ordered', () => {
+    const state = play(TILE, { do: 'type', text: '6' }, { do: 'count-in', unit: 'area' });
+    expect(state.amount).toBe(units(6));
+    expect(shownText(TILE, state)).toBe('2,16');
+    expect(shownText(TILE, buyingAfter(TILE, state, { do: 'count-in', unit: 'box' }))).toBe('1,2');
+  });
+
+  it('[TILE-4] corrects a typed area to that of whole pieces when the field is left', () => {
+    const typed = play(TILE, { do: 'count-in', unit: 'area' }, { do: 'type', text: '10' });
+    expect(shownText(TILE, typed)).toBe('10');
+    expect(typed.amount).toBe(units(28));
+    expect(shownText(TILE, buyingAfter(TILE, typed, { do: 'settle' }))).toBe('10,08');
+  });
+
+  it('[TILE-5] orders goods sold by the box in boxes', () => {
+    const laminate = goods({
+      card: covering(239_700_000, true),
+      offers: [offer({ unit: 'упак.' })],
+    });
+    const state = play(laminate, { do: 'count-in', unit: 'area' }, { do: 'type', text: '15' });
+    expect(state.amount).toBe(units(7));
+  });
+
+  it.each(['-1', '1e9', 'абв', ''])('keeps the amount and says so when «%s» is typed', (text) => {
+    const state = play(goods(), { do: 'type', text: '5' }, { do: 'type', text }, { do: 'settle' });
+    expect(state.amount).toBe(units(5));
+    expect(state.notice).toMatch(/числом/);
+    expect(shownText(goods(), state)).toBe(text);
+  });
+
+  it('[CART-5] brings more than there is down to the stock and says why', () => {
+    const state = play(goods(), { do: 'type', text: '999999999' }, { do: 'settle' });
+    expect(state.amount).toBe(units(100));
+    expect(state.notice).toBe('Больше заказать нельзя: в наличии 100\u00a0шт.');
+  });
+
+  it('[CART-5] raises to the minimum and to a multiple of the step, and says why', () => {
+    const pairs = goods({ offers: [offer({ min: units(4), step: units(2) })] });
+    expect(play(pairs, { do: 'type', text: '1' }, { do: 'settle' })).toMatchObject({
+      amount: units(4),
+      notice: 'Наименьшее количество — 4\u00a0шт.',
+    });
+    expect(play(pairs, { do: 'type', text: '7' }, { do: 'settle' })).toMatchObject({
+      amount: units(8),
+      notice: 'Продаётся по 2\u00a0шт., поэтому 8\u00a0шт.',
+    });
+  });
+
+  it('[PROD-14] steps never leave the bounds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 10, max: 40 }),
+        fc.array(fc.constantFrom<1 | -1>(1, -1), { maxLength: 60 }),
+        (min, step, stock, steps) => {
+          const shop = goods({
+            offers: [offer({ min: units(min), step: units(step), stock: units(stock) })],
+          });
+          const { amount } = play(shop, ...steps.map((by) => ({ do: 'step' as const, by })));
+          expect(amount).toBeGreaterThanOrEqual(units(min));
+          expect(amount).toBeLessThanOrEqual(units(stock));
+          expect(amount % units(step)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('shows again what a refused form had', () => {
+    expect(beginBuying(goods(), 'абв', 'Не число')).toMatchObject({
+      amount: units(1),
+      typed: 'абв',
+      notice: 'Не число',
+    });
+  });
+});
+
+describe('door extras', () => {
+  const door = goods({
+    doorExtras: [
+      {
+        offerId: 7,
+        slug: 'frame',
+        name: 'Наличник',
+        price: kopecks(2450),
+        unit: 'шт.',
+        stock: units(50),
+        rate: quantity(2500),
+        min: 0,
+        ticked: true,
+      },
+    ],
+  });
+
+  it('[DOOR-3] follow the number of doors, whatever was typed into their rows', () => {
+    const state = play(
+      door,
+      { do: 'extra', offerId: 7, count: 20 },
+      { do: 'extra', offerId: 7, ticked: false },
+      { do: 'step', by: 1 },
+    );
+    expect(state.extras[7]).toEqual({ count: 5, ticked: false });
+  });
+
+  it('[DOOR-3] change alone when their own count changes', () => {
+    const state = play(door, { do: 'extra', offerId: 7, count: 4 });
+    expect(state.extras[7]).toEqual({ count: 4, ticked: true });
+    expect(state.amount).toBe(units(1));
+  });
+});
+
+describe('offers', () => {
+  const rows = [
+    {
+      propertyId: 1,
+      name: 'Размер',
+      values: [
+        { id: 11, label: '60' },
+        { id: 12, label: '80' },
+      ],
+    },
+  ];
+  const sizes = goods({
+    rows,
+    offers: [
+      offer({ values: { 1: 11 }, stock: units(9) }),
+      offer({ id: 2, values: { 1: 12 }, stock: units(3) }),
+    ],
+  });
+
+  it('[PROD-3] show the chosen one, with no more of it than there is', () => {
+    const state = play(sizes, { do: 'type', text: '8' }, { do: 'choose', row: 0, value: 12 });
+    expect(state.offer.id).toBe(2);
+    expect(state.amount).toBe(units(3));
+  });
+
+  it('[PROD-4] tells a price of zero from an empty shelf', () => {
+    expect(availabilityOf(offer({ price: kopecks(0) }))).toBe('not-for-sale');
+    expect(availabilityOf(offer({ stock: units(0) }))).toBe('out-of-stock');
+    expect(availabilityOf(offer({ stock: quantity(500) }))).toBe('out-of-stock');
+    expect(availabilityOf(offer())).toBe('for-sale');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { area } from '../../domain/area.ts';
+import { kopecks } from '../../domain/money.ts';
+import type { Offer, ProductPage } from '../../domain/product.ts';
+import { units } from '../../domain/quantity.ts';
+import { productData } from './product-data.ts';
+
+const offer = (id: number, price: number, stock: number): Offer => ({
+  id,
+  article: '',
+  name: '',
+  price: kopecks(price),
+  oldPrice: null,
+  unit: 'шт.',
+  stock: units(stock),
+  step: units(1),
+  min: units(1),
+  values: {},
+  pictures: [],
+});
+
+function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
+  return {
+    card: {
+      id: 5,
+      slug: 'toskana',
+      name: 'Тоскана',
+      article: 'KF-1',
+      type: 1,
+      brand: null,
+      shape: 'square',
+      offerId: 1,
+      price: kopecks(1760),
+      oldPrice: null,
+      priceVaries: false,
+      unit: 'шт.',
+      step: units(1),
+      min: units(1),
+      stock: units(1),
+      unitArea: area(36_000_000),
+      piecesPerBox: null,
+      soldByBox: false,
+      width: null,
+      length: null,
+      pictures: [],
+      labels: [],
+      ratingPercent: 92,
+      ratingCount,
+    },
+    description: '',
+    brand: null,
+    collection: null,
+    crumbs: [],
+    pictures: [],
+    characteristics: [],
+    rows: [],
+    offers,
+    selectedOfferId: 1,
+    attributes: [],
+    complects: [],
+    doorExtras: [],
+    reviews: [],
+    accessories: [],
+    matching: [],
+    analogues: [],
+    weight: 0,
+    video: '',
+  };
+}
+
+describe('structured data', () => {
+  it('[PROD-12] is an offer with its price and the price of a square metre', () => {
+    const data = productData(page([offer(1, 1760, 3)]), 'https://kafel.example');
+    expect(data['offers']).toMatchObject({
+      '@type': 'Offer',
+      price: '17.60',
+      priceCurrency: 'BYN',
+      availability: 'https://schema.org/InStock',
+      url: 'https://kafel.example/product/toskana/?ELEMENT_ID=1',
+      priceSpecification: { price: '48.89' },
+    });
+    expect(data).not.toHaveProperty('aggregateRating');
+  });
+
+  it('[PROD-12] is the range of several offers', () => {
+    const data = productData(page([offer(1, 1760, 0), offer(2, 905, 3)]), '');
+    expect(data['offers']).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '9.05',
+      highPrice: '17.60',
+      offerCount: 2,
+      offers: [{ availability: 'https://schema.org/OutOfStock' }, {}],
+    });
+  });
+
+  it('[PROD-12] rates in stars and only where somebody did', () => {
+    expect(productData(page([offer(1, 1, 1)], 6), '')['aggregateRating']).toMatchObject({
+      ratingValue: 4.6,
+      reviewCount: 6,
+    });
+  });
+
+  it('[PROD-4] offers nothing at a price of zero', () => {
+    expect(productData(page([offer(1, 0, 5)]), '')).not.toHaveProperty('offers');
+  });
+});
