@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Every page type with a way to reach one; the visitor has goods in the basket. */
+async function addresses(): Promise<Record<string, string>> {
+  const { page, context } = await visit(browser);
+  const first = async (from: string, selector: string) => {
+    await page.goto(at(from));
+    return new URL((await page.locator(selector).first().getAttribute('href')) ?? '', page.url()).href;
+  };
+  const product = (words: string) => first(`/search/?q=${encodeURIComponent(words)}`, '.cards h2 a');
+  const found = {
+    front: at('/'),
+    catalogue: at('/catalog/'),
+    listing: await first('/catalog/', 'main a[href^="/catalog/"]'),
+    empty: `${await first('/catalog/', 'main a[href^="/catalog/"]')}?price%5Bfrom%5D=9999999`,
+    search: at(`/search/?q=${encodeURIComponent('керамогранит')}`),
+    tile: await product('керамогранит'),
+    laminate: await product('ламинат'),
+    door: await product('дверь межкомнатная'),
+    delivery: at('/delivery/'),
+    missing: at('/no-such-page/'),
+    basket: at('/cart/'),
+    order: at('/order/'),
+  };
+  await context.close();
+  return found;
+}
+
+describe.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESKTOP },
+])('on $on', ({ viewport }) => {
+  it('every page type is accessible, fits the window and runs without complaint', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport });
+    const all = await addresses();
+    await page.goto(all['tile'] ?? '');
+    await page.locator('form#buy .buy-action button[type=submit]').click();
+    await page.locator('[data-basket-count]:visible').first().waitFor();
+    const troubles: string[] = [];
+    for (const [name, address] of Object.entries(all)) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      troubles.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
+      if (!(await fitsWidth(page))) troubles.push(`${name}: wider than the window`);
+    }
+    const noise = complaints.filter((complaint) => !/404/.test(complaint));
+    expect([...troubles, ...noise]).toEqual([]);
+    await context.close();
+  });
+});
