@@ -2,19 +2,29 @@ import pg from 'pg';
 import type { Logger } from '../kit/logger.ts';
 
 /** Told by whoever changes the catalogue, with the new version. */
-const CHANNEL = 'catalogue_changed';
+const CATALOGUE = 'catalogue_changed';
+/** Told by the node that sold goods, with product ids. */
+export const STOCK = 'stock_changed';
 /** Milliseconds between looks at the version: the net under a notice that was missed. */
 const POLL = 15_000;
 const RECONNECT = 2000;
 
+export interface CatalogueListener {
+  /** The catalogue may have changed. */
+  look(): Promise<unknown>;
+  /** Of these products less is in stock than before. */
+  sold(productIds: readonly number[]): void;
+}
+
 /**
- * Calls `look` whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every 15 s.
- * `url` is null for the embedded engine, where notices do not travel. Failures of `look` are logged and tried again.
+ * Tells a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
+ * 15 s; and when another node sold goods. `url` is null for the embedded engine, where notices do not travel. Failures of
+ * `look` are logged and tried again.
  * @returns a function that ends the watch
  */
 export function watchCatalogue(
   url: string | null,
-  look: () => Promise<unknown>,
+  listener: CatalogueListener,
   logger: Pick<Logger, 'warn' | 'error'>,
   settings: { poll?: number; reconnect?: number } = {},
 ): () => Promise<void> {
@@ -22,9 +32,11 @@ export function watchCatalogue(
   let ended = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const lookNow = () =>
-    void look().catch((error) => logger.error({ err: error }, 'the catalogue could not be reloaded'));
-  const timer = setInterval(lookNow, settings.poll ?? POLL);
+  const look = () =>
+    void listener
+      .look()
+      .catch((error) => logger.error({ err: error }, 'the catalogue could not be reloaded'));
+  const timer = setInterval(look, settings.poll ?? POLL);
 
   async function listen(): Promise<void> {
     const fresh = new pg.Client({
@@ -43,11 +55,14 @@ export function watchCatalogue(
     };
     fresh.on('error', again);
     fresh.on('end', () => again());
-    fresh.on('notification', lookNow);
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      if (channel === STOCK) listener.sold(payload.split(',').map(Number).filter(Number.isSafeInteger));
+      else look();
+    });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
-      lookNow();
+      await fresh.query(`listen ${CATALOGUE}; listen ${STOCK}`);
+      look();
     } catch (error) {
       again(error as Error);
     }

@@ -1,4 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../data/connection.ts';
+
+/** Records between two lines of progress. */
+const LINE_EVERY = 10_000;
+/** Milliseconds between looks whether the other node has finished. */
+const LOOK_AGAIN = 1000;
 
 async function isEmpty({ pool }: Connection): Promise<boolean> {
   const { rows } = await pool.query('select 1 from products limit 1');
@@ -7,23 +13,29 @@ async function isEmpty({ pool }: Connection): Promise<boolean> {
 
 /**
  * Fills an empty database with `count` demo products; 0 leaves it empty. The catalogue is applied in one transaction, so a
- * start that was interrupted finds an empty database and begins again. `say` hears lines for the operator.
+ * start that was interrupted finds an empty database and begins again; when another node is filling it, this one waits.
+ * `say` hears lines for the operator. @throws when the catalogue is refused
  */
 export async function fillEmptyCatalogue(
   connection: Connection,
   count: number,
   say: (line: string) => void,
 ): Promise<void> {
-  if (count === 0 || !(await isEmpty(connection))) return;
-  const began = performance.now();
-  say(`Заполняется демонстрационный каталог, товаров: ${count}…`);
-  const { fillDemo } = await import('../../demo/fill.ts');
-  let said = 0;
-  await fillDemo(connection, count, (done: number, all: number) => {
-    const percent = Math.floor((done / all) * 100);
-    if (percent < said + 10) return;
-    said = percent - (percent % 10);
-    say(`  ${said} %`);
-  });
-  say(`Каталог готов за ${((performance.now() - began) / 1000).toFixed(0)} с`);
+  if (count === 0) return;
+  while (await isEmpty(connection)) {
+    const began = performance.now();
+    say(`Заполняется демонстрационный каталог, товаров: ${count}…`);
+    const { fillDemo } = await import('../../demo/fill.ts');
+    let said = 0;
+    const filled = await fillDemo(connection, count, (records) => {
+      if (records < said + LINE_EVERY) return;
+      said = records;
+      say(`  принято записей: ${records}`);
+    });
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    if (filled.ok) return say(`Каталог заполнен за ${seconds} с`);
+    if (filled.code !== 'import-running') throw new Error(filled.message);
+    say('Каталог заполняет другой узел, этот ждёт.');
+    await pause(LOOK_AGAIN);
+  }
 }

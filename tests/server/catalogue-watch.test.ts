@@ -12,13 +12,15 @@ afterEach(async () => {
 
 /** Counts looks; `failing` of the first ones fail. */
 function watched(url: string | null, settings: { poll: number; reconnect?: number }, failing = 0) {
-  const seen = { looks: 0, errors: 0, warnings: 0 };
+  const seen = { looks: 0, errors: 0, warnings: 0, sold: [] as number[] };
   const look = async () => {
     seen.looks++;
     if (seen.looks <= failing) throw new Error('no database');
   };
   const logger = { warn: () => void seen.warnings++, error: () => void seen.errors++ };
-  watches.push(watchCatalogue(url, look, logger as never, settings));
+  watches.push(
+    watchCatalogue(url, { look, sold: (ids) => void seen.sold.push(...ids) }, logger as never, settings),
+  );
   return seen;
 }
 
@@ -36,7 +38,7 @@ describe('the watch over the catalogue', () => {
   });
 
   it.skipIf(!cluster)(
-    'looks at once on a notice of another node, also after the connection was lost',
+    'hears at once what another node changed or sold, also after the connection was lost',
     async () => {
       const admin = new pg.Client({ connectionString: cluster });
       await admin.connect();
@@ -45,11 +47,14 @@ describe('the watch over the catalogue', () => {
       await admin.query("notify catalogue_changed, '7'");
       await expect.poll(() => seen.looks).toBe(2);
       await admin.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen catalogue_changed'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalogue_changed%'",
       );
       await expect.poll(() => seen.looks).toBe(3);
       await admin.query("notify catalogue_changed, '8'");
       await expect.poll(() => seen.looks).toBe(4);
+      await admin.query("notify stock_changed, '5,17'");
+      await expect.poll(() => seen.sold).toEqual([5, 17]);
+      expect(seen.looks).toBe(4);
       await admin.end();
     },
   );

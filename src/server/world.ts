@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SHOP } from '../../content/shop.ts';
+import { openFolderMail } from '../adapters/mail/folder-mail.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
+import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { type Connection, openDatabase } from '../data/connection.ts';
+import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { systemClock } from '../kit/clock.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
+import { STOCK, watchCatalogue } from './catalogue-watch.ts';
+import { type ComposedShop, composeShop } from './compose-shop.ts';
+import { fillEmptyCatalogue } from './first-catalogue.ts';
+import { followStock } from './follow-stock.ts';
+import { PageCache } from './page-cache.ts';
+
+/** Everything behind the pages: database, services, cache, and what runs in the background. */
+export interface World extends ComposedShop {
+  connection: Connection;
+  cache: PageCache;
+  pictures: Pictures;
+  /** Ends what runs in the background, then closes the database. */
+  close(): Promise<void>;
+}
+
+const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+/** Some 3,000 pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+function openMail(env: Env): Mail {
+  const from = env.MAIL_FROM ?? SHOP.email;
+  return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(join(env.DATA_DIR, 'outbox'), from);
+}
+
+/** Passes on what was sold here: to this node at once, to the others by PostgreSQL. */
+function announceSales(
+  connection: Connection,
+  here: (productIds: readonly number[]) => void,
+  logger: Logger,
+) {
+  return (productIds: readonly number[]): void => {
+    here(productIds);
+    if (connection.embedded) return;
+    connection.pool
+      .query('select pg_notify($1, $2)', [STOCK, productIds.join(',')])
+      .catch((error) => logger.warn({ err: error }, 'other nodes do not know what was sold'));
+  };
+}
+
+/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
+export async function openWorld(env: Env, logger: Logger): Promise<World> {
+  const connection = await openDatabase(env);
+  await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, (line) => console.log(line));
+  const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
+  const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
+  const stock = followStock({
+    drop: (tags) => cache.drop((tag) => tags.has(tag)),
+    rebuild: () => renew(true),
+    failed,
+  });
+  const composed = await composeShop(connection, announceSales(connection, stock.sold, logger));
+
+  async function renew(always: boolean): Promise<void> {
+    const before = composed.shop.catalogueVersion();
+    await composed.reload(always);
+    const version = composed.shop.catalogueVersion();
+    if (version === before) return;
+    cache.clear();
+    logger.info({ version }, 'the catalogue was replaced');
+  }
+
+  const listener = { look: () => renew(false), sold: stock.sold };
+  const unwatch = watchCatalogue(env.DATABASE_URL ?? null, listener, logger);
+  const mail = openMail(env);
+  const worker = startOutboxWorker({ db: connection.db, mail, logger, clock: systemClock });
+  const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
+  return {
+    ...composed,
+    connection,
+    cache,
+    pictures,
+    async close() {
+      stock.end();
+      await pictures.stop();
+      await unwatch();
+      await worker.stop();
+      mail.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followStock } from '../../src/server/follow-stock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function following() {
+  const seen = { dropped: [] as string[], rebuilds: 0, failures: 0 };
+  const stock = followStock({
+    drop: (tags) => seen.dropped.push(...tags),
+    rebuild: async () => {
+      seen.rebuilds++;
+      if (seen.rebuilds === 1) throw new Error('no database');
+    },
+    failed: () => void seen.failures++,
+  });
+  return { seen, ...stock };
+}
+
+describe('pages after a sale', () => {
+  it('of the product are forgotten at once, the catalogue is rebuilt once for many sales', async () => {
+    const { seen, sold } = following();
+    for (let order = 0; order < 100; order++) sold([7]);
+    sold([8, 9]);
+    expect(new Set(seen.dropped)).toEqual(new Set(['product:7', 'product:8', 'product:9']));
+    expect(seen.rebuilds).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([seen.rebuilds, seen.failures]).toEqual([1, 1]);
+    sold([7]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen.rebuilds).toBe(2);
+  });
+
+  it('wait for no rebuild once the shop stops', async () => {
+    const { seen, sold, end } = following();
+    sold([7]);
+    end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen.rebuilds).toBe(0);
+  });
+});
