@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../data/connection.ts';
 
-/** Records between two lines of progress. */
-const LINE_EVERY = 10_000;
+/** Records between two lines of progress, at least; about three lines to a catalogue. */
+const LEAST_RECORDS = 1000;
 /** Milliseconds between looks whether the other node has finished. */
 const LOOK_AGAIN = 1000;
 
@@ -28,7 +28,7 @@ export async function fillEmptyCatalogue(
     const { fillDemo } = await import('../../demo/fill.ts');
     let said = 0;
     const filled = await fillDemo(connection, count, (records) => {
-      if (records < said + LINE_EVERY) return;
+      if (records < said + Math.max(LEAST_RECORDS, count)) return;
       said = records;
       say(`  принято записей: ${records}`);
     });
