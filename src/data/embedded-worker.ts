@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { RoundQueue } from './round-queue.ts';
 
 /** The embedded database: a thread of its own, so that a heavy query never holds up an answer. */
 const { directory, socket, connections } = workerData as {
@@ -11,6 +12,7 @@ const { directory, socket, connections } = workerData as {
 };
 const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections });
+Object.assign(server, { queryQueue: new RoundQueue(database) });
 await server.start();
 
 parentPort?.on('message', async () => {

@@ -1,0 +1,104 @@
+/** What the queue needs of the embedded engine. */
+export interface Engine {
+  isInTransaction(): boolean;
+  runExclusive<T>(work: () => Promise<T>): Promise<T>;
+  execProtocolRawStream(
+    message: Uint8Array,
+    options: { onRawData: (data: Uint8Array) => void },
+  ): Promise<void>;
+  exec(query: string): Promise<unknown>;
+}
+
+interface Round {
+  client: number;
+  messages: Uint8Array[];
+  onData: (data: Uint8Array) => void;
+  done: (bytes: number) => void;
+  failed: (error: unknown) => void;
+}
+
+/** Parse, Bind, Describe, Execute and Close: more follows until Sync, and nobody waits for an answer. */
+const MORE_FOLLOWS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * The order in which the clients of the embedded engine are served, in place of the socket server's own queue. That one
+ * takes turns message by message, so that two clients overwrite each other's nameless statement between Parse and Bind and
+ * get an error or, worse, each other's rows. Here a turn is a whole round, up to the message that asks for an answer; and
+ * a client within a transaction is the only one served until it ends.
+ */
+export class RoundQueue {
+  readonly #engine: Engine;
+  readonly #begun = new Map<number, Uint8Array[]>();
+  #waiting: Round[] = [];
+  #running = false;
+  #last: number | null = null;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Takes one message of a client; resolves to the bytes answered once its round is done, to 0 when more follows. */
+  enqueue(client: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    const messages = [...(this.#begun.get(client) ?? []), message];
+    if (MORE_FOLLOWS.has(message[0] ?? 0)) {
+      this.#begun.set(client, messages);
+      return Promise.resolve(0);
+    }
+    this.#begun.delete(client);
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    this.#waiting.push({ client, messages, onData, done: resolve, failed: reject });
+    if (!this.#running) void this.#run();
+    return promise;
+  }
+
+  getQueueLength(): number {
+    return this.#waiting.length;
+  }
+
+  /** Forgets a client that went away. */
+  clearQueueForHandler(client: number): void {
+    this.#begun.delete(client);
+    for (const round of this.#waiting)
+      if (round.client === client) round.failed(new Error('client went away'));
+    this.#waiting = this.#waiting.filter((round) => round.client !== client);
+  }
+
+  /** Rolls back what a client that went away had begun. */
+  async clearTransactionIfNeeded(client: number): Promise<void> {
+    if (this.#last !== client || !this.#engine.isInTransaction()) return;
+    await this.#engine.exec('rollback');
+    this.#last = null;
+    if (!this.#running) await this.#run();
+  }
+
+  #next(): Round | undefined {
+    if (!this.#engine.isInTransaction() || this.#last === null) return this.#waiting.shift();
+    const index = this.#waiting.findIndex((round) => round.client === this.#last);
+    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let round = this.#next(); round; round = this.#next()) {
+      this.#last = round.client;
+      await this.#serve(round);
+    }
+    this.#running = false;
+  }
+
+  async #serve({ messages, onData, done, failed }: Round): Promise<void> {
+    let bytes = 0;
+    const onRawData = (data: Uint8Array) => {
+      bytes += data.length;
+      onData(data);
+    };
+    try {
+      await this.#engine.runExclusive(async () => {
+        for (const message of messages) await this.#engine.execProtocolRawStream(message, { onRawData });
+      });
+      done(bytes);
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
