@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { baskets } from '../../data/schema/order.ts';
+
+const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+export interface BasketHead {
+  id: string;
+  cartcode: string;
+  version: number;
+}
+
+/** The basket's id a visitor's cookie may name; null for garbage. */
+export function readToken(token: string | null): string | null {
+  return token !== null && TOKEN.test(token) ? token : null;
+}
+
+const head = { id: baskets.id, cartcode: baskets.cartcode, version: baskets.version };
+
+/** The basket of a token; null for garbage and for a basket that is not there. */
+export async function findBasket(db: Queryable, token: string | null): Promise<BasketHead | null> {
+  const id = readToken(token);
+  if (!id) return null;
+  const [found] = await db.select(head).from(baskets).where(eq(baskets.id, id));
+  return found ?? null;
+}
+
+/** The same, held against other transactions until this one ends. */
+export async function lockBasket(tx: Queryable, token: string | null): Promise<BasketHead | null> {
+  const id = readToken(token);
+  if (!id) return null;
+  const [found] = await tx.select(head).from(baskets).where(eq(baskets.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Makes an empty basket with a secret and a code of its own. */
+export async function createBasket(tx: Queryable): Promise<BasketHead> {
+  const made = { id: randomUUID(), cartcode: randomBytes(6).toString('hex').toUpperCase(), version: 0 };
+  await tx.insert(baskets).values(made);
+  return made;
+}
+
+/** Says that the basket changed; answers it with its new version. */
+export async function bumpVersion(tx: Queryable, basket: BasketHead): Promise<BasketHead> {
+  const version = basket.version + 1;
+  await tx.update(baskets).set({ version, updatedAt: sql`now()` }).where(eq(baskets.id, basket.id));
+  return { ...basket, version };
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { attributes, offers, options, products } from '../../data/schema/catalogue.ts';
+import { kopecks } from '../../domain/money.ts';
+import { quantity } from '../../domain/quantity.ts';
+import type { AddableOffer } from './plan-lines.ts';
+
+type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
+
+async function readAttributes(db: Queryable, productIds: readonly number[]) {
+  const rows = await db
+    .select({ productId: attributes.productId, title: attributes.title, option: options })
+    .from(attributes)
+    .innerJoin(options, and(eq(options.attributeId, attributes.id), options.active))
+    .where(inArray(attributes.productId, [...productIds]))
+    .orderBy(asc(attributes.position), asc(attributes.id), asc(options.position), asc(options.id));
+  const found = new Map<number, { id: number; productId: number; title: string; options: Options }>();
+  for (const { productId, title, option } of rows) {
+    const id = option.attributeId;
+    const attribute = found.get(id) ?? { id, productId, title, options: [] };
+    attribute.options.push({ id: option.id, title: option.title, surcharge: kopecks(option.surcharge) });
+    found.set(id, attribute);
+  }
+  return [...found.values()];
+}
+
+/** The offers with these ids as they can be put into a basket; ids of no offer are absent. */
+export async function readOffers(db: Queryable, ids: readonly number[]): Promise<Map<number, AddableOffer>> {
+  const rows = await db
+    .select({ offer: offers, name: products.name, productActive: products.active })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(inArray(offers.id, [...ids]));
+  if (rows.length === 0) return new Map();
+  const found = await readAttributes(
+    db,
+    rows.map(({ offer }) => offer.productId),
+  );
+  return new Map(
+    rows.map(({ offer, name, productActive }): [number, AddableOffer] => [
+      offer.id,
+      {
+        id: offer.id,
+        name,
+        price: kopecks(offer.price),
+        unit: offer.unit,
+        min: quantity(offer.min),
+        step: quantity(offer.step),
+        stock: quantity(offer.stock),
+        active: offer.active && productActive,
+        attributes: found.filter(({ productId }) => productId === offer.productId),
+      },
+    ]),
+  );
+}

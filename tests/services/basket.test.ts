@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as s from '../../src/data/schema/catalogue.ts';
+import { baskets } from '../../src/data/schema/order.ts';
+import type { LineWish } from '../../src/domain/basket.ts';
+import { quantity, units } from '../../src/domain/quantity.ts';
+import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { changeLine } from '../../src/services/basket/change-line.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { summariseBasket } from '../../src/services/basket/summarise-basket.ts';
+import { changeOffer, makeOffer, makeOptions } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+const wish = (offerId: number, count = 1, optionIds: number[] = []): LineWish => ({
+  offerId,
+  optionIds,
+  quantity: units(count),
+});
+
+onEveryDatabase('the basket', (shop) => {
+  const db = () => shop().connection.db;
+
+  async function filled(...wishes: LineWish[]) {
+    const added = await addLines(db(), null, wishes);
+    if (!added.ok) throw new Error(added.message);
+    return added.value;
+  }
+
+  async function countBaskets(): Promise<number> {
+    const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(baskets);
+    return row?.count ?? 0;
+  }
+
+  it('[CART-12] is made at the first goods, with a secret token and a cartcode, and shows them', async () => {
+    const { white60 } = shop().catalogue.offers;
+    const { token, basket } = await filled(wish(white60, 3));
+    expect(token).toMatch(/^[0-9a-f-]{36}$/);
+    expect(basket.cartcode).toMatch(/^[0-9A-F]{12}$/);
+    expect(basket.cartcode).not.toContain(token);
+    const shown = await showBasket(db(), token);
+    expect(shown).toEqual(basket);
+    expect(shown.lines).toHaveLength(1);
+    expect(shown.lines[0]).toMatchObject({
+      offerId: white60,
+      name: 'Плитка Вистан Тоскана',
+      detail: '60×60 · белый',
+      quantity: units(3),
+      notice: null,
+    });
+    const [offer] = await db().select().from(s.offers).where(eq(s.offers.id, white60));
+    expect(shown.total).toBe((offer?.price ?? 0) * 3);
+  });
+
+  it('[CART-4] is summed up for the header', async () => {
+    const one = await makeOffer(shop().connection);
+    const two = await makeOffer(shop().connection, { price: 250 });
+    const { token, basket } = await filled(wish(one.offerId, 2), wish(two.offerId));
+    expect(await summariseBasket(db(), token)).toEqual({
+      version: basket.version,
+      cartcode: basket.cartcode,
+      count: 2,
+      total: 2250,
+      quantities: { [one.offerId]: 2000, [two.offerId]: 1000 },
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'garbage',
+    "'; drop table baskets; --",
+    '00000000-0000-0000-0000-000000000000',
+    randomUUID(),
+  ])('is empty for the token %j and takes no goods under it', async (token) => {
+    expect((await showBasket(db(), token)).lines).toEqual([]);
+    expect(await summariseBasket(db(), token)).toMatchObject({ count: 0, version: 0 });
+    expect((await acknowledgeChanges(db(), token)).lines).toEqual([]);
+    const { offerId } = await makeOffer(shop().connection);
+    const added = await addLines(db(), token, [wish(offerId)]);
+    expect(added.ok && added.value.token).not.toBe(token);
+  });
+
+  it('adds up the same goods and keeps other options apart', async () => {
+    const { productId, offerId } = await makeOffer(shop().connection);
+    const [plain = 0, dear = 0] = await makeOptions(shop().connection, productId, [0, 500]);
+    const { token } = await filled(wish(offerId, 1, [dear]));
+    await addLines(db(), token, [wish(offerId, 2, [dear])]);
+    const added = await addLines(db(), token, [wish(offerId, 1)]);
+    if (!added.ok) throw new Error(added.message);
+    expect(added.value.basket.lines).toMatchObject([
+      { optionIds: [dear], quantity: units(3), price: 1500, detail: 'Вариант 2' },
+      { optionIds: [plain], quantity: units(1), price: 1000, detail: 'Вариант 1' },
+    ]);
+    expect(added.value.basket.version).toBe(3);
+  });
+
+  it('refuses two options of one attribute and options of other goods', async () => {
+    const made = await makeOffer(shop().connection);
+    const other = await makeOffer(shop().connection);
+    const options = await makeOptions(shop().connection, made.productId, [0, 500]);
+    const both = await addLines(db(), null, [wish(made.offerId, 1, options)]);
+    const foreign = await addLines(db(), null, [wish(other.offerId, 1, options.slice(0, 1))]);
+    expect([both, foreign]).toMatchObject([
+      { ok: false, code: 'option' },
+      { ok: false, code: 'option' },
+    ]);
+  });
+
+  it('[DOOR-5] adds all lines or none', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const free = await makeOffer(shop().connection, { price: 0 });
+    const before = await countBaskets();
+    expect(await addLines(db(), null, [wish(offerId), wish(free.offerId)])).toMatchObject({
+      ok: false,
+      code: 'not-for-sale',
+      message: expect.stringContaining('не продаётся'),
+    });
+    expect(await countBaskets()).toBe(before);
+    const { token } = await filled(wish(offerId));
+    expect((await addLines(db(), token, [wish(offerId), wish(2_000_000_000)])).ok).toBe(false);
+    expect((await showBasket(db(), token)).lines).toMatchObject([{ quantity: units(1) }]);
+  });
+
+  it('refuses retired goods and goods that ran out', async () => {
+    const retired = await makeOffer(shop().connection, { active: false });
+    const out = await makeOffer(shop().connection, { stock: 0, name: 'Клей' });
+    expect(await addLines(db(), null, [wish(retired.offerId)])).toMatchObject({ ok: false, code: 'gone' });
+    expect(await addLines(db(), null, [wish(out.offerId)])).toMatchObject({
+      ok: false,
+      code: 'out-of-stock',
+      message: '«Клей»: закончился',
+    });
+  });
+
+  it('[CART-5] takes what there is of a larger wish and says so, then refuses more', async () => {
+    const { offerId } = await makeOffer(shop().connection, { stock: 10_500 });
+    const { token, basket, notes } = await filled(wish(offerId, 999_999_999));
+    expect(basket.lines[0]?.quantity).toBe(units(10));
+    expect(notes).toEqual(['На складе столько нет: взяли 10\u00a0шт.']);
+    const more = await addLines(db(), token, [wish(offerId)]);
+    expect(more).toMatchObject({ ok: false, message: expect.stringContaining('в корзине уже 10') });
+  });
+
+  it('[CART-5] raises a wish to the minimum and to the step', async () => {
+    const { offerId } = await makeOffer(shop().connection, { min: 2000, step: 500, unit: 'м' });
+    const { token, basket } = await filled({ offerId, optionIds: [], quantity: quantity(100) });
+    expect(basket.lines[0]?.quantity).toBe(2000);
+    const id = basket.lines[0]?.id ?? 0;
+    const changed = await changeLine(db(), token, id, quantity(2600));
+    expect(changed.ok && changed.value.basket.lines[0]?.quantity).toBe(3000);
+    expect(changed.ok && changed.value.notes).toEqual(['Продаём по 0,5\u00a0м: взяли 3\u00a0м']);
+  });
+
+  it('[CART-5] changes and deletes a line, and its version grows each time', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { token, basket } = await filled(wish(offerId));
+    const id = basket.lines[0]?.id ?? 0;
+    const more = await changeLine(db(), token, id, units(4));
+    expect(more).toMatchObject({
+      ok: true,
+      value: { basket: { total: 4000, version: basket.version + 1 }, notes: [] },
+    });
+    const none = await changeLine(db(), token, id, quantity(0));
+    expect(none).toMatchObject({ ok: true, value: { basket: { lines: [], version: basket.version + 2 } } });
+    expect(await changeLine(db(), token, id, units(1))).toMatchObject({ ok: false, code: 'no-line' });
+    expect(await changeLine(db(), token, id, quantity(0))).toMatchObject({ ok: true });
+  });
+
+  it("leaves somebody else's line alone", async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const mine = await filled(wish(offerId));
+    const theirs = await filled(wish(offerId, 2));
+    const id = theirs.basket.lines[0]?.id ?? 0;
+    expect(await changeLine(db(), mine.token, id, units(5))).toMatchObject({ ok: false, code: 'no-line' });
+    expect((await changeLine(db(), mine.token, id, quantity(0))).ok).toBe(true);
+    expect((await showBasket(db(), theirs.token)).lines).toMatchObject([{ quantity: units(2) }]);
+  });
+
+  it('[CART-10] tells what changed since it was filled, until the shopper has seen it', async () => {
+    const { connection } = shop();
+    const [dearer, fewer, gone] = [
+      await makeOffer(connection),
+      await makeOffer(connection),
+      await makeOffer(connection),
+    ];
+    const { token } = await filled(...[dearer, fewer, gone].map(({ offerId }) => wish(offerId, 5)));
+    await changeOffer(connection, dearer.offerId, { price: 1200 });
+    await changeOffer(connection, fewer.offerId, { stock: 2000 });
+    await changeOffer(connection, gone.offerId, { active: false });
+    const changed = await showBasket(db(), token);
+    expect(changed.lines.map(({ notice }) => notice?.code)).toEqual(['price-changed', 'less-stock', 'gone']);
+    expect(changed.total).toBe(5 * 1200 + 2 * 1000);
+    const seen = await acknowledgeChanges(db(), token);
+    expect(seen.lines.map(({ quantity: amount, notice }) => [amount, notice])).toEqual([
+      [units(5), null],
+      [units(2), null],
+    ]);
+    expect(seen.total).toBe(changed.total);
+  });
+
+  it('keeps every one of many changes at once', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => makeOffer(shop().connection)));
+    const { token } = await filled(wish(made[0]?.offerId ?? 0));
+    const rest = made.slice(1);
+    await Promise.all(rest.map(({ offerId }) => addLines(db(), token, [wish(offerId)])));
+    const basket = await showBasket(db(), token);
+    expect(basket).toMatchObject({ version: 12, total: 12_000 });
+    expect(basket.lines).toHaveLength(12);
+  });
+});

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../src/data/connection.ts';
+import * as s from '../../src/data/schema/catalogue.ts';
+import { units } from '../../src/domain/quantity.ts';
+
+let count = 0;
+
+export interface MadeOffer {
+  productId: number;
+  offerId: number;
+}
+
+/** Puts goods of their own into the catalogue, so that tests of one database do not meet: 10,00 руб., 10 pieces. */
+export async function makeOffer(
+  { db }: Connection,
+  given: Partial<typeof s.offers.$inferInsert> & { name?: string } = {},
+): Promise<MadeOffer> {
+  const key = `made-${++count}`;
+  const { name = `Товар ${count}`, ...offer } = given;
+  const [source] = await db.select().from(s.sources).limit(1);
+  const from = { sourceId: source?.id ?? 0, externalId: key };
+  const [product] = await db
+    .insert(s.products)
+    .values({ ...from, slug: key, name })
+    .returning();
+  const productId = product?.id ?? 0;
+  const [made] = await db
+    .insert(s.offers)
+    .values({ ...from, productId, price: 1000, stock: units(10), ...offer })
+    .returning();
+  return { productId, offerId: made?.id ?? 0 };
+}
+
+/** Gives the product an attribute whose options cost what `surcharges` say. */
+export async function makeOptions(
+  { db }: Connection,
+  productId: number,
+  surcharges: readonly number[],
+): Promise<number[]> {
+  const [attribute] = await db.insert(s.attributes).values({ productId, title: 'Цвет' }).returning();
+  const rows = await db
+    .insert(s.options)
+    .values(
+      surcharges.map((surcharge, position) => ({
+        attributeId: attribute?.id ?? 0,
+        title: `Вариант ${position + 1}`,
+        surcharge,
+        position,
+      })),
+    )
+    .returning();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes an offer as an import would. */
+export async function changeOffer(
+  { db }: Connection,
+  offerId: number,
+  change: Partial<typeof s.offers.$inferInsert>,
+): Promise<void> {
+  await db.update(s.offers).set(change).where(eq(s.offers.id, offerId));
+}
+
+export async function stockOf({ db }: Connection, offerId: number): Promise<number> {
+  const [offer] = await db.select({ stock: s.offers.stock }).from(s.offers).where(eq(s.offers.id, offerId));
+  return offer?.stock ?? -1;
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { like } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { TARIFF } from '../../content/delivery.ts';
+import { outbox } from '../../src/data/schema/order.ts';
+import { type LineWish, markOf } from '../../src/domain/basket.ts';
+import { deliveryPrice } from '../../src/domain/delivery.ts';
+import { addMoney } from '../../src/domain/money.ts';
+import type { OrderForm } from '../../src/domain/order.ts';
+import { units } from '../../src/domain/quantity.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { showOrder } from '../../src/services/order/show-order.ts';
+import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+onEveryDatabase('an order', (shop) => {
+  const db = () => shop().connection.db;
+  const world = () => ({ db: db() });
+
+  async function basketWith(...wishes: { offerId: number; count?: number; optionIds?: number[] }[]) {
+    const lines = wishes.map(
+      ({ offerId, count = 1, optionIds = [] }): LineWish => ({ offerId, optionIds, quantity: units(count) }),
+    );
+    const added = await addLines(db(), null, lines);
+    if (!added.ok) throw new Error(added.message);
+    return added.value;
+  }
+
+  /** The form as the order page would hand it out for this basket now. */
+  async function formFor(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
+    const basket = await showBasket(db(), token);
+    const fee = deliveryPrice(TARIFF, basket.total, 'country');
+    return {
+      name: 'Анна',
+      phone: '+375291234567',
+      email: 'anna@example.by',
+      city: 'Гомель',
+      delivery: 'delivery',
+      address: 'ул. Советская, 1',
+      payment: 'on-delivery',
+      comment: 'Позвоните вечером',
+      idempotencyKey: randomUUID(),
+      seenTotal: addMoney(basket.total, fee),
+      seenMark: markOf(basket),
+      ...given,
+    };
+  }
+
+  it('[CART-9] takes the stock, writes down the lines as they are, empties the basket and can be shown', async () => {
+    const { productId, offerId } = await makeOffer(shop().connection, { name: 'Дверь', article: 'Д-1' });
+    const [option = 0] = await makeOptions(shop().connection, productId, [250]);
+    const other = await makeOffer(shop().connection, { price: 99, name: 'Ручка' });
+    const { token } = await basketWith({ offerId, count: 3, optionIds: [option] }, other);
+    const touched: number[] = [];
+    const stockChanged = (ids: readonly number[]) => touched.push(...ids);
+    const placed = await placeOrder({ db: db(), stockChanged }, token, await formFor(token));
+    if (!placed.ok) throw new Error(placed.message);
+    expect(placed.value.number).toMatch(/^К-\d{6,}$/);
+    expect(await stockOf(shop().connection, offerId)).toBe(units(7));
+    expect(touched.sort()).toEqual([productId, other.productId].sort());
+    expect((await showBasket(db(), token)).lines).toEqual([]);
+
+    const { number, secret } = placed.value;
+    expect(await showOrder(db(), number, secret)).toMatchObject({
+      number,
+      state: 'new',
+      phone: '+375291234567',
+      lines: [
+        { name: 'Дверь, Вариант 1', quantity: units(3), price: 1250, total: 3750 },
+        { name: 'Ручка', quantity: units(1), price: 99, total: 99 },
+      ],
+      goodsTotal: 3849,
+      deliveryTotal: 1400,
+      total: 5249,
+    });
+    expect(await showOrder(db(), number, `${secret}x`)).toBeNull();
+    expect(await showOrder(db(), 'К-999999', secret)).toBeNull();
+    expect(await showOrder(db(), number, '')).toBeNull();
+  });
+
+  it('[CART-11] leaves a letter for the shop and one for the shopper in the outbox', async () => {
+    const { token } = await basketWith(await makeOffer(shop().connection));
+    const placed = await placeOrder(world(), token, await formFor(token));
+    const number = placed.ok ? placed.value.number : '';
+    const letters = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `order:${number}:%`))
+      .orderBy(outbox.key);
+    expect(letters).toMatchObject([
+      { key: `order:${number}:shop`, kind: 'mail', deliveredAt: null },
+      { key: `order:${number}:shopper`, kind: 'mail', payload: { to: 'anna@example.by' } },
+    ]);
+    expect(JSON.stringify(letters[0]?.payload)).toContain('Позвоните вечером');
+    const second = await basketWith(await makeOffer(shop().connection));
+    const bySms = await placeOrder(world(), second.token, await formFor(second.token, { email: '' }));
+    const key = `order:${bySms.ok ? bySms.value.number : ''}:shopper`;
+    const [sms] = await db().select().from(outbox).where(like(outbox.key, key));
+    expect(sms).toMatchObject({ kind: 'sms', payload: { to: '+375291234567' } });
+  });
+
+  it('[CART-10] a repeated submit gives the same order, ten at once too', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { token } = await basketWith({ offerId, count: 2 });
+    const form = await formFor(token);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(world(), token, form)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.number)).size).toBe(1);
+    expect(await placeOrder(world(), token, { ...form, name: 'Иначе' })).toEqual(answers[0]);
+    expect(await stockOf(shop().connection, offerId)).toBe(units(8));
+  });
+
+  it('[CART-10] refuses the same key with another basket', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const mine = await basketWith({ offerId });
+    const theirs = await basketWith({ offerId });
+    const form = await formFor(mine.token);
+    expect((await placeOrder(world(), mine.token, form)).ok).toBe(true);
+    const stranger = await placeOrder(world(), theirs.token, form);
+    expect(stranger).toMatchObject({ ok: false, code: 'other-basket' });
+    expect(await placeOrder(world(), null, form)).toMatchObject({ ok: false, code: 'other-basket' });
+    expect((await showBasket(db(), theirs.token)).lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['the price went up', { price: 1100 }, 'цена изменилась'],
+    ['the price went down', { price: 900 }, 'цена изменилась'],
+    ['there is less of it', { stock: units(1) }, 'осталось 1'],
+    ['it ran out', { stock: 0 }, 'товар закончился'],
+    ['it was retired', { active: false }, 'больше нет в продаже'],
+    ['it is not for sale', { price: 0 }, 'не продаётся'],
+  ])(
+    '[CART-10] is refused when %s after the page was made, and nothing is taken',
+    async (_what, change, why) => {
+      const { offerId } = await makeOffer(shop().connection);
+      const { token } = await basketWith({ offerId, count: 2 });
+      const form = await formFor(token);
+      await changeOffer(shop().connection, offerId, change);
+      const before = await stockOf(shop().connection, offerId);
+      const answer = await placeOrder(world(), token, form);
+      expect(answer).toMatchObject({ ok: false, code: 'changed', message: expect.stringContaining(why) });
+      expect(await stockOf(shop().connection, offerId)).toBe(before);
+      expect((await showBasket(db(), token)).lines).toHaveLength(1);
+    },
+  );
+
+  it('[CART-10] goes through once the shopper has seen the new price, at that price', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { token } = await basketWith({ offerId });
+    await changeOffer(shop().connection, offerId, { price: 1100 });
+    const placed = await placeOrder(world(), token, await formFor(token));
+    const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    expect(shown?.goodsTotal).toBe(1100);
+  });
+
+  it('is refused when the total is not the one that was seen', async () => {
+    const { token } = await basketWith(await makeOffer(shop().connection));
+    const form = await formFor(token);
+    const cheap = await placeOrder(world(), token, { ...form, seenTotal: addMoney() });
+    expect(cheap).toMatchObject({ ok: false, code: 'changed' });
+    const near = await placeOrder(world(), token, { ...form, city: 'Минск' });
+    expect(near).toMatchObject({ ok: false, message: expect.stringContaining('Доставка (Минск): 7,00') });
+  });
+
+  it('[CITY-7] costs nothing more when it is fetched', async () => {
+    const { token, basket } = await basketWith(await makeOffer(shop().connection));
+    const form = await formFor(token, { delivery: 'pickup', address: '', seenTotal: basket.total });
+    const placed = await placeOrder(world(), token, form);
+    const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    expect(shown).toMatchObject({ deliveryTotal: 0, total: 1000, delivery: 'pickup' });
+  });
+
+  it('is refused for an empty basket', async () => {
+    const { token } = await basketWith(await makeOffer(shop().connection));
+    const form = await formFor(token);
+    expect((await placeOrder(world(), token, form)).ok).toBe(true);
+    const again = { ...form, idempotencyKey: randomUUID() };
+    expect(await placeOrder(world(), token, again)).toMatchObject({ ok: false, code: 'empty' });
+    expect(await placeOrder(world(), randomUUID(), again)).toMatchObject({ ok: false, code: 'empty' });
+  });
+
+  it('[CART-10] 200 buyers at once for 50 pieces: 50 are sold, 150 are told, the stock ends at nothing', async () => {
+    const { connection } = shop();
+    const { offerId } = await makeOffer(connection, { stock: units(50) });
+    const extra = await makeOffer(connection, { stock: units(100_000) });
+    const buyers = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const wishes = [{ offerId }, extra];
+        const { token } = await basketWith(...(index % 2 ? wishes : wishes.reverse()));
+        return { token, form: await formFor(token) };
+      }),
+    );
+    const answers = await Promise.all(buyers.map(({ token, form }) => placeOrder(world(), token, form)));
+    const sold = answers.filter(({ ok }) => ok);
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(sold).toHaveLength(50);
+    expect(new Set(sold.map((answer) => answer.ok && answer.value.number)).size).toBe(50);
+    expect(refused).toHaveLength(150);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ code: 'changed', message: expect.stringContaining('товар закончился') });
+    expect(await stockOf(connection, offerId)).toBe(0);
+    expect(await stockOf(connection, extra.offerId)).toBe(units(100_000 - 50));
+  });
+});
