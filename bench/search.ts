@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
+import { searchCatalogue } from '../src/services/search/search-catalogue.ts';
+import { percentile } from './facets.ts';
+import { generator, syntheticRows } from './synthetic-rows.ts';
+
+const SIZE = 100_000;
+const WARM_UP = 300;
+const QUERIES = 2000;
+/** Most milliseconds at p99 for finding and ranking. */
+const BUDGET = 5;
+
+/** Texts as they are typed: words of a name, some begun only, sizes, articles, and what is not there. */
+function texts(count: number, names: readonly string[]): string[] {
+  const random = generator(5);
+  return Array.from({ length: count }, () => {
+    const words = (names[random(names.length)] ?? '').split(' ');
+    const some = Array.from({ length: 1 + random(3) }, () => words[random(words.length)] ?? '');
+    const kind = random(10);
+    if (kind === 0) return `KF-${100_000 + random(SIZE)}`;
+    if (kind === 1) return `${[30, 60, 80][random(3)]}х60`;
+    if (kind === 2) return `${some[0]} фиолетовый`;
+    if (kind < 6) return [...some.slice(1), (some[0] ?? '').slice(0, 4)].join(' ');
+    return some.join(' ');
+  });
+}
+
+function timesOf(inputs: readonly string[], run: (text: string) => unknown): Float64Array {
+  inputs.slice(0, WARM_UP).forEach(run);
+  return Float64Array.from(inputs.slice(WARM_UP), (text) => {
+    const started = performance.now();
+    run(text);
+    return performance.now() - started;
+  }).sort();
+}
+
+/** Prints how long a text search takes, alone and with the facets and cards of its page. */
+export async function benchSearch(): Promise<void> {
+  const snapshot = await buildSnapshot(syntheticRows(SIZE));
+  const names = Array.from({ length: 1000 }, (_, at) => snapshot.store.name(at * 97));
+  const inputs = texts(WARM_UP + QUERIES, names);
+  const found = timesOf(inputs, (text) => snapshot.find(text));
+  const pages = timesOf(inputs, (q) => searchCatalogue(snapshot, new URLSearchParams({ q })));
+  const figures = (times: Float64Array) =>
+    `p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`;
+  const verdict = percentile(found, 0.99) <= BUDGET ? 'within' : 'OVER';
+  console.log(`Text search over ${SIZE} products`);
+  console.log(`  found and ranked: ${figures(found)}  ${verdict} the budget of ${BUDGET} ms`);
+  console.log(`  the whole page with facets and cards: ${figures(pages)}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchSearch();
