@@ -37,7 +37,7 @@ export type IconName = (typeof ICON_NAMES)[number];
 /** A decorative icon of the page's sprite; the control around it carries the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" aria-hidden="true">
+    <svg className={name === 'star' ? 'icon icon-star' : 'icon'} aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

@@ -29,9 +29,10 @@ import Truck from 'lucide-react/icons/truck';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { ICON_NAMES, type IconName } from './Icon.tsx';
 
-type Drawing = ComponentType<{ strokeWidth?: number; fill?: string; className?: string }>;
+type Drawing = ComponentType;
 
 const DRAWINGS: Record<IconName, Drawing> = {
   'arrow-left': ArrowLeft,
@@ -66,18 +67,40 @@ const DRAWINGS: Record<IconName, Drawing> = {
   warning: TriangleAlert,
 };
 
-/** One drawing of each icon for the whole page; rendered by the server only, so no browser loads the library. */
-export function IconSprite() {
-  return (
-    <svg className="hidden-text" aria-hidden="true">
-      {ICON_NAMES.map((name) => {
-        const Drawing = DRAWINGS[name];
-        return (
-          <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
-            <Drawing strokeWidth={1.75} {...(name === 'star' ? { fill: 'currentColor' } : {})} />
-          </symbol>
-        );
-      })}
-    </svg>
-  );
+/** What the shell draws, and what blocks and islands may draw later than the page. */
+const ALWAYS: ReadonlySet<IconName> = new Set([
+  'cart',
+  'check',
+  'chevron-left',
+  'chevron-right',
+  'close',
+  'grid',
+  'home',
+  'menu',
+  'phone',
+  'picture',
+  'pin',
+  'search',
+  'star',
+  'warning',
+]);
+
+/** A library's drawing without its own frame, whose attributes `.icon` gives to all. */
+function symbol(name: IconName): string {
+  const Drawing = DRAWINGS[name];
+  const paths = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  return `<symbol id="i-${name}" viewBox="0 0 24 24">${paths.replace(/><\/\w+>/g, '/>')}</symbol>`;
+}
+
+const SYMBOLS = new Map(ICON_NAMES.map((name) => [name, symbol(name)]));
+
+/**
+ * One drawing of each icon for the whole page, of those that `html` uses and those that may come later. Rendered by the
+ * server only, so no browser loads the library.
+ */
+export function IconSprite({ html }: { html: string }) {
+  const used = ICON_NAMES.filter((name) => ALWAYS.has(name) || html.includes(`"#i-${name}"`));
+  const symbols = used.map((name) => SYMBOLS.get(name)).join('');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of the icon library, nothing of a visitor
+  return <svg className="hidden-text" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />;
 }

@@ -75,8 +75,7 @@ function Filter({ facet, variant, early }: { facet: Facet; variant: 'sidebar' | 
       name={top ? 'facet' : undefined}
     >
       <summary>
-        {facet.name}
-        {facet.kind === 'range' && facet.unit && `, ${facet.unit}`}
+        {facet.kind === 'range' && facet.unit ? `${facet.name}, ${facet.unit}` : facet.name}
         {chosen > 0 && (
           <b className="facet-chosen">
             <span className="hidden-text">выбрано: </span>

@@ -1,11 +1,11 @@
 import { SORTS, type Sort } from '../../domain/listing.ts';
 
 const SORT_TEXTS: Record<Sort, string> = {
-  totalcount: 'Сначала популярные',
-  'price-up': 'Сначала дешевле',
-  'price-down': 'Сначала дороже',
-  new: 'Сначала новинки',
-  rating: 'С высокой оценкой',
+  totalcount: 'Популярные',
+  'price-up': 'Дешевле',
+  'price-down': 'Дороже',
+  new: 'Новинки',
+  rating: 'По оценке',
   name: 'По названию',
 };
 

@@ -38,7 +38,15 @@ export function Card({ card, eager = false, first = false, heading: Heading = 'h
   return (
     <li className={`card card-${card.shape}`}>
       <div className="card-media">
-        <Picture picture={card.pictures[0] ?? null} sizes={SIZES} alt="" eager={eager} first={first} />
+        <Picture
+          picture={card.pictures[0] ?? null}
+          sizes={SIZES}
+          least={320}
+          most={640}
+          alt=""
+          eager={eager}
+          first={first}
+        />
         {card.labels.length > 0 && (
           <ul className="card-labels">
             {card.labels.slice(0, 3).map((label) => (
@@ -65,7 +73,7 @@ function CardBuying({ card, address }: { card: Goods; address: string }) {
       <div className="card-foot">
         <p className="card-stock">Сейчас не продаётся</p>
         <a className="button button-quiet" href={address}>
-          Подобрать замену<span className="hidden-text">: {card.name}</span>
+          Подобрать замену<span className="hidden-text">{`: ${card.name}`}</span>
         </a>
       </div>
     );
@@ -74,20 +82,20 @@ function CardBuying({ card, address }: { card: Goods; address: string }) {
       <div className="card-foot">
         <p className="card-stock">Нет в наличии</p>
         <a className="button button-quiet" href={address}>
-          Похожие товары<span className="hidden-text">: {card.name}</span>
+          Похожие товары<span className="hidden-text">{`: ${card.name}`}</span>
         </a>
       </div>
     );
   return (
     <div className="card-foot">
-      <p className="card-bonus">+{formatBonus(bonusOf(priceLines(card).main.amount))}</p>
+      <p className="card-bonus">{`+${formatBonus(bonusOf(priceLines(card).main.amount))}`}</p>
       <p className="card-stock card-in-stock">{stockText(card)}</p>
       <form action="/basket/add" method="post" data-buy={card.offerId} data-unit={card.unit}>
         <input type="hidden" name="offer" value={card.offerId} />
         <input type="hidden" name="quantity" value={formatQuantity(card.min)} />
         <button className="button" type="submit">
           <span>В корзину</span>
-          <span className="hidden-text">: {card.name}</span>
+          <span className="hidden-text">{`: ${card.name}`}</span>
         </button>
       </form>
     </div>

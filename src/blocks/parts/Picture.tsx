@@ -1,8 +1,16 @@
-import { pictureSources, placeholderStyle, type Picture as ShopPicture } from '../../domain/picture.ts';
+import {
+  type PictureWidth,
+  pictureSources,
+  placeholderStyle,
+  type Picture as ShopPicture,
+} from '../../domain/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './picture.css';
 
 interface PictureProps {
+  /** The smallest and the largest width this place ever needs; others are not named. */
+  least?: PictureWidth;
+  most?: PictureWidth;
   picture: ShopPicture | null;
   /** Layout width, as the attribute of that name takes it. */
   sizes: string;
@@ -15,7 +23,7 @@ interface PictureProps {
 }
 
 /** A picture over its placeholder, which has its colours before it comes; a quiet field where there is none. */
-export function Picture({ picture, sizes, alt, eager = false, first = false }: PictureProps) {
+export function Picture({ picture, sizes, least, most, alt, eager = false, first = false }: PictureProps) {
   if (!picture)
     return (
       <span className="picture picture-none">
@@ -25,7 +33,7 @@ export function Picture({ picture, sizes, alt, eager = false, first = false }: P
   return (
     <img
       className="picture"
-      {...pictureSources(picture, { sizes })}
+      {...pictureSources(picture, { sizes, least, most })}
       alt={alt ?? picture.alt}
       loading={eager || first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}

@@ -18,9 +18,8 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
     <div className={large ? 'price price-large' : 'price'}>
       <p className="price-main">
         <strong>
-          {varies && 'от '}
-          {formatAmount(main.amount)}
-          <small> руб./{main.unit}</small>
+          {`${varies ? 'от ' : ''}${formatAmount(main.amount)} `}
+          <small>{`руб./${main.unit}`}</small>
         </strong>
         {old && (
           <>
@@ -29,7 +28,7 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
               <span className="hidden-text">Раньше </span>
               {formatAmount(old)}
             </s>{' '}
-            <b className="price-off">−{percent}&nbsp;%</b>
+            <b className="price-off">{`−${percent}\u00a0%`}</b>
           </>
         )}
       </p>
