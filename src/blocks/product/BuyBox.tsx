@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Dispatch, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type SubmitEvent, useReducer, useRef } from 'react';
 import { area, formatArea } from '../../domain/area.ts';
 import { doorSetTotal } from '../../domain/door-set.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/money.ts';
@@ -20,6 +20,7 @@ import { OptionChoice } from './OptionChoice.tsx';
 import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
 import { useInView } from './use-in-view.ts';
+import { useShownOffer } from './use-shown-offer.ts';
 import './buy-box.css';
 
 const FORM = 'buy';
@@ -39,7 +40,7 @@ export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
   const { offer } = state;
   const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
   const availability = availabilityOf(offer);
-  useOfferInAddress(offer.id, onOffer);
+  useShownOffer(goods.card.slug, offer.id, onOffer);
   return (
     <div className="buy-box">
       <Price goods={{ ...goods.card, ...offer, price }} large />
@@ -61,19 +62,6 @@ export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
 }
 
 const ZERO = 0 as Kopecks;
-
-/** Writes the offer shown into the address, other parameters stay [PROD-3]. */
-function useOfferInAddress(offerId: number, onOffer: (offerId: number) => void): void {
-  const before = useRef(offerId);
-  useEffect(() => {
-    if (before.current === offerId) return;
-    before.current = offerId;
-    const address = new URL(location.href);
-    address.searchParams.set('ELEMENT_ID', String(offerId));
-    history.replaceState(history.state, '', address);
-    onOffer(offerId);
-  }, [offerId, onOffer]);
-}
 
 interface BuyFormProps {
   goods: BuyGoods;

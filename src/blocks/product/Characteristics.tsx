@@ -1,8 +1,9 @@
-import type { ProductPage } from '../../domain/product.ts';
+import type { Offer, ProductPage } from '../../domain/product.ts';
 import './facts.css';
 
-/** The table of what the goods are; nothing when nothing is known. */
-export function Characteristics({ rows }: { rows: ProductPage['characteristics'] }) {
+/** The table of what the goods are, of the offer shown first; nothing when nothing is known. */
+export function Characteristics({ page }: { page: ProductPage }) {
+  const rows = characteristicsOfOffer(page);
   if (rows.length === 0) return null;
   return (
     <section className="facts" aria-labelledby="characteristics">
@@ -17,4 +18,24 @@ export function Characteristics({ rows }: { rows: ProductPage['characteristics']
       </dl>
     </section>
   );
+}
+
+/** The values of the selected offer, then the product's own; what both name is the offer's. */
+export function characteristicsOfOffer(
+  page: Pick<ProductPage, 'offers' | 'selectedOfferId' | 'rows' | 'characteristics'>,
+): readonly { name: string; value: string }[] {
+  const { offers, selectedOfferId, rows, characteristics } = page;
+  const offer = offers.find(({ id }) => id === selectedOfferId);
+  const own = rows.flatMap((row) => {
+    const label = row.values.find(({ id }) => id === offer?.values[row.propertyId])?.label;
+    return label === undefined ? [] : [{ name: row.name, value: label }];
+  });
+  const article = articleOf(offer, offers.length);
+  const named = new Set([...own, ...article].map(({ name }) => name));
+  return [...article, ...own, ...characteristics.filter(({ name }) => !named.has(name))];
+}
+
+/** The article of one of several offers; that of a single one stands in the head of the page. */
+function articleOf(offer: Offer | undefined, count: number): { name: string; value: string }[] {
+  return count > 1 && offer?.article ? [{ name: 'Артикул', value: offer.article }] : [];
 }

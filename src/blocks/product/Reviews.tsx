@@ -1,3 +1,4 @@
+import { SHOP } from '../../../content/shop.ts';
 import { counted } from '../../domain/plural.ts';
 import type { Review } from '../../domain/product.ts';
 import { formatDay, formatStars, reviewCounts } from '../../domain/reviews.ts';
@@ -20,7 +21,10 @@ export function Reviews({ reviews, percent }: ReviewsProps) {
     <section className="facts" aria-labelledby="reviews">
       <h2 id="reviews">Отзывы</h2>
       {reviews.length === 0 ? (
-        <p className="muted">Отзывов пока нет. Купили этот товар? Расскажите о нём при следующем заказе.</p>
+        <p className="muted">
+          Отзывов пока нет. Есть вопросы о товаре? Позвоните, подскажем:{' '}
+          <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+        </p>
       ) : (
         <div className="reviews">
           <ReviewSummary reviews={reviews} percent={percent} />

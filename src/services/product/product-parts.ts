@@ -103,11 +103,17 @@ function shownOfferOf(row: ShownOffer) {
   return {
     offerId: row.offerId,
     slug: row.slug,
-    name: row.offerName === '' ? row.productName : row.offerName,
+    name: fullName(row),
     unit: row.unit,
     price: kopecks(sold ? row.price : 0),
     stock: quantity(sold ? row.stock : 0),
   };
+}
+
+/** «Ручка Дуэт, матовый никель»: an offer's own name often says only how it differs from its product's other offers. */
+function fullName({ productName, offerName }: Pick<ShownOffer, 'productName' | 'offerName'>): string {
+  if (offerName === '' || offerName.includes(productName)) return offerName || productName;
+  return `${productName}, ${offerName}`;
 }
 
 /** Complects with their items. */
