@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readId, readQuantity, readWishes } from './basket-fields.ts';
+
+describe('a buy form', () => {
+  it('[PROD-1] asks for an offer with its options and a quantity as typed', () => {
+    expect(readWishes({ offer: '7', option: ['9', '3', '3'], quantity: '1 200,5', back: '/x/' })).toEqual({
+      ok: true,
+      value: [{ offerId: 7, optionIds: [3, 9], quantity: 1_200_500 }],
+    });
+  });
+
+  it('takes the smallest quantity for an absent one', () => {
+    expect(readWishes({ offer: '7' })).toMatchObject({ ok: true, value: [{ quantity: null }] });
+  });
+
+  it('[DOOR-5] asks for the ticked extras of a door in the same request', () => {
+    const fields = {
+      offer: '7',
+      option: '3',
+      quantity: '2',
+      'BASKET_ADD_LIST[8]': '1',
+      'QUANTITIES_ADD_LIST[8]': '5',
+      'QUANTITIES_ADD_LIST[9]': '4',
+      'BASKET_ADD_LIST[10]': '1',
+    };
+    expect(readWishes(fields)).toEqual({
+      ok: true,
+      value: [
+        { offerId: 7, optionIds: [3], quantity: 2000 },
+        { offerId: 8, optionIds: [], quantity: 5000 },
+        { offerId: 10, optionIds: [], quantity: null },
+      ],
+    });
+  });
+
+  it.each([
+    [{}, 'Не выбран товар'],
+    [{ offer: 'abc' }, 'Такого товара нет'],
+    [{ offer: '99999999999999' }, 'Такого товара нет'],
+    [{ offer: ['1', '0'] }, 'Такого товара нет'],
+    [{ offer: '1', option: 'x' }, 'Такого варианта нет'],
+    [{ offer: '1', quantity: '0' }, 'больше нуля'],
+    [{ offer: '1', quantity: '' }, 'Укажите количество'],
+    [{ offer: '1', 'BASKET_ADD_LIST[8]': '1', 'QUANTITIES_ADD_LIST[8]': '-1' }, 'отрицательным'],
+  ])('%j is refused: %s', (fields, why) => {
+    expect(readWishes(fields)).toMatchObject({ ok: false, message: expect.stringContaining(why) });
+  });
+});
+
+describe('a typed quantity', () => {
+  it.each([
+    ['-1', 'отрицательным'],
+    ['−1', 'отрицательным'],
+    ['1e9', 'это число'],
+    ['абв', 'это число'],
+    ['', 'Укажите'],
+    ['  ', 'Укажите'],
+    ['Infinity', 'это число'],
+    ['99999999999999999999', 'это число'],
+    ['1,2,3', 'это число'],
+  ])('[CART-5] «%s» is refused: %s', (text, why) => {
+    expect(readQuantity(text)).toMatchObject({ ok: false, message: expect.stringContaining(why) });
+  });
+});
+
+it.each(['0', '-1', '1.5', '2147483648', '', 'x', '٣'])('«%s» is no id', (text) => {
+  expect(readId(text)).toBeNull();
+});
