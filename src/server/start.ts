@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { CITIES } from '../../content/cities.ts';
+import { basketEndpoints } from '../endpoints/basket.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
+import { orderEndpoints } from '../endpoints/order.ts';
 import { picturesEndpoint } from '../endpoints/pictures.ts';
 import { sitemapEndpoints } from '../endpoints/sitemap.ts';
 import { visitorEndpoint } from '../endpoints/visitor.ts';
@@ -40,6 +42,8 @@ async function registerEndpoints(
   await app.register(visitorEndpoint(shop, cityName));
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages: [], productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
+  await app.register(basketEndpoints(shop));
+  await app.register(orderEndpoints(shop));
 }
 
 /** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */
