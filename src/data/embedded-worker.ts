@@ -10,7 +10,12 @@ const { directory, socket, connections } = workerData as {
   socket: string;
   connections: number;
 };
-const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+const database = await PGlite.create({
+  dataDir: directory,
+  extensions: { pg_trgm },
+  // The engine's own 128 MB are taken whole at the start; the system's file cache stands behind these.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+});
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections });
 Object.assign(server, { queryQueue: new RoundQueue(database) });
 await server.start();

@@ -1,0 +1,49 @@
+import { DirectoryInUse } from '../data/directory-lock.ts';
+import { type Env, EnvError, readEnv } from '../kit/env.ts';
+import { createLogger } from '../kit/logger.ts';
+import { startShop } from './start.ts';
+
+/** Ends the process with words for the operator. */
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function settings(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) refuse(error.message);
+    throw error;
+  }
+}
+
+function explain(error: unknown, env: Env): never {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof DirectoryInUse) {
+    refuse(
+      `База данных уже открыта другим процессом: остановите его или задайте другой DATA_DIR.\n${error.message}`,
+    );
+  }
+  if (code === 'EADDRINUSE')
+    refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
+  if (code === 'ERR_MODULE_NOT_FOUND') refuse(`Страницы не собраны: запустите npm start.\n${error}`);
+  throw error;
+}
+
+const env = settings();
+const logger = createLogger(env.LOG_LEVEL);
+const running = await startShop(env, logger).catch((error: unknown) => explain(error, env));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    logger.info({ signal }, 'stopping');
+    running.stop().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  });
+}
+console.log(`Магазин открыт: ${running.address}`);
