@@ -1,4 +1,5 @@
 import type { Sort } from '../domain/listing.ts';
+import { type Bits, hasBit, ones } from './bits.ts';
 import { type Pace, pacedSort } from './pace.ts';
 
 /** The rows of the whole catalogue in each order but the default, which is the order of the rows. */
@@ -47,27 +48,41 @@ export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> 
   };
 }
 
-/**
- * A page of the passing rows. `order` holds at least those in the order wanted, or is null for the default, in which the
- * passing rows are. `count` is the number of rows in the catalogue.
- */
+/** A page of the passing rows, of which there are `total`. `order` holds at least those, null is the order of the rows. */
 export function pageOfRows(
-  passing: Int32Array,
+  passing: Bits,
+  total: number,
   order: Int32Array | null,
-  count: number,
   first: number,
   size: number,
 ): Int32Array {
-  if (order === null) return passing.slice(first, first + size);
-  const passes = new Uint8Array(count);
-  for (let index = 0; index < passing.length; index++) passes[passing[index] as number] = 1;
-  const page = new Int32Array(Math.max(0, Math.min(size, passing.length - first)));
+  const page = new Int32Array(Math.max(0, Math.min(size, total - first)));
+  return order === null ? fillAscending(page, passing, first) : fillInOrder(page, passing, order, first);
+}
+
+function fillAscending(page: Int32Array, passing: Bits, first: number): Int32Array {
+  let skipped = 0;
+  let filled = 0;
+  for (let word = 0; word < passing.length && filled < page.length; word++) {
+    let left = passing[word] as number;
+    const here = ones(left);
+    if (skipped + here <= first) {
+      skipped += here;
+      continue;
+    }
+    for (; left !== 0 && filled < page.length; left &= left - 1) {
+      if (skipped++ >= first) page[filled++] = word * 32 + 31 - Math.clz32(left & -left);
+    }
+  }
+  return page;
+}
+
+function fillInOrder(page: Int32Array, passing: Bits, order: Int32Array, first: number): Int32Array {
   let skipped = 0;
   let filled = 0;
   for (let index = 0; index < order.length && filled < page.length; index++) {
     const row = order[index] as number;
-    if (passes[row] === 0) continue;
-    if (skipped++ >= first) page[filled++] = row;
+    if (hasBit(passing, row) && skipped++ >= first) page[filled++] = row;
   }
   return page;
 }

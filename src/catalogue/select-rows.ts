@@ -1,122 +1,113 @@
 import type { ListingQuery } from '../domain/listing.ts';
+import { addBits, type Bits, emptyBits, restOf, rowsOfBits, sizeOf } from './bits.ts';
 import { countCodes, type PreparedFacet, type PreparedTerms } from './facets.ts';
-import { ABSENT, type RangeColumn } from './range-column.ts';
-import { type Codes, codesWithAny } from './term-column.ts';
+import { rowsWithin, type ValueSets } from './filter-bits.ts';
+import { ABSENT } from './range-column.ts';
 
 /** What passes a query's filters. */
 export interface Selection {
-  /** Rows that pass all filters, in the order of the rows given. */
-  rows: Int32Array;
+  bits: Bits;
+  total: number;
   /** Counts by code for every term facet, its own selection ignored [LIST-12]. */
   counts: ReadonlyMap<PreparedTerms, Uint32Array>;
 }
 
-/** A row that fails two filters counts for no facet. */
-const SEVERAL = 255;
-
-function failTerms(
-  rows: Int32Array,
-  codes: Codes,
-  allowed: Uint8Array,
-  failed: Uint8Array,
-  mark: number,
-): void {
-  for (let index = 0; index < rows.length; index++) {
-    if (allowed[codes[rows[index] as number] as number] === 0) {
-      failed[index] = failed[index] === 0 ? mark : SEVERAL;
-    }
-  }
+/** The goods a selection is made among. */
+export interface Goods {
+  /** How many there are. */
+  size: number;
+  bits: Bits;
+  facets: readonly PreparedFacet[];
 }
 
-function failRange(
-  rows: Int32Array,
-  column: RangeColumn,
-  from: number,
-  to: number,
-  failed: Uint8Array,
-  mark: number,
-): void {
-  for (let index = 0; index < rows.length; index++) {
-    const number = column[rows[index] as number] as number;
-    if (number < from || number > to) failed[index] = failed[index] === 0 ? mark : SEVERAL;
-  }
+/** A facet something is chosen of, and the rows that pass it. */
+interface ChosenFilter {
+  facet: PreparedFacet;
+  bits: Bits;
 }
 
-/** Marks in `failed` which one filter a row fails, from 1 in their order; gives the filtered facets in that order. */
-function markFailures(
-  rows: Int32Array,
-  facets: readonly PreparedFacet[],
-  query: ListingQuery,
-  failed: Uint8Array,
-): PreparedFacet[] {
-  const filtered: PreparedFacet[] = [];
-  for (const facet of facets) {
-    if (facet.kind === 'terms') {
-      const codes = query.terms.get(facet.filter.id);
-      if (!codes) continue;
-      const chosen = new Set([...codes].map((code) => facet.indexOf.get(code) ?? -1));
-      const allowed = codesWithAny(facet.filter.column, chosen);
-      failTerms(rows, facet.filter.column.codes, allowed, failed, filtered.push(facet));
-    } else {
-      const range = query.ranges.get(facet.filter.id);
-      if (!range) continue;
+function chosenFilters(goods: Goods, query: ListingQuery, sets: ValueSets): ChosenFilter[] {
+  return goods.facets.flatMap((facet): ChosenFilter[] => {
+    const { id } = facet.filter;
+    if (facet.kind === 'range') {
+      const range = query.ranges.get(id);
+      if (!range) return [];
       const from = range.from ?? ABSENT + 1;
-      const to = range.to ?? Number.POSITIVE_INFINITY;
-      failRange(rows, facet.filter.column, from, to, failed, filtered.push(facet));
+      return [{ facet, bits: rowsWithin(facet.filter.column, from, range.to ?? Number.POSITIVE_INFINITY) }];
     }
-  }
-  return filtered;
+    const codes = query.terms.get(id);
+    if (!codes) return [];
+    const found = [...codes].flatMap((code) => facet.indexOf.get(code) ?? []);
+    const [only, ...more] = found.map((value) => sets.rowsWith(id, facet.filter.column, value));
+    if (only && more.length === 0) return [{ facet, bits: only }];
+    const bits = emptyBits(facet.filter.column.codes.length);
+    for (const each of [only, ...more]) if (each) addBits(bits, each);
+    return [{ facet, bits }];
+  });
 }
 
-/** Splits rows by what they fail: at 0 those that fail nothing, at n those that fail only filter n. */
-function splitByFailure(rows: Int32Array, failed: Uint8Array, filters: number): Int32Array[] {
-  const sizes = new Uint32Array(SEVERAL + 1);
-  for (let index = 0; index < rows.length; index++) {
-    const mark = failed[index] as number;
-    sizes[mark] = (sizes[mark] as number) + 1;
+/** Splits the goods: those that pass every filter, and those that fail exactly one. */
+function split(goods: Goods, filters: readonly ChosenFilter[]): { passing: Bits; failingOne: Bits } {
+  const { length } = goods.bits;
+  const failingAny = new Int32Array(length);
+  const failingTwo = new Int32Array(length);
+  for (const { bits } of filters) {
+    for (let word = 0; word < length; word++) {
+      const failing = ~(bits[word] as number);
+      failingTwo[word] = (failingTwo[word] as number) | ((failingAny[word] as number) & failing);
+      failingAny[word] = (failingAny[word] as number) | failing;
+    }
   }
-  const parts = Array.from({ length: filters + 1 }, (_, mark) => new Int32Array(sizes[mark] as number));
-  const filled = new Uint32Array(SEVERAL + 1);
-  for (let index = 0; index < rows.length; index++) {
-    const mark = failed[index] as number;
-    if (mark === SEVERAL) continue;
-    const at = filled[mark] as number;
-    (parts[mark] as Int32Array)[at] = rows[index] as number;
-    filled[mark] = at + 1;
+  const passing = restOf(goods.bits, failingAny);
+  const failingOne = failingAny;
+  for (let word = 0; word < length; word++) {
+    failingOne[word] =
+      (goods.bits[word] as number) & (failingAny[word] as number) & ~(failingTwo[word] as number);
   }
-  return parts;
+  return { passing, failingOne };
+}
+
+/** A way to count a facet over some rows, the shorter of two: those rows, or the others taken from the whole. */
+function counterOf(goods: Goods, bits: Bits, size: number): (facet: PreparedTerms) => Uint32Array {
+  if (size * 2 <= goods.size) {
+    const rows = rowsOfBits(bits, size);
+    return (facet) => countCodes(facet.filter.column, rows);
+  }
+  const others = rowsOfBits(restOf(goods.bits, bits), goods.size - size);
+  return (facet) => {
+    const counts = countCodes(facet.filter.column, others);
+    for (let code = 0; code < counts.length; code++) {
+      counts[code] = (facet.unfiltered[code] as number) - (counts[code] as number);
+    }
+    return counts;
+  };
 }
 
 /**
- * Passes once over the rows per chosen filter, then counts: a row that passes all counts for every facet, one that fails
- * a single filter counts for that facet only [LIST-12]. Filters the facets do not know are ignored.
+ * Filters the goods and counts: a row that passes all filters counts for every facet, one that fails a single filter
+ * counts for that facet only [LIST-12].
  */
-export function selectRows(
-  rows: Int32Array,
-  facets: readonly PreparedFacet[],
-  query: ListingQuery,
-): Selection {
-  const terms = facets.filter((facet) => facet.kind === 'terms');
-  if (query.terms.size === 0 && query.ranges.size === 0) {
-    return { rows, counts: new Map(terms.map((facet) => [facet, facet.unfiltered])) };
+export function selectRows(goods: Goods, query: ListingQuery, sets: ValueSets): Selection {
+  const terms = goods.facets.filter((facet) => facet.kind === 'terms');
+  const filters = chosenFilters(goods, query, sets);
+  if (filters.length === 0) {
+    const counts = new Map(terms.map((facet) => [facet, facet.unfiltered]));
+    return { bits: goods.bits, total: goods.size, counts };
   }
-  const failed = new Uint8Array(rows.length);
-  const filtered = markFailures(rows, facets, query, failed);
-  const parts = splitByFailure(rows, failed, filtered.length);
-  const passing = parts[0] as Int32Array;
+  const { passing, failingOne } = split(goods, filters);
+  const total = sizeOf(passing);
+  const count = counterOf(goods, passing, total);
   const counts = new Map<PreparedTerms, Uint32Array>();
   for (const facet of terms) {
-    const ownPart = parts[filtered.indexOf(facet) + 1];
-    const own = filtered.includes(facet) ? ownPart : undefined;
+    const own = filters.find((filter) => filter.facet === facet);
+    if (!own) counts.set(facet, count(facet));
     // With no other filter chosen every row either passes or fails this one: nothing to count.
-    if (own && filtered.length === 1) counts.set(facet, facet.unfiltered);
-    else counts.set(facet, sum(countCodes(facet.filter.column, passing), own, facet));
+    else if (filters.length === 1) counts.set(facet, facet.unfiltered);
+    else {
+      const others = restOf(failingOne, own.bits);
+      addBits(others, passing);
+      counts.set(facet, counterOf(goods, others, sizeOf(others))(facet));
+    }
   }
-  return { rows: passing, counts };
-}
-
-function sum(counts: Uint32Array, more: Int32Array | undefined, facet: PreparedTerms): Uint32Array {
-  if (!more) return counts;
-  const added = countCodes(facet.filter.column, more);
-  return counts.map((count, code) => count + (added[code] as number));
+  return { bits: passing, total, counts };
 }

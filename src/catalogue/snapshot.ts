@@ -1,11 +1,13 @@
 import type { Card } from '../domain/card.ts';
 import type { FilterVocabulary } from '../domain/filter.ts';
 import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing.ts';
+import { bitsOf } from './bits.ts';
 import type { CardStore } from './card-store.ts';
 import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
+import { ValueSets } from './filter-bits.ts';
 import { type Orders, pageOfRows } from './orders.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
-import { type Selection, selectRows } from './select-rows.ts';
+import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import { countsOfValues } from './term-column.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import type { TextIndex } from './text/text-index.ts';
@@ -58,6 +60,8 @@ export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary
 /** The whole read side at one version of the catalogue; never changes. Rows are products, the most wanted first. */
 export class Snapshot {
   readonly #parts: SnapshotParts;
+  readonly #valueSets = new ValueSets();
+  readonly #goods = new WeakMap<Scope, Goods>();
 
   constructor(parts: SnapshotParts) {
     this.#parts = parts;
@@ -136,14 +140,24 @@ export class Snapshot {
     return { rows, facets, vocabulary: vocabularyOf(facets), ranked };
   }
 
+  /** The rows of a section as a set are made when it is first asked for. */
+  #goodsOf(scope: Scope): Goods {
+    const known = this.#goods.get(scope);
+    if (known) return known;
+    const bits = bitsOf(scope.rows, this.size);
+    const goods = { size: scope.rows.length, bits, facets: scope.facets };
+    this.#goods.set(scope, goods);
+    return goods;
+  }
+
   /** Filters, counts, sorts and cuts out a page [LIST-2] [LIST-12] [LIST-14]. */
   list(scope: Scope, query: ListingQuery): ListingResult {
-    const selection = selectRows(scope.rows, scope.facets, query);
-    const total = selection.rows.length;
+    const selection = selectRows(this.#goodsOf(scope), query, this.#valueSets);
+    const { bits, total } = selection;
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(query.page, pages);
     const order = query.sort === 'totalcount' ? scope.ranked : this.#parts.orders[query.sort];
-    const rows = pageOfRows(selection.rows, order, this.size, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+    const rows = pageOfRows(bits, total, order, (page - 1) * PAGE_SIZE, PAGE_SIZE);
     return {
       total,
       page,

@@ -87,13 +87,13 @@ export function countsOfValues(column: TermColumn, countsOfCodes: Uint32Array): 
   return counts;
 }
 
-/** 1 for every code that has at least one of the chosen values. */
-export function codesWithAny(column: TermColumn, chosen: ReadonlySet<number>): Uint8Array {
+/** 1 for every code that has the value. */
+export function codesWith(column: TermColumn, value: number): Uint8Array {
   const allowed = new Uint8Array(column.codeCount);
   for (let code = 1; code < column.codeCount; code++) {
     const end = column.starts[code + 1] as number;
     for (let at = column.starts[code] as number; at < end; at++) {
-      if (chosen.has(column.members[at] as number)) allowed[code] = 1;
+      if (column.members[at] === value) allowed[code] = 1;
     }
   }
   return allowed;
