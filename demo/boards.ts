@@ -5,7 +5,7 @@ import { brandOf, type Trade } from './brands.ts';
 import { entry, figure, type ValueCode, wordOf } from './dictionary.ts';
 import { squareMetres } from './formats.ts';
 import { type Goods, type Line, makeGoods, type Seat, seriesNumber } from './goods.ts';
-import { colourway, type Look, looks } from './looks.ts';
+import { colourway, feminine, type Look, looks } from './looks.ts';
 import { collectionName, type Theme } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { coveringPrice } from './prices.ts';
@@ -205,8 +205,10 @@ function boards({ trade, theme, boards: list }: Kind): (seat: Seat) => Goods[] {
       ...colourway(second.looks, series + 2, 4).map((look) => ({ board: second, look })),
     ];
     return decors.map(({ board, look }, place) => {
+      const word = wordOf('colour', look.colour);
+      const colour = board.noun === 'Паркетная доска' ? feminine(word) : word;
       const size = `${board.length}×${board.width}×${String(board.thickness).replace('.', ',')} мм`;
-      const name = `${board.noun} ${brand.name} ${collection} ${wordOf('colour', look.colour)} ${size}${board.words}`;
+      const name = `${board.noun} ${brand.name} ${collection} ${colour} ${size}${board.words}`;
       const unitArea = area(areaOf(length(board.width * 10), length(board.length * 10)) * board.perBox);
       const weight = Math.round(squareMetres(unitArea) * board.weight);
       const [from, to] = board.price;

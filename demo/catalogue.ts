@@ -2,19 +2,21 @@ import type { CatalogueRecord, CatalogueSource } from '../src/exchange/record.ts
 import { LAMINATE, PARQUET, VINYL } from './boards.ts';
 import { CERAMIC_TILES } from './ceramic.ts';
 import { dictionaryRecords } from './dictionary.ts';
-import { ENTRANCE_DOORS, INTERIOR_DOORS } from './doors.ts';
+import { ENTRANCE_DOORS } from './entrance-doors.ts';
 import { type Goods, goodsOf, type Line } from './goods.ts';
 import { HARDWARE } from './hardware.ts';
+import { INTERIOR_DOORS } from './interior-doors.ts';
 import { indexForLinks, type LinkIndex, withLinks } from './links.ts';
+import { MIXES } from './mixes.ts';
 import { MOSAICS } from './mosaic.ts';
 import { MOULDINGS } from './mouldings.ts';
 import { PORCELAIN_TILES } from './porcelain.ts';
 import { hashOf } from './random.ts';
 import { kindProperty, kindRecords, sectionOf, sectionRecords } from './sections.ts';
 import { DOOR_SETS, TILE_SETS } from './sets.ts';
-import { MIXES, UNDERLAYS } from './supplies.ts';
 import { TOOLS } from './tools.ts';
 import { TRIMS } from './trim.ts';
+import { UNDERLAYS } from './underlays.ts';
 
 /** The demo as a source of goods. */
 export const demoSource: CatalogueSource = { key: 'demo', format: 'demo', changesOnly: false, files: [] };
@@ -72,14 +74,15 @@ function sample(all: readonly Goods[], count: number): Goods[] {
   );
   const byLot = all.toSorted((a, b) => hashOf(a.product.id) - hashOf(b.product.id));
   const kept = new Set<Goods>();
-  for (const goods of [...firsts, ...byLot]) {
-    if (kept.size >= count) break;
+  const keep = (goods: Goods): void => {
+    if (kept.has(goods)) return;
     kept.add(goods);
     for (const id of neededBy(goods)) {
       const needed = byId.get(id);
-      if (needed) kept.add(needed);
+      if (needed) keep(needed);
     }
-  }
+  };
+  for (const goods of [...firsts, ...byLot]) if (kept.size < count) keep(goods);
   return all.filter((goods) => kept.has(goods));
 }
 

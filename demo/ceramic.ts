@@ -116,7 +116,7 @@ function tileSpec(
     pictures: picturesOf(look.set, name, leadOf(kind, shape, floor)),
     price: (factor) => coveringPrice(roubles * factor, fields.unitArea),
     most: 1600,
-    reviewed: 'tile',
+    reviewed: floor ? 'tile' : 'wall',
   };
 }
 
@@ -161,7 +161,7 @@ function accentSpec(series: Series, look: Look, shape: Format, what: 'decor' | '
     pictures: picturesOf(look.set, name, what === 'decor' ? 'detail' : 'laid'),
     price: (factor) => shelfPrice(roubles[what] * factor),
     most: 90,
-    reviewed: 'tile',
+    reviewed: 'wall',
   };
 }
 

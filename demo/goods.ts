@@ -5,7 +5,8 @@ import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/
 import type { Brand } from './brands.ts';
 import { remark } from './dictionary.ts';
 import { type Random, randomOf } from './random.ts';
-import { type ReviewKind, reviewsFor } from './reviews.ts';
+import type { ReviewKind } from './review-words.ts';
+import { reviewsFor } from './reviews.ts';
 
 /** Goods with all their offers, as one piece of the catalogue. */
 export interface Goods {
@@ -92,8 +93,9 @@ function fateOf(random: Random): Fate {
   return chance < 0.01 ? 'unpriced' : chance < 0.07 ? 'out' : 'sold';
 }
 
-function stockOf(random: Random, most: number): number {
-  return Math.max(1, Math.round(most * random.next() ** 1.6));
+/** Mostly little, sometimes much; at least `least` of the most. */
+function stockOf(random: Random, most: number, least: number): number {
+  return Math.max(1, Math.round(most * Math.max(least, random.next() ** 1.6)));
 }
 
 function labelsOf(
@@ -162,7 +164,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       unit,
       price: now,
       oldPrice: now > 0 && before > now ? before : null,
-      stock: units(gone ? 0 : stockOf(random, choice.stock ?? most)),
+      stock: units(gone ? 0 : stockOf(random, choice.stock ?? most, always ? 0.3 : 0)),
       properties: choice.rows,
       ...(choice.pictures && { pictures: choice.pictures }),
     };

@@ -11,14 +11,14 @@ import {
   seriesNumber,
   type Variant,
 } from './goods.ts';
-import { smallSet } from './looks.ts';
 import { collectionName } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
+import { setOf, type Thing } from './things.ts';
 
 interface Piece {
   section: string;
-  family: string;
+  shown: Thing;
   noun: string;
   words: string;
   text: string;
@@ -34,7 +34,7 @@ const FINISHES: readonly Colour[] = ['nickel', 'black', 'chrome', 'bronze', 'gol
 const PIECES: readonly Piece[] = [
   {
     section: 'handles-rosette',
-    family: 'handle',
+    shown: 'handle',
     noun: 'Ручка дверная',
     words: 'на круглой розетке',
     text: 'Комплект на одну дверь: две ручки, стяжки и винты. Для полотна 35–45 мм.',
@@ -45,7 +45,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'hinges-universal',
-    family: 'hinge',
+    shown: 'hinge',
     noun: 'Петля дверная',
     words: 'универсальная 100×70 мм',
     text: 'Подходит для левой и правой двери. На полотно до 40 кг нужно две петли, до 60 кг три.',
@@ -56,7 +56,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'handles-rosette',
-    family: 'handle',
+    shown: 'handle',
     noun: 'Ручка дверная',
     words: 'на квадратной розетке',
     text: 'Тонкая розетка 7 мм, пружина усилена: ручка не провисает.',
@@ -67,7 +67,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'handles-plate',
-    family: 'handle',
+    shown: 'handle',
     noun: 'Ручка дверная',
     words: 'на планке',
     text: 'Планка закрывает следы от старой ручки. Для входных и межкомнатных дверей.',
@@ -78,7 +78,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'hinges-hidden',
-    family: 'hinge',
+    shown: 'hinge',
     noun: 'Петля скрытая',
     words: 'с регулировкой в трёх плоскостях',
     text: 'Не видна, когда дверь закрыта. Полотно до 60 кг, регулируется без снятия двери.',
@@ -89,7 +89,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'hinges-overlay',
-    family: 'hinge',
+    shown: 'hinge',
     noun: 'Петля накладная',
     words: 'без врезки 100 мм',
     text: 'Ставится без фрезера: карты входят одна в другую.',
@@ -100,7 +100,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-latch',
-    family: 'lock',
+    shown: 'lock',
     noun: 'Защёлка',
     words: 'магнитная',
     text: 'Закрывается без щелчка, язычок не торчит. Ответная планка в комплекте.',
@@ -111,7 +111,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-latch',
-    family: 'lock',
+    shown: 'lock',
     noun: 'Защёлка',
     words: 'под завёртку',
     text: 'Для ванной и санузла: запирается изнутри завёрткой.',
@@ -122,7 +122,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-mortise',
-    family: 'lock',
+    shown: 'lock',
     noun: 'Замок врезной',
     words: 'под цилиндр',
     text: 'Три ригеля и защёлка. Межосевое расстояние 85 мм.',
@@ -133,7 +133,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-cylinder',
-    family: 'lock',
+    shown: 'lock',
     noun: 'Цилиндр',
     words: '70 мм, ключ и вертушок',
     text: 'Пять ключей в запечатанном пакете. Защита от высверливания.',
@@ -144,7 +144,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'thumbturns',
-    family: 'handle',
+    shown: 'handle',
     noun: 'Завёртка сантехническая',
     words: 'на розетке',
     text: 'Подбирается к ручке той же серии. Снаружи открывается монетой.',
@@ -152,17 +152,6 @@ const PIECES: readonly Piece[] = [
     weight: 190,
     properties: [entry('material', 'zamak')],
     colours: FINISHES,
-  },
-  {
-    section: 'stoppers',
-    family: 'handle',
-    noun: 'Ограничитель дверной',
-    words: 'напольный магнитный',
-    text: 'Держит дверь открытой и бережёт стену. Крепится винтом или на клей.',
-    price: [9, 22],
-    weight: 120,
-    properties: [entry('material', 'zamak')],
-    colours: FINISHES.slice(0, 4),
   },
 ];
 
@@ -172,13 +161,13 @@ export function hardwareFor(series: number): { handle: string; hinge: string } {
   return { handle: at(0), hinge: at(1) };
 }
 
-function finishes(piece: Piece, roubles: number, name: string, start: number): Variant[] {
+function finishes(piece: Piece, roubles: number, name: string): Variant[] {
   return piece.colours.map(
-    (colour, index): Variant => ({
+    (colour): Variant => ({
       name: wordOf('colour', colour),
       rows: [row('colour', colour)],
       price: (factor) => shelfPrice(roubles * (colour === 'gold' || colour === 'black' ? 1.12 : 1) * factor),
-      pictures: picturesOf(smallSet(piece.family, start + index), `${name}, ${wordOf('colour', colour)}`),
+      pictures: picturesOf(setOf(piece.shown, colour), `${name}, ${wordOf('colour', colour)}`),
     }),
   );
 }
@@ -192,7 +181,6 @@ function hardware(seat: Seat): Goods[] {
     const name = `${piece.noun} ${brand.name} ${collection} ${piece.words}`;
     const [from, to] = piece.price;
     const roubles = from + (to - from) * level;
-    const start = seat.series + place;
     return makeGoods(seat, place, {
       name,
       section: piece.section,
@@ -201,8 +189,8 @@ function hardware(seat: Seat): Goods[] {
       description: piece.text,
       weight: piece.weight,
       properties: [...piece.properties],
-      pictures: picturesOf(smallSet(piece.family, start), name),
-      variants: finishes(piece, roubles, name, start),
+      pictures: picturesOf(setOf(piece.shown, piece.colours[0]), name),
+      variants: finishes(piece, roubles, name),
       price: (factor) => shelfPrice(roubles * factor),
       most: 160,
       always: place < 2,

@@ -5,23 +5,23 @@ type Links = NonNullable<Goods['product']['links']>;
 
 /** What goes with goods of a section, by the beginning of the section's id. */
 const ACCESSORIES: readonly (readonly [sections: string, from: readonly string[]])[] = [
-  ['ceramic', ['glue-tile', 'grout-cement', 'primer', 'crosses', 'sealant', 'profile-outer']],
-  ['porcelain', ['glue-porcelain', 'grout-cement', 'levelling', 'primer', 'profile-outer', 'cutters']],
+  ['ceramic', ['glue-tile', 'grout-cement', 'primer', 'crosses', 'profile-outer']],
+  ['porcelain', ['glue-porcelain', 'grout-cement', 'levelling', 'primer', 'profile-outer']],
   ['mosaic', ['glue-mosaic', 'grout-epoxy', 'trowels', 'waterproofing']],
-  ['steps', ['glue-porcelain', 'grout-cement', 'cutters']],
+  ['steps', ['glue-porcelain', 'grout-cement', 'levelling']],
   ['tile-sets', ['grout-cement', 'waterproofing', 'crosses', 'profile-inner']],
   ['laminate', ['underlay-laminate', 'skirting-mdf', 'threshold-joint', 'floor-care']],
   ['vinyl-glue', ['glue-floor', 'skirting-polymer', 'threshold-joint', 'floor-care']],
   ['vinyl', ['underlay-vinyl', 'skirting-polymer', 'threshold-joint', 'floor-care']],
   ['parquet', ['underlay-parquet', 'skirting-mdf', 'threshold-step', 'floor-care']],
-  ['interior', ['handles-rosette', 'locks-latch', 'hinges-universal', 'stoppers']],
+  ['interior', ['handles-rosette', 'locks-latch', 'hinges-universal', 'thumbturns']],
   ['door-sets', ['handles-rosette', 'locks-latch', 'hinges-hidden', 'mouldings-extension']],
-  ['entrance', ['locks-cylinder', 'handles-plate', 'stoppers', 'locks-mortise']],
+  ['entrance', ['locks-cylinder', 'handles-plate', 'locks-mortise']],
   ['mouldings', ['handles-rosette', 'hinges-universal']],
   ['handles', ['locks-latch', 'hinges-universal', 'thumbturns']],
   ['glue', ['trowels', 'primer']],
   ['grout', ['trowels', 'tile-care']],
-  ['skirting', ['sealant', 'threshold-joint']],
+  ['skirting', ['threshold-joint', 'floor-care']],
 ];
 
 /** Links of each kind that goods have; later editions, made for load, have fewer. */

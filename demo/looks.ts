@@ -1,5 +1,4 @@
 import type { Colour, ValueCode } from './dictionary.ts';
-import { setsOf } from './pool.ts';
 
 /** A drawn set as goods name it. */
 export interface Look {
@@ -101,12 +100,6 @@ export function colourway(list: readonly Look[], start: number, count: number): 
     if (look && !chosen.some((other) => other.colour === look.colour)) chosen.push(look);
   }
   return chosen;
-}
-
-/** The set of a small thing by its family in the pool, going round. */
-export function smallSet(family: string, number: number): string {
-  const sets = setsOf(family);
-  return sets[number % Math.max(1, sets.length)] ?? '';
 }
 
 /** «белый» → «белая», «синий» → «синяя»; nouns stay. */

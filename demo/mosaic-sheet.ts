@@ -2,6 +2,7 @@ import { areaOf } from '../src/domain/area.ts';
 import { type Colour, entry, figure, wordOf } from './dictionary.ts';
 import { centimetres, packing } from './formats.ts';
 import type { Spec } from './goods.ts';
+import { feminine } from './looks.ts';
 import { picturesOf } from './pool.ts';
 import type { PorcelainSeries } from './porcelain-series.ts';
 import { coveringPrice } from './prices.ts';
@@ -40,7 +41,7 @@ function chipsOf(colour: Colour): string {
 export function sheetSpec(series: PorcelainSeries): Spec | null {
   const [look] = series.colours;
   if (!look) return null;
-  const name = `Мозаика ${series.brand.name} ${series.collection} ${wordOf('colour', look.colour)} 29,8×29,8`;
+  const name = `Мозаика ${series.brand.name} ${series.collection} ${feminine(wordOf('colour', look.colour))} 29,8×29,8`;
   const roubles = Math.min(240, 90 + series.level * 1.4);
   return {
     name,
@@ -64,6 +65,6 @@ export function sheetSpec(series: PorcelainSeries): Spec | null {
     pictures: picturesOf(chipsOf(look.colour), name),
     price: (factor) => coveringPrice(roubles * factor, SHEET.unitArea),
     most: 220,
-    reviewed: 'tile',
+    reviewed: 'wall',
   };
 }

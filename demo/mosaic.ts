@@ -1,7 +1,7 @@
 import { brandOf } from './brands.ts';
 import { entry, figure, type ValueCode, wordOf } from './dictionary.ts';
 import { type Goods, type Line, makeGoods, type Seat, seriesNumber } from './goods.ts';
-import { colourway, type Look, looks } from './looks.ts';
+import { colourway, feminine, type Look, looks } from './looks.ts';
 import { SHEET } from './mosaic-sheet.ts';
 import { collectionName } from './names.ts';
 import { picturesOf } from './pool.ts';
@@ -55,7 +55,7 @@ function mosaic(seat: Seat): Goods[] {
   const colours = colourway(kind.looks, Math.floor(seat.series / KINDS.length), 3);
   return colours.flatMap((look, place) =>
     random.some(kind.shapes, 3).map((shape, index) => {
-      const name = `${kind.noun} ${brand.name} ${collection} ${wordOf('colour', look.colour)}, ${shape}`;
+      const name = `${kind.noun} ${brand.name} ${collection} ${feminine(wordOf('colour', look.colour))}, ${shape}`;
       return makeGoods(seat, place * kind.shapes.length + index, {
         name,
         section: kind.section,
@@ -79,11 +79,11 @@ function mosaic(seat: Seat): Goods[] {
         price: (factor) => coveringPrice(metre * (1 + index * 0.06) * factor, SHEET.unitArea),
         most: 260,
         labels: random.chance(0.15) ? ['water'] : [],
-        reviewed: 'tile',
+        reviewed: 'wall',
       });
     }),
   );
 }
 
 /** Collections of mosaic. */
-export const MOSAICS: Line = { code: 'mos', kind: 13, perEdition: 14, make: mosaic };
+export const MOSAICS: Line = { code: 'mos', kind: 13, perEdition: 15, make: mosaic };

@@ -4,6 +4,7 @@ import { type Goods, goodsId, type Line, makeGoods, offerId, type Seat, type Var
 import { feminine } from './looks.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
+import { setOf } from './things.ts';
 
 /** Every colour of a leaf has mouldings; a drawn door of that colour shows them. */
 const COLOURS: readonly (readonly [colour: Colour, door: string])[] = [
@@ -38,13 +39,13 @@ export function mouldingsFor(
 
 function extension(seat: Seat, brand: Brand, level: number): Goods {
   const name = `Добор телескопический ${brand.name}, 2100 мм`;
-  const variants = COLOURS.flatMap(([colour, door]) =>
+  const variants = COLOURS.flatMap(([colour, _door]) =>
     WIDTHS.map(
       (width, wide): Variant => ({
         name: `${wordOf('colour', colour)}, ширина ${wordOf('span', width)}`,
         rows: [row('colour', colour), row('span', width)],
         price: (factor) => shelfPrice(level * (0.9 + wide * 0.35) * factor),
-        pictures: picturesOf(door, `${name}, ${wordOf('colour', colour)}`, 'door-room'),
+        pictures: picturesOf(setOf('architrave', colour), `${name}, ${wordOf('colour', colour)}`),
       }),
     ),
   );
@@ -57,7 +58,7 @@ function extension(seat: Seat, brand: Brand, level: number): Goods {
       'Закрывает стену, которая шире коробки. Ширину выбирайте с запасом: лишнее срезается при установке.',
     weight: 2200,
     properties: [entry('material', 'mdf'), figure('thickness', 10), figure('long-side', 2100)],
-    pictures: picturesOf('door-classic-white', name, 'door-room'),
+    pictures: picturesOf(setOf('architrave'), name),
     variants,
     price: (factor) => shelfPrice(level * factor),
     most: 220,
@@ -96,7 +97,7 @@ function mouldings(seat: Seat): Goods[] {
             : 'Телескопический наличник на одну сторону стойки. На проём с одной стороны нужно две с половиной штуки.',
         weight: index === 0 ? 9500 : 1600,
         properties: [entry('material', 'mdf'), entry('colour', colour), figure('long-side', kind.size)],
-        pictures: picturesOf(door, name, 'door-room'),
+        pictures: [...picturesOf(setOf('architrave', colour), name), ...picturesOf(door, name, 'door-room')],
         price: (factor) => shelfPrice(kind.price * factor),
         most: 400,
         always: true,

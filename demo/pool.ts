@@ -37,18 +37,6 @@ function readSets(): Map<string, Master[]> {
 }
 
 const SETS = readSets();
-const FAMILIES = Map.groupBy(SETS.keys(), (set) => SETS.get(set)?.[0]?.family ?? '');
-
-/** The names of a family's sets, in the order of the pool. */
-export function setsOf(family: string): readonly string[] {
-  return FAMILIES.get(family) ?? [];
-}
-
-/** True when the pool has the set. */
-export function isDrawn(set: string): boolean {
-  return SETS.has(set);
-}
-
 /** The pictures of a set for goods of this name; the one in the role `lead` comes first. Empty for a set not drawn. */
 export function picturesOf(set: string, name: string, lead = ''): PictureRecord[] {
   const masters = SETS.get(set) ?? [];

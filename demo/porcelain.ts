@@ -117,4 +117,4 @@ function porcelain(seat: Seat): Goods[] {
 }
 
 /** Collections of porcelain. */
-export const PORCELAIN_TILES: Line = { code: 'gres', kind: 11, perEdition: 52, make: porcelain };
+export const PORCELAIN_TILES: Line = { code: 'gres', kind: 11, perEdition: 54, make: porcelain };

@@ -203,14 +203,12 @@ const TREE: readonly Branch[] = [
           crosses: 'крестики и клинья',
           levelling: 'система выравнивания',
           trowels: 'шпатели и тёрки',
-          cutters: 'резка и сверление',
         },
       },
       {
         id: 'care',
-        name: 'Герметики и уход',
+        name: 'Уход за плиткой и полом',
         kinds: {
-          sealant: 'герметики',
           'tile-care': 'уход за плиткой',
           'floor-care': 'уход за полом',
         },
@@ -279,14 +277,7 @@ const TREE: readonly Branch[] = [
           'hinges-overlay': 'без врезки',
         },
       },
-      {
-        id: 'door-small',
-        name: 'Завёртки и ограничители',
-        kinds: {
-          thumbturns: 'завёртки',
-          stoppers: 'ограничители',
-        },
-      },
+      leaf('thumbturns', 'Завёртки'),
     ],
   },
 ];

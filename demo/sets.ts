@@ -3,11 +3,11 @@ import { type Quantity, units } from '../src/domain/quantity.ts';
 import type { OfferRecord, PictureRecord } from '../src/exchange/record.ts';
 import { CERAMIC_TILES } from './ceramic.ts';
 import { entry, type ValueCode } from './dictionary.ts';
-import { INTERIOR_DOORS } from './doors.ts';
 import { squareMetres } from './formats.ts';
 import { canBuy, type Goods, goodsOf, type Line, makeGoods, type Seat, type Spec } from './goods.ts';
+import { INTERIOR_DOORS } from './interior-doors.ts';
+import { MIXES } from './mixes.ts';
 import { MOULDINGS, mouldingsFor } from './mouldings.ts';
-import { MIXES } from './supplies.ts';
 
 type Complects = NonNullable<Goods['product']['complects']>;
 
@@ -173,7 +173,7 @@ function tileSets(seat: Seat): Goods[] {
     weight: 0,
     properties: [entry('material', 'ceramic'), entry('room', 'bath'), ...(colour ? [colour] : [])],
     pictures: roomFirst(product.pictures ?? []),
-    reviewed: 'tile',
+    reviewed: 'wall',
   };
   const set = makeSet(seat, 0, spec, sizes);
   return set ? [set] : [];

@@ -1,10 +1,10 @@
+import { type Article, makeArticle } from './article.ts';
 import { entry, type ValueCode, wordOf } from './dictionary.ts';
 import type { Goods, Line, Seat } from './goods.ts';
-import { type Article, makeArticle } from './supplies.ts';
 
 const crosses = (millimetres: string, packing: ValueCode<'pieces'>, price: Article['price']): Article => ({
   section: 'crosses',
-  family: 'crosses',
+  shown: 'spacers',
   noun: 'Крестики для плитки',
   letters: 'КР',
   words: `${millimetres} мм, ${wordOf('pieces', packing)}`,
@@ -24,7 +24,7 @@ const tool = (
   text: string,
 ): Article => ({
   section,
-  family: 'tool',
+  shown: 'trowel',
   noun,
   letters: 'И',
   words,
@@ -94,39 +94,6 @@ const ARTICLES: readonly Article[] = [
     [13, 22],
     310,
     'Заполняет шов и снимает лишнее за один проход.',
-  ),
-  tool('trowels', 'Губка для швов', '180×120 мм', [3, 6], 60, 'Плотная пена: не вымывает затирку из шва.'),
-  tool(
-    'cutters',
-    'Плиткорез ручной',
-    '600 мм',
-    [120, 210],
-    7200,
-    'Режет плитку до 60 см по прямой и под 45°. Ролик сменный.',
-  ),
-  tool(
-    'cutters',
-    'Плиткорез ручной',
-    '1200 мм',
-    [420, 680],
-    15_800,
-    'Для крупного формата до 120 см: рез без сколов, ломка одной рукой.',
-  ),
-  tool(
-    'cutters',
-    'Коронка алмазная',
-    '68 мм',
-    [28, 46],
-    190,
-    'Отверстие под розетку. Работать без удара, смачивая водой.',
-  ),
-  tool(
-    'cutters',
-    'Диск алмазный',
-    '125 мм по керамограниту',
-    [19, 38],
-    110,
-    'Тонкий сплошной край, подходит для болгарки.',
   ),
 ];
 

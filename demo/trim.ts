@@ -1,14 +1,14 @@
 import { brandOf } from './brands.ts';
 import { type Colour, entry, figure, row, type ValueCode, wordOf } from './dictionary.ts';
 import { type Goods, type Line, makeGoods, type Seat, type Variant } from './goods.ts';
-import { smallSet } from './looks.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
+import { setOf, type Thing } from './things.ts';
 
 /** A profile sold by the plank, in heights or widths and colours. */
 interface Profile {
   section: string;
-  family: string;
+  shown: Thing;
   noun: string;
   letters: string;
   material: ValueCode<'material'>;
@@ -29,7 +29,7 @@ const METALS: readonly Colour[] = ['silver', 'gold', 'bronze', 'black'];
 const PROFILES: readonly Profile[] = [
   {
     section: 'skirting-mdf',
-    family: 'skirting',
+    shown: 'skirting',
     noun: 'Плинтус МДФ',
     letters: 'М',
     material: 'mdf',
@@ -42,7 +42,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'skirting-polymer',
-    family: 'skirting',
+    shown: 'skirting',
     noun: 'Плинтус из дюрополимера',
     letters: 'Д',
     material: 'polymer',
@@ -55,7 +55,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'skirting-pvc',
-    family: 'skirting',
+    shown: 'skirting',
     noun: 'Плинтус ПВХ',
     letters: 'П',
     material: 'pvc',
@@ -68,7 +68,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'skirting-aluminium',
-    family: 'skirting',
+    shown: 'skirting',
     noun: 'Плинтус алюминиевый',
     letters: 'А',
     material: 'aluminium',
@@ -81,7 +81,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'threshold-joint',
-    family: 'profile',
+    shown: 'profile',
     noun: 'Порог стыковочный',
     letters: 'ПС',
     material: 'aluminium',
@@ -94,7 +94,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'threshold-step',
-    family: 'profile',
+    shown: 'profile',
     noun: 'Порог разноуровневый',
     letters: 'ПР',
     material: 'aluminium',
@@ -107,7 +107,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'profile-outer',
-    family: 'profile',
+    shown: 'profile',
     noun: 'Уголок наружный для плитки',
     letters: 'УН',
     material: 'aluminium',
@@ -120,7 +120,7 @@ const PROFILES: readonly Profile[] = [
   },
   {
     section: 'profile-inner',
-    family: 'profile',
+    shown: 'profile',
     noun: 'Уголок внутренний для плитки',
     letters: 'УВ',
     material: 'pvc',
@@ -137,17 +137,18 @@ const PROFILES: readonly Profile[] = [
 const MODELS = 3;
 
 /** Heights × colours; the last size is not made in the last colour. */
-function variants(profile: Profile, roubles: number, name: string, start: number): Variant[] {
+function variants(profile: Profile, roubles: number, name: string): Variant[] {
   return profile.sizes.flatMap(([property, code], wide) =>
     profile.colours
       .filter((_, place) => wide < profile.sizes.length - 1 || place < profile.colours.length - 1)
-      .map((colour, place): Variant => {
+
+      .map((colour): Variant => {
         const words = `${wordOf(property, code as never)}, ${wordOf('colour', colour)}`;
         return {
           name: words,
           rows: [row(property, code as never), row('colour', colour)],
           price: (factor) => shelfPrice(roubles * (1 + wide * 0.22) * factor),
-          pictures: picturesOf(smallSet(profile.family, start + place), `${name}, ${words}`),
+          pictures: picturesOf(setOf(profile.shown, colour), `${name}, ${words}`),
         };
       }),
   );
@@ -172,8 +173,8 @@ function trims(seat: Seat): Goods[] {
         description: profile.text,
         weight: profile.weight,
         properties: [entry('material', profile.material), figure('long-side', profile.long * 1000)],
-        pictures: picturesOf(smallSet(profile.family, place), name),
-        variants: variants(profile, roubles, name, place),
+        pictures: picturesOf(setOf(profile.shown, profile.colours[0]), name),
+        variants: variants(profile, roubles, name),
         price: (factor) => shelfPrice(roubles * factor),
         most: 240,
         reviewed: 'trim',

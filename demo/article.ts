@@ -1,0 +1,93 @@
+import { area } from '../src/domain/area.ts';
+import type { PropertyValue } from '../src/exchange/record.ts';
+import { brandOf, type Trade } from './brands.ts';
+import { type Colour, row, type ValueCode, wordOf } from './dictionary.ts';
+import { type Goods, makeGoods, type Seat, type Variant } from './goods.ts';
+import { picturesOf } from './pool.ts';
+import { coveringPrice, shelfPrice } from './prices.ts';
+import type { ReviewKind } from './review-words.ts';
+import { setOf, type Thing } from './things.ts';
+
+/** Goods that each brand of a trade has, named by a model code. */
+export interface Article {
+  section: string;
+  shown: Thing;
+  noun: string;
+  /** Letters of the model code. */
+  letters: string;
+  /** Words after the model code. */
+  words: string;
+  text: string;
+  /** Roubles, from and to. */
+  price: readonly [from: number, to: number];
+  /** Grams of a selling unit. */
+  weight: number;
+  properties: readonly PropertyValue[];
+  most?: number;
+  /** Covered by one selling unit, hundredths of a square metre; the price is then for a square metre. */
+  covers?: number;
+  unit?: string;
+  colours?: readonly Colour[];
+  packings?: readonly { code: ValueCode<'packing'>; factor: number }[];
+}
+
+/** Model codes of one brand grow by this from edition to edition, so none comes twice. */
+const CODES_PER_EDITION = 40;
+
+/**
+ * One article as one brand sells it. With colours and packings it is an offers-based item, with neither a plain product.
+ * `place` is unique in the seat; `code` is the number of the model.
+ */
+export function makeArticle(
+  seat: Seat,
+  place: number,
+  article: Article,
+  trade: Trade,
+  reviewed: ReviewKind,
+): Goods {
+  const { random, edition } = seat;
+  const brand = brandOf(trade, seat.series, edition);
+  const code = `${article.letters}-${10 + place + edition * CODES_PER_EDITION}`;
+  const [from, to] = article.price;
+  const roubles = from + (to - from) * random.next();
+  const name = `${article.noun} ${brand.name} ${code}${article.words ? ` ${article.words}` : ''}`;
+  const unitArea = article.covers === undefined ? null : area(article.covers * 1_000_000);
+  const price = (factor: number) =>
+    unitArea ? coveringPrice(roubles * factor, unitArea) : shelfPrice(roubles * factor);
+  const choices = variantsOf(article, roubles, name);
+  return makeGoods(seat, place, {
+    name,
+    section: article.section,
+    brand,
+    description: article.text,
+    weight: article.weight,
+    ...(unitArea && { unitArea }),
+    properties: [...article.properties],
+    pictures: picturesOf(setOf(article.shown, article.colours?.[0]), name),
+    unit: article.unit ?? 'шт.',
+    price,
+    most: article.most ?? 260,
+    ...(choices && { variants: choices }),
+    reviewed,
+  });
+}
+
+/** Colour × packing; the rarest colour is not filled into the largest pack. */
+function variantsOf(article: Article, roubles: number, name: string): Variant[] | undefined {
+  const { colours, packings } = article;
+  if (!colours || !packings) return undefined;
+  return colours.flatMap((colour, place) =>
+    packings
+      .filter((_, index) => place < colours.length - 1 || index === 0)
+      .map(({ code, factor: times }): Variant => {
+        const words = `${wordOf('colour', colour)}, ${wordOf('packing', code)}`;
+        return {
+          name: words,
+          rows: [row('colour', colour), row('packing', code)],
+          price: (factor) => shelfPrice(roubles * times * factor),
+          pictures: picturesOf(setOf(article.shown, colour), `${name}, ${words}`),
+          stock: 140,
+        };
+      }),
+  );
+}

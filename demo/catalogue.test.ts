@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { area, areaOf, pricePerSquareMetre } from '../src/domain/area.ts';
+import { kopecks } from '../src/domain/money.ts';
+import type { CatalogueRecord, OfferRecord, ProductRecord, SectionRecord } from '../src/exchange/record.ts';
+import { demoCatalogue } from './catalogue.ts';
+
+const DEFAULT = 2400;
+
+async function hashOfStream(count: number): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const record of demoCatalogue(count)) hash.update(JSON.stringify(record));
+  return hash.digest('hex');
+}
+
+async function collect(count: number): Promise<CatalogueRecord[]> {
+  const records: CatalogueRecord[] = [];
+  for await (const record of demoCatalogue(count)) records.push(record);
+  return records;
+}
+
+type Kind<K extends CatalogueRecord['kind']> = Extract<CatalogueRecord, { kind: K }>;
+function of<K extends CatalogueRecord['kind']>(records: readonly CatalogueRecord[], kind: K): Kind<K>[] {
+  return records.filter((record): record is Kind<K> => record.kind === kind);
+}
+
+/** Everything in the records that leads to something that is not there. */
+function dangling(records: readonly CatalogueRecord[]): string[] {
+  const ids = (kind: 'section' | 'property' | 'property-value' | 'product' | 'offer') =>
+    new Set(of(records, kind).map(({ id }) => id));
+  const [sections, properties, values, products, offers] = [
+    ids('section'),
+    ids('property'),
+    ids('property-value'),
+    ids('product'),
+    ids('offer'),
+  ];
+  const lost: string[] = [];
+  const check = (known: Set<string>, id: string, where: string) =>
+    known.has(id) || lost.push(`${where} → ${id}`);
+  for (const section of of(records, 'section')) {
+    if (section.parent !== null) check(sections, section.parent, section.id);
+  }
+  for (const value of of(records, 'property-value')) check(properties, value.property, value.id);
+  for (const product of of(records, 'product')) {
+    check(sections, product.section ?? '', product.id);
+    for (const property of product.properties ?? []) {
+      check(properties, property.property, product.id);
+      if ('value' in property) check(values, property.value, product.id);
+    }
+    for (const link of product.links ?? []) check(products, link.product, product.id);
+    for (const extra of product.doorExtras ?? []) check(offers, extra.offer, product.id);
+    for (const complect of product.complects ?? []) {
+      for (const item of complect.items) check(offers, item.offer, product.id);
+    }
+  }
+  for (const offer of of(records, 'offer')) {
+    check(products, offer.product, offer.id);
+    for (const row of offer.properties ?? []) check(values, row.value, offer.id);
+  }
+  return lost;
+}
+
+function repeated(list: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return list.filter((each) => seen.size === seen.add(each).size);
+}
+
+let records: CatalogueRecord[];
+let products: ProductRecord[];
+let offers: Map<string, OfferRecord[]>;
+const offersOf = ({ id }: ProductRecord) => offers.get(id) ?? [];
+
+beforeAll(async () => {
+  records = await collect(DEFAULT);
+  products = of(records, 'product');
+  offers = Map.groupBy(of(records, 'offer'), ({ product }) => product);
+});
+
+describe('the stream', () => {
+  it('is the same every time', async () => {
+    expect(await hashOfStream(3000)).toBe(await hashOfStream(3000));
+  });
+
+  it('gives as many products as asked, at any size', async () => {
+    expect(products).toHaveLength(DEFAULT);
+    expect(of(await collect(5000), 'product')).toHaveLength(5000);
+    expect(await collect(0)).toEqual([]);
+  });
+
+  it('gives every kind its own ids, articles and names', () => {
+    for (const kind of ['section', 'property', 'property-value', 'product', 'offer'] as const) {
+      expect(repeated(of(records, kind).map(({ id }) => id))).toEqual([]);
+    }
+    expect(repeated(products.map(({ article }) => article ?? ''))).toEqual([]);
+    expect(repeated(products.map(({ name }) => name ?? ''))).toEqual([]);
+  });
+
+  it('repeats no id and no name over many editions', async () => {
+    const ids = new Set<string>();
+    const names = new Set<string>();
+    let count = 0;
+    for await (const record of demoCatalogue(32_000)) {
+      if (record.kind !== 'product') continue;
+      count++;
+      ids.add(record.id);
+      names.add(record.name ?? '');
+    }
+    expect([count, ids.size, names.size]).toEqual([32_000, 32_000, 32_000]);
+  });
+
+  it.each([300, DEFAULT, 7000])('leads nowhere that is not there, with %i products', async (count) => {
+    expect(dangling(await collect(count))).toEqual([]);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has three levels of sections, and goods in every last one', () => {
+    const sections = of(records, 'section');
+    const parents = new Map(sections.map(({ id, parent }) => [id, parent]));
+    const level = (section: SectionRecord): number => {
+      let depth = 1;
+      for (let up = section.parent; up; up = parents.get(up) ?? null) depth++;
+      return depth;
+    };
+    const last = sections.filter(({ id }) => !sections.some(({ parent }) => parent === id));
+    const filled = new Set(products.map(({ section }) => section));
+    expect(last.filter(({ id }) => !filled.has(id)).map(({ id }) => id)).toEqual([]);
+    expect(Math.max(...sections.map(level))).toBe(3);
+    expect(sections.filter(({ parent }) => parent === null)).toHaveLength(6);
+    expect(new Set(sections.map(({ filterVariant }) => filterVariant))).toEqual(new Set(['sidebar', 'top']));
+    expect(new Set(sections.map(({ pageType }) => pageType))).toEqual(new Set(['catalogue', 'tile']));
+  });
+
+  it('uses every property and nearly every value', () => {
+    const used = new Set(
+      [...products, ...of(records, 'offer')].flatMap(({ properties }) =>
+        (properties ?? []).flatMap((each) =>
+          'value' in each ? [each.value, each.property] : [each.property],
+        ),
+      ),
+    );
+    expect(of(records, 'property').filter(({ id }) => !used.has(id))).toEqual([]);
+    const unused = of(records, 'property-value').filter(({ id }) => !used.has(id));
+    // Which formats a collection comes in is left to chance.
+    expect(unused.filter(({ property }) => property !== 'format')).toEqual([]);
+  });
+
+  it('has brands, collections, types, and goods that cannot be bought, in the shares a shop has', () => {
+    const share = (test: (product: ProductRecord) => boolean) => products.filter(test).length / DEFAULT;
+    const brands = new Set(products.map(({ brand }) => brand?.name));
+    const collections = new Set(
+      products
+        .filter(({ collection }) => collection)
+        .map(({ brand, collection }) => `${brand?.name} ${collection?.name}`),
+    );
+    expect(brands.size).toBe(40);
+    expect(collections.size).toBeGreaterThan(130);
+    expect(new Set(products.map(({ type }) => type))).toEqual(new Set([1, 2, 3]));
+    const unpriced = (product: ProductRecord) => offersOf(product).every(({ price }) => price === 0);
+    expect(share(unpriced)).toBeGreaterThan(0.002);
+    expect(share(unpriced)).toBeLessThan(0.02);
+    const gone = (product: ProductRecord) => offersOf(product).every(({ stock }) => stock === 0);
+    expect(share((product) => gone(product) && !unpriced(product))).toBeGreaterThan(0.03);
+    expect(share((product) => gone(product) && !unpriced(product))).toBeLessThan(0.09);
+    expect(share((product) => offersOf(product).some(({ oldPrice }) => oldPrice))).toBeGreaterThan(0.1);
+    expect(share(({ reviews }) => (reviews?.length ?? 0) > 0)).toBeGreaterThan(0.25);
+    expect(share(({ reviews }) => (reviews?.length ?? 0) > 0)).toBeLessThan(0.36);
+    const kinds = new Set(products.flatMap(({ links }) => (links ?? []).map(({ kind }) => kind)));
+    expect(kinds).toEqual(new Set(['accessory', 'matching', 'analogue']));
+  });
+
+  it('has hits, novelties and discounts for the front page', () => {
+    const labels = Map.groupBy(
+      products.flatMap((product) => product.labels ?? []),
+      (label) => label,
+    );
+    for (const label of ['hit', 'new', 'sale', 'promo', 'gift', 'made-here']) {
+      expect(labels.get(label)?.length ?? 0, label).toBeGreaterThan(12);
+    }
+  });
+});
+
+describe('special goods', () => {
+  it('offers-based goods have one to three rows, each choice once, and not every choice', () => {
+    const items = products.filter(({ type }) => type === 3);
+    const rows = items.map((product) => {
+      const keys = offersOf(product).map(({ properties }) =>
+        JSON.stringify((properties ?? []).map(({ value }) => value)),
+      );
+      expect(repeated(keys), product.name).toEqual([]);
+      return new Set(offersOf(product).map(({ properties }) => properties?.length ?? 0));
+    });
+    expect(rows.every((each) => each.size === 1)).toBe(true);
+    expect(new Set(rows.flatMap((each) => [...each]))).toEqual(new Set([1, 2, 3]));
+    const sparse = items.filter((product) => {
+      const values = Map.groupBy(
+        offersOf(product).flatMap(({ properties }) => properties ?? []),
+        ({ property }) => property,
+      );
+      const all = [...values.values()].reduce(
+        (n, each) => n * new Set(each.map(({ value }) => value)).size,
+        1,
+      );
+      return offersOf(product).length < all;
+    });
+    expect(sparse.length).toBeGreaterThan(100);
+  });
+
+  it('plain goods and sets have one offer without rows', () => {
+    const wrong = products.filter(
+      (product) =>
+        product.type !== 3 &&
+        (offersOf(product).length !== 1 || (offersOf(product)[0]?.properties?.length ?? 0) > 0),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('a set costs what its first complect costs and is there as often', () => {
+    const byId = new Map(of(records, 'offer').map((offer) => [offer.id, offer]));
+    const sets = products.filter(({ type }) => type === 2);
+    expect(sets.filter(({ complects }) => (complects?.[0]?.items.length ?? 0) >= 3).length).toBe(sets.length);
+    for (const set of sets) {
+      const items = set.complects?.[0]?.items ?? [];
+      const total = items.reduce(
+        (sum, { offer, quantity }) => sum + ((byId.get(offer)?.price ?? 0) * quantity) / 1000,
+        0,
+      );
+      const times = Math.min(
+        ...items.map(({ offer, quantity }) => Math.floor((byId.get(offer)?.stock ?? 0) / quantity)),
+      );
+      const [own] = offersOf(set);
+      expect([own?.price, (own?.stock ?? 0) / 1000], set.name).toEqual([total, times]);
+    }
+    const titles = new Set(sets.flatMap(({ complects }) => (complects ?? []).map(({ title }) => title)));
+    expect([...titles]).toEqual(expect.arrayContaining(['60 см', '70 см', '80 см', '90 см', 'Ванная 4 м²']));
+  });
+
+  it('doors come with extras at the rates of the calculator and with options that cost more', () => {
+    const doors = products.filter(({ doorExtras }) => doorExtras);
+    expect(doors.length).toBeGreaterThan(100);
+    for (const door of doors) {
+      expect(door.doorExtras?.map(({ rate }) => rate)).toEqual([1000, 2500, 1250, 1000, 3000]);
+      const options = (door.attributes ?? []).flatMap((attribute) => attribute.options);
+      expect(options.some(({ surcharge }) => surcharge > 0)).toBe(true);
+    }
+  });
+});
+
+describe('figures', () => {
+  it('area, pieces and the characteristics of tiles and boards say the same', () => {
+    const covering = products.filter(({ unitArea, width }) => unitArea && width);
+    expect(covering.length).toBeGreaterThan(1000);
+    for (const product of covering) {
+      const { width, length, unitArea, piecesPerBox, soldByBox, name } = product;
+      if (!width || !length || !unitArea || !piecesPerBox) throw new Error(`incomplete: ${name}`);
+      const piece = areaOf(width, length);
+      expect(unitArea, name).toBe(soldByBox ? piece * piecesPerBox : piece);
+      const box = area(piece * piecesPerBox);
+      const said = product.properties?.find(({ property }) => property === 'box-area');
+      expect(said, name).toEqual({ property: 'box-area', number: Math.round(box / 100_000) });
+      for (const { unit } of offersOf(product)) expect(unit).toBe(soldByBox ? 'упак.' : 'шт.');
+    }
+  });
+
+  it.each([
+    ['porcelain', 25, 120],
+    ['ceramic-metro', 20, 80],
+    ['laminate', 18, 65],
+    ['vinyl', 30, 95],
+    ['parquet', 80, 250],
+    ['mosaic', 75, 260],
+  ])('a square metre of %s costs %i to %i roubles', (section, from, to) => {
+    const goods = products.filter((product) => product.section?.startsWith(section) && product.unitArea);
+    expect(goods.length).toBeGreaterThan(30);
+    for (const product of goods) {
+      for (const { price } of offersOf(product)) {
+        if (!price || !product.unitArea) continue;
+        const metre = pricePerSquareMetre(kopecks(price), product.unitArea) / 100;
+        expect(metre, product.name).toBeGreaterThanOrEqual(from);
+        expect(metre, product.name).toBeLessThanOrEqual(to);
+      }
+    }
+  });
+
+  it('old prices are above the new ones', () => {
+    const wrong = of(records, 'offer').filter(({ price, oldPrice }) => oldPrice && oldPrice <= (price ?? 0));
+    expect(wrong).toEqual([]);
+  });
+
+  it('dates lie in the two years before November 2026, and reviews after their goods', () => {
+    for (const { createdAt, reviews } of products) {
+      if (!createdAt) throw new Error('no date');
+      expect(createdAt.getTime()).toBeGreaterThanOrEqual(Date.UTC(2024, 10, 1));
+      expect(createdAt.getTime()).toBeLessThan(Date.UTC(2026, 10, 1));
+      for (const review of reviews ?? []) {
+        expect(review.createdAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+        expect(review.rating).toBeGreaterThanOrEqual(1);
+        expect(review.rating).toBeLessThanOrEqual(5);
+      }
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('doors and coverings are shown, coverings from several sides, always by a drawn file', () => {
+    const doors = products.filter(
+      ({ section }) => section?.startsWith('interior') || section?.startsWith('entrance'),
+    );
+    expect(doors.filter(({ pictures }) => !pictures?.length).map(({ name }) => name)).toEqual([]);
+    const coverings = products.filter(({ width, unitArea }) => width && unitArea);
+    expect(coverings.filter(({ pictures }) => (pictures?.length ?? 0) < 3).map(({ name }) => name)).toEqual(
+      [],
+    );
+    for (const picture of products.flatMap(({ pictures }) => pictures ?? [])) {
+      expect(picture.hash).toMatch(/^[0-9a-f]{16}$/);
+    }
+  });
+});

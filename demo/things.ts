@@ -1,0 +1,80 @@
+import type { Colour } from './dictionary.ts';
+
+/** Things of which the pool has pictures that are not coverings or doors. */
+export type Thing =
+  | 'glue'
+  | 'white-glue'
+  | 'grout'
+  | 'epoxy'
+  | 'levelling'
+  | 'primer'
+  | 'bucket'
+  | 'cleaner'
+  | 'roll'
+  | 'cork'
+  | 'foil'
+  | 'skirting'
+  | 'architrave'
+  | 'handle'
+  | 'hinge'
+  | 'lock'
+  | 'profile'
+  | 'spacers'
+  | 'trowel';
+
+const SETS: Record<Thing, string> = {
+  glue: 'glue-bag',
+  'white-glue': 'glue-bag-white',
+  grout: 'grout-bag',
+  epoxy: 'grout-bucket',
+  levelling: 'levelling-bag',
+  primer: 'primer-bucket',
+  bucket: 'waterproofing-bucket',
+  cleaner: 'cleaner-bottle',
+  roll: 'underlay-roll-green',
+  cork: 'underlay-roll-cork',
+  foil: 'underlay-roll-foil',
+  skirting: 'skirting-white',
+  architrave: 'architrave-white',
+  handle: 'handle-chrome',
+  hinge: 'hinge-chrome',
+  lock: 'lock-chrome',
+  profile: 'threshold-chrome',
+  spacers: 'spacers-white',
+  trowel: 'trowel',
+};
+
+type Tones = Readonly<Partial<Record<Colour, string>>>;
+
+const BOARDS = (thing: string): Tones => ({
+  oak: `${thing}-oak`,
+  'light-oak': `${thing}-oak`,
+  beige: `${thing}-oak`,
+  grey: `${thing}-grey`,
+  'grey-oak': `${thing}-grey`,
+  sage: `${thing}-grey`,
+  silver: `${thing}-grey`,
+  graphite: `${thing}-wenge`,
+  wenge: `${thing}-wenge`,
+  walnut: `${thing}-wenge`,
+  black: `${thing}-wenge`,
+});
+
+/** Colours that a thing is drawn in, beside the one it is shown in otherwise. */
+const TONES: Partial<Record<Thing, Tones>> = {
+  grout: {
+    white: 'grout-bag-white',
+    brown: 'grout-bag-brown',
+    beige: 'grout-bag-brown',
+  },
+  skirting: BOARDS('skirting'),
+  architrave: BOARDS('architrave'),
+  handle: { black: 'handle-black', gold: 'handle-brass', bronze: 'handle-brass' },
+  hinge: { gold: 'hinge-brass', bronze: 'hinge-brass' },
+  profile: { gold: 'threshold-brass', bronze: 'threshold-brass' },
+};
+
+/** The set that shows a thing, in a colour if it is drawn in that. */
+export function setOf(thing: Thing, colour?: Colour): string {
+  return (colour && TONES[thing]?.[colour]) ?? SETS[thing];
+}
