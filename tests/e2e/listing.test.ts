@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+const LISTING = '/catalog/keramogranit/';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const total = (page: Page) => page.locator('#results').getAttribute('data-total').then(Number);
+const cards = (page: Page) => page.locator('#results .cards > li').count();
+
+/** Opens the listing with its islands awake, and answers the addresses of its block asked for since. */
+async function openListing(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/views/ajax/')) asked.push(request.url());
+  });
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  return asked;
+}
+
+describe('filters at a desk', () => {
+  it('[LIST-2] [LIST-3] sends a pair of changes once, and back and forward show each state again', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    const asked = await openListing(page);
+    const all = await total(page);
+    const boxes = page.locator('#filter .facet[open] input[type=checkbox]:enabled');
+    await boxes.nth(1).check();
+    await boxes.nth(2).check();
+    await page.waitForURL((url) => url.searchParams.size === 2);
+    await expect.poll(() => page.locator('.chips a.chip:not(.chip-reset)').count()).toBe(2);
+    expect(asked).toHaveLength(1);
+    const narrowed = await total(page);
+    expect(narrowed).toBeLessThan(all);
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(all);
+    expect(await page.locator('#filter input:checked').count()).toBe(0);
+    await page.goForward();
+    await expect.poll(() => total(page)).toBe(narrowed);
+    await page.reload();
+    expect(await total(page)).toBe(narrowed);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[LIST-4] does not let an answer that was overtaken replace a newer one', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await openListing(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/views\/ajax.*price-up/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.locator('#sort').selectOption('price-up');
+    await expect.poll(() => page.locator('.results-waiting').count()).toBe(1);
+    await page.locator('#sort').selectOption('name');
+    await page.waitForURL(/sort=name/);
+    await expect.poll(() => page.locator('.results-waiting').count()).toBe(0);
+    const first = await page.locator('.cards h2').first().innerText();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.cards h2').first().innerText()).toBe(first);
+    await context.close();
+  });
+
+  it('keeps the results and offers to try again when the connection is lost', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await openListing(page);
+    await context.setOffline(true);
+    await page.locator('#sort').selectOption('price-up');
+    await page.locator('.results-failed').waitFor();
+    expect(await cards(page)).toBe(24);
+    await context.setOffline(false);
+    const before = await page.locator('.cards h2').first().innerText();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(() => page.locator('.cards h2').first().innerText()).not.toBe(before);
+    expect(await page.locator('.results-failed').count()).toBe(0);
+    await context.close();
+  });
+
+  it('[LIST-13] appends the next page without changing the address', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await openListing(page);
+    await page.getByRole('link', { name: /^Показать ещё/ }).click();
+    await expect.poll(() => cards(page)).toBe(48);
+    expect(new URL(page.url()).search).toBe('');
+    const names = await page.locator('.cards h2').allInnerTexts();
+    expect(new Set(names).size).toBe(48);
+    await context.close();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('[LIST-1] filters, orders and turns pages by form and links', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await page.goto(at(LISTING));
+    await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+    await page.locator('#filter .facet[open] input[type=checkbox]:enabled').nth(1).check();
+    await page.locator('#filter [type=submit]').click();
+    await page.waitForURL(/%5B%5D=/);
+    expect(await page.locator('.chips a.chip:not(.chip-reset)').count()).toBe(1);
+    await page.goto(at(LISTING));
+    await page.locator('.pages').getByRole('link', { name: 'Следующая страница' }).click();
+    await page.waitForURL(/page=2/);
+    expect(await cards(page)).toBe(24);
+    await context.close();
+  });
+
+  it('[LIST-17] says that nothing is left and offers to drop the last filter', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await page.goto(at(LISTING));
+    const brand = await page.locator('#filter input[name="brand[]"]').first().inputValue();
+    await page.goto(at(`${LISTING}?brand[]=${brand}`));
+    const alone = await total(page);
+    const barred = page.locator('#filter input[type=checkbox]:disabled').first();
+    const [name, value] = [await barred.getAttribute('name'), await barred.inputValue()];
+    await page.goto(at(`${LISTING}?brand[]=${brand}&${name}=${value}`));
+    expect(await total(page)).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Ничего не нашлось' }).count()).toBe(1);
+    await page.getByRole('link', { name: /^Убрать «/ }).click();
+    expect(await total(page)).toBeGreaterThanOrEqual(alone);
+    await context.close();
+  });
+
+  it('[NAV-1] opens the menu of three levels and closes it with Escape', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP, script: false });
+    await page.goto(at('/'));
+    await page.getByRole('button', { name: 'Каталог' }).click();
+    const leaf = page.locator('#menu .menu-groups li li a').first();
+    await leaf.waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await leaf.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
+
+describe('cards', () => {
+  it('[CART-3] [CART-4] put goods into the basket, show it in the card and in every open tab, and say so', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await openListing(page);
+    const other = await context.newPage();
+    await other.goto(at('/'), { waitUntil: 'networkidle' });
+    const form = page.locator('form[data-buy]').first();
+    await form.getByRole('button').click();
+    await page.getByRole('link', { name: 'Перейти в корзину' }).waitFor();
+    expect(await form.getByRole('button').innerText()).toContain('В корзине · 1');
+    for (const tab of [page, other])
+      await expect.poll(() => tab.locator('.header [data-basket-count]').innerText()).toBe('1');
+    await page.locator('#sort').selectOption('price-down');
+    await page.waitForURL(/price-down/);
+    await page.locator('#sort').selectOption('totalcount');
+    await expect.poll(() => page.locator('form[data-in-basket]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
