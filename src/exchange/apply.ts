@@ -11,6 +11,13 @@ import { mergeProperties, mergeValues } from './merge/properties.ts';
 import { mergeReviews } from './merge/reviews.ts';
 import type { Run } from './merge/run.ts';
 import { mergeSections } from './merge/sections.ts';
+import { deriveMeasures, deriveTypes } from './normalise/derive-measures.ts';
+import { formGroups } from './normalise/groups.ts';
+import { addPlainOffers } from './normalise/plain-offers.ts';
+import { decideKinds } from './normalise/property-kinds.ts';
+import { resolveValues } from './normalise/property-values.ts';
+import { findRoles, hideBrandProperty, nameBrands } from './normalise/roles.ts';
+import { sell } from './normalise/sell.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import { countChanges, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
@@ -43,17 +50,35 @@ async function sourceId(client: ClientBase, source: CatalogueSource): Promise<nu
   return added.rows[0].id;
 }
 
+/** Files of others say things in their own way; the demo says them in ours, prices and stock included. */
 async function merge(run: Run): Promise<void> {
+  const { normalise } = run;
+  if (normalise) {
+    await formGroups(run);
+    await hideBrandProperty(run);
+    await decideKinds(run);
+  }
   await mergeSections(run);
   await mergeProperties(run);
+  if (normalise) await resolveValues(run);
   await mergeValues(run);
+  if (normalise) {
+    await findRoles(run);
+    await nameBrands(run);
+  }
   await mergeBrandsAndCollections(run);
   await mergeProducts(run);
   await mergeOffers(run);
+  if (normalise) await addPlainOffers(run);
   await mergeProductParts(run);
   await retireOffers(run);
   await mergeOptions(run);
   await mergeReviews(run);
+  if (normalise) {
+    await deriveMeasures(run);
+    await deriveTypes(run);
+    await sell(run);
+  }
 }
 
 /** Grows the catalogue's version and tells the other nodes; they hear it when the transaction commits. */

@@ -47,8 +47,10 @@ export async function countChanges(run: Run): Promise<Record<KeyedKind, Counts>>
     const [found] = await rowsFrom<Counts>(
       run,
       `with touched as (
-         select id, bool_or(how = 'added') as added, bool_or(how = 'retired') as retired from in_touched
-         where kind = $1 group by id
+         select id, bool_or(how = 'retired') as retired,
+           bool_or(how = 'added' or (kind in ('price', 'stock')
+             and id in (select id from in_touched where kind = 'offer' and how = 'added'))) as added
+         from in_touched where kind = $1 group by id
        )
        select (select count(*)::integer from ${KEYED[kind]}) as came,
          (select count(*)::integer from touched where added) as added,

@@ -82,6 +82,11 @@ export async function retireOffers(run: Run): Promise<void> {
     `update offers t set active = false where ${absent} and not (${lonely}) returning t.id`,
     [run.sourceId],
   );
+  await change(
+    run,
+    `delete from offer_prices r using offers t where r.offer_id = t.id and ${absent} and ${lonely}`,
+    [run.sourceId],
+  );
   await touch(
     run,
     'offer',

@@ -9,7 +9,7 @@ interface Parts {
   nullable?: string;
   content: string[];
   /** Whose change a change of the part is; `id` finds it from a written row `done` where the column is not the id itself. */
-  owner: { column: string; kind: 'product' | 'offer'; id?: string };
+  owner: { column: string; kind: 'product' | 'offer' | 'price'; id?: string };
   /** The parts whose owners told theirs, as a condition on `t`: what is not wanted of them goes. Without it nothing goes. */
   told?: string;
 }

@@ -110,5 +110,7 @@ export async function mergeProducts(run: Run): Promise<void> {
     },
   });
   await run.client.query('analyze in_product');
-  await retireAbsent(run, 'product', STAGE.table, STAGE.stage, `, updated_at = ${stamp.updated_at}`);
+  await retireAbsent(run, 'product', STAGE.table, STAGE.stage, {
+    stamp: `, updated_at = ${stamp.updated_at}`,
+  });
 }

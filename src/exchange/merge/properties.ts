@@ -38,7 +38,8 @@ export async function mergeProperties(run: Run): Promise<void> {
       filterable: 'coalesce(i.filterable, true)',
     },
   });
-  await retireAbsent(run, 'property', STAGE.table, STAGE.stage);
+  // Properties known by name alone are told by offers, which come in files of their own.
+  await retireAbsent(run, 'property', STAGE.table, STAGE.stage, { except: `t.external_id like 'имя:%'` });
 }
 
 async function matchValues(run: Run): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { KeyedKind } from '../stage/tables.ts';
+import { insertRows, type KeyedKind, type Stage } from '../stage/tables.ts';
 
 /** One source's records, gathered and on their way into the tables of the shop; all within one transaction. */
 export interface Run {
@@ -106,7 +106,7 @@ export async function retireAbsent(
   kind: 'section' | 'property' | 'product',
   table: string,
   stage: string,
-  stamp = '',
+  { stamp = '', except = 'false' }: { stamp?: string; except?: string } = {},
 ): Promise<void> {
   if (!run.complete.has(kind)) return;
   const [came] = await rowsFrom(run, `select 1 from ${stage} limit 1`);
@@ -116,10 +116,30 @@ export async function retireAbsent(
     kind,
     'retired',
     `update ${table} t set active = false ${stamp}
-     where t.source_id = $1 and t.active and not exists (select from ${stage} i where i.row_id = t.id)
+     where t.source_id = $1 and t.active and not (${except}) and not exists (select from ${stage} i where i.row_id = t.id)
      returning t.id`,
     [run.sourceId],
   );
+}
+
+/** Reads a query piece by piece, so that memory holds one piece; other statements may run in between. */
+export async function forEachBatch<Row extends object>(
+  run: Run,
+  query: string,
+  work: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  await run.client.query(`declare in_reading no scroll cursor for ${query}`);
+  for (;;) {
+    const rows = await rowsFrom<Row>(run, 'fetch 1000 from in_reading');
+    if (rows.length === 0) break;
+    await work(rows);
+  }
+  await run.client.query('close in_reading');
+}
+
+/** Adds rows to a temporary table. */
+export async function stageRows(run: Run, stage: Stage, rows: readonly object[]): Promise<void> {
+  if (rows.length > 0) await run.client.query(insertRows(stage), [JSON.stringify(rows)]);
 }
 
 /** Counts what refers to something unknown and says where the first of them stands. */

@@ -13,8 +13,8 @@ const NAMES: Record<KeyedKind, string> = {
   stock: 'остаток предложения',
 };
 
-/** Records of a group repeat their product on purpose. */
-const strict = (stage: string) => (stage === 'in_product' || stage === 'in_offer' ? 'where not lenient' : '');
+/** The offers of a group each tell of its product, in their own words. */
+const strict = (stage: string) => (stage === 'in_product' ? 'where not lenient' : '');
 
 async function findContradiction(client: ClientBase, kind: KeyedKind): Promise<string | null> {
   const stage = KEYED[kind];

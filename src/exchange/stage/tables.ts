@@ -37,6 +37,11 @@ export const STAGES = {
   in_stock: `${RECORD}, offer text, quantity bigint, offer_row integer`,
   in_rate: 'currency text, base text, rate numeric',
   in_text: 'property text, text text, number bigint, uses integer',
+  in_role: 'property_row integer, property text, role text',
+  in_measure: `product_row integer, width integer, length integer, unit_area bigint, pieces_per_box integer,
+    sold_by_box boolean, unit text, weight integer`,
+  in_currency: 'currency text, rate numeric',
+  in_named: 'brand text, collection text, brand_slug text, collection_slug text',
   in_touched: 'kind text, id integer, how text',
 } as const;
 

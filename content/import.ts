@@ -1,0 +1,176 @@
+/** How files of merchants are read (docs/import.md): names on the left are ours, patterns are tried without regard to case. */
+
+/** What a property says of a good; decided by its name, the first match counts. */
+export type PropertyRole =
+  | 'width'
+  | 'length'
+  | 'unit-area'
+  | 'box-area'
+  | 'box-count'
+  | 'weight'
+  | 'size'
+  | 'brand'
+  | 'collection';
+
+export const PROPERTY_ROLES: readonly { role: PropertyRole; name: RegExp }[] = [
+  {
+    role: 'box-area',
+    name: /площадь.*(упак|короб|пачк)|(м2|м²|кв\.?\s*м|м\.?\s*кв).*(в|на)\s+(упак|короб|пачк)|(упак|короб|пачк)\S*[,\s]+(м2|м²|кв\.?\s*м|м\.?\s*кв)/,
+  },
+  {
+    role: 'unit-area',
+    name: /площадь.*(плитк|штук|шт|1\s*шт|доск|лист|издели|единиц)|^площадь$|^площадь,?\s*(м2|м²|кв\.?\s*м\.?|м\.?\s*кв\.?)$|(м2|м²)\s+в\s+(шт|плитк)/,
+  },
+  {
+    role: 'box-count',
+    name: /(кол|количество|штук|шт|плиток|досок).*\s(в|на)\s+(\S+\s+)?(упак|короб|пачк)|^(упаковка|коробка),?\s*шт/,
+  },
+  { role: 'width', name: /^ширина(?!.*(коробк|короба|упаков|шва|фаск|проф|про[её]м))/ },
+  { role: 'length', name: /^длина(?!.*(коробк|короба|упаков|шнур|кабел|провод))/ },
+  { role: 'weight', name: /^(вес|масса)(,|\s|$)(?!.*(упак|короб|пачк|палл|под+он|м2|м²))/ },
+  { role: 'size', name: /^(размер|формат)( плитки| изделия| доски)?(,.*)?$/ },
+  { role: 'collection', name: /^(коллекция|серия)$/ },
+  { role: 'brand', name: /^(производитель|бренд|торговая марка|изготовитель|brand|vendor)$/ },
+];
+
+/** Selling units as shown, with everything files call them: numbers of the classifier of units, words and abbreviations. */
+export const UNITS: Readonly<Record<string, readonly string[]>> = {
+  'шт.': ['796', 'шт', 'штука', 'штук', 'pce', 'nmb', 'pcs', 'ед'],
+  'м²': [
+    '055',
+    '55',
+    'м2',
+    'м²',
+    'квм',
+    'мкв',
+    'кв.метр',
+    'квадратный метр',
+    'mtk',
+    'm2',
+    'm²',
+    'метр квадратный',
+  ],
+  м: [
+    '006',
+    '6',
+    'м',
+    'метр',
+    'пог.м',
+    'погм',
+    'мп',
+    'м.пог',
+    'погонный метр',
+    'метр погонный',
+    'mtr',
+    '018',
+    '18',
+  ],
+  'упак.': [
+    '778',
+    '8751',
+    'упак',
+    'уп',
+    'упаковка',
+    'паков',
+    'пачка',
+    'пач',
+    '728',
+    'кор',
+    'коробка',
+    'nmp',
+    'pa',
+    'пак',
+  ],
+  'компл.': ['839', 'компл', 'комплект', 'набор', 'наб', '704', 'к-т', 'set'],
+  пара: ['715', 'пара', 'пар', 'пара (2 шт.)', 'npr'],
+  кг: ['166', 'кг', 'килограмм', 'kgm', 'kg'],
+  л: ['112', 'л', 'литр', 'ltr', 'л.', 'дм3'],
+  'м³': ['113', 'м3', 'м³', 'кубм', 'кубический метр', 'mtq'],
+  'рул.': ['736', 'рул', 'рулон', 'npl'],
+  лист: ['625', 'лист', 'л-т'],
+  'меш.': ['меш', 'мешок'],
+};
+
+/** Currencies by ISO code, with other words for them and what one unit is worth in Belarusian roubles. */
+export const CURRENCIES: Readonly<Record<string, { names: readonly string[]; rate: string }>> = {
+  BYN: { names: ['byn', '933', 'руб', 'руб.', 'р.', 'р', 'бел.руб.', 'белруб', 'br'], rate: '1' },
+  BYR: { names: ['byr', 'byb', '974'], rate: '0.0001' },
+  RUB: { names: ['rub', 'rur', '643', '810', 'рос.руб.', 'росруб', '₽'], rate: '0.036' },
+  USD: { names: ['usd', '840', '$', 'долл', 'доллар', 'у.е.', 'уе'], rate: '3.2' },
+  EUR: { names: ['eur', '978', '€', 'евро'], rate: '3.7' },
+  PLN: { names: ['pln', '985', 'злотый'], rate: '0.86' },
+  UAH: { names: ['uah', '980', 'грн', 'гривна'], rate: '0.077' },
+  KZT: { names: ['kzt', '398', 'тенге'], rate: '0.006' },
+  CNY: { names: ['cny', '156', 'rmb', 'юань'], rate: '0.44' },
+};
+
+/** Of a price without any word of its currency. */
+export const DEFAULT_CURRENCY = 'BYN';
+
+/** The price type that sells is the first of these that a source has, by id or name; otherwise the one it names first. */
+export const SELLING_PRICE_TYPES: readonly RegExp[] = [/^цена$/, /розничн/, /розница/, /^retail/, /^base$/];
+
+/** A price of this type above the selling one is shown struck through. */
+export const OLD_PRICE_TYPES: readonly RegExp[] = [/^старая цена$/, /до скидки/, /без скидки/];
+
+/** Sections and goods sold by whole boxes when they are counted by the m². */
+export const SOLD_BY_BOX = /ламинат|паркет|инженерн\S+ доск|кварц-?винил|виниловы|\bspc\b|\blvt\b|пробк/;
+
+/** Goods whose width and length give the area of a piece when nothing else does. */
+export const TILE_GOODS = /плитк|керамогранит|керамическ|мозаик|клинкер|ступен|кафел|грес\b/;
+
+/** Properties in which the offers of a group differ without the shopper choosing by them. */
+export const NO_CHOICE = /штрих-?код|артикул|^код|^вес|^масса|^ean|^gtin|barcode|^id$/;
+
+/** In stock without a number, as feeds have it: pieces taken for «в наличии». */
+export const STOCK_WHEN_AVAILABLE = 10;
+
+/** What a column of a CSV file holds; a column with any other heading is a property of that name. */
+export type CsvColumn =
+  | 'id'
+  | 'group'
+  | 'name'
+  | 'section'
+  | 'article'
+  | 'price'
+  | 'old-price'
+  | 'currency'
+  | 'unit'
+  | 'stock'
+  | 'brand'
+  | 'collection'
+  | 'description'
+  | 'pictures'
+  | 'weight'
+  | 'ignored';
+
+/** Headings of CSV files, in lower case without surrounding spaces. */
+export const CSV_COLUMNS: Readonly<Record<CsvColumn, readonly string[]>> = {
+  id: ['id', 'ид', 'код', 'код товара', 'sku', 'external_id', 'внешний код', 'xml_id'],
+  group: ['group_id', 'group', 'код группы', 'родитель', 'модель', 'parent_sku'],
+  name: ['name', 'title', 'название', 'наименование', 'товар', 'название товара', 'наименование товара'],
+  section: ['section', 'category', 'категория', 'раздел', 'группа', 'группа товаров', 'каталог', 'path'],
+  article: ['article', 'vendor_code', 'vendorcode', 'артикул'],
+  price: ['price', 'цена', 'цена, руб.', 'цена, руб', 'цена руб', 'стоимость', 'розничная цена', 'цена, byn'],
+  'old-price': ['old_price', 'oldprice', 'old price', 'старая цена', 'цена до скидки'],
+  currency: ['currency', 'валюта'],
+  unit: ['unit', 'measure', 'ед.', 'ед. изм.', 'ед.изм.', 'ед изм', 'единица', 'единица измерения'],
+  stock: ['stock', 'quantity', 'qty', 'остаток', 'остатки', 'наличие', 'количество', 'кол-во', 'в наличии'],
+  brand: ['brand', 'vendor', 'manufacturer', 'бренд', 'производитель', 'торговая марка'],
+  collection: ['collection', 'коллекция', 'серия'],
+  description: ['description', 'описание', 'text', 'текст'],
+  pictures: [
+    'picture',
+    'pictures',
+    'image',
+    'images',
+    'photo',
+    'фото',
+    'картинка',
+    'картинки',
+    'изображение',
+    'изображения',
+  ],
+  weight: ['weight', 'вес', 'вес, кг', 'масса', 'масса, кг'],
+  ignored: ['url', 'ссылка', '№', 'n', 'п/п', '№ п/п'],
+};

@@ -1,0 +1,105 @@
+import { basename } from 'node:path';
+import type { Connection } from '../data/connection.ts';
+import { failure, type Result, success } from '../kit/result.ts';
+import { type ApplyFailure, type ApplyOptions, applyWithin, inTransaction } from './apply.ts';
+import { attachPictures, type StorePicture } from './attach-pictures.ts';
+import { parseCommerceMl } from './commerceml/parse.ts';
+import { parseCsv } from './csv/parse.ts';
+import { listFiles, type NamedFile } from './list-files.ts';
+import { FileRefused } from './read/refusal.ts';
+import type { CatalogueSource, ParsedRecord } from './record.ts';
+import type { ImportReport } from './report.ts';
+import { type Sniffed, sniffFile } from './sniff.ts';
+import { parseYml } from './yml/parse.ts';
+
+export interface ImportOptions extends ApplyOptions {
+  /** Names the source instead of what the files say of themselves. */
+  sourceKey?: string;
+  /** Stores pictures that lie beside a file; without it only their origin is kept. */
+  storePicture?: StorePicture;
+}
+
+interface SniffedFile extends NamedFile {
+  sniffed: Sniffed;
+}
+
+interface Batch {
+  source: CatalogueSource;
+  files: SniffedFile[];
+}
+
+/** A classifier in a file of its own belongs to the catalogue among the same files that names it. */
+function keyOf({ sniffed, path }: SniffedFile, files: readonly SniffedFile[]): string {
+  if (sniffed.format === 'yml') return `yml:${sniffed.shop || basename(path)}`;
+  if (sniffed.format === 'csv') return `csv:${basename(path).toLowerCase()}`;
+  const { catalogue, classifier } = sniffed;
+  if (catalogue) return `commerceml:${catalogue}`;
+  const user = files.find(
+    (file) =>
+      file.sniffed.format === 'commerceml' &&
+      file.sniffed.catalogue &&
+      file.sniffed.classifier === classifier,
+  );
+  const named = user?.sniffed.format === 'commerceml' ? user.sniffed.catalogue : classifier;
+  return `commerceml:${named}`;
+}
+
+function batchesOf(files: readonly SniffedFile[], sourceKey: string | undefined): Batch[] {
+  const batches = new Map<string, Batch>();
+  for (const file of files) {
+    const key = sourceKey ?? keyOf(file, files);
+    const batch = batches.get(key) ?? {
+      source: { key, format: file.sniffed.format, changesOnly: true, files: [] },
+      files: [],
+    };
+    batch.source.files.push(file.name);
+    batch.files.push(file);
+    batches.set(key, batch);
+  }
+  return [...batches.values()];
+}
+
+function parse({ path, name, sniffed }: SniffedFile): AsyncIterable<ParsedRecord> {
+  if (sniffed.format === 'commerceml') return parseCommerceMl(path, name);
+  if (sniffed.format === 'yml') return parseYml(path, name);
+  return parseCsv(path, name, sniffed.shape);
+}
+
+async function* recordsOf({ files }: Batch, store: StorePicture | undefined): AsyncGenerator<ParsedRecord> {
+  for (const file of files) {
+    const records = parse(file);
+    yield* store ? attachPictures(records, file.path, store) : records;
+  }
+}
+
+export type ImportFailure = ApplyFailure | 'file-refused';
+
+/**
+ * Takes in files of goods, offers, prices and rests in any order, in one transaction: what is refused changes nothing. Files
+ * are told apart by their content; those of one catalogue are read as one, so absent goods are absent from all of them.
+ * @returns a report for every source among the files
+ */
+export async function importFiles(
+  connection: Connection,
+  paths: readonly string[],
+  { sourceKey, storePicture, ...apply }: ImportOptions,
+): Promise<Result<ImportReport[], ImportFailure>> {
+  try {
+    const files: SniffedFile[] = [];
+    for (const file of await listFiles(paths))
+      files.push({ ...file, sniffed: await sniffFile(file.path, file.name) });
+    const batches = batchesOf(files, sourceKey);
+    return await inTransaction(connection, async (client) => {
+      const reports: ImportReport[] = [];
+      for (const batch of batches) {
+        const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), apply);
+        if (!applied.ok) return applied;
+        reports.push(applied.value);
+      }
+      return success(reports);
+    });
+  } catch (error) {
+    if (error instanceof FileRefused) return failure('file-refused', error.message);
+    throw error;
+  }
+}

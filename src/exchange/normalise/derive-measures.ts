@@ -1,0 +1,96 @@
+import { change, forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
+import { type Fact, type Goods, measure } from './measures.ts';
+
+/** Products told in this run, themselves or by an offer. */
+export const TOLD = `(select row_id from in_product where row_id is not null union select product_row from in_offer)`;
+
+interface Row extends Goods {
+  id: number;
+  facts: Fact[];
+  counted: boolean;
+}
+
+const GOODS = `select p.id, p.name, coalesce(s.name, '') as section, coalesce(o.source_unit, '') as unit,
+    coalesce(f.facts, '[]'::jsonb) as facts, (o.source_unit <> '' or f.facts is not null) as counted
+  from products p left join sections s on s.id = p.section_id
+  left join lateral (
+    select source_unit from offers where product_id = p.id and active
+    order by source_unit = '', position, id limit 1
+  ) as o on true
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('role', r.role, 'name', t.name, 'unit', t.unit,
+      'text', coalesce(v.value, pp.text, trim_scale(pp.number / 1000.0)::text)) order by t.position, pp.ordinal) as facts
+    from product_properties pp join in_role r on r.property_row = pp.property_id
+    join properties t on t.id = pp.property_id left join property_values v on v.id = pp.value_id
+    where pp.product_id = p.id
+  ) as f on true
+  where p.active and p.id in ${TOLD}`;
+
+/** Offers take the unit of their goods where they name none. */
+async function shareUnits(run: Run): Promise<void> {
+  await touch(
+    run,
+    'offer',
+    'changed',
+    `update offers t set source_unit = p.source_unit from in_product p
+     where t.product_id = p.row_id and p.source_unit is not null and t.source_unit = ''
+     returning t.id`,
+  );
+}
+
+/** Reads the measures of every good told in this run from its properties and sets its selling unit (docs/decisions/0023). */
+export async function deriveMeasures(run: Run): Promise<void> {
+  await shareUnits(run);
+  await forEachBatch<Row>(run, GOODS, async (rows) => {
+    const measured = rows
+      .filter(({ counted }) => counted)
+      .map((row) => {
+        const { width, length, unitArea, piecesPerBox, soldByBox, unit, weight } = measure(row);
+        return {
+          product_row: row.id,
+          width,
+          length,
+          unit_area: unitArea,
+          pieces_per_box: piecesPerBox,
+          sold_by_box: soldByBox,
+          unit,
+          weight,
+        };
+      });
+    await stageRows(run, 'in_measure', measured);
+  });
+  await run.client.query('analyze in_measure');
+  const columns = ['width', 'length', 'unit_area', 'pieces_per_box', 'sold_by_box'];
+  await touch(
+    run,
+    'product',
+    'changed',
+    `update products t set ${columns.map((name) => `${name} = m.${name}`).join(', ')},
+       weight = case when t.weight = 0 then coalesce(m.weight, 0) else t.weight end
+     from in_measure m where t.id = m.product_row
+       and (${columns.map((name) => `t.${name}`).join(', ')}, t.weight) is distinct from
+         (${columns.map((name) => `m.${name}`).join(', ')}, case when t.weight = 0 then coalesce(m.weight, 0) else t.weight end)
+     returning t.id`,
+  );
+  await touch(
+    run,
+    'offer',
+    'changed',
+    `update offers t set unit = m.unit from in_measure m
+     where t.product_id = m.product_row and t.unit <> m.unit returning t.id`,
+  );
+}
+
+/** A product with several offers, or with one that is chosen by properties, is shown with a selector. */
+export async function deriveTypes(run: Run): Promise<void> {
+  const chosen = `(select count(*) > 1 or bool_or(exists (select from offer_properties r where r.offer_id = o.id))
+    from offers o where o.product_id = t.id and o.active)`;
+  await change(run, 'analyze offers');
+  await touch(
+    run,
+    'product',
+    'changed',
+    `update products t set type = case when ${chosen} then 3 else 1 end
+     where t.id in ${TOLD} and t.type <> 2 and t.type <> case when ${chosen} then 3 else 1 end returning t.id`,
+  );
+}

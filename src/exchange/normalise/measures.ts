@@ -1,0 +1,141 @@
+import { type PropertyRole, SOLD_BY_BOX, TILE_GOODS } from '../../../content/import.ts';
+import { readAmount } from '../read/numbers.ts';
+
+/** A property of a good that says something of its measures: its name and unit, and its value as text. */
+export interface Fact {
+  role: PropertyRole;
+  name: string;
+  unit: string;
+  text: string;
+}
+
+export interface Goods {
+  name: string;
+  section: string;
+  /** The unit its source counts in, by the settings' word; empty when unknown. */
+  unit: string;
+  facts: readonly Fact[];
+}
+
+/** What `products` and `offers` keep; lengths in 0.1 mm, areas in 0.01 mm², null where nothing is known. */
+export interface Measures {
+  width: number | null;
+  length: number | null;
+  unitArea: number | null;
+  piecesPerBox: number | null;
+  soldByBox: boolean;
+  unit: string;
+  /** Grams. */
+  weight: number | null;
+}
+
+const SQUARE_METRE = 100_000_000;
+/** 0.1 mm in one of them. */
+const LENGTHS: Readonly<Record<string, number>> = { мм: 10, mm: 10, см: 100, cm: 100, м: 10_000, m: 10_000 };
+const LARGEST = 2_000_000_000;
+
+const wordsOf = ({ text, unit, name }: Fact) =>
+  [text, unit, name].map((words) => words.toLowerCase().replace(/²/g, '2'));
+
+/** The first unit that the value, the unit or the name of a property mention. */
+function mentioned(fact: Fact, units: RegExp): string | undefined {
+  for (const words of wordsOf(fact)) {
+    const match = units.exec(words);
+    if (match?.[1]) return match[1];
+  }
+  return undefined;
+}
+
+const LENGTH_UNIT = /(?:^|[\s\d,.(])(мм|mm|см|cm|м|m)(?:[\s.,)]|$)/;
+
+/** The number at the beginning of a value, in 10^-decimals of one. */
+function leading(text: string, decimals: number): number | null {
+  const match = /^\s*(\d[\d\s\u00a0]*(?:[.,]\d+)?)/.exec(text);
+  return match?.[1] ? readAmount(match[1], decimals) : null;
+}
+
+function within(value: number | null): number | null {
+  return value !== null && Number.isSafeInteger(value) && value > 0 && value <= LARGEST ? value : null;
+}
+
+function lengthOf(fact: Fact | undefined): number | null {
+  const amount = fact ? leading(fact.text, 3) : null;
+  if (!fact || amount === null) return null;
+  // Without a word the field is in centimetres [TILE-1]; nothing sold here is wider than 3.3 m, so more is millimetres.
+  const scale = LENGTHS[mentioned(fact, LENGTH_UNIT) ?? ''] ?? (amount > 330_000 ? 10 : 100);
+  return within(Math.round((amount * scale) / 1000));
+}
+
+function areaOf(fact: Fact | undefined): number | null {
+  const amount = fact ? leading(fact.text, 8) : null;
+  if (!fact || amount === null) return null;
+  const centimetres = /(кв\.?\s*см|см2|см\.?\s*кв)/.test(wordsOf(fact).join(' '));
+  const area = centimetres ? Math.round(amount / 10_000) : amount;
+  return area > 0 && area <= 1000 * SQUARE_METRE ? area : null;
+}
+
+/** Sizes written together, «600x600», «20х30 см»: 0.1 mm. Slabs are given in centimetres, three-digit tiles in millimetres. */
+function sizeOf(fact: Fact | undefined): [number, number] | null {
+  const match = fact && /(\d+(?:[.,]\d+)?)\s*[x×хX*]\s*(\d+(?:[.,]\d+)?)/u.exec(fact.text);
+  const sides = match ? [readAmount(match[1] ?? '', 3), readAmount(match[2] ?? '', 3)] : [];
+  const [one, two] = sides;
+  if (!fact || !one || !two) return null;
+  const least = Math.min(one, two);
+  const guess =
+    least >= 100_000 && least !== 120_000 && least !== 160_000 ? 10 : Math.max(one, two) > 330_000 ? 10 : 100;
+  const scale = LENGTHS[mentioned(fact, LENGTH_UNIT) ?? ''] ?? guess;
+  return [Math.round((one * scale) / 1000), Math.round((two * scale) / 1000)];
+}
+
+function gramsOf(fact: Fact | undefined): number | null {
+  const amount = fact ? leading(fact.text, 3) : null;
+  if (!fact || amount === null) return null;
+  const grams = /(?:^|[\s\d,(])(г|гр|g)(?:[\s.)]|$)/.test(wordsOf(fact).join(' '));
+  return within(grams ? Math.round(amount / 1000) : amount);
+}
+
+interface Areas {
+  piece: number | null;
+  box: number | null;
+}
+
+/** How a unit is sold: what is counted by the m² is sold by the piece or by the box wherever their area is known. */
+function sellingUnit(
+  unit: string,
+  byBox: boolean,
+  { piece, box }: Areas,
+): Pick<Measures, 'unit' | 'unitArea' | 'soldByBox'> {
+  const boxes = { unit: 'упак.', unitArea: box, soldByBox: box !== null };
+  if (unit === 'упак.') return boxes;
+  if (unit !== 'м²')
+    return { unit: unit || 'шт.', unitArea: unit === '' || unit === 'шт.' ? piece : null, soldByBox: false };
+  if (box !== null && (byBox || piece === null)) return boxes;
+  if (piece !== null) return { unit: 'шт.', unitArea: piece, soldByBox: false };
+  return { unit: 'м²', unitArea: SQUARE_METRE, soldByBox: false };
+}
+
+/** Works out the selling unit and the measures of a good from what its properties say (docs/decisions/0023). */
+export function measure({ name, section, unit, facts }: Goods): Measures {
+  const fact = (role: PropertyRole) => facts.find((one) => one.role === role);
+  const words = `${name} ${section}`.toLowerCase();
+  const boxArea = areaOf(fact('box-area'));
+  const given = areaOf(fact('unit-area'));
+  const count = leading(fact('box-count')?.text ?? '', 0);
+  const piecesPerBox = count !== null && count > 0 && count <= 100_000 ? count : null;
+  const covers = unit === 'м²' || boxArea !== null || given !== null || TILE_GOODS.test(words);
+  const size = covers ? sizeOf(fact('size')) : null;
+  const width = lengthOf(fact('width')) ?? size?.[0] ?? null;
+  const length = lengthOf(fact('length')) ?? size?.[1] ?? null;
+  const byBox = SOLD_BY_BOX.test(words);
+  const measured = covers && !byBox && width !== null && length !== null ? width * length : null;
+  const shared = boxArea !== null && piecesPerBox !== null ? Math.round(boxArea / piecesPerBox) : null;
+  const piece = given ?? measured ?? shared;
+  const box = boxArea ?? (piece !== null && piecesPerBox !== null ? piece * piecesPerBox : null);
+  return {
+    width,
+    length,
+    piecesPerBox,
+    weight: gramsOf(fact('weight')),
+    ...sellingUnit(unit, byBox, { piece, box }),
+  };
+}

@@ -1,0 +1,73 @@
+import { change, forEachBatch, type Run, stageRows } from '../merge/run.ts';
+import { readNumber } from '../read/numbers.ts';
+
+/** A text becomes a filter when its values are few and short; otherwise it is only shown. */
+const MOST_VALUES = 300;
+const LONGEST_VALUE = 60;
+
+/**
+ * A text as a measure in thousandths: at most seven digits and three decimals, so that codes, barcodes and numbers with
+ * leading zeros stay what they are. Null for anything else.
+ */
+export function measureOf(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '');
+  return /^-?(0|[1-9]\d{0,6})([.,]\d{1,3}0*)?$/.test(bare) ? readNumber(bare, 3) : null;
+}
+
+async function readTexts(run: Run): Promise<void> {
+  await forEachBatch<{ property: string; text: string; uses: string }>(
+    run,
+    `select property, text, count(*) as uses from in_product_property where text is not null group by property, text`,
+    (rows) =>
+      stageRows(
+        run,
+        'in_text',
+        rows.map(({ property, text, uses }) => ({
+          property,
+          text,
+          uses: Number(uses),
+          number: measureOf(text),
+        })),
+      ),
+  );
+  await run.client.query('analyze in_text');
+}
+
+/**
+ * Decides for every property that came as text or number whether it is a number (all its values are), a dictionary or plain
+ * text. What an offer is chosen by is a dictionary. Once there are stored values, only a complete import decides anew.
+ */
+export async function decideKinds(run: Run): Promise<void> {
+  await readTexts(run);
+  const chosenBy = `exists (select from in_offer_property r where r.property = facts.property)
+    or exists (select from offer_properties r where r.property_id = facts.stored_id)`;
+  const settled = `facts.stored_id is not null and (facts.values = 0 or ${
+    run.complete.has('product')
+      ? 'false'
+      : 'exists (select from product_properties r where r.property_id = facts.stored_id)'
+  })`;
+  await change(
+    run,
+    `with said as (
+       select property, count(*) as values, sum(uses) as uses, max(length(text)) as longest,
+         bool_and(number is not null) as numeric from in_text group by property
+     ), facts as (
+       select i.key as property, t.id as stored_id, t.kind as stored, i.kind as declared, coalesce(said.values, 0) as values,
+         said.uses, said.longest, said.numeric
+       from in_property i left join said on said.property = i.key
+       left join properties t on t.source_id = $1 and t.external_id = i.key
+       where i.kind <> 'dictionary'
+     )
+     update in_property i set kind = case
+         when ${chosenBy} then 'dictionary'
+         when ${settled} then facts.stored
+         when facts.values = 0 then facts.declared
+         when facts.numeric then 'number'
+         when facts.values <= ${MOST_VALUES} and facts.longest <= ${LONGEST_VALUE}
+           and not (facts.values > 20 and facts.values = facts.uses) then 'dictionary'
+         else 'text'
+       end
+     from facts where facts.property = i.key`,
+    [run.sourceId],
+  );
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import { FileRefused } from './refusal.ts';
+
+const HEAD = 64 * 1024;
+
+/** The first bytes of a file, at most 64 KB. */
+export async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function markedEncoding(head: Buffer): string | null {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** The encoding of an XML document: byte order mark first, then its declaration, then UTF-8. */
+export function xmlEncoding(head: Buffer): string {
+  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(
+    head.toString('latin1', 0, 400),
+  );
+  return markedEncoding(head) ?? declared?.[1]?.toLowerCase() ?? 'utf-8';
+}
+
+/** The encoding of a text without a declaration: byte order mark, UTF-8 where the bytes are that, otherwise windows-1251. */
+export function textEncoding(head: Buffer): string {
+  const marked = markedEncoding(head);
+  if (marked) return marked;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: head.length >= HEAD });
+    return 'utf-8';
+  } catch {
+    return 'windows-1251';
+  }
+}
+
+interface Decoder {
+  write(bytes: Buffer): string;
+  end(): string;
+}
+
+/** @throws TypeError where UTF-8 bytes are broken */
+function decoderOf(encoding: string): Decoder | null {
+  if (/^utf-?8$/.test(encoding)) {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+  }
+  if (!iconv.encodingExists(encoding)) return null;
+  const decoder = iconv.getDecoder(encoding);
+  return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
+}
+
+/**
+ * A file's text in pieces, decoded, without its byte order mark.
+ * @throws FileRefused for an unknown encoding and for bytes that are not of it
+ */
+export async function* decodeFile(path: string, name: string, encoding: string): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding);
+  if (!decoder) throw new FileRefused(name, 1, 0, `неизвестная кодировка «${encoding}»`);
+  let line = 1;
+  let first = true;
+  const decoded = (give: () => string) => {
+    try {
+      const text = give();
+      const whole = first ? text.replace(/^\ufeff/, '') : text;
+      if (text) first = false;
+      return whole;
+    } catch {
+      throw new FileRefused(
+        name,
+        line,
+        0,
+        `начиная с этой строки байты не являются текстом в кодировке ${encoding}`,
+      );
+    }
+  };
+  for await (const bytes of createReadStream(path, { highWaterMark: HEAD })) {
+    const text = decoded(() => decoder.write(bytes as Buffer));
+    yield text;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line++;
+  }
+  const rest = decoded(() => decoder.end());
+  if (rest) yield rest;
+}

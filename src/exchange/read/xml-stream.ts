@@ -1,0 +1,122 @@
+import { SaxesParser } from 'saxes';
+import { decodeFile, readHead, xmlEncoding } from './decode.ts';
+import { FileRefused } from './refusal.ts';
+import { reasonOf } from './xml-reasons.ts';
+
+/** An element that a parser asked for, with all that is in it. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly XmlElement[];
+  /** Its own text, trimmed. */
+  text: string;
+  line: number;
+}
+
+interface OpenElement extends XmlElement {
+  children: OpenElement[];
+  text: string;
+}
+
+/** What a parser wants to hear of; `path` names the elements around, root first, without the element itself. */
+export interface XmlListener {
+  /** True: collect this element whole and hand it to `element`. */
+  wants(name: string, path: readonly string[]): boolean;
+  element(element: XmlElement, path: readonly string[]): void;
+  opened?(
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    path: readonly string[],
+    line: number,
+  ): void;
+  closed?(name: string, path: readonly string[]): void;
+}
+
+/** Deeper than any catalogue; what is deeper was made to exhaust memory. */
+const DEEPEST = 64;
+/** Characters within one element that is collected whole. */
+const LONGEST = 8_000_000;
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Follows the document and gathers the wanted elements; everything else is passed over. */
+function buildParser(name: string, listener: XmlListener): SaxesParser {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  const open: OpenElement[] = [];
+  let collected = 0;
+  const refuse = (reason: string) => {
+    throw new FileRefused(name, parser.line, parser.column, reason);
+  };
+  const addText = (text: string) => {
+    const current = open.at(-1);
+    if (!current) return;
+    collected += text.length;
+    if (collected > LONGEST) refuse(`элемент «${open[0]?.name}» слишком велик`);
+    current.text += text;
+  };
+  parser.on('error', (error) => refuse(reasonOf(error.message)));
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[') || /<!|%/.test(doctype))
+      refuse('файл объявляет свои сущности (DOCTYPE): так читают чужие файлы, поэтому он не принимается');
+  });
+  parser.on('opentag', (tag) => {
+    const tagName = localName(tag.name);
+    if (path.length >= DEEPEST) refuse('элементы вложены слишком глубоко');
+    const parent = open.at(-1);
+    if (parent || listener.wants(tagName, path)) {
+      const attributes = tag.attributes as Record<string, string>;
+      const element: OpenElement = { name: tagName, attributes, children: [], text: '', line: parser.line };
+      parent?.children.push(element);
+      open.push(element);
+    } else listener.opened?.(tagName, tag.attributes as Record<string, string>, path, parser.line);
+    path.push(tagName);
+  });
+  parser.on('closetag', (tag) => {
+    path.pop();
+    const element = open.pop();
+    if (!element) return listener.closed?.(localName(tag.name), path);
+    element.text = element.text.trim();
+    if (open.length > 0) return;
+    collected = 0;
+    listener.element(element, path);
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  return parser;
+}
+
+/**
+ * Reads an XML file piece by piece. After every piece what `drain` gives is passed on, so that memory holds one piece and one
+ * element, however long the file is.
+ * @throws FileRefused where the file is not well-formed, is cut off, declares entities or breaks its encoding
+ */
+export async function* readXml<T>(
+  path: string,
+  name: string,
+  listener: XmlListener,
+  drain: () => T[],
+): AsyncGenerator<T> {
+  const parser = buildParser(name, listener);
+  for await (const text of decodeFile(path, name, xmlEncoding(await readHead(path)))) {
+    parser.write(text);
+    yield* drain();
+  }
+  parser.close();
+  yield* drain();
+}
+
+/** The first child of that name. */
+export function child(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((candidate) => candidate.name === name);
+}
+
+/** The text of the first child of that name; undefined where there is none, empty where it is empty. */
+export function textOf(element: XmlElement, name: string): string | undefined {
+  return child(element, name)?.text;
+}
+
+/** All children of that name. */
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((candidate) => candidate.name === name) ?? [];
+}

@@ -1,0 +1,125 @@
+import { delimiterOf, readColumns } from './csv/columns.ts';
+import type { CsvShape } from './csv/parse.ts';
+import { readHead, textEncoding, xmlEncoding } from './read/decode.ts';
+import { FileRefused } from './read/refusal.ts';
+import { readXml, type XmlListener } from './read/xml-stream.ts';
+
+/** What a file is, by its content, and what it says of where it comes from. */
+export type Sniffed =
+  | { format: 'commerceml'; catalogue: string; classifier: string }
+  | { format: 'yml'; shop: string }
+  | { format: 'csv'; shape: CsvShape };
+
+const PACKAGES = ['Каталог', 'ПакетПредложений', 'ИзмененияПакетаПредложений'];
+const ROOTS = ['КоммерческаяИнформация', 'Классификатор', 'yml_catalog'];
+const bareId = (id: string) => id.split('#')[0] ?? '';
+
+interface Findings {
+  root: string;
+  /** True once everything that matters is known. */
+  done: boolean;
+  documents: boolean;
+  packages: boolean;
+  shop: boolean;
+  catalogue: string;
+  classifier: string;
+  names: Record<string, string>;
+}
+
+function look(file: string): { listener: XmlListener; findings: Findings } {
+  const findings: Findings = {
+    root: '',
+    done: false,
+    documents: false,
+    packages: false,
+    shop: false,
+    catalogue: '',
+    classifier: '',
+    names: {},
+  };
+  const listener: XmlListener = {
+    wants(name, path) {
+      const parent = path.at(-1) ?? '';
+      if (parent === 'shop') return ['name', 'company', 'url'].includes(name);
+      if (![...PACKAGES, 'Классификатор'].includes(parent)) return false;
+      return name === 'Ид' || name === 'ИдКаталога' || name === 'ИдКлассификатора';
+    },
+    opened(name, _attributes, path, line) {
+      if (path.length === 0) {
+        findings.root = name;
+        if (!ROOTS.includes(name)) {
+          const shown = name.toLowerCase() === 'html' ? 'это страница HTML' : `корневой элемент «${name}»`;
+          throw new FileRefused(file, line, 0, `${shown}, а нужен каталог CommerceML, YML или CSV`);
+        }
+      }
+      if (path.length === 1 && name === 'Документ') findings.documents = true;
+      if (path.length === 1 && name === 'shop') findings.shop = true;
+      if (path.length <= 1 && (PACKAGES.includes(name) || name === 'Классификатор')) findings.packages = true;
+      const parent = path.at(-1) ?? '';
+      if (name === 'offers' || name === 'categories') findings.done = true;
+      if (PACKAGES.includes(parent) && ['Товары', 'Предложения', 'ТипыЦен', 'Склады'].includes(name))
+        findings.done = true;
+    },
+    element({ name, text }, path) {
+      const parent = path.at(-1) ?? '';
+      if (parent === 'shop') findings.names[name] = text;
+      else if (name === 'ИдКлассификатора' || parent === 'Классификатор') findings.classifier ||= text;
+      else if (name === 'ИдКаталога' || (name === 'Ид' && !findings.catalogue))
+        findings.catalogue = bareId(text);
+    },
+  };
+  return { listener, findings };
+}
+
+async function sniffXml(path: string, file: string): Promise<Sniffed> {
+  const { listener, findings } = look(file);
+  const reading = readXml(path, file, listener, () => [findings.done || findings.documents]);
+  for await (const enough of reading) if (enough) break;
+  if (findings.root === 'yml_catalog') {
+    if (!findings.shop) throw new FileRefused(file, 1, 0, 'в файле YML нет элемента shop');
+    const { url = '', name = '', company = '' } = findings.names;
+    const address = url
+      .toLowerCase()
+      .replace(/^https?:\/\/(www\.)?/, '')
+      .replace(/[?#].*$|\/+$/g, '');
+    return { format: 'yml', shop: address || name || company };
+  }
+  if (findings.documents)
+    throw new FileRefused(file, 1, 0, 'это заказы, а не каталог: импорт их не принимает');
+  if (!findings.packages)
+    throw new FileRefused(file, 1, 0, 'в файле нет ни каталога, ни предложений, ни классификатора');
+  return { format: 'commerceml', catalogue: findings.catalogue, classifier: findings.classifier };
+}
+
+function sniffCsv(head: Buffer, file: string): Sniffed {
+  const encoding = textEncoding(head);
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  const firstLine = text.split(/\r?\n/).find((line) => line.trim()) ?? '';
+  const delimiter = delimiterOf(firstLine);
+  const headings = firstLine.split(delimiter).map((heading) => heading.replace(/^\s*"|"\s*$/g, ''));
+  const binary = head.includes(0) && !/^utf-16/.test(encoding);
+  if (binary || !readColumns(headings)) {
+    throw new FileRefused(
+      file,
+      0,
+      0,
+      'формат не узнан: нужен каталог CommerceML, YML или CSV со столбцами «код» (или «артикул»), «название» и «цена»',
+    );
+  }
+  return { format: 'csv', shape: { encoding, delimiter } };
+}
+
+/**
+ * Tells what a file is, by its content.
+ * @throws FileRefused for anything that is no catalogue: orders, pages, pictures, an empty file
+ */
+export async function sniffFile(path: string, file: string): Promise<Sniffed> {
+  const head = await readHead(path);
+  if (head.length === 0) throw new FileRefused(file, 0, 0, 'файл пуст');
+  const encoding = xmlEncoding(head);
+  const beginning = /^utf-16/.test(encoding)
+    ? new TextDecoder(encoding).decode(head)
+    : head.toString('latin1');
+  const looksLikeXml = /^(\ufeff|ï»¿)?\s*</.test(beginning) || /<\?xml\s/.test(beginning.slice(0, 1000));
+  return looksLikeXml ? sniffXml(path, file) : sniffCsv(head, file);
+}
