@@ -36,7 +36,9 @@ function install() {
   run(
     'npm',
     [
-      'ci',
+      // Not `npm ci`: it refuses a lockfile without the builds for other systems that a library names but never published.
+      'install',
+      '--no-save',
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
