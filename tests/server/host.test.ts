@@ -59,6 +59,20 @@ describe('headers of every answer', () => {
   });
 });
 
+describe('cookies', () => {
+  it.each([
+    ['https://shop.test', true],
+    ['http://shop.test', false],
+  ])('of a shop at %s are hidden from scripts and other sites; secure: %s', async (publicUrl, secure) => {
+    const { app } = await testHost(shop(), { publicUrl });
+    app.get('/cookie', (_request, reply) => reply.setCookie('basket', 'x', { maxAge: 5 }).send());
+    const cookie = String((await app.inject('/cookie')).headers['set-cookie']);
+    expect(cookie).toContain('HttpOnly; ');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie.includes('Secure')).toBe(secure);
+  });
+});
+
 describe('bad input', () => {
   it('broken percent-encoding is a 400 in the look of the shop', async () => {
     const { url } = await listening();

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import { readEnv } from '../../src/kit/env.ts';
+import { createLogger } from '../../src/kit/logger.ts';
+import { openWorld, type World } from '../../src/server/world.ts';
+import { openTestDatabases } from '../database.ts';
+
+const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
+
+describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kafel-nodes-'));
+  let database: Connection;
+  let nodes: World[] = [];
+
+  beforeAll(async () => {
+    if (!postgres) return;
+    database = await postgres.open();
+    const { connectionString } = database.pool.options as { connectionString: string };
+    const env = readEnv({ DATABASE_URL: connectionString, DATA_DIR: folder, DEMO_PRODUCTS: '20' });
+    nodes = await Promise.all([
+      openWorld(env, createLogger('silent')),
+      openWorld(env, createLogger('silent')),
+    ]);
+  });
+
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const slugs = (node: World) => [...node.productSlugs()].toSorted();
+  const page = (id: number) => ({ text: `/product/${id}/`, narrowed: false });
+  const keep = (node: World, id: number) =>
+    node.cache.get(page(id), async () => ({
+      status: 200,
+      headers: {},
+      etag: '',
+      body: { size: 10 } as never,
+      life: { fresh: 300, stale: 0 },
+      tags: [`product:${id}`],
+    }));
+
+  it('fill the empty catalogue once and show the same goods', () => {
+    const [first, second] = nodes.map(slugs);
+    expect(first?.length).toBeGreaterThanOrEqual(20);
+    expect(second).toEqual(first);
+    expect(nodes.map(({ shop }) => shop.catalogueVersion())).toEqual([1, 1]);
+  });
+
+  it('both show a change of the catalogue and forget their pages', async () => {
+    const gone = slugs(nodes[0] as World)[0];
+    for (const node of nodes) await keep(node, 1);
+    await database.pool.query('update products set active = false where slug = $1', [gone]);
+    await database.pool.query('update catalogue_version set version = version + 1');
+    await database.pool.query("notify catalogue_changed, '2'");
+    await expect
+      .poll(() => nodes.map(({ shop }) => shop.catalogueVersion()), { timeout: 10_000 })
+      .toEqual([2, 2]);
+    for (const node of nodes) {
+      expect(slugs(node)).not.toContain(gone);
+      expect(node.cache.fresh(page(1))).toBeNull();
+    }
+  });
+
+  it('both forget the page of a product that one of them sold, and no other', async () => {
+    for (const node of nodes) {
+      await keep(node, 5);
+      await keep(node, 6);
+    }
+    await database.pool.query("notify stock_changed, '5'");
+    await expect.poll(() => nodes.map(({ cache }) => cache.fresh(page(5)))).toEqual([null, null]);
+    for (const { cache } of nodes) expect(cache.fresh(page(6))).not.toBeNull();
+  });
+});
