@@ -1,0 +1,67 @@
+/** A slide of the front page: a material, and the section it leads to. */
+export interface Slide {
+  title: string;
+  text: string;
+  /** Slug of the section whose most popular goods give the picture. */
+  section: string;
+  action: string;
+}
+
+/** The five steps of the front page's slider [CONTENT-1]. */
+export const SLIDES: readonly Slide[] = [
+  {
+    title: 'Мрамор, который не боится воды',
+    text: 'Керамогранит под каррару, калакатту и эмперадор: полированный для стен, матовый для пола.',
+    section: 'keramogranit-pod-mramor',
+    action: 'Выбрать мрамор',
+  },
+  {
+    title: 'Дерево в ванной и на балконе',
+    text: 'Планки 20×120 с рисунком дуба и ореха. Вода, мороз и тёплый пол им не страшны.',
+    section: 'keramogranit-pod-derevo',
+    action: 'Смотреть под дерево',
+  },
+  {
+    title: 'Пол за выходные',
+    text: 'Ламинат и кварц-винил с замком: введите площадь комнаты, покажем упаковки и сумму.',
+    section: 'napolnye-pokrytiya',
+    action: 'Подобрать пол',
+  },
+  {
+    title: 'Дверь со всем, что к ней нужно',
+    text: 'Коробка, наличники, добор и ручка считаются по числу дверей. Останется договориться о дне.',
+    section: 'mezhkomnatnye-dveri',
+    action: 'Собрать дверь',
+  },
+  {
+    title: 'Ванная одним комплектом',
+    text: 'Стены, пол, декоры и клей уже посчитаны на комнату 3, 4 или 5,5 м².',
+    section: 'gotovye-komplekty-plitki',
+    action: 'Открыть комплекты',
+  },
+];
+
+/** A short reason to look into a section, shown between strips of goods. */
+export interface Promo {
+  title: string;
+  text: string;
+  section: string;
+}
+
+export const PROMOS: readonly Promo[] = [
+  {
+    title: 'Терраса без трещин',
+    text: 'Керамогранит 20 мм держит мороз и мебель, кладётся на гравий или опоры.',
+    section: 'keramogranit-dlya-ulitsy',
+  },
+  {
+    title: 'Кабанчик на фартук',
+    text: 'Шесть цветов глазури с фаской, от белой до изумрудной.',
+    section: 'plitka-kabanchik',
+  },
+  {
+    title: 'Ёлочка под ногами',
+    text: 'Ламинат короткими планками: раскладка видна на каждой картинке.',
+    section: 'laminat-elochkoy',
+  },
+];
