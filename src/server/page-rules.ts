@@ -20,6 +20,8 @@ const RULES: readonly PageRule[] = [
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/views\/ajax\/search\//, parameters: ['q', ...LISTING], filters: true, byCity: false },
   { path: /^\/views\/ajax\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
+  // Texts: delivery, payment, contacts.
+  { path: /^\/[\w-]+\/$/, parameters: [], filters: false, byCity: false },
 ];
 
 /** Rendered for one visitor: they see cookies and the whole address, and are never kept. */

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { CITIES } from '../../content/cities.ts';
@@ -22,12 +23,19 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+const TEXTS = fileURLToPath(new URL('../../content/pages', import.meta.url));
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Name of the city in a visitor's cookies, else of the usual one. */
 function cityName(cookies: Readonly<Record<string, string | undefined>>): string {
   const { cityId } = readVariant(cookies, true);
   return (CITIES.find(({ id }) => id === cityId) ?? CITIES[0])?.name ?? '';
+}
+
+/** Own paths of the texts in `content/pages`. */
+function textPaths(): string[] {
+  const names = existsSync(TEXTS) ? readdirSync(TEXTS) : [];
+  return names.filter((name) => name.endsWith('.md')).map((name) => `/${name.slice(0, -3)}/`);
 }
 
 async function registerEndpoints(
@@ -40,7 +48,7 @@ async function registerEndpoints(
   const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, cityName));
-  await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages: [], productSlugs }));
+  await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages: textPaths(), productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(basketEndpoints(shop));
   await app.register(orderEndpoints(shop));

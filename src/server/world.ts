@@ -4,6 +4,7 @@ import { SHOP } from '../../content/shop.ts';
 import { openFolderMail } from '../adapters/mail/folder-mail.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { openFolderSms } from '../adapters/sms/folder-sms.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
 import { systemClock } from '../kit/clock.ts';
@@ -74,7 +75,8 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const listener = { look: () => renew(false), sold: stock.sold };
   const unwatch = watchCatalogue(env.DATABASE_URL ?? null, listener, logger);
   const mail = openMail(env);
-  const worker = startOutboxWorker({ db: connection.db, mail, logger, clock: systemClock });
+  const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
+  const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
   const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
   return {
     ...composed,
