@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { randomOf } from './random.ts';
+import { MEN, type ReviewKind, WORDS } from './review-words.ts';
+import { reviewsFor } from './reviews.ts';
+
+const SINCE = new Date(Date.UTC(2025, 0, 1));
+const TODAY = Date.UTC(2026, 10, 1);
+
+function many(kind: ReviewKind, count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    reviewsFor(randomOf(`${kind} ${index}`), kind, SINCE, TODAY),
+  );
+}
+
+describe('reviews', () => {
+  it('come to three goods in ten, one to twelve of them, the newest first', () => {
+    const lists = many('tile', 4000).filter((list) => list.length > 0);
+    expect(lists.length / 4000).toBeGreaterThan(0.27);
+    expect(lists.length / 4000).toBeLessThan(0.33);
+    const counts = lists.map((list) => list.length);
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 12]);
+    for (const list of lists) {
+      const times = list.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('vary, and never say the same twice of the same goods', () => {
+    for (const kind of Object.keys(WORDS) as ReviewKind[]) {
+      const lists = many(kind, 300);
+      for (const list of lists) expect(new Set(list.map(({ text }) => text)).size).toBe(list.length);
+      const texts = lists.flat().map(({ text }) => text);
+      expect(new Set(texts).size / texts.length, kind).toBeGreaterThan(0.5);
+      expect(texts.filter((text) => text.includes('!') || text === '')).toEqual([]);
+    }
+  });
+
+  it('in which a man speaks of himself bear the name of a man', () => {
+    const his = many('glue', 2000)
+      .flat()
+      .filter(({ text }) => text.includes('клал плитку сам'));
+    expect(his.length).toBeGreaterThan(20);
+    expect(his.filter(({ author }) => !MEN.includes(author))).toEqual([]);
+  });
+
+  it('are mostly good and sometimes bad', () => {
+    const ratings = many('door', 4000)
+      .flat()
+      .map(({ rating }) => rating);
+    const share = (rating: number) => ratings.filter((each) => each === rating).length / ratings.length;
+    expect(share(5)).toBeGreaterThan(0.5);
+    expect(share(1)).toBeGreaterThan(0);
+    expect(share(1)).toBeLessThan(0.05);
+  });
+});
