@@ -19,7 +19,7 @@ import { resolveValues } from './normalise/property-values.ts';
 import { findRoles, hideBrandProperty, nameBrands } from './normalise/roles.ts';
 import { sell } from './normalise/sell.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
-import { countChanges, type ImportReport } from './report.ts';
+import { countChanges, countRecords, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
 import { gather } from './stage/gather.ts';
 import { createStages, STAGES } from './stage/tables.ts';
@@ -130,8 +130,9 @@ export async function applyWithin(
       if (warnings.length < KEPT_WARNINGS) warnings.push(message);
     },
   };
+  const came = await countRecords(client);
   await merge(run);
-  const counts = await countChanges(run);
+  const counts = await countChanges(run, came);
   const changed = Object.values(counts).some((kind) => kind.added + kind.changed + kind.retired > 0);
   const version = changed ? await announce(client, now) : await currentVersion(client);
   if (changed) await client.query('update sources set imported_at = $2 where id = $1', [run.sourceId, now]);

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { type Run, rowsFrom } from './merge/run.ts';
 import { KEYED, type KeyedKind } from './stage/tables.ts';
 
@@ -27,40 +28,58 @@ export interface ImportReport {
   milliseconds: number;
 }
 
-/** The stored row of a staged record: its number, for kinds whose own rows are shown to nobody a pair of numbers. */
-const MATCHED: Record<KeyedKind, string> = {
-  section: 'row_id',
-  property: 'row_id',
-  'property-value': 'row_id',
-  'price-type': 'row_id',
-  product: 'row_id',
-  offer: 'row_id',
-  price: 'offer_row',
-  stock: 'offer_row',
+/** What a price is noted by in `in_touched`: it has no number of its own. */
+export const priceId = (offer: string, type: string): string => `${offer}::bigint * 1000000 + ${type}`;
+
+/** The stored row of a staged record, and the offer whose it is where it is an offer's. */
+const MATCHED: Record<KeyedKind, { row: string; offer?: string }> = {
+  section: { row: 'row_id' },
+  property: { row: 'row_id' },
+  'property-value': { row: 'row_id' },
+  'price-type': { row: 'row_id' },
+  product: { row: 'row_id' },
+  offer: { row: 'row_id' },
+  price: { row: priceId('offer_row', 'type_row'), offer: 'id / 1000000' },
+  stock: { row: 'offer_row', offer: 'id' },
 };
 
-/** Counts what came and what became of it, by kind. */
-export async function countChanges(run: Run): Promise<Record<KeyedKind, Counts>> {
+/** How many records of each kind came, repeats counted once. */
+export async function countRecords(client: ClientBase): Promise<Record<KeyedKind, number>> {
+  const counts = Object.entries(KEYED).map(
+    ([kind, stage]) => `(select count(*)::integer from ${stage}) as "${kind}"`,
+  );
+  const { rows } = await client.query(`select ${counts.join(', ')}`);
+  return rows[0];
+}
+
+/** Counts what became of the records that came, by kind. Prices and stocks of new offers are new. */
+export async function countChanges(
+  run: Run,
+  came: Record<KeyedKind, number>,
+): Promise<Record<KeyedKind, Counts>> {
   const counts = {} as Record<KeyedKind, Counts>;
   for (const kind of Object.keys(KEYED) as KeyedKind[]) {
-    const row = MATCHED[kind];
-    const [found] = await rowsFrom<Counts>(
+    const { row, offer } = MATCHED[kind];
+    const fresh = offer
+      ? `or ${offer} in (select id from in_touched where kind = 'offer' and how = 'added')`
+      : '';
+    const [found] = await rowsFrom<Omit<Counts, 'came'>>(
       run,
       `with touched as (
-         select id, bool_or(how = 'retired') as retired,
-           bool_or(how = 'added' or (kind in ('price', 'stock')
-             and id in (select id from in_touched where kind = 'offer' and how = 'added'))) as added
+         select id, bool_or(how = 'retired') as retired, bool_or(how = 'added' ${fresh}) as added
          from in_touched where kind = $1 group by id
+       ), seen as (
+         select * from touched
+         where $1 <> 'offer' or id not in (select id from in_touched where kind = 'plain-offer')
        )
-       select (select count(*)::integer from ${KEYED[kind]}) as came,
-         (select count(*)::integer from touched where added) as added,
-         (select count(*)::integer from touched where not added and not retired) as changed,
-         (select count(*)::integer from touched where retired and not added) as retired,
-         (select count(*)::integer from ${KEYED[kind]} i
-          where i.${row} is not null and not exists (select from touched where touched.id = i.${row})) as unchanged`,
+       select (select count(*)::integer from seen where added) as added,
+         (select count(*)::integer from seen where not added and not retired) as changed,
+         (select count(*)::integer from seen where retired and not added) as retired,
+         (select count(*)::integer from (select ${row} as id from ${KEYED[kind]}) as i
+          where id is not null and not exists (select from touched where touched.id = i.id)) as unchanged`,
       [kind],
     );
-    if (found) counts[kind] = found;
+    if (found) counts[kind] = { came: came[kind], ...found };
   }
   return counts;
 }

@@ -10,7 +10,7 @@ export async function mergeOptions(run: Run): Promise<void> {
     table: 'attributes',
     key: ['product_id', 'title'],
     content: ['position'],
-    owner: { column: 'product_id', kind: 'product' },
+    owner: { kind: 'product', id: 'done.product_id' },
     wanted: `select p.row_id as product_id, r.attribute_title as title, min(r.attribute) as position
       from in_product p join in_option r using (seq) where p.has_attributes group by p.row_id, r.attribute_title`,
   });
@@ -19,7 +19,6 @@ export async function mergeOptions(run: Run): Promise<void> {
     key: ['attribute_id', 'title'],
     content: ['surcharge', 'position', 'active'],
     owner: {
-      column: 'attribute_id',
       kind: 'product',
       id: '(select a.product_id from attributes a where a.id = done.attribute_id)',
     },

@@ -8,8 +8,8 @@ interface Parts {
   /** A column of the key that may be null. */
   nullable?: string;
   content: string[];
-  /** Whose change a change of the part is; `id` finds it from a written row `done` where the column is not the id itself. */
-  owner: { column: string; kind: 'product' | 'offer' | 'price'; id?: string };
+  /** Whose change a change of the part is; `id` finds it from the key of a written row `done` where it is no column of it. */
+  owner: { kind: 'product' | 'offer' | 'price'; id: string };
   /** The parts whose owners told theirs, as a condition on `t`: what is not wanted of them goes. Without it nothing goes. */
   told?: string;
 }
@@ -21,11 +21,12 @@ export async function mergeParts(run: Run, parts: Parts): Promise<void> {
   const match = key
     .map((name) => `t.${name} ${name === nullable ? 'is not distinct from' : '='} w.${name}`)
     .join(' and ');
+  const returned = key.map((name) => `t.${name}`).join(', ');
   const noted = (statement: string) =>
     change(
       run,
       `with done as (${statement})
-       insert into in_touched select distinct '${owner.kind}', ${owner.id ?? `done.${owner.column}`}, 'changed' from done`,
+       insert into in_touched select distinct '${owner.kind}', ${owner.id}, 'changed' from done`,
     );
   await change(run, 'drop table if exists pg_temp.in_wanted');
   await change(run, `create temp table in_wanted on commit drop as ${wanted}`);
@@ -33,19 +34,19 @@ export async function mergeParts(run: Run, parts: Parts): Promise<void> {
   if (told) {
     await noted(
       `delete from ${table} t where ${told} and not exists (select from in_wanted w where ${match})
-       returning t.${owner.column}`,
+       returning ${returned}`,
     );
   }
   if (content.length > 0) {
     const list = (alias: string) => content.map((name) => `${alias}.${name}`).join(', ');
     await noted(
       `update ${table} t set ${content.map((name) => `${name} = w.${name}`).join(', ')} from in_wanted w
-       where ${match} and (${list('t')}) is distinct from (${list('w')}) returning t.${owner.column}`,
+       where ${match} and (${list('t')}) is distinct from (${list('w')}) returning ${returned}`,
     );
   }
   await noted(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.map((name) => `w.${name}`).join(', ')} from in_wanted w
-     where not exists (select from ${table} t where ${match}) returning ${owner.column}`,
+     where not exists (select from ${table} t where ${match}) returning ${key.join(', ')}`,
   );
 }

@@ -2,7 +2,7 @@ import { mergeParts } from './parts.ts';
 import { noteOrphans, type Run } from './run.ts';
 
 const told = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
-const PRODUCT = { column: 'product_id', kind: 'product' } as const;
+const PRODUCT = { kind: 'product', id: 'done.product_id' } as const;
 const foundOffer = (run: Run) => `join offers o on o.source_id = ${run.sourceId} and o.external_id = r.offer`;
 
 async function mergeProperties(run: Run): Promise<void> {
@@ -35,7 +35,7 @@ async function mergeOfferProperties(run: Run): Promise<void> {
     table: 'offer_properties',
     key: ['offer_id', 'property_id'],
     content: ['value_id'],
-    owner: { column: 'offer_id', kind: 'offer' },
+    owner: { kind: 'offer', id: 'done.offer_id' },
     told: 't.offer_id in (select row_id from in_offer where has_properties)',
     wanted: `select distinct on (o.row_id, t.id) o.row_id as offer_id, t.id as property_id, v.id as value_id
       from in_offer o join in_offer_property r using (seq)
@@ -67,7 +67,6 @@ async function mergeComplectItems(run: Run): Promise<void> {
     key: ['complect_id', 'offer_id'],
     content: ['quantity', 'position'],
     owner: {
-      column: 'complect_id',
       kind: 'product',
       id: '(select c.product_id from complects c where c.id = done.complect_id)',
     },

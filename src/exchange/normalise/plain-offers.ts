@@ -8,8 +8,9 @@ export async function addPlainOffers(run: Run): Promise<void> {
   await change(
     run,
     `with added as (
-       insert into offers (source_id, external_id, product_id, article)
-       select p.source_id, p.external_id, p.id, p.article from products p
+       insert into offers (source_id, external_id, product_id, article, source_unit)
+       select p.source_id, p.external_id, p.id, p.article, coalesce(i.source_unit, '')
+       from products p left join in_product i on i.row_id = p.id
        where p.source_id = $1 and p.active and not exists (select from offers o where o.product_id = p.id)
          and not exists (select from offers o where o.source_id = $1 and o.external_id = p.external_id)
        order by p.id returning id

@@ -12,6 +12,7 @@ import {
   touch,
   updateChanged,
 } from '../merge/run.ts';
+import { priceId } from '../report.ts';
 import { TOLD } from './derive-measures.ts';
 
 /** Price types as declared; one that is only used is known by its id. */
@@ -40,7 +41,8 @@ async function findOffers(run: Run, stage: 'in_price' | 'in_stock', missing: str
   await noteOrphans(
     run,
     missing,
-    `select min(offer) as key, min(file) as file, min(line) as line from ${stage} where offer_row is null group by offer order by min(seq)`,
+    `select min(offer) as key, min(file) as file, min(line) as line from ${stage}
+     where offer_row is null and offer not in (select key from in_orphan) group by offer order by min(seq)`,
   );
   await change(run, `delete from ${stage} where offer_row is null`);
   await run.client.query(`analyze ${stage}`);
@@ -57,7 +59,7 @@ async function mergePrices(run: Run): Promise<void> {
     table: 'offer_prices',
     key: ['offer_id', 'price_type_id'],
     content: ['amount', 'currency', 'unit'],
-    owner: { column: 'offer_id', kind: 'price' },
+    owner: { kind: 'price', id: priceId('done.offer_id', 'done.price_type_id') },
     wanted: `select offer_row as offer_id, type_row as price_type_id, amount, currency, unit from in_price`,
   });
 }

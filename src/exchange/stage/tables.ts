@@ -42,7 +42,8 @@ export const STAGES = {
     sold_by_box boolean, unit text, weight integer`,
   in_currency: 'currency text, rate numeric',
   in_named: 'brand text, collection text, brand_slug text, collection_slug text',
-  in_touched: 'kind text, id integer, how text',
+  in_orphan: 'key text',
+  in_touched: 'kind text, id bigint, how text',
 } as const;
 
 export type Stage = keyof typeof STAGES;
