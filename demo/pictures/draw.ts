@@ -44,18 +44,23 @@ async function main(parts: readonly string[]): Promise<void> {
     entries.has(id) &&
     there.has(`${id}.webp`) &&
     !parts.some((part) => id.includes(part));
-  const queue = plans.filter((plan) => !stays(plan)).map((plan) => plan.id);
-  const total = queue.length;
+  const wanted = plans.filter((plan) => !stays(plan));
+  const total = wanted.length;
+  const queue = [...Map.groupBy(wanted, (plan) => plan.group ?? plan.id).values()].sort(
+    (a, b) => b.length - a.length,
+  );
   let drawn = 0;
   const work = async () => {
     const worker = new Worker(new URL('./draw-one.ts', import.meta.url));
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      worker.postMessage(id);
-      const [entry] = (await once(worker, 'message')) as [Entry];
-      entries.set(entry.id, entry);
-      drawn++;
-      console.log(`${drawn}/${total} ${entry.id} ${entry.width}×${entry.height}`);
-      writeManifest(plans, entries);
+    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+      for (const { id } of group) {
+        worker.postMessage(id);
+        const [entry] = (await once(worker, 'message')) as [Entry];
+        entries.set(entry.id, entry);
+        drawn++;
+        console.log(`${drawn}/${total} ${entry.id} ${entry.width}×${entry.height}`);
+        writeManifest(plans, entries);
+      }
     }
     await worker.terminate();
   };

@@ -2,6 +2,8 @@ import { drawFlat } from './flat.ts';
 import { hash } from './noise.ts';
 import type { CoveringPlan } from './plans/plan.ts';
 import type { Raster } from './raster.ts';
+import { drawRoom } from './room/render.ts';
+import { sceneWith } from './room/scenes.ts';
 import { seedFrom } from './seed.ts';
 
 export type Role = 'surface' | 'laid' | 'room' | 'detail' | 'door' | 'door-room' | 'product';
@@ -14,6 +16,8 @@ export interface MasterPlan {
   tone: string;
   role: Role;
   most: number;
+  /** Masters of one group share costly work and are drawn in a row. */
+  group?: string;
   draw(): Raster | Promise<Raster>;
 }
 
@@ -55,4 +59,32 @@ export function flatMasters(plan: CoveringPlan): MasterPlan[] {
       ? []
       : [{ ...common, id: `${plan.set}-${role}`, role, most, draw: () => flat(plan, role, span) }],
   );
+}
+
+/** How much floors of a family mirror, 0 to 1. */
+const SHINE: Record<string, number> = {
+  marble: 1,
+  travertine: 0.35,
+  terrazzo: 0.7,
+  concrete: 0.25,
+  laminate: 0.4,
+  vinyl: 0.25,
+  'wood-tile': 0.4,
+};
+
+/** A covering in its room. */
+export function roomMaster(plan: CoveringPlan): MasterPlan {
+  return {
+    id: `${plan.set}-room`,
+    set: plan.set,
+    family: plan.family,
+    tone: plan.tone,
+    role: 'room',
+    most: 40_000,
+    group: plan.scene,
+    draw() {
+      const { room, dressing } = sceneWith(plan.scene, plan.laid, SHINE[plan.family] ?? 0.3);
+      return drawRoom(room, dressing);
+    },
+  };
 }

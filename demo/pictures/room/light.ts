@@ -1,5 +1,5 @@
 import { randomFrom } from '../noise.ts';
-import type { Solid } from './solids.ts';
+import { length, type Solid } from './solids.ts';
 import { type Box, clear } from './trace.ts';
 
 /** A window in the left wall; mm from the floor and along z. */
@@ -69,7 +69,7 @@ function fromWindow(
     const dx = -room.half - x;
     const dy = wy - y;
     const dz = wz - z;
-    const distance = Math.hypot(dx, dy, dz) || 1;
+    const distance = length(dx, dy, dz) || 1;
     const facing = (dx * nx + dy * ny + dz * nz) / distance;
     const leaving = -dx / distance;
     if (facing <= 0 || leaving <= 0) continue;
@@ -95,12 +95,12 @@ function fromSun(
   const dx = sx + (next() - 0.5) * 0.022;
   const dy = sy + (next() - 0.5) * 0.022;
   const dz = sz + (next() - 0.5) * 0.022;
-  const length = Math.hypot(dx, dy, dz);
-  const facing = (dx * nx + dy * ny + dz * nz) / length;
+  const size = length(dx, dy, dz);
+  const facing = (dx * nx + dy * ny + dz * nz) / size;
   if (facing <= 0 || dx >= 0) return 0;
   const t = (-room.half - x) / dx;
   if (!inPane(lighting.window, y + dy * t, z + dz * t)) return 0;
-  return clear(solids, x, y, z, dx / length, dy / length, dz / length, t * length - 5) ? facing : 0;
+  return clear(solids, x, y, z, dx / size, dy / size, dz / size, t * size - 5) ? facing : 0;
 }
 
 function nearness(room: Box, x: number, y: number, z: number, nx: number, ny: number, nz: number): number {

@@ -5,25 +5,17 @@ import { fractal, noise, smoothstep } from '../noise.ts';
 import { woods } from '../plans/boards.ts';
 import { grout, type Scene } from '../plans/plan.ts';
 import { laid, rows, type Surface, upright } from '../surface.ts';
-import {
-  artwork,
-  bathtub,
-  bed,
-  consoleTable,
-  curtains,
-  floorLamp,
-  kitchen,
-  plain,
-  plant,
-  sideTable,
-  sofa,
-  stool,
-  vanity,
-} from './furniture.ts';
-import type { Dressing, Room } from './render.ts';
+import { bathtub, stool, vanity } from './bath.ts';
+import { consoleTable } from './hall.ts';
+import { kitchen } from './kitchen.ts';
+import { artwork, bed, curtains, floorLamp, sideTable, sofa } from './living.ts';
+import type { Room } from './look.ts';
+import { plain } from './paints.ts';
+import { plant } from './plants.ts';
+import type { Dressing } from './render.ts';
 import { box, solid, union } from './solids.ts';
 
-const SIDE = 960;
+const SIDE = 800;
 const HEIGHT = 2700;
 
 function light(hex: string): [number, number, number] {
@@ -92,7 +84,7 @@ const living = room(
     ],
     lighting: {
       window: { z0: 2700, z1: 4750, y0: 250, y1: 2450, panes: [2, 1] },
-      sun: [-0.8, 0.62, 0.1],
+      sun: [-0.8, 0.66, 0.34],
       sky: 1.15,
       ambient: 0.44,
     },
@@ -113,7 +105,7 @@ const bedroom = room(
     ],
     lighting: {
       window: { z0: 2450, z1: 4550, y0: 150, y1: 2400, panes: [2, 1] },
-      sun: [-0.75, 0.55, -0.12],
+      sun: [-0.75, 0.6, 0.12],
       sky: 1.15,
       ambient: 0.44,
     },
@@ -134,7 +126,7 @@ const bathFloor = room(
     ],
     lighting: {
       window: { z0: 1900, z1: 3500, y0: 900, y1: 2350, panes: [2, 1] },
-      sun: [-0.7, 0.75, -0.1],
+      sun: [-0.7, 0.8, 0.3],
       sky: 1.35,
       ambient: 0.5,
     },
@@ -209,7 +201,7 @@ const hall = room(
     ],
     lighting: {
       window: { z0: 1900, z1: 3700, y0: 500, y1: 2400, panes: [2, 1] },
-      sun: [-0.8, 0.62, 0.02],
+      sun: [-0.8, 0.7, 0.42],
       sky: 1.25,
       ambient: 0.46,
     },
@@ -239,8 +231,8 @@ export const doorRoom: Room = {
     },
     '#d6d0c4',
   ),
-  width: 900,
-  height: 1200,
+  width: 750,
+  height: 1000,
 };
 
 export const doorFloors = { oak: oakFloor, dark: darkFloor, stone: greigeFloor };
@@ -269,11 +261,17 @@ const scenes: Record<Scene, { room: Room; dress(covering: Surface, shine: number
   },
   'bath-wall': {
     room: bathWall,
-    dress: (back) => ({ floor: greigeFloor, shine: 0.5, back, side: painted('#e0dcd4', false) }),
+    dress: (back) => ({
+      relief: true,
+      floor: greigeFloor,
+      shine: 0.5,
+      back,
+      side: painted('#e0dcd4', false),
+    }),
   },
   kitchen: {
     room: kitchenRoom,
-    dress: (back) => ({ floor: oakFloor, shine: 0.4, back, side: painted('#e0dcd4', false) }),
+    dress: (back) => ({ relief: true, floor: oakFloor, shine: 0.4, back, side: painted('#e0dcd4', false) }),
   },
 };
 

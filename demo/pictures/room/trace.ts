@@ -1,4 +1,4 @@
-import type { Solid } from './solids.ts';
+import { length, type Solid } from './solids.ts';
 
 /** What a ray met. */
 export interface Hit {
@@ -126,8 +126,8 @@ function normal(solid: Solid, x: number, y: number, z: number, found: Hit): void
   const nx = solid.distance(x + e, y, z) - solid.distance(x - e, y, z);
   const ny = solid.distance(x, y + e, z) - solid.distance(x, y - e, z);
   const nz = solid.distance(x, y, z + e) - solid.distance(x, y, z - e);
-  const length = Math.hypot(nx, ny, nz) || 1;
-  found.nx = nx / length;
-  found.ny = ny / length;
-  found.nz = nz / length;
+  const size = length(nx, ny, nz) || 1;
+  found.nx = nx / size;
+  found.ny = ny / size;
+  found.nz = nz / size;
 }
