@@ -1,12 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { pictureAddress, type Picture as ShopPicture } from '../../domain/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { GalleryViewer } from './GalleryViewer.tsx';
 import { calmly, pictureText } from './gallery-pictures.ts';
 import './gallery.css';
-
-/** Fetched when a picture is first opened. */
-const GalleryViewer = lazy(() => import('./GalleryViewer.tsx'));
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1199px) 56vw, 724px';
 /** More thumbnails than the first figure fold into one after the second [PROD-6]. */
@@ -95,9 +93,7 @@ export function Gallery({ pictures, name, shape }: GalleryProps) {
       </div>
       <Thumbnails pictures={pictures} current={current} onChoose={show} onMore={setViewed} />
       {viewed !== null && (
-        <Suspense>
-          <GalleryViewer pictures={pictures} name={name} from={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
+        <GalleryViewer pictures={pictures} name={name} from={viewed} onClose={() => setViewed(null)} />
       )}
     </div>
   );

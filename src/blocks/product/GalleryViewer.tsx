@@ -15,7 +15,7 @@ interface GalleryViewerProps {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures over the whole screen [PROD-6]: arrows and swipes turn them, Escape closes. */
-export default function GalleryViewer({ pictures, name, from, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, name, from, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const slides = useRef<HTMLUListElement>(null);
 

@@ -109,7 +109,7 @@ describe('quantity on the product page', () => {
     });
   });
 
-  it('[PROD-14] steps never leave the bounds', () => {
+  it('[CART-5] steps never leave the bounds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
