@@ -5,11 +5,13 @@ import type { Quantity } from '../domain/quantity.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
 import { type Filters, prepareFacets } from './facets.ts';
+import { joinColumns } from './joint-columns.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
 import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
+import type { TermColumn } from './term-column.ts';
 import { buildTextIndex, type TextSource } from './text/build-text-index.ts';
 
 type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
@@ -41,8 +43,8 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
   order.forEach((index, row) => {
     rankOf[index] = row;
   });
-  cards.arrange(order);
-  const built = filters.build(rankOf);
+  await cards.arrange(order, pace);
+  const built = await filters.build(rankOf, pace);
   const orders = await ordersOf(collected, cards, order, pace);
   const sections = await buildSectionTree(
     rows.sections,
@@ -58,12 +60,20 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
     cards,
     sections,
     filters: built,
+    joints: joinColumns(columnsOf(built)),
     orders,
     brands: countBrands(rows, cards),
     text: await buildTextIndex(textOf(rows, cards, sections, collected, order), pace),
     ...(await indexIds(cards, pace)),
     scopes: await prepareScopes(sections, built, pace),
   });
+}
+
+/** The columns of term filters in the order they are shown. */
+function columnsOf({ before, properties, after }: Filters): TermColumn[] {
+  return [...before, ...properties, ...after].flatMap((filter) =>
+    filter.kind === 'terms' ? [filter.column] : [],
+  );
 }
 
 async function collect(

@@ -4,6 +4,8 @@ import { ratingPercent } from '../domain/filter-rating.ts';
 import type { Kopecks } from '../domain/money.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Quantity } from '../domain/quantity.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import type { Pace } from './pace.ts';
 import { PackedStrings } from './packed-strings.ts';
 import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
@@ -56,10 +58,9 @@ const NAME_MARK = '\u0001';
 
 /** Everything cards are made of, in columns; a card is built when it is shown. */
 export class CardStore {
-  readonly #collected = Object.fromEntries(FIELDS.map((field) => [field, [] as number[]])) as Record<
-    Field,
-    number[]
-  >;
+  readonly #collected = Object.fromEntries(
+    FIELDS.map((field) => [field, new GrowingNumbers(Float64Array)]),
+  ) as Record<Field, GrowingNumbers>;
   #columns = {} as Record<Field, RangeColumn>;
   readonly #names = new PackedStrings();
   readonly #slugs = new PackedStrings();
@@ -106,7 +107,7 @@ export class CardStore {
       firstPicture: this.#pictureCount,
       pictureCount: product.pictures.length,
     };
-    for (const field of FIELDS) this.#collected[field].push(record[field]);
+    for (const field of FIELDS) this.#collected[field].add(record[field]);
     this.#names.add(product.name);
     this.#slugs.add(product.slug);
     this.#articles.add(product.article);
@@ -126,15 +127,15 @@ export class CardStore {
 
   /** A number of the product added as number `index`, before {@link arrange}. */
   collected(field: Field, index: number): number {
-    return this.#collected[field][index] as number;
+    return this.#collected[field].at(index);
   }
 
   /** Ends the adding: row r is from now on the product added as number `order[r]`. */
-  arrange(order: Int32Array): void {
+  async arrange(order: Int32Array, pace: Pace): Promise<void> {
     for (const field of FIELDS) {
-      const collected = this.#collected[field];
-      this.#columns[field] = rangeColumn(Float64Array.from(order, (index) => collected[index] as number));
-      this.#collected[field] = [];
+      this.#columns[field] = rangeColumn(this.#collected[field].arranged(order));
+      this.#collected[field] = new GrowingNumbers(Float64Array);
+      await pace();
     }
     for (const strings of [this.#names, this.#slugs, this.#articles]) strings.arrange(order);
     this.#pictures.arrange(Int32Array.from({ length: this.#pictureCount }, (_, index) => index));

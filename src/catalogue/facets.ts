@@ -1,5 +1,5 @@
 import { boundsAmong, type RangeColumn } from './range-column.ts';
-import { countsOfValues, type TermColumn } from './term-column.ts';
+import { countCodes, countsOfValues, type TermColumn } from './term-column.ts';
 
 /** A filter the whole catalogue may have. */
 export interface TermFilter {
@@ -51,25 +51,6 @@ export interface Filters {
 }
 
 const MOST_PROPERTIES = 14;
-
-/** Counts rows by code; two tallies in turn, because a counter just written is slow to read again. */
-export function countCodes({ codes, codeCount }: TermColumn, rows: Int32Array): Uint32Array {
-  const even = new Uint32Array(codeCount);
-  const odd = new Uint32Array(codeCount);
-  const pairs = rows.length & ~1;
-  for (let index = 0; index < pairs; index += 2) {
-    const one = codes[rows[index] as number] as number;
-    even[one] = (even[one] as number) + 1;
-    const other = codes[rows[index + 1] as number] as number;
-    odd[other] = (odd[other] as number) + 1;
-  }
-  if (pairs < rows.length) {
-    const last = codes[rows[pairs] as number] as number;
-    even[last] = (even[last] as number) + 1;
-  }
-  for (let code = 0; code < codeCount; code++) even[code] = (even[code] as number) + (odd[code] as number);
-  return even;
-}
 
 /** A term facet tells something when it splits the goods: two values, or one that only some have. */
 function prepareTerms(

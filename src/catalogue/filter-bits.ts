@@ -1,5 +1,5 @@
 import { type Bits, emptyBits } from './bits.ts';
-import type { RangeColumn } from './range-column.ts';
+import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import { codesWith, type TermColumn } from './term-column.ts';
 
 /** How many sets of single values are remembered; each takes an eighth of a byte a product. */
@@ -49,15 +49,31 @@ function scanCodes(column: TermColumn, value: number): Bits {
 
 /** The rows whose number lies within the bounds, ends included. */
 export function rowsWithin(column: RangeColumn, from: number, to: number): Bits {
+  return column instanceof Int32Array ? scanNarrow(column, from, to) : scanWide(column, from, to);
+}
+
+/** Numbers and bounds are within 31 bits, so that a difference below zero shows in the sign bit. */
+function scanNarrow(column: Int32Array, from: number, to: number): Bits {
   const bits = emptyBits(column.length);
+  const low = Math.max(from, ABSENT);
+  const high = Math.min(to, LARGEST);
   for (let word = 0, row = 0; word < bits.length; word++) {
     const end = Math.min(column.length, row + 32);
-    let gathered = 0;
+    let outside = 0;
     for (let bit = 0; row < end; row++, bit++) {
       const number = column[row] as number;
-      gathered |= (Number(number >= from) & Number(number <= to)) << bit;
+      outside |= (((number - low) | (high - number)) >>> 31) << bit;
     }
-    bits[word] = gathered;
+    bits[word] = ~outside & (end - word * 32 === 32 ? -1 : (1 << (end - word * 32)) - 1);
+  }
+  return bits;
+}
+
+function scanWide(column: Float64Array, from: number, to: number): Bits {
+  const bits = emptyBits(column.length);
+  for (let row = 0; row < column.length; row++) {
+    const number = column[row] as number;
+    if (number >= from && number <= to) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
   }
   return bits;
 }

@@ -2,15 +2,16 @@
 export type RangeColumn = Int32Array | Float64Array;
 
 /** Stands for "no number": below every real one. */
-export const ABSENT = -0x80000000;
+export const ABSENT = -0x40000000;
 
-const LARGEST = 0x7fffffff;
+/** The largest number that is kept: half of what 32 bits hold, so that differences fit too. */
+export const LARGEST = 0x3fffffff;
 
 /** Packs numbers as narrowly as they allow. */
-export function rangeColumn(numbers: ArrayLike<number>): RangeColumn {
+export function rangeColumn(numbers: Float64Array): RangeColumn {
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] as number;
-    if (number > LARGEST || number < ABSENT) return Float64Array.from(numbers);
+    if (number > LARGEST || number < ABSENT) return numbers;
   }
   return Int32Array.from(numbers);
 }

@@ -1,7 +1,8 @@
 import type { ListingQuery } from '../domain/listing.ts';
 import { addBits, type Bits, emptyBits, restOf, rowsOfBits, sizeOf } from './bits.ts';
-import { countCodes, type PreparedFacet, type PreparedTerms } from './facets.ts';
+import type { PreparedFacet, PreparedTerms } from './facets.ts';
 import { rowsWithin, type ValueSets } from './filter-bits.ts';
+import { type JointColumns, Tally } from './joint-columns.ts';
 import { ABSENT } from './range-column.ts';
 
 /** What passes a query's filters. */
@@ -18,6 +19,12 @@ export interface Goods {
   size: number;
   bits: Bits;
   facets: readonly PreparedFacet[];
+}
+
+/** What belongs to the whole catalogue and makes selecting quick. */
+export interface Means {
+  sets: ValueSets;
+  joints: JointColumns;
 }
 
 /** A facet something is chosen of, and the rows that pass it. */
@@ -68,14 +75,19 @@ function split(goods: Goods, filters: readonly ChosenFilter[]): { passing: Bits;
 }
 
 /** A way to count a facet over some rows, the shorter of two: those rows, or the others taken from the whole. */
-function counterOf(goods: Goods, bits: Bits, size: number): (facet: PreparedTerms) => Uint32Array {
+function counterOf(
+  goods: Goods,
+  joints: JointColumns,
+  bits: Bits,
+  size: number,
+): (facet: PreparedTerms) => Uint32Array {
   if (size * 2 <= goods.size) {
-    const rows = rowsOfBits(bits, size);
-    return (facet) => countCodes(facet.filter.column, rows);
+    const tally = new Tally(joints, rowsOfBits(bits, size));
+    return (facet) => tally.of(facet.filter.column);
   }
-  const others = rowsOfBits(restOf(goods.bits, bits), goods.size - size);
+  const others = new Tally(joints, rowsOfBits(restOf(goods.bits, bits), goods.size - size));
   return (facet) => {
-    const counts = countCodes(facet.filter.column, others);
+    const counts = others.of(facet.filter.column);
     for (let code = 0; code < counts.length; code++) {
       counts[code] = (facet.unfiltered[code] as number) - (counts[code] as number);
     }
@@ -87,16 +99,16 @@ function counterOf(goods: Goods, bits: Bits, size: number): (facet: PreparedTerm
  * Filters the goods and counts: a row that passes all filters counts for every facet, one that fails a single filter
  * counts for that facet only [LIST-12].
  */
-export function selectRows(goods: Goods, query: ListingQuery, sets: ValueSets): Selection {
+export function selectRows(goods: Goods, query: ListingQuery, means: Means): Selection {
   const terms = goods.facets.filter((facet) => facet.kind === 'terms');
-  const filters = chosenFilters(goods, query, sets);
+  const filters = chosenFilters(goods, query, means.sets);
   if (filters.length === 0) {
     const counts = new Map(terms.map((facet) => [facet, facet.unfiltered]));
     return { bits: goods.bits, total: goods.size, counts };
   }
   const { passing, failingOne } = split(goods, filters);
   const total = sizeOf(passing);
-  const count = counterOf(goods, passing, total);
+  const count = counterOf(goods, means.joints, passing, total);
   const counts = new Map<PreparedTerms, Uint32Array>();
   for (const facet of terms) {
     const own = filters.find((filter) => filter.facet === facet);
@@ -106,7 +118,7 @@ export function selectRows(goods: Goods, query: ListingQuery, sets: ValueSets): 
     else {
       const others = restOf(failingOne, own.bits);
       addBits(others, passing);
-      counts.set(facet, counterOf(goods, others, sizeOf(others))(facet));
+      counts.set(facet, counterOf(goods, means.joints, others, sizeOf(others))(facet));
     }
   }
   return { bits: passing, total, counts };

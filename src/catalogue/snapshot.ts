@@ -5,6 +5,7 @@ import { bitsOf } from './bits.ts';
 import type { CardStore } from './card-store.ts';
 import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
 import { ValueSets } from './filter-bits.ts';
+import type { JointColumns } from './joint-columns.ts';
 import { type Orders, pageOfRows } from './orders.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
@@ -37,6 +38,7 @@ export interface SnapshotParts {
   cards: CardStore;
   sections: SectionTree;
   filters: Filters;
+  joints: JointColumns;
   orders: Orders;
   brands: readonly BrandEntry[];
   text: TextIndex;
@@ -152,7 +154,10 @@ export class Snapshot {
 
   /** Filters, counts, sorts and cuts out a page [LIST-2] [LIST-12] [LIST-14]. */
   list(scope: Scope, query: ListingQuery): ListingResult {
-    const selection = selectRows(this.#goodsOf(scope), query, this.#valueSets);
+    const selection = selectRows(this.#goodsOf(scope), query, {
+      sets: this.#valueSets,
+      joints: this.#parts.joints,
+    });
     const { bits, total } = selection;
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(query.page, pages);

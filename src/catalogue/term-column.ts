@@ -1,3 +1,5 @@
+import { GrowingNumbers } from './growing-numbers.ts';
+
 /** Codes of rows: 0 is "no value". */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
@@ -19,32 +21,59 @@ export interface TermColumn {
 /** Collects a column while products come in any order. */
 export class TermColumnBuilder {
   readonly #values: readonly { code: string; label: string }[];
-  readonly #rows: number[] = [];
-  readonly #codes: number[] = [];
-  readonly #sets: number[][] = [[]];
-  readonly #codeOfOne: number[] = [];
-  readonly #codeOfSet = new Map<string, number>();
+  readonly #rows = new GrowingNumbers(Int32Array);
+  readonly #members = new GrowingNumbers(Int32Array);
 
   constructor(values: readonly { code: string; label: string }[]) {
     this.#values = values;
   }
 
-  /** Gives a row its values, as indices into the column's; repeats and order do not matter. */
-  add(row: number, members: readonly number[]): void {
-    const code = this.#codeOf(members);
-    if (code === 0) return;
-    this.#rows.push(row);
-    this.#codes.push(code);
+  /** Gives a row a value, as an index into the column's; all of a row come together, repeats do not matter. */
+  add(row: number, member: number): void {
+    this.#rows.add(row);
+    this.#members.add(member);
   }
 
-  #codeOf(members: readonly number[]): number {
-    const first = members[0];
-    if (first === undefined) return 0;
-    if (members.every((member) => member === first)) {
-      this.#codeOfOne[first] ??= this.#sets.push([first]) - 1;
-      return this.#codeOfOne[first];
+  /** The finished column; row r of the adding is row `rankOf[r]` now. */
+  build(rankOf: Int32Array): TermColumn {
+    const sets = new CodeBook();
+    const found = new Uint32Array(rankOf.length);
+    const count = this.#rows.length;
+    for (let at = 0; at < count; ) {
+      const row = this.#rows.at(at);
+      const first = this.#members.at(at++);
+      if (at === count || this.#rows.at(at) !== row) {
+        found[rankOf[row] as number] = sets.codeOfOne(first);
+        continue;
+      }
+      const members = [first];
+      while (at < count && this.#rows.at(at) === row) members.push(this.#members.at(at++));
+      found[rankOf[row] as number] = sets.codeOf(members);
     }
+    const codes = emptyCodes(found.length, sets.count);
+    codes.set(found);
+    return { codes, codeCount: sets.count, ...sets.packed(), values: this.#values };
+  }
+}
+
+/** Gives sets of values their codes. */
+class CodeBook {
+  readonly #sets: number[][] = [[]];
+  readonly #codeOfOne: number[] = [];
+  readonly #codeOfSet = new Map<string, number>();
+
+  get count(): number {
+    return this.#sets.length;
+  }
+
+  codeOfOne(member: number): number {
+    this.#codeOfOne[member] ??= this.#sets.push([member]) - 1;
+    return this.#codeOfOne[member];
+  }
+
+  codeOf(members: readonly number[]): number {
     const set = [...new Set(members)].sort((a, b) => a - b);
+    if (set.length === 1) return this.codeOfOne(set[0] as number);
     const key = set.join();
     const known = this.#codeOfSet.get(key);
     if (known !== undefined) return known;
@@ -53,24 +82,40 @@ export class TermColumnBuilder {
     return code;
   }
 
-  /** The finished column; row r of the adding is row `rankOf[r]` now. */
-  build(rankOf: Int32Array): TermColumn {
-    const codeCount = this.#sets.length;
-    const codes = emptyCodes(rankOf.length, codeCount);
-    this.#rows.forEach((row, index) => {
-      codes[rankOf[row] as number] = this.#codes[index] as number;
-    });
-    const starts = new Uint32Array(codeCount + 1);
+  packed(): Pick<TermColumn, 'starts' | 'members'> {
+    const starts = new Uint32Array(this.#sets.length + 1);
     this.#sets.forEach((set, code) => {
       starts[code + 1] = (starts[code] as number) + set.length;
     });
-    return { codes, codeCount, starts, members: Uint32Array.from(this.#sets.flat()), values: this.#values };
+    return { starts, members: Uint32Array.from(this.#sets.flat()) };
   }
 }
 
 function emptyCodes(rows: number, codeCount: number): Codes {
   if (codeCount <= 0x100) return new Uint8Array(rows);
   return codeCount <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows);
+}
+
+/** Counts rows by code; two tallies in turn, because a counter just written is slow to read again. */
+export function countCodes(
+  { codes, codeCount }: Pick<TermColumn, 'codes' | 'codeCount'>,
+  rows: Int32Array,
+): Uint32Array {
+  const even = new Uint32Array(codeCount);
+  const odd = new Uint32Array(codeCount);
+  const pairs = rows.length & ~1;
+  for (let index = 0; index < pairs; index += 2) {
+    const one = codes[rows[index] as number] as number;
+    even[one] = (even[one] as number) + 1;
+    const other = codes[rows[index + 1] as number] as number;
+    odd[other] = (odd[other] as number) + 1;
+  }
+  if (pairs < rows.length) {
+    const last = codes[rows[pairs] as number] as number;
+    even[last] = (even[last] as number) + 1;
+  }
+  for (let code = 0; code < codeCount; code++) even[code] = (even[code] as number) + (odd[code] as number);
+  return even;
 }
 
 /** Turns counts by code into counts by value. */

@@ -1,0 +1,86 @@
+import { type Codes, countCodes, type TermColumn } from './term-column.ts';
+
+/** Joint columns have at most this many codes: their tallies stay in the nearest cache. */
+const MOST_CODES = 4096;
+
+/** Fewer rows than this are counted column by column: reading a joint count back would take longer. */
+const FEW_ROWS = 6000;
+
+/** Several columns in one: a code for every combination of theirs, so that one count serves them all. */
+interface JointColumn {
+  codes: Codes;
+  codeCount: number;
+}
+
+/** How a column's codes are read from those of its joint column. */
+interface Member {
+  joint: JointColumn;
+  /** The column's code by joint code; null when the joint column is the column itself. */
+  codeOf: Uint16Array | null;
+}
+
+export type JointColumns = ReadonlyMap<TermColumn, Member>;
+
+/** Joins neighbouring columns as far as their codes allow. */
+export function joinColumns(columns: readonly TermColumn[]): JointColumns {
+  const bins: { columns: TermColumn[]; codeCount: number }[] = [];
+  for (const column of columns) {
+    const bin = bins.find(({ codeCount }) => codeCount * column.codeCount <= MOST_CODES);
+    if (bin) {
+      bin.columns.push(column);
+      bin.codeCount *= column.codeCount;
+    } else bins.push({ columns: [column], codeCount: column.codeCount });
+  }
+  const members = new Map<TermColumn, Member>();
+  for (const { columns: joined, codeCount } of bins) {
+    const [only, ...more] = joined;
+    if (only && more.length === 0) members.set(only, { joint: only, codeOf: null });
+    else joinBin(joined, codeCount, members);
+  }
+  return members;
+}
+
+function joinBin(columns: readonly TermColumn[], codeCount: number, members: Map<TermColumn, Member>): void {
+  const codes = new Uint16Array(columns[0]?.codes.length ?? 0);
+  const joint = { codes, codeCount };
+  let stride = 1;
+  for (const column of columns) {
+    const own = column.codes;
+    for (let row = 0; row < codes.length; row++) {
+      codes[row] = (codes[row] as number) + stride * (own[row] as number);
+    }
+    const size = column.codeCount;
+    const before = stride;
+    const codeOf = Uint16Array.from({ length: codeCount }, (_, code) => Math.floor(code / before) % size);
+    members.set(column, { joint, codeOf });
+    stride *= size;
+  }
+}
+
+/** Counts rows by code for any column; columns joined together are counted together, at the first that is asked for. */
+export class Tally {
+  readonly #rows: Int32Array;
+  readonly #members: JointColumns;
+  readonly #counts = new Map<JointColumn, Uint32Array>();
+
+  constructor(members: JointColumns, rows: Int32Array) {
+    this.#members = members;
+    this.#rows = rows;
+  }
+
+  /** The column's counts, the caller's to change. */
+  of(column: TermColumn): Uint32Array {
+    const member = this.#rows.length < FEW_ROWS ? undefined : this.#members.get(column);
+    const { joint, codeOf } = member ?? { joint: column, codeOf: null };
+    const known = this.#counts.get(joint);
+    const counts = known ?? countCodes(joint, this.#rows);
+    if (!known) this.#counts.set(joint, counts);
+    if (codeOf === null) return counts.slice();
+    const own = new Uint32Array(column.codeCount);
+    for (let code = 0; code < counts.length; code++) {
+      const count = counts[code] as number;
+      own[codeOf[code] as number] = (own[codeOf[code] as number] as number) + count;
+    }
+    return own;
+  }
+}
