@@ -22,11 +22,6 @@ export function gracefulStop(
   closers: readonly (() => Promise<void> | void)[],
 ): { stop(): Promise<void>; stopping(): boolean } {
   let stopped: Promise<void> | null = null;
-  // For answers that go past the framework.
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (stopped) reply.raw.setHeader('connection', 'close');
-    done();
-  });
   // When the answer leaves, not when the request comes: what was running before the stop must close too.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopped) reply.header('connection', 'close');
@@ -45,6 +40,7 @@ export function gracefulStop(
   return {
     stopping: () => stopped !== null,
     stop() {
+      app.endQuickPages();
       stopped ??= finish();
       return stopped;
     },

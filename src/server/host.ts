@@ -10,10 +10,19 @@ import { answerBrokenRequest, answerError, answerFailures } from './error-answer
 import { limitRequests } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
 import { createErrorPage, createPageMaker } from './page-maker.ts';
+import { createAddressMemory } from './page-rules.ts';
 import { pages } from './pages.ts';
 import { assetHashes } from './policy.ts';
+import { answerQuickly } from './quick-pages.ts';
 import type { Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on every request goes through the framework's hooks. */
+    endQuickPages(): void;
+  }
+}
 
 export interface HostParts {
   shop: Shop;
@@ -84,6 +93,8 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   answerFailures(app, errorPage);
   await limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder);
-  pages(app, make, parts.cache, errorPage, everyAnswer);
+  const addresses = createAddressMemory();
+  pages(app, make, parts.cache, errorPage, addresses);
+  app.decorate('endQuickPages', answerQuickly(app.server, parts.cache, addresses, everyAnswer));
   return app;
 }

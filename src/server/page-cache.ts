@@ -74,7 +74,10 @@ export class PageCache {
     const entry = this.#room(key).get(key.text);
     if (entry) {
       const late = this.#now() - entry.freshUntil;
-      if (late < 0) return entry.page;
+      if (late < 0) {
+        this.#count(entry);
+        return entry.page;
+      }
       if (late < (entry.page.life?.stale ?? 0) * 1000) {
         if (!this.#flights.has(key.text)) this.#fly(key, make).catch(this.#failed);
         return entry.page;

@@ -85,9 +85,18 @@ export function readPageAddress(url: string): PageAddress {
 }
 
 /** Addresses asked for lately, so that a page from the cache does not read its address again. */
-export function rememberedAddresses(): { read(url: string): PageAddress } {
+export interface AddressMemory {
+  /** @throws URIError for broken percent-encoding */
+  read(url: string): PageAddress;
+  /** One that was read before. */
+  known(url: string): PageAddress | undefined;
+}
+
+/** Remembers the last 2,000 addresses. */
+export function createAddressMemory(): AddressMemory {
   const known = new LRUCache<string, PageAddress>({ max: 2000 });
   return {
+    known: (url) => known.get(url),
     read(url) {
       let address = known.get(url);
       if (!address) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../services/form-outcome.ts';
-import type { SharedLife } from './cache-control.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
 import { answerError, type ErrorPage } from './error-answer.ts';
 import { PageBody } from './page-body.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
-import { type PageAddress, rememberedAddresses } from './page-rules.ts';
+import type { AddressMemory, PageAddress } from './page-rules.ts';
+import { sharedCacheControl } from './quick-pages.ts';
 import { readVariant, type Variant } from './variant.ts';
 
 declare module 'fastify' {
@@ -20,12 +20,6 @@ declare module 'fastify' {
 /** Name of the cookie with the basket's token. */
 export const BASKET_COOKIE = 'basket';
 
-/** Browsers ask again each time, cheaply by ETag; only shared caches keep a page, and drop it by its tags. */
-function cacheControl(life: SharedLife | null, shared: boolean): string {
-  if (!life) return 'no-store';
-  return shared ? `public, max-age=0, s-maxage=${life.fresh}` : 'private, no-cache';
-}
-
 async function makeShared(
   make: PageMaker,
   address: PageAddress,
@@ -37,36 +31,10 @@ async function makeShared(
   return { ...page, etag, body: await PageBody.of(page.body) };
 }
 
-/** Headers of ready bodies as `writeHead` takes them; a body made anew gets its own. */
-const readyHeaders = new WeakMap<Buffer, string[]>();
-
-/**
- * Sends a body that lies ready past the framework's own sending, which costs as much as everything else together. Only what
- * visitors without cookies see comes here.
- */
-function sendReady(reply: FastifyReply, page: MadePage, body: Buffer, everyAnswer: Record<string, string>) {
-  let headers = readyHeaders.get(body);
-  if (!headers) {
-    headers = Object.entries({
-      ...everyAnswer,
-      ...page.headers,
-      'cache-control': cacheControl(page.life, true),
-      vary: 'accept-encoding',
-      etag: page.etag,
-      'content-encoding': 'br',
-      'content-length': String(body.length),
-    }).flat();
-    readyHeaders.set(body, headers);
-  }
-  reply.hijack();
-  reply.raw.writeHead(200, headers);
-  reply.raw.end(body);
-  return reply;
-}
-
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
   reply.code(page.status).headers(page.headers);
-  reply.header('cache-control', cacheControl(page.life, shared)).header('vary', 'accept-encoding');
+  reply.header('cache-control', page.life && !shared ? 'private, no-cache' : sharedCacheControl(page));
+  reply.header('vary', 'accept-encoding');
   if (page.life) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
@@ -105,10 +73,8 @@ export function pages(
   make: PageMaker,
   cache: PageCache,
   errorPage: ErrorPage,
-  everyAnswer: Record<string, string>,
+  addresses: AddressMemory,
 ): void {
-  const addresses = rememberedAddresses();
-
   function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = addresses.read(request.url);
     if (address.personal) {
@@ -119,15 +85,6 @@ export function pages(
     if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
     const narrowed = address.narrowed || !variant.usual;
     const key = { text: `${variant.key}${address.path}${address.query}`, narrowed };
-    const ready = cache.fresh(key);
-    if (ready) {
-      const { headers, method } = request;
-      const body = method === 'GET' && variant.usual && !headers['if-none-match'] ? ready.body : null;
-      if (body && chooseEncoding(headers['accept-encoding']) === 'br') {
-        return sendReady(reply, ready, body.brotli, everyAnswer);
-      }
-      return sendShared(request, reply, ready, variant.usual);
-    }
     return cache.get(key, render).then((page) => sendShared(request, reply, page, variant.usual));
   }
 

@@ -62,12 +62,12 @@ describe('a graceful stop', () => {
 
   it('turns readiness off at once while the process is still alive', async () => {
     const shop = await running();
-    const agent = new Agent({ keepAlive: true });
-    expect((await ask(`${shop.url}/readyz`, agent)).status).toBe(200);
+    const [balancer, monitor] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    expect((await ask(`${shop.url}/readyz`, balancer)).status).toBe(200);
+    expect((await ask(`${shop.url}/healthz`, monitor)).status).toBe(200);
     const stopped = shop.stop();
-    expect(await ask(`${shop.url}/readyz`, agent)).toEqual({ status: 503, last: true });
-    expect((await ask(`${shop.url}/healthz`)).status).toBe(200);
-    agent.destroy();
+    expect(await ask(`${shop.url}/readyz`, balancer)).toEqual({ status: 503, last: true });
+    expect(await ask(`${shop.url}/healthz`, monitor)).toEqual({ status: 200, last: true });
     await stopped;
   });
 
