@@ -19,7 +19,14 @@ export function Listing({ path, kept = {}, variant, query, result, chips }: List
   return (
     <div className={`listing listing-${variant}`}>
       <FilterPanel path={path} result={result} chips={chips} variant={variant} kept={kept} />
-      <Results path={reset} query={query} result={result} chips={chips} reset={reset} />
+      <Results
+        path={reset}
+        query={query}
+        result={result}
+        chips={chips}
+        reset={reset}
+        searched={'q' in kept}
+      />
     </div>
   );
 }

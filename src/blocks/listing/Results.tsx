@@ -16,13 +16,15 @@ interface ResultsProps {
   chips: readonly Chip[];
   /** The listing without filters. */
   reset: string;
+  /** Found by a text. */
+  searched: boolean;
 }
 
 /** In view when the page opens, on the widest window. */
 const EAGER_CARDS = 4;
 
 /** Chosen filters, order, cards and page links: the block that reloads when a filter changes. */
-export function Results({ path, query, result, chips, reset }: ResultsProps) {
+export function Results({ path, query, result, chips, reset, searched }: ResultsProps) {
   return (
     <section className="results" id="results" aria-label="Товары" data-total={result.total}>
       <div className="results-bar">
@@ -31,7 +33,7 @@ export function Results({ path, query, result, chips, reset }: ResultsProps) {
           Фильтры
           {chips.length > 0 && <b className="facet-chosen">{chips.length}</b>}
         </button>
-        <SortChoice sort={query.sort} />
+        <SortChoice sort={query.sort} searched={searched} />
       </div>
       {chips.length > 0 && (
         <ul className="chips" aria-label="Выбранные фильтры">

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '../../domain/listing.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from '../../domain/listing.ts';
 
 const SORT_TEXTS: Record<Sort, string> = {
   totalcount: 'Популярные',
@@ -9,8 +9,14 @@ const SORT_TEXTS: Record<Sort, string> = {
   name: 'По названию',
 };
 
+interface SortChoiceProps {
+  sort: Sort;
+  /** Among found goods the default order is how well they fit the text. */
+  searched: boolean;
+}
+
 /** The order of the goods [LIST-14]; belongs to the filter's form wherever it stands. */
-export function SortChoice({ sort }: { sort: Sort }) {
+export function SortChoice({ sort, searched }: SortChoiceProps) {
   return (
     <div className="sort">
       <label className="hidden-text" htmlFor="sort">
@@ -19,7 +25,7 @@ export function SortChoice({ sort }: { sort: Sort }) {
       <select className="field" id="sort" name="sort" form="filter" defaultValue={sort}>
         {SORTS.map((each) => (
           <option key={each} value={each}>
-            {SORT_TEXTS[each]}
+            {searched && each === DEFAULT_SORT ? 'По соответствию' : SORT_TEXTS[each]}
           </option>
         ))}
       </select>
