@@ -6,6 +6,9 @@ const CACHED_SHARE = 0.6;
 /** Three unknown filters: too wide a choice to be kept, so that each answer is rendered. */
 const NEVER_KEPT = '?bench-a[]=1&bench-b[]=1&bench-c[]=1';
 
+/** Requests after which the page's code is compiled and a kept page is compressed for good. */
+const WARM_UP = 100;
+
 function line(name: string, shop: Rate, bare: Rate, bytes: number): void {
   const share = shop.perSecond / bare.perSecond;
   console.log(
@@ -33,7 +36,7 @@ export async function benchPages(shop: BenchShop): Promise<void> {
     ['listing, rendered', `${shop.listing}${NEVER_KEPT}`],
   ] as const) {
     const url = shop.address + path;
-    for (let time = 0; time < 5; time++) await take(url);
+    for (let time = 0; time < WARM_UP; time++) await take(url);
     const { body } = await take(url);
     const rate = await measureRate(url);
     line(name, rate, await measureBare(url), body.length);

@@ -6,7 +6,7 @@ import { isSafe, isSameOrigin } from './same-origin.ts';
 /** Every filter of a section ticked makes about half of it. */
 const ADDRESS_LIMIT = 8 * 1024;
 /** Milliseconds by which the event loop may lag before visitors are turned away. */
-const MOST_LAG = 1500;
+const MOST_LAG = 5000;
 
 /** An error that answers with a status. */
 function refusal(status: number, message: string): Error & { statusCode: number } {
