@@ -27,6 +27,9 @@ function explain(error: unknown, env: Env): never {
   }
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
+  if (env.DATABASE_URL && (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || /^(28|3D)/.test(code ?? ''))) {
+    refuse(`PostgreSQL не принимает соединение: проверьте DATABASE_URL.\n${(error as Error).message}`);
+  }
   if (code === 'ERR_MODULE_NOT_FOUND') refuse(`Страницы не собраны: запустите npm start.\n${error}`);
   throw error;
 }
@@ -35,7 +38,8 @@ const env = settings();
 const logger = createLogger(env.LOG_LEVEL);
 const running = await startShop(env, logger).catch((error: unknown) => explain(error, env));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
+  // Not `once`: npm passes on the signal that the terminal has sent already, and the second must not cut the stop short.
+  process.on(signal, () => {
     logger.info({ signal }, 'stopping');
     running.stop().then(
       () => process.exit(0),

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '../../src/data/directory-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kafel-boot-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(script: string, variables: Record<string, string>, ...words: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [`src/server/${script}`, ...words], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...variables },
+    encoding: 'utf8',
+  });
+  return { status, stderr, stdout };
+}
+
+describe('a start that cannot be', () => {
+  it('names every setting that cannot be used', () => {
+    const { status, stderr } = start('main.ts', { PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('PORT: ');
+    expect(stderr).toContain('LOG_LEVEL: ');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('says that another process has the database, and leaves it alone', () => {
+    const unlock = lockDirectory(join(folder, 'database'));
+    for (const [script, ...words] of [['main.ts'], ['shop-command.ts', 'outbox']] as const) {
+      const { status, stderr } = start(script, {}, ...words);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/база данных уже открыта|магазин работает на этой базе/i);
+      expect(stderr).toContain(String(process.pid));
+      expect(stderr).not.toContain('    at ');
+    }
+    unlock();
+  });
+
+  it('says that PostgreSQL is not there', () => {
+    const { status, stderr } = start('main.ts', { DATABASE_URL: 'postgres://kafel@127.0.0.1:1/none' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('PostgreSQL');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('the operator’s command', () => {
+  it('explains itself, and refuses what it does not know', () => {
+    expect(start('shop-command.ts', {}).stdout).toContain('outbox');
+    expect(start('shop-command.ts', {}, 'help').status).toBe(0);
+    expect(start('shop-command.ts', {}, 'sell').status).toBe(1);
+    expect(start('shop-command.ts', {}, 'demo', '-5').status).toBe(1);
+  });
+});
