@@ -47,14 +47,14 @@ export async function showProduct(
   const [offerRows, selector, characteristics, pictures, options, complects, extras, links, reviews] =
     await Promise.all([
       readOffers(db, id),
-      readOfferProperties(db, id),
+      product.type === 3 ? readOfferProperties(db, id) : [],
       readCharacteristics(db, id),
       readPictures(db, id),
       readOptions(db, id),
-      readComplects(db, id),
+      product.type === 2 ? readComplects(db, id) : [],
       readDoorExtras(db, id),
       readLinks(db, id),
-      readReviews(db, [id], MOST_REVIEWS),
+      product.ratingCount > 0 ? readReviews(db, [id], MOST_REVIEWS) : [],
     ]);
   const offers = offersOf(offerRows, selector, pictures);
   const selected = offerOfAddress(offers, elementId);
