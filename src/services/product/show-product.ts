@@ -47,7 +47,7 @@ export async function showProduct(
   const [offerRows, selector, characteristics, pictures, options, complects, extras, links, reviews] =
     await Promise.all([
       readOffers(db, id),
-      product.type === 3 ? readOfferProperties(db, id) : [],
+      readOfferProperties(db, id),
       readCharacteristics(db, id),
       readPictures(db, id),
       readOptions(db, id),
