@@ -21,7 +21,8 @@ async function findProducts(run: Run): Promise<void> {
   await noteOrphans(
     run,
     'предложение неизвестного товара',
-    `select key, file, line from in_offer where product_row is null and not deleted order by seq`,
+    `select key, file, line from in_offer where product_row is null and not deleted
+       and product not in (select key from in_gone) order by seq`,
   );
   await change(run, `insert into in_orphan select key from in_offer where product_row is null`);
   await change(run, `delete from in_offer where product_row is null or (deleted and row_id is null)`);

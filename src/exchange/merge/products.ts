@@ -20,6 +20,7 @@ async function dropUnusable(run: Run): Promise<void> {
     'товар без названия',
     `select key, file, line from in_product where row_id is null and not deleted and coalesce(name, '') = '' order by seq`,
   );
+  await change(run, `insert into in_gone select key from in_product where row_id is null and deleted`);
   await change(run, `delete from in_product where row_id is null and (deleted or coalesce(name, '') = '')`);
   await change(run, `alter table in_product add column section_row integer`);
   await change(

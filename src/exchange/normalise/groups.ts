@@ -40,22 +40,32 @@ async function dropRows(run: Run): Promise<void> {
   );
 }
 
-/** Offers that share all their rows, or have none, get a row with their names. */
+/**
+ * Offers of one product that cannot be told apart by their rows, or have rows of different properties, are chosen by their
+ * names instead.
+ */
 async function nameVariants(run: Run): Promise<void> {
   await change(
     run,
-    `with told as (
-       select o.seq, o.product, coalesce(nullif(o.name, ''), o.key) as name, o.key,
+    `create temp table in_variant on commit drop as
+     with told as (
+       select o.seq, o.product, coalesce(nullif(o.name, ''), nullif(o.article, ''), o.key) as name, o.key,
+         (select string_agg(r.property, '|' order by r.property) from in_offer_property r where r.seq = o.seq) as properties,
          (select string_agg(r.property || '=' || r.value, '|' order by r.property) from in_offer_property r where r.seq = o.seq) as rows
-       from in_offer o where o.lenient
+       from in_offer o where not o.deleted
      ), alike as (
-       select product from told group by product having count(*) > 1 and count(*) > count(distinct rows)
+       select product from told group by product having count(*) > 1
+         and (count(*) > count(distinct rows) or count(distinct coalesce(properties, '')) > 1)
      )
-     insert into in_offer_property (seq, position, property, value)
-     select t.seq, 100, '${VARIANT}',
-       case when count(*) over (partition by t.product, t.name) > 1 then t.name || ' (' || t.key || ')' else t.name end
-     from told t join alike using (product)`,
+     select seq, case when count(*) over (partition by product, name) > 1 then name || ' (' || key || ')' else name end as name
+     from told join alike using (product)`,
   );
+  await change(run, 'delete from in_offer_property r using in_variant v where v.seq = r.seq');
+  await change(
+    run,
+    `insert into in_offer_property (seq, position, property, value) select seq, 0, '${VARIANT}', name from in_variant`,
+  );
+  await change(run, 'drop table in_variant');
   const [used] = await rowsFrom(run, `select 1 from in_offer_property where property = '${VARIANT}' limit 1`);
   const [known] = await rowsFrom(run, `select 1 from in_property where key = '${VARIANT}' limit 1`);
   if (!used || known) return;
@@ -70,8 +80,9 @@ async function nameVariants(run: Run): Promise<void> {
  */
 export async function formGroups(run: Run): Promise<void> {
   const [group] = await rowsFrom(run, 'select 1 from in_offer where lenient limit 1');
-  if (!group) return;
-  await shareProperties(run);
-  await dropRows(run);
+  if (group) {
+    await shareProperties(run);
+    await dropRows(run);
+  }
   await nameVariants(run);
 }

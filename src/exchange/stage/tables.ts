@@ -42,6 +42,7 @@ export const STAGES = {
     sold_by_box boolean, unit text, weight integer`,
   in_currency: 'currency text, rate numeric',
   in_named: 'brand text, collection text, brand_slug text, collection_slug text',
+  in_gone: 'key text',
   in_orphan: 'key text',
   in_touched: 'kind text, id bigint, how text',
 } as const;

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import type { Connection } from '../../src/data/connection.ts';
+import { type ImportOptions, importFiles } from '../../src/exchange/import-files.ts';
+import type { ImportReport } from '../../src/exchange/report.ts';
+
+export const NOW = new Date('2026-11-21T09:00:00Z');
+
+/** Imports and expects to succeed; one source. */
+export async function take(
+  connection: Connection,
+  paths: readonly string[],
+  options: Partial<ImportOptions> = {},
+): Promise<ImportReport> {
+  const imported = await importFiles(connection, paths, { clock: () => NOW, ...options });
+  if (!imported.ok) throw new Error(imported.message);
+  const [report] = imported.value;
+  if (!report) throw new Error('no report');
+  return report;
+}
+
+/** Imports and expects to be refused; the message. */
+export async function refusal(connection: Connection, paths: readonly string[]): Promise<string> {
+  const imported = await importFiles(connection, paths, { clock: () => NOW });
+  if (imported.ok) throw new Error('was taken in');
+  return imported.message;
+}
+
+/** A folder for files of a test. */
+export function scratch(): {
+  write(name: string, text: string, encoding?: string): string;
+  remove(): void;
+  folder: string;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'kafel-import-'));
+  return {
+    folder,
+    write(name, text, encoding = 'utf-8') {
+      const path = join(folder, name);
+      writeFileSync(path, iconv.encode(text, encoding));
+      return path;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Everything in the catalogue that an import may write, but for its log. */
+export async function everything({ pool }: Connection): Promise<unknown> {
+  const tables = [
+    'sources',
+    'sections',
+    'properties',
+    'property_values',
+    'products',
+    'product_properties',
+    'offers',
+    'offer_properties',
+    'offer_prices',
+    'price_types',
+    'pictures',
+    'catalogue_version',
+  ];
+  const dumps: unknown[] = [];
+  for (const table of tables)
+    dumps.push((await pool.query(`select * from ${table} t order by t::text`)).rows);
+  return dumps;
+}
+
+/** Empties every table; opening a new database takes seconds. */
+export async function empty({ pool }: Connection): Promise<void> {
+  const { rows } = await pool.query(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
+  await pool.query(`truncate ${rows[0].names} restart identity cascade`);
+}
+
+/** The rows of a query. */
+export async function query<Row extends object>(
+  { pool }: Connection,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await pool.query(text, values)).rows;
+}
