@@ -26,10 +26,16 @@ async function openSection(page: Page): Promise<void> {
   await page.goto(at('/catalog/'));
   await page
     .locator('main')
-    .getByRole('link', { name: /Керамогранит/ })
+    .getByRole('link', { name: /Плитка и керамогранит/ })
     .first()
     .click();
   await page.waitForURL(/\/catalog\/.+/);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Керамогранит\s*\d/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/catalog\/keramogranit\//);
   expect(await page.locator('.cards > li').count()).toBe(24);
 }
 

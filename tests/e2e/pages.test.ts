@@ -53,5 +53,5 @@ describe.each([
     const noise = complaints.filter((complaint) => !/404/.test(complaint));
     expect([...troubles, ...noise]).toEqual([]);
     await context.close();
-  });
+  }, 400_000);
 });

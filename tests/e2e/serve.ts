@@ -8,9 +8,14 @@ declare module 'vitest' {
   }
 }
 
-/** One shop with the demo catalogue for all journeys of a run. */
+/** One shop with the demo catalogue for all journeys of a run; `SHOP=http://…` takes one that runs already. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await serveShop();
+  const running = process.env['SHOP'];
+  if (running) {
+    project.provide('shop', running.replace(/\/$/, ''));
+    return async () => {};
+  }
+  const shop = await serveShop({ variables: { CHANGES_PER_MINUTE: '10000' } });
   project.provide('shop', shop.address);
   return async () => {
     await shop.stop();

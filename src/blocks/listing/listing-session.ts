@@ -44,8 +44,11 @@ export function listenToListing(view: string, announce: (text: string) => void):
     if (!form) return;
     overtake();
     showWaiting(false);
-    const isSort = event.target instanceof HTMLSelectElement;
-    timer = setTimeout(() => go(listingSearch(form)), isSort ? 0 : FILTER_SUBMIT_MS);
+    submitLater(form, event.target instanceof HTMLSelectElement ? 0 : FILTER_SUBMIT_MS);
+  }
+
+  function submitLater(form: HTMLFormElement, delay: number): void {
+    timer = setTimeout(() => go(listingSearch(form)), delay);
   }
 
   function submitted(event: SubmitEvent): void {
@@ -77,6 +80,9 @@ export function listenToListing(view: string, announce: (text: string) => void):
     else go(new URL(link.href).search, link.closest('.pages') !== null);
   }
 
+  const early = document.querySelector<HTMLFormElement>('form#filter');
+  if (early && differsFromPage(early)) submitLater(early, FILTER_SUBMIT_MS);
+
   const { signal } = listening;
   document.addEventListener('change', changed, { signal });
   document.addEventListener('submit', submitted, { signal });
@@ -92,4 +98,10 @@ export function listenToListing(view: string, announce: (text: string) => void):
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement | null)?.form;
   return form?.id === 'filter' ? form : null;
+}
+
+/** True when the shopper chose values before this script was there to see it. */
+function differsFromPage(form: HTMLFormElement): boolean {
+  const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+  return [...boxes].some((box) => box.checked !== box.defaultChecked);
 }
