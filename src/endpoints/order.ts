@@ -30,10 +30,12 @@ export function orderEndpoints(shop: Pick<Shop, 'order'>) {
     const read = readOrderForm(values, CITY_NAMES);
     if (!read.ok) {
       const { '': general, ...errors } = read.errors;
+      if (general) values['idempotencyKey'] = '';
       const message = general ?? CHECK;
       return again(request, reply, 422, { values, errors, message });
     }
     const placed = await shop.order.place(basketToken(request), read.form);
+    if (!placed.ok && placed.code === 'other-basket') values['idempotencyKey'] = '';
     if (!placed.ok) return again(request, reply, 409, { values, errors: {}, message: placed.message });
     const address = orderAddress(placed.value);
     if (wantsJson(request)) return reply.send({ ok: true, number: placed.value.number, address });

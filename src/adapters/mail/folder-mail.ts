@@ -11,7 +11,7 @@ export function openFolderMail(folder: string, from: string): Mail {
     async send({ key, ...letter }) {
       const { message } = await composer.sendMail({ from, ...letter, messageId: messageId(key) });
       await mkdir(folder, { recursive: true });
-      const name = join(folder, `${key.replace(/[^\w-]/g, '_')}.eml`);
+      const name = join(folder, `${key.replace(/[^\p{L}\p{N}-]/gu, '_')}.eml`);
       await writeFile(`${name}.part`, message as Buffer);
       await rename(`${name}.part`, name);
     },

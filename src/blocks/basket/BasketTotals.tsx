@@ -1,20 +1,28 @@
 import type { Basket } from '../../domain/basket.ts';
 import { formatBonus } from '../../domain/bonus.ts';
-import { deliveryPrice, formatDelivery, nextThreshold, type Tariff } from '../../domain/delivery.ts';
-import { formatRoubles } from '../../domain/money.ts';
+import {
+  type City,
+  deliveryPrice,
+  formatDelivery,
+  nextThreshold,
+  type Tariff,
+} from '../../domain/delivery.ts';
+import { addMoney, formatRoubles } from '../../domain/money.ts';
 import { counted } from '../../domain/plural.ts';
 import '../parts/summary.css';
 
 interface BasketTotalsProps {
   basket: Basket;
   tariff: Tariff;
+  city: City;
 }
 
-/** What it comes to, delivery in both regions of the tariff, points to earn, and the way to the order [CART-8]. */
-export function BasketTotals({ basket, tariff }: BasketTotalsProps) {
+/** What it comes to, delivery to the visitor's city, points to earn, and the way to the order [CART-8]. */
+export function BasketTotals({ basket, tariff, city }: BasketTotalsProps) {
   const ready = basket.lines.filter((line) => line.orderable > 0);
   const left = basket.lines.length - ready.length;
-  const next = nextThreshold(tariff, basket.total, 'country');
+  const delivery = deliveryPrice(tariff, basket.total, city.zone);
+  const next = nextThreshold(tariff, basket.total, city.zone);
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Ваш заказ</h2>
@@ -24,22 +32,21 @@ export function BasketTotals({ basket, tariff }: BasketTotalsProps) {
           <dd>{formatRoubles(basket.total)}</dd>
         </div>
         <div>
-          <dt>Доставка по Минску и району</dt>
-          <dd>{formatDelivery(deliveryPrice(tariff, basket.total, 'minsk'))}</dd>
-        </div>
-        <div>
-          <dt>Доставка по Беларуси</dt>
-          <dd>{formatDelivery(deliveryPrice(tariff, basket.total, 'country'))}</dd>
+          <dt>Доставка: {city.name}</dt>
+          <dd>{formatDelivery(delivery)}</dd>
         </div>
         <div className="summary-total">
-          <dt>Итого за товары</dt>
-          <dd role="status">{formatRoubles(basket.total)}</dd>
+          <dt>Итого</dt>
+          <dd>
+            <span role="status">{formatRoubles(addMoney(basket.total, delivery))}</span>
+          </dd>
         </div>
       </dl>
       <p className="muted">+{formatBonus(basket.bonus)} за этот заказ</p>
       {next && basket.total > 0 && (
         <p className="muted">
-          Ещё {formatRoubles(next.missing)} — и доставка по Беларуси {formatDelivery(next.price)}
+          Ещё {formatRoubles(next.missing)} — и доставка{' '}
+          {next.price === 0 ? 'бесплатно' : `за ${formatDelivery(next.price)}`}
         </p>
       )}
       {left > 0 && (

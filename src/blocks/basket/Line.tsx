@@ -4,17 +4,20 @@ import { formatRoubles } from '../../domain/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { QuantityForm } from './QuantityForm.tsx';
+import type { LineWord } from './use-basket.ts';
 
 interface LineProps {
   line: BasketLine;
   waiting: boolean;
-  message: string | undefined;
+  word: LineWord | undefined;
+  /** What was typed and could not be taken, without script. */
+  typedBefore: string | undefined;
   onWish: (typed: string) => void;
   onRemove: () => void;
 }
 
 /** Goods in the basket, with what is wrong with them if anything is [CART-6] [CART-10]. */
-export function Line({ line, waiting, message, onWish, onRemove }: LineProps) {
+export function Line({ line, waiting, word, typedBefore, onWish, onRemove }: LineProps) {
   const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
   const sold = line.notice?.code !== 'gone' && line.notice?.code !== 'not-for-sale';
   return (
@@ -43,9 +46,9 @@ export function Line({ line, waiting, message, onWish, onRemove }: LineProps) {
         {formatRoubles(line.price)}/{line.unit}
       </p>
       {sold && line.notice?.code !== 'out-of-stock' ? (
-        <QuantityForm line={line} message={message} onWish={onWish} />
+        <QuantityForm line={line} waiting={waiting} word={word} typedBefore={typedBefore} onWish={onWish} />
       ) : (
-        <p className="line-quantity line-message">{message}</p>
+        <p className="line-quantity line-message">{word?.text}</p>
       )}
       <p className="line-total figures">{formatRoubles(line.total)}</p>
       <form

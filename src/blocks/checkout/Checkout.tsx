@@ -95,13 +95,19 @@ export function Checkout({ basket, tariff, cities, pickup, city, idempotencyKey,
             value="on"
             required
             checked={agreed}
+            aria-invalid={errors['agreement'] ? true : undefined}
+            aria-describedby={errors['agreement'] ? 'agreement-error' : undefined}
             onChange={({ target }) => setAgreed(target.checked)}
           />
           <span>
             Соглашаюсь на <a href="/personal-data/">обработку личных данных</a>
           </span>
         </label>
-        {errors['agreement'] && <p className="form-error">{errors['agreement']}</p>}
+        {errors['agreement'] && (
+          <p className="form-error" id="agreement-error">
+            {errors['agreement']}
+          </p>
+        )}
         <button className="button" type="submit" disabled={live && !agreed} aria-busy={sending}>
           {sending ? 'Отправляем заказ' : 'Оформить заказ'}
         </button>

@@ -48,7 +48,9 @@ export function OrderSummary({ basket, delivery, total }: OrderSummaryProps) {
         </div>
         <div className="summary-total">
           <dt>Итого</dt>
-          <dd role="status">{formatRoubles(total)}</dd>
+          <dd>
+            <span role="status">{formatRoubles(total)}</span>
+          </dd>
         </div>
       </dl>
       <p className="muted">+{formatBonus(basket.bonus)} за этот заказ</p>

@@ -1,5 +1,5 @@
 import type { BasketSummary } from '../../domain/basket.ts';
-import { counted } from '../../domain/plural.ts';
+import { plural } from '../../domain/plural.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
 
 /** Shows the basket in every badge and card form of `root`; cards are static, so this is all they know of the visitor. */
@@ -7,7 +7,8 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
   for (const badge of root.querySelectorAll<HTMLElement>('[data-basket-count]')) {
     badge.hidden = basket.count === 0;
     badge.textContent = String(basket.count);
-    badge.closest('a')?.setAttribute('aria-label', `Корзина: ${basketText(basket.count)}`);
+    wordsBeside(badge).textContent =
+      basket.count > 0 ? ` ${plural(basket.count, 'товар', 'товара', 'товаров')}, ` : '';
   }
   for (const form of root.querySelectorAll<HTMLElement>('form[data-buy]')) {
     const quantity = basket.quantities[Number(form.dataset['buy'])];
@@ -20,8 +21,13 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
   }
 }
 
-function basketText(count: number): string {
-  return count === 0 ? 'пока пусто' : counted(count, 'товар', 'товара', 'товаров');
+/** The place beside a badge for words that only those hear who do not see it. */
+function wordsBeside(badge: HTMLElement): Element {
+  if (badge.nextElementSibling) return badge.nextElementSibling;
+  const words = document.createElement('span');
+  words.className = 'hidden-text';
+  badge.after(words);
+  return words;
 }
 
 /** Shows the visitor's city wherever the page names one. */

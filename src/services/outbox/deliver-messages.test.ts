@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabases } from '../../../tests/database.ts';
 import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
 import type { Letter, Mail } from '../../adapters/mail/mail.ts';
+import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
+import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Connection, schema } from '../../data/connection.ts';
 import { deliverMessages, MOST_ATTEMPTS, pauseAfter } from './deliver-messages.ts';
 
@@ -32,6 +34,8 @@ function moodyMail() {
   return mail;
 }
 
+const noSms: Sms = { send: () => Promise.reject(new Error('no gateway')) };
+
 describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
   let connection: Connection;
   const logger = pino({ level: 'silent' });
@@ -43,7 +47,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
   it('[CART-11] delivers what is due once, and again only after a failure, later', async () => {
     const mail = moodyMail();
     let now = new Date('2026-11-21T10:00:00Z');
-    const world = { db: connection.db, mail, logger, clock: () => now };
+    const world = { db: connection.db, mail, sms: noSms, logger, clock: () => now };
     await connection.db.insert(schema.outbox).values(letter('К-1'));
     mail.refuses = true;
     expect(await deliverMessages(world)).toBe(1);
@@ -58,12 +62,36 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
 
   it('lets two workers share the work without taking a message twice', async () => {
     const mail = moodyMail();
-    const world = { db: connection.db, mail, logger, clock: () => new Date('2026-11-23T10:00:00Z') };
+    const world = {
+      db: connection.db,
+      mail,
+      sms: noSms,
+      logger,
+      clock: () => new Date('2026-11-23T10:00:00Z'),
+    };
     const keys = Array.from({ length: 30 }, (_, index) => `pair-${index}`);
     await connection.db.insert(schema.outbox).values(keys.map(letter));
     await Promise.all([deliverMessages(world), deliverMessages(world)]);
     await deliverMessages(world);
     expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
+  });
+
+  it('[CART-11] leaves a short message for a telephone in the folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kafel-sms-'));
+    const sms = openFolderSms(folder);
+    const world = {
+      db: connection.db,
+      mail: moodyMail(),
+      sms,
+      logger,
+      clock: () => new Date('2026-11-23T12:00:00Z'),
+    };
+    const payload = { to: '+375291234567', text: 'Заказ К-000007 принят' };
+    const entry = { key: 'order:К-000007:shopper', kind: 'sms', payload, nextAttemptAt: new Date(0) };
+    await connection.db.insert(schema.outbox).values(entry);
+    expect(await deliverMessages(world)).toBe(1);
+    expect(readdirSync(folder)).toEqual(['order_К-000007_shopper.txt']);
+    expect(readFileSync(join(folder, 'order_К-000007_shopper.txt'), 'utf8')).toContain('+375291234567');
   });
 
   it('leaves a message that never goes out to the operator after the last attempt', async () => {
@@ -72,10 +100,12 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     let now = new Date('2026-11-24T10:00:00Z');
     await connection.db.insert(schema.outbox).values(letter('hopeless'));
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-      expect(await deliverMessages({ db: connection.db, mail, logger, clock: () => now })).toBe(1);
+      expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(
+        1,
+      );
       now = new Date(now.getTime() + 7 * 3_600_000);
     }
-    expect(await deliverMessages({ db: connection.db, mail, logger, clock: () => now })).toBe(0);
+    expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(0);
     const [row] = await connection.db.select().from(schema.outbox).where(eq(schema.outbox.key, 'hopeless'));
     expect(row?.lastError).toContain('450 mailbox busy');
   });

@@ -1,12 +1,15 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Mail } from '../../adapters/mail/mail.ts';
+import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
+import type { OutboxEntry } from './message.ts';
 
 export interface OutboxWorld {
   db: Database;
   mail: Mail;
+  sms: Sms;
   logger: Logger;
   clock: Clock;
 }
@@ -51,10 +54,11 @@ async function takeDue({ db, clock }: OutboxWorld): Promise<Message[]> {
   });
 }
 
-async function deliver(message: Message, { mail }: OutboxWorld): Promise<void> {
-  if (message.kind !== 'mail') throw new Error(`nothing delivers messages of kind ${message.kind}`);
-  const { to, subject, text } = message.payload as { to: string; subject: string; text: string };
-  await mail.send({ to, subject, text, key: message.key });
+async function deliver(message: Message, { mail, sms }: OutboxWorld): Promise<void> {
+  const { key, kind, payload } = message as OutboxEntry;
+  if (kind === 'mail') await mail.send({ ...payload, key });
+  else if (kind === 'sms') await sms.send({ ...payload, key });
+  else throw new Error(`nothing delivers messages of kind ${message.kind}`);
 }
 
 /**

@@ -1,17 +1,7 @@
-/** A letter to be sent; plain text. */
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** A short message to a telephone, number in E.164. */
-export interface ShortMessage {
-  to: string;
-  text: string;
-}
+import type { Letter } from '../../adapters/mail/mail.ts';
+import type { ShortMessage } from '../../adapters/sms/sms.ts';
 
 /** What lies in the outbox; `key` lets the receiver drop doubles. */
 export type OutboxEntry =
-  | { key: string; kind: 'mail'; payload: Letter }
-  | { key: string; kind: 'sms'; payload: ShortMessage };
+  | { key: string; kind: 'mail'; payload: Omit<Letter, 'key'> }
+  | { key: string; kind: 'sms'; payload: Omit<ShortMessage, 'key'> };
