@@ -59,6 +59,7 @@ export function BasketIcon() {
     <span className="badged">
       <Icon name="cart" />
       <span className="badge" data-basket-count hidden />
+      <span className="hidden-text" data-basket-words />
     </span>
   );
 }
