@@ -15,14 +15,14 @@ interface Master {
   placeholder: string;
 }
 
-/** What is said of a picture to those who do not see it, after the name of the goods. */
+/** What is said of a picture to those who do not see it, after the name of the goods; in the order of a gallery. */
 const ALT: Record<string, string> = {
   surface: '',
   laid: ', в укладке',
   room: ', в интерьере',
-  detail: ', крупный план',
   door: '',
   'door-room': ', в интерьере',
+  detail: ', крупный план',
   product: '',
 };
 const ORDER = Object.keys(ALT);
