@@ -1,33 +1,20 @@
-import { CENTIMETRE } from '../domain/area.ts';
 import { ratingPercent } from '../domain/filter-rating.ts';
 import { canBuy, offerOfCard } from '../domain/offers.ts';
 import type { Quantity } from '../domain/quantity.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
 import { type Filters, prepareFacets } from './facets.ts';
-import { joinColumns } from './joint-columns.ts';
+import { type JointColumns, joinColumns } from './joint-columns.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
 import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
-import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
+import { buildSectionTree, type SectionTree } from './section-tree.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
 import type { TermColumn } from './term-column.ts';
-import { buildTextIndex, type TextSource } from './text/build-text-index.ts';
+import { buildTextIndex } from './text/build-text-index.ts';
+import { type Collected, textOf } from './text-source.ts';
 
 type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
-
-/** What is needed of a product only until the snapshot stands, by its number in the order of coming. */
-interface Collected {
-  sectionId: number[];
-  popularity: number[];
-  createdAt: number[];
-  /** 0 can be bought, 1 is out of stock, 2 has no price. */
-  availability: number[];
-  nameKey: string[];
-  collectionId: number[];
-  /** Of the product and its offers. */
-  articles: string[][];
-}
 
 /**
  * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
@@ -45,6 +32,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
   });
   await cards.arrange(order, pace);
   const built = await filters.build(rankOf, pace);
+  const joints = joinColumns(columnsOf(built));
   const orders = await ordersOf(collected, cards, order, pace);
   const sections = await buildSectionTree(
     rows.sections,
@@ -60,12 +48,12 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
     cards,
     sections,
     filters: built,
-    joints: joinColumns(columnsOf(built)),
+    joints,
     orders,
     brands: countBrands(rows, cards),
     text: await buildTextIndex(textOf(rows, cards, sections, collected, order), pace),
     ...(await indexIds(cards, pace)),
-    scopes: await prepareScopes(sections, built, pace),
+    scopes: await prepareScopes(sections, built, joints, pace),
   });
 }
 
@@ -153,50 +141,6 @@ function ordersOf(collected: Collected, cards: CardStore, order: Int32Array, pac
   );
 }
 
-const BRAND_WEIGHT = 6;
-const COLLECTION_WEIGHT = 6;
-const SECTION_WEIGHT = 3;
-
-/** What products are found by besides their names. */
-function textOf(
-  rows: CatalogueRows,
-  cards: CardStore,
-  sections: SectionTree,
-  collected: Collected,
-  order: Int32Array,
-): TextSource {
-  const brands = cards.column('brand');
-  const widths = cards.column('width');
-  const lengths = cards.column('length');
-  const sectionNames = new Map<number, { text: string; weight: number }[]>();
-  for (const [id, node] of sections.byId) {
-    const names: { text: string; weight: number }[] = [];
-    for (let at: SectionNode | null = node; at; at = at.parent) {
-      names.push({ text: at.section.name, weight: SECTION_WEIGHT });
-    }
-    sectionNames.set(id, names);
-  }
-  const named = (text: string | undefined, weight: number) => (text ? [{ text, weight }] : []);
-  return {
-    count: order.length,
-    name: (row) => cards.name(row),
-    shared: (row) => {
-      const index = order[row] as number;
-      return [
-        ...named(rows.brands[brands[row] as number]?.name, BRAND_WEIGHT),
-        ...named(rows.collections.get(collected.collectionId[index] as number), COLLECTION_WEIGHT),
-        ...(sectionNames.get(collected.sectionId[index] as number) ?? []),
-      ];
-    },
-    sides: (row) => {
-      const sides = [(widths[row] as number) / CENTIMETRE, (lengths[row] as number) / CENTIMETRE];
-      const short = Math.min(...sides);
-      return short > 0 ? { short, long: Math.max(...sides) } : null;
-    },
-    articles: (row) => collected.articles[order[row] as number] ?? [],
-  };
-}
-
 function countBrands(rows: CatalogueRows, cards: CardStore): BrandEntry[] {
   const counts = new Uint32Array(rows.brands.length);
   for (const brand of cards.column('brand')) {
@@ -216,6 +160,7 @@ async function indexIds(cards: CardStore, pace: Pace): Promise<{ ids: Int32Array
 async function prepareScopes(
   sections: SectionTree,
   filters: Filters,
+  joints: JointColumns,
   pace: Pace,
 ): Promise<ReadonlyMap<number, Scope>> {
   const nodes = [...sections.byId.values()];
@@ -226,7 +171,7 @@ async function prepareScopes(
     (index) => {
       const node = nodes[index];
       if (!node) return;
-      const facets = prepareFacets(filters, node.rows);
+      const facets = prepareFacets(filters, joints, node.rows);
       scopes.set(node.section.id, {
         rows: node.rows,
         facets,

@@ -1,5 +1,6 @@
+import { type JointColumns, Tally } from './joint-columns.ts';
 import { boundsAmong, type RangeColumn } from './range-column.ts';
-import { countCodes, countsOfValues, type TermColumn } from './term-column.ts';
+import { countsOfValues, type TermColumn } from './term-column.ts';
 
 /** A filter the whole catalogue may have. */
 export interface TermFilter {
@@ -55,17 +56,17 @@ const MOST_PROPERTIES = 14;
 /** A term facet tells something when it splits the goods: two values, or one that only some have. */
 function prepareTerms(
   filter: TermFilter,
-  rows: Int32Array,
+  unfiltered: Uint32Array,
+  size: number,
 ): { facet: PreparedTerms; covered: number } | null {
-  const unfiltered = countCodes(filter.column, rows);
-  const covered = rows.length - (unfiltered[0] as number);
+  const covered = size - (unfiltered[0] as number);
   if (covered === 0) return null;
   const counts = countsOfValues(filter.column, unfiltered);
   const shown: number[] = [];
   counts.forEach((count, value) => {
     if (count > 0) shown.push(value);
   });
-  const splits = shown.length > 1 || (filter.column.values.length === 1 && covered < rows.length);
+  const splits = shown.length > 1 || (filter.column.values.length === 1 && covered < size);
   if (!splits) return null;
   const indexOf = new Map(shown.map((value) => [filter.column.values[value]?.code ?? '', value]));
   return { facet: { kind: 'terms', filter, shown, indexOf, unfiltered }, covered };
@@ -80,13 +81,14 @@ function prepareRange(
   return { facet: { kind: 'range', filter, ...bounds }, covered: bounds.count };
 }
 
-function prepare(filter: Filter, rows: Int32Array) {
-  return filter.kind === 'terms' ? prepareTerms(filter, rows) : prepareRange(filter, rows);
-}
-
 /** The facets of a listing of these rows. */
-export function prepareFacets(filters: Filters, rows: Int32Array): PreparedFacet[] {
-  const found = (list: readonly Filter[]) => list.flatMap((filter) => prepare(filter, rows) ?? []);
+export function prepareFacets(filters: Filters, joints: JointColumns, rows: Int32Array): PreparedFacet[] {
+  const tally = new Tally(joints, rows);
+  const prepare = (filter: Filter) =>
+    filter.kind === 'terms'
+      ? prepareTerms(filter, tally.of(filter.column), rows.length)
+      : prepareRange(filter, rows);
+  const found = (list: readonly Filter[]) => list.flatMap((filter) => prepare(filter) ?? []);
   const properties = found(filters.properties);
   const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MOST_PROPERTIES));
   return [

@@ -138,7 +138,7 @@ export class Snapshot {
 
   /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */
   scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>): Scope {
-    const facets = prepareFacets(this.#parts.filters, rows);
+    const facets = prepareFacets(this.#parts.filters, this.#parts.joints, rows);
     return { rows, facets, vocabulary: vocabularyOf(facets), ranked };
   }
 
