@@ -53,13 +53,13 @@ export function Header({ searched }: { searched: string }) {
   );
 }
 
-/** The basket with its badge, empty until the visitor's basket is known; the badge takes no room. */
+/** The basket with its badge, empty until the visitor's basket is known; the badge takes no room. Beside it, words for those who only hear. */
 export function BasketIcon() {
   return (
     <span className="badged">
       <Icon name="cart" />
       <span className="badge" data-basket-count hidden />
-      <span className="hidden-text" data-basket-words />
+      <span className="hidden-text" />
     </span>
   );
 }

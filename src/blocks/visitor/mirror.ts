@@ -7,8 +7,9 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
   for (const badge of root.querySelectorAll<HTMLElement>('[data-basket-count]')) {
     badge.hidden = basket.count === 0;
     badge.textContent = String(basket.count);
-    wordsBeside(badge).textContent =
-      basket.count > 0 ? ` ${plural(basket.count, 'товар', 'товара', 'товаров')}, ` : '';
+    const words = badge.nextElementSibling;
+    if (words)
+      words.textContent = basket.count > 0 ? ` ${plural(basket.count, 'товар', 'товара', 'товаров')}, ` : '';
   }
   for (const form of root.querySelectorAll<HTMLElement>('form[data-buy]')) {
     const quantity = basket.quantities[Number(form.dataset['buy'])];
@@ -19,15 +20,6 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
         ? `В корзине · ${formatQuantity(quantity)}\u00a0${form.dataset['unit'] ?? ''}`
         : 'В корзину';
   }
-}
-
-/** The place beside a badge for words that only those hear who do not see it. */
-function wordsBeside(badge: HTMLElement): Element {
-  if (badge.nextElementSibling) return badge.nextElementSibling;
-  const words = document.createElement('span');
-  words.className = 'hidden-text';
-  badge.after(words);
-  return words;
 }
 
 /** Shows the visitor's city wherever the page names one. */
