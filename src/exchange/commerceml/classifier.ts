@@ -1,6 +1,7 @@
+import { sectionRecord } from '../normalise/section-record.ts';
 import type { XmlElement, XmlListener } from '../read/xml-stream.ts';
 import { textOf } from '../read/xml-stream.ts';
-import type { CatalogueRecord, PropertyRecord, SectionRecord } from '../record.ts';
+import type { CatalogueRecord, PropertyRecord } from '../record.ts';
 
 const PROPERTY = /^Свойство(Номенклатуры)?$/;
 
@@ -26,8 +27,7 @@ export function followClassifier(file: string, emit: (record: CatalogueRecord) =
     if (group.told || !group.id) return;
     group.told = true;
     const { id, parent, name, line } = group;
-    const record: SectionRecord = { kind: 'section', id, parent, name: name || id, place: { file, line } };
-    emit(record);
+    emit(sectionRecord({ id, parent, name: name || id }, { file, line }));
   };
 
   const tellValue = (element: XmlElement) => {

@@ -2,6 +2,7 @@ import { STOCK_WHEN_AVAILABLE } from '../../../content/import.ts';
 import { quantity } from '../../domain/quantity.ts';
 import { plainText } from '../normalise/plain-text.ts';
 import { currencyOf, readPrice } from '../normalise/prices.ts';
+import { sectionRecord } from '../normalise/section-record.ts';
 import { unitOf } from '../normalise/units.ts';
 import { readAmount } from '../read/numbers.ts';
 import type { ParsedRecord, PictureRecord, Place, SectionRecord } from '../record.ts';
@@ -33,12 +34,13 @@ function sectionsOf(path: string | undefined): SectionRecord[] {
     .split(/\s*[/>\\]\s*/)
     .map((name) => name.trim())
     .filter(Boolean);
-  return names.map((name, at) => ({
-    kind: 'section',
-    id: names.slice(0, at + 1).join(' / '),
-    parent: at > 0 ? names.slice(0, at).join(' / ') : null,
-    name,
-  }));
+  return names.map((name, at) =>
+    sectionRecord({
+      id: names.slice(0, at + 1).join(' / '),
+      parent: at > 0 ? names.slice(0, at).join(' / ') : null,
+      name,
+    }),
+  );
 }
 
 function stockOf(text: string | undefined): number | null {
