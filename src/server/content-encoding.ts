@@ -7,6 +7,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 export const decompressBrotli = promisify(brotliDecompress);
 
+/** For bodies that go to one visitor: half the time of quick, a tenth larger. */
+export const HASTY_BROTLI = 3;
 /** Quick enough to wait for: 3 ms for a listing page, on a thread of the pool. */
 export const QUICK_BROTLI = 5;
 /** Twenty times slower and 9 % smaller than quick; for bodies that are kept. */
@@ -51,6 +53,6 @@ export async function encodeOnce(
   wanted: Encoding,
 ): Promise<{ bytes: Buffer; encoding: Encoding }> {
   if (bytes.length < LEAST_BYTES || wanted === 'identity') return { bytes, encoding: 'identity' };
-  const encoded = wanted === 'br' ? await toBrotli(bytes, QUICK_BROTLI) : await toGzip(bytes);
+  const encoded = wanted === 'br' ? await toBrotli(bytes, HASTY_BROTLI) : await toGzip(bytes);
   return { bytes: encoded, encoding: wanted };
 }

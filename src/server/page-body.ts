@@ -1,6 +1,7 @@
 import {
   decompressBrotli,
   type Encoding,
+  HASTY_BROTLI,
   QUICK_BROTLI,
   THOROUGH_BROTLI,
   toBrotli,
@@ -20,8 +21,9 @@ export class PageBody {
     this.#brotli = brotli;
   }
 
-  static async of(plain: Buffer): Promise<PageBody> {
-    return new PageBody(await toBrotli(plain, QUICK_BROTLI));
+  /** `kept` tells whether anybody but the first visitor will get it. */
+  static async of(plain: Buffer, kept: boolean): Promise<PageBody> {
+    return new PageBody(await toBrotli(plain, kept ? QUICK_BROTLI : HASTY_BROTLI));
   }
 
   /** Bytes held, with room for the gzip twin, which is about a third larger. */

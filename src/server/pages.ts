@@ -28,7 +28,7 @@ async function makeShared(
 ): Promise<MadePage> {
   const page = await make(address.path + address.query, request, { ...NOBODY, variant });
   const etag = `W/"${createHash('sha1').update(page.body).digest('base64url').slice(0, 20)}"`;
-  return { ...page, etag, body: await PageBody.of(page.body) };
+  return { ...page, etag, body: await PageBody.of(page.body, page.life !== null && address.keepable) };
 }
 
 function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
