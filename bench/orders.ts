@@ -1,0 +1,90 @@
+import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
+import type { Connection } from '../src/data/connection.ts';
+import { units } from '../src/domain/quantity.ts';
+import { openTestDatabases } from '../tests/database.ts';
+import { makeOffer } from '../tests/services/goods.ts';
+import { type Answer, orderFields, serveOrders } from '../tests/services/serve-orders.ts';
+import { fillSmallCatalogue } from '../tests/small-catalogue.ts';
+
+const REQUESTS = 600;
+const WARM_UP = 60;
+/** Shoppers acting at once. */
+const AT_ONCE = 16;
+
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Sends what `make` prepares, 16 at once; every answer must be a success. */
+async function measure(requests: readonly (() => Promise<Answer>)[]): Promise<Figures> {
+  const times: number[] = [];
+  const waiting = [...requests];
+  const began = performance.now();
+  const shopper = async () => {
+    for (let send = waiting.pop(); send; send = waiting.pop()) {
+      const started = performance.now();
+      const { status, body } = await send();
+      if (!body.ok) throw new Error(`answered ${status}: ${body.message}`);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, shopper));
+  const took = performance.now() - began;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) };
+}
+
+function print(what: string, { perSecond, p50, p99 }: Figures): void {
+  console.log(
+    `  ${what.padEnd(16)} ${perSecond.toFixed(0).padStart(6)} req/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+  );
+}
+
+async function benchOne(connection: Connection): Promise<void> {
+  await fillSmallCatalogue(connection);
+  const { shop, post, close } = await serveOrders(connection);
+  const goods = await Promise.all(
+    Array.from({ length: 40 }, () => makeOffer(connection, { stock: units(1_000_000) })),
+  );
+  const tokens: string[] = [];
+  const add = (index: number) => async () => {
+    const offer = String(goods[index % goods.length]?.offerId);
+    const answer = await post('/basket/add', { offer, quantity: '2' });
+    if (answer.token) tokens.push(answer.token);
+    return answer;
+  };
+  await measure(Array.from({ length: WARM_UP }, (_, index) => add(index)));
+  print('add to basket', await measure(Array.from({ length: REQUESTS }, (_, index) => add(index))));
+  const orders: (() => Promise<Answer>)[] = [];
+  for (const token of tokens) {
+    const fields = await orderFields(shop, token);
+    orders.push(() => post('/order/place', fields, token));
+  }
+  await measure(orders.slice(0, WARM_UP));
+  print('place an order', await measure(orders.slice(WARM_UP)));
+  await close();
+}
+
+/** Prints how many baskets and orders the shop takes a second over HTTP, on both databases where PostgreSQL is installed. */
+export async function benchOrders(): Promise<void> {
+  const postgres = process.env['TEST_POSTGRES_URL'] ? null : await startThrowAwayPostgres();
+  if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
+  console.log(`\nBasket and order, ${AT_ONCE} shoppers at once`);
+  try {
+    for (const { name, open } of openTestDatabases()) {
+      console.log(name);
+      const connection = await open();
+      await benchOne(connection);
+      await connection.close();
+    }
+    if (!process.env['TEST_POSTGRES_URL']) console.log('SKIPPED: PostgreSQL is not installed.');
+  } finally {
+    if (postgres) delete process.env['TEST_POSTGRES_URL'];
+    postgres?.stop();
+  }
+}
+
+if (import.meta.main) await benchOrders();

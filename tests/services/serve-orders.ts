@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../../src/data/connection.ts';
+import { markOf } from '../../src/domain/basket.ts';
+import { basketEndpoints } from '../../src/endpoints/basket.ts';
+import { orderEndpoints } from '../../src/endpoints/order.ts';
+import { composeShop } from '../../src/server/compose-shop.ts';
+import type { Shop } from '../../src/services/shop.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+
+export interface ServedOrders {
+  shop: Shop;
+  /** Posts a form as a script does; `token` goes as the basket's cookie. */
+  post(path: string, fields: Record<string, string>, token?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  /** The basket's token, when the answer sets it. */
+  token: string | null;
+  body: { ok: boolean; message?: string; number?: string };
+}
+
+/** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
+export async function serveOrders(connection: Connection): Promise<ServedOrders> {
+  const { shop } = await composeShop(connection, () => {});
+  const { app } = await testHost(
+    fakeRenderer(() => html('')),
+    { shop },
+  );
+  await app.register(basketEndpoints(shop));
+  await app.register(orderEndpoints(shop));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    shop,
+    async post(path, fields, token = '') {
+      const response = await fetch(address + path, {
+        method: 'POST',
+        headers: { accept: 'application/json', cookie: `basket=${token}` },
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+      const cookie = response.headers.getSetCookie().find((text) => text.startsWith('basket='));
+      return {
+        status: response.status,
+        token: cookie ? (/^basket=([^;]*)/.exec(cookie)?.[1] ?? null) : null,
+        body: (await response.json()) as Answer['body'],
+      };
+    },
+    close: () => app.close(),
+  };
+}
+
+/** The order form as the page would hand it out for this basket, filled in: fetched, so that nothing is added. */
+export async function orderFields(shop: Shop, token: string): Promise<Record<string, string>> {
+  const basket = await shop.basket.show(token);
+  return {
+    name: 'Анна',
+    phone: '8 029 123 45 67',
+    city: 'Минск',
+    delivery: 'pickup',
+    payment: 'on-delivery',
+    agreement: 'on',
+    idempotencyKey: randomUUID(),
+    seenTotal: String(basket.total),
+    seenMark: markOf(basket),
+  };
+}

@@ -1,0 +1,144 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Connection } from '../../src/data/connection.ts';
+import { offers } from '../../src/data/schema/catalogue.ts';
+import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
+import { units } from '../../src/domain/quantity.ts';
+import { makeOffer } from '../services/goods.ts';
+import { type Answer, orderFields, type ServedOrders } from '../services/serve-orders.ts';
+
+const SHOPPERS = 24;
+const STEPS = 25;
+const GOODS = 6;
+
+/** Numbers from 0 to `most` − 1 that follow from the seed. */
+export type Random = (most: number) => number;
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+const TYPED = ['1', '2', '7', '0,5', '999', '0', '-1', '1e9', 'абв', ''];
+
+interface Shopper {
+  served: ServedOrders;
+  random: Random;
+  offerIds: readonly number[];
+  token: string;
+  broken: string[];
+}
+
+function keep(shopper: Shopper, answer: Answer): void {
+  if (answer.token) shopper.token = answer.token;
+  if (answer.status >= 500) shopper.broken.push(`answered ${answer.status}`);
+  if (!answer.body.ok && !answer.body.message)
+    shopper.broken.push(`refused without a word: ${answer.status}`);
+}
+
+async function order(shopper: Shopper): Promise<void> {
+  const { served, token } = shopper;
+  const fields = await orderFields(served.shop, token);
+  const [one, two] = await Promise.all([
+    served.post('/order/place', fields, token),
+    served.post('/order/place', fields, token),
+  ]);
+  keep(shopper, one);
+  keep(shopper, two);
+  if (one.body.ok && two.body.ok && one.body.number !== two.body.number)
+    shopper.broken.push(`a double click made ${one.body.number} and ${two.body.number}`);
+}
+
+async function step(shopper: Shopper): Promise<void> {
+  const { served, random, offerIds } = shopper;
+  const quantity = TYPED[random(TYPED.length)] ?? '1';
+  const { lines } = await served.shop.basket.show(shopper.token);
+  const line = String(lines[random(lines.length)]?.id ?? 0);
+  switch (random(6)) {
+    case 0:
+    case 1: {
+      const offer = String(offerIds[random(offerIds.length)]);
+      return keep(shopper, await served.post('/basket/add', { offer, quantity }, shopper.token));
+    }
+    case 2:
+      return keep(shopper, await served.post('/basket/change', { line, quantity }, shopper.token));
+    case 3:
+      return keep(shopper, await served.post('/basket/remove', { line }, shopper.token));
+    case 4:
+      return keep(shopper, await served.post('/basket/acknowledge', {}, shopper.token));
+    default:
+      return order(shopper);
+  }
+}
+
+/** What an import does meanwhile: prices change, stock arrives. Answers what was brought, in thousandths by offer. */
+async function disturb(connection: Connection, offerIds: readonly number[], random: Random) {
+  const brought = new Map<number, number>();
+  for (let round = 0; round < STEPS; round += 1) {
+    const id = offerIds[random(offerIds.length)] ?? 0;
+    const more = units(random(4));
+    const price = random(5) === 0 ? 0 : 500 + random(1000);
+    const stock = sql`${offers.stock} + ${more}`;
+    await connection.db.update(offers).set({ price, stock }).where(eq(offers.id, id));
+    brought.set(id, (brought.get(id) ?? 0) + more);
+  }
+  return brought;
+}
+
+async function checkBooks(connection: Connection, started: number, brought: ReadonlyMap<number, number>) {
+  const { db } = connection;
+  const wrong: string[] = [];
+  const ids = [...brought.keys()];
+  const rows = await db.select().from(offers).where(inArray(offers.id, ids));
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.offerId, ids));
+  for (const { id, stock } of rows) {
+    const sold = lines.filter(({ offerId }) => offerId === id).reduce((sum, line) => sum + line.quantity, 0);
+    const expected = started + (brought.get(id) ?? 0) - sold;
+    if (stock !== expected || stock < 0) wrong.push(`offer ${id} has ${stock}, by the books ${expected}`);
+  }
+  const placed = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(lines.map((l) => l.orderId))]));
+  for (const each of placed) {
+    const goods = lines
+      .filter(({ orderId }) => orderId === each.id)
+      .reduce((sum, line) => sum + line.total, 0);
+    if (goods !== each.goodsTotal || each.total !== goods + each.deliveryTotal || goods <= 0)
+      wrong.push(`order ${each.number} does not add up`);
+    const letters = await db
+      .select()
+      .from(outbox)
+      .where(sql`${outbox.key} like ${`order:${each.number}:%`}`);
+    if (letters.length !== 2) wrong.push(`order ${each.number} has ${letters.length} messages`);
+  }
+  console.log(`  ${placed.length} orders with ${lines.length} lines`);
+  return wrong;
+}
+
+/**
+ * Shoppers who add, change, remove, type nonsense and order with double clicks, all at random and at once, while prices and
+ * stock change under them. Answers what does not add up afterwards, one line each.
+ */
+export async function attackBaskets(
+  connection: Connection,
+  served: ServedOrders,
+  seed: number,
+): Promise<string[]> {
+  const started = units(30);
+  const made = await Promise.all(
+    Array.from({ length: GOODS }, () => makeOffer(connection, { stock: started })),
+  );
+  const offerIds = made.map(({ offerId }) => offerId);
+  const shoppers = Array.from({ length: SHOPPERS }, (_, index): Shopper => {
+    return { served, random: randomFrom(seed + index), offerIds, token: '', broken: [] };
+  });
+  const walks = shoppers.map(async (shopper) => {
+    for (let count = 0; count < STEPS; count += 1) await step(shopper);
+  });
+  const [brought] = await Promise.all([disturb(connection, offerIds, randomFrom(seed)), ...walks]);
+  for (const id of offerIds) if (!brought.has(id)) brought.set(id, 0);
+  return [...shoppers.flatMap(({ broken }) => broken), ...(await checkBooks(connection, started, brought))];
+}
