@@ -288,6 +288,11 @@ describe('figures', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('only goods with an old price are called a sale', () => {
+    const sales = products.filter(({ labels }) => labels?.includes('sale'));
+    expect(sales.filter((product) => !offersOf(product).some(({ oldPrice }) => oldPrice))).toEqual([]);
+  });
+
   it('dates lie in the two years before November 2026, and reviews after their goods', () => {
     for (const { createdAt, reviews } of products) {
       if (!createdAt) throw new Error('no date');

@@ -100,12 +100,13 @@ function stockOf(random: Random, most: number, least: number): number {
 
 function labelsOf(
   spec: Spec,
-  facts: { popularity: number; age: number; off: number; random: Random },
+  facts: { popularity: number; age: number; offers: readonly OfferRecord[]; random: Random },
 ): Label[] {
   const labels: Label[] = [];
   if (facts.popularity >= HIT_FROM) labels.push('hit');
   if (facts.age <= NEW_FOR) labels.push('new');
-  if (facts.off >= 1.2) labels.push('sale');
+  const cheaper = facts.offers.some(({ price = 0, oldPrice }) => oldPrice && oldPrice >= price * 1.2);
+  if (cheaper) labels.push('sale');
   if (facts.random.chance(0.03)) labels.push('promo');
   if (facts.random.chance(0.012)) labels.push('gift');
   labels.push(...(spec.labels ?? []));
@@ -180,7 +181,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       article,
       type: variants ? 3 : 1,
       brand,
-      labels: labelsOf(spec, { popularity, age, off, random }),
+      labels: labelsOf(spec, { popularity, age, offers, random }),
       popularity,
       createdAt,
       properties: [...(properties ?? []), remark('country', brand.country)],
