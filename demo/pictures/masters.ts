@@ -51,7 +51,7 @@ export function flatMasters(plan: CoveringPlan): MasterPlan[] {
   const common = { set: plan.set, family: plan.family, tone: plan.tone };
   const roles: [role: 'surface' | 'laid' | 'detail', span: number | undefined, most: number][] = [
     ['surface', plan.surfaceSpan, 62_000],
-    ['laid', plan.laidSpan, 76_000],
+    ['laid', plan.laidSpan, 60_000],
     ['detail', plan.detailSpan, 44_000],
   ];
   return roles.flatMap(([role, span, most]) =>
@@ -80,7 +80,7 @@ export function roomMaster(plan: CoveringPlan): MasterPlan {
     family: plan.family,
     tone: plan.tone,
     role: 'room',
-    most: 40_000,
+    most: 54_000,
     group: plan.scene,
     draw() {
       const { room, dressing } = sceneWith(plan.scene, plan.laid, SHINE[plan.family] ?? 0.3);

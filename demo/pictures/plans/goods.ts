@@ -282,7 +282,7 @@ export function goodsMasters(): MasterPlan[] {
         back: paper,
         side: paper,
         shine: 0.25,
-        backdrop: 0.66,
+        backdrop: 0.9,
       }),
   }));
 }
