@@ -37,6 +37,8 @@ function readQuery(index: TextIndex, text: string): Meaning[][] {
 interface Matches {
   words: Uint8Array;
   scores: Uint16Array;
+  /** The most words that a row has. */
+  most: number;
 }
 
 /** Adds a word: of several terms it may mean the best one counts. */
@@ -50,7 +52,11 @@ function addWord(index: TextIndex, meanings: readonly Meaning[], matches: Matche
       const score = Math.ceil((weights[at] as number) * fit);
       const before = best[row] as number;
       if (score <= before) continue;
-      if (before === 0) matches.words[row] = (matches.words[row] as number) + 1;
+      if (before === 0) {
+        const words = (matches.words[row] as number) + 1;
+        matches.words[row] = words;
+        if (words > matches.most) matches.most = words;
+      }
       matches.scores[row] = (matches.scores[row] as number) + score - before;
       best[row] = score;
     }
@@ -77,17 +83,16 @@ function rank(rows: Int32Array, scores: Uint16Array): Int32Array {
   return ranked;
 }
 
-function searchOnce(index: TextIndex, text: string): { matches: Matches; most: number } {
+function searchOnce(index: TextIndex, text: string): Matches {
   const query = readQuery(index, text);
-  const matches = { words: new Uint8Array(index.count), scores: new Uint16Array(index.count) };
+  const matches = { words: new Uint8Array(index.count), scores: new Uint16Array(index.count), most: 0 };
   for (const meanings of query) addWord(index, meanings, matches);
   for (const row of rowsOfArticle(index, normaliseArticle(text))) {
     matches.words[row] = Math.max(1, query.length);
     matches.scores[row] = ARTICLE_SCORE;
+    matches.most = Math.max(1, query.length);
   }
-  let most = 0;
-  for (let row = 0; row < index.count; row++) most = Math.max(most, matches.words[row] as number);
-  return { matches, most };
+  return matches;
 }
 
 /**
@@ -97,24 +102,27 @@ function searchOnce(index: TextIndex, text: string): { matches: Matches; most: n
  */
 export function searchRows(index: TextIndex, text: string): Found {
   let corrected: string | null = null;
-  let { matches, most } = searchOnce(index, text);
-  if (most === 0) {
+  let matches = searchOnce(index, text);
+  if (matches.most === 0) {
     const other = otherLayout(text);
     const retried = searchOnce(index, other);
     if (retried.most > 0) {
       corrected = other;
-      ({ matches, most } = retried);
+      matches = retried;
     }
   }
-  const rows = most === 0 ? new Int32Array(0) : rowsWith(matches.words, most);
+  const rows = rowsWithMost(matches);
   return { rows, ranked: rank(rows, matches.scores), corrected };
 }
 
-function rowsWith(words: Uint8Array, most: number): Int32Array {
-  let count = 0;
-  for (let row = 0; row < words.length; row++) if (words[row] === most) count++;
-  const rows = new Int32Array(count);
-  let at = 0;
-  for (let row = 0; row < words.length; row++) if (words[row] === most) rows[at++] = row;
-  return rows;
+function rowsWithMost({ words, most }: Matches): Int32Array {
+  if (most === 0) return new Int32Array(0);
+  const rows = new Int32Array(words.length);
+  let found = 0;
+  // Written always, kept where it counts: cheaper than a guess that is often wrong.
+  for (let row = 0; row < words.length; row++) {
+    rows[found] = row;
+    found += Number(words[row] === most);
+  }
+  return rows.slice(0, found);
 }
