@@ -70,4 +70,5 @@ export async function mergeBrandsAndCollections(run: Run): Promise<void> {
   await change(run, `drop table if exists ${BRANDS}, ${COLLECTIONS}`);
   await mergeBrands(run);
   await mergeCollections(run);
+  await run.client.query('analyze in_brand, in_collection');
 }

@@ -14,7 +14,7 @@ import { nameFresh } from './slugs.ts';
 const STAGE = { kind: 'product', table: 'products', stage: 'in_product' } as const;
 
 /** A new product has to have a name; a deletion mark on an unknown one says nothing. */
-async function dropUnusable(run: Run): Promise<void> {
+async function settleReferences(run: Run): Promise<void> {
   await noteOrphans(
     run,
     'товар без названия',
@@ -22,10 +22,13 @@ async function dropUnusable(run: Run): Promise<void> {
   );
   await change(run, `insert into in_gone select key from in_product where row_id is null and deleted`);
   await change(run, `delete from in_product where row_id is null and (deleted or coalesce(name, '') = '')`);
-  await change(run, `alter table in_product add column section_row integer`);
   await change(
     run,
-    `update in_product i set section_row = s.id from sections s where s.source_id = $1 and s.external_id = i.section`,
+    `update in_product i set section_row = s.id, brand_row = b.row_id, collection_row = c.row_id
+     from in_product p left join sections s on s.source_id = $1 and s.external_id = p.section
+     left join in_brand b on b.name = p.brand
+     left join in_collection c on c.name = p.collection and c.brand_row is not distinct from b.row_id
+     where p.seq = i.seq`,
     [run.sourceId],
   );
   await noteOrphans(
@@ -64,14 +67,10 @@ const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
   video: `''`,
 };
 
-const BRAND = '(select b.row_id from in_brand b where b.name = i.brand)';
-const COLLECTION = `(select c.row_id from in_collection c left join in_brand b on b.row_id = c.brand_row
-  where c.name = i.collection and b.name is not distinct from i.brand)`;
-
 /** Brings the products in. They keep their id and address for good; a deletion mark or absence retires, return revives. */
 export async function mergeProducts(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
-  await dropUnusable(run);
+  await settleReferences(run);
   await nameFresh(run, { ...STAGE, column: 'slug' });
   const stamp = { updated_at: `'${run.now.toISOString()}'` };
   await touch(
@@ -86,8 +85,8 @@ export async function mergeProducts(run: Run): Promise<void> {
     set: {
       ...Object.fromEntries(COLUMNS.map((column) => [column, said(column)])),
       section_id: said('section_id', 'section_row'),
-      brand_id: `coalesce(${BRAND}, t.brand_id)`,
-      collection_id: `coalesce(${COLLECTION}, t.collection_id)`,
+      brand_id: said('brand_id', 'brand_row'),
+      collection_id: said('collection_id', 'collection_row'),
       created_at: said('created_at'),
       active: 'not i.deleted',
     },
@@ -104,8 +103,8 @@ export async function mergeProducts(run: Run): Promise<void> {
         ]),
       ),
       section_id: 'i.section_row',
-      brand_id: BRAND,
-      collection_id: COLLECTION,
+      brand_id: 'i.brand_row',
+      collection_id: 'i.collection_row',
       created_at: `coalesce(i.created_at, ${stamp.updated_at})`,
       updated_at: stamp.updated_at,
     },

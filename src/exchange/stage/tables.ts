@@ -20,7 +20,7 @@ export const STAGES = {
     collection_text text, shape text, labels text[], width integer, length integer, unit_area bigint, pieces_per_box integer,
     sold_by_box boolean, weight integer, popularity integer, video text, created_at timestamptz, source_unit text,
     has_properties boolean, has_pictures boolean, has_complects boolean, has_attributes boolean, has_extras boolean,
-    has_links boolean, row_id integer`,
+    has_links boolean, section_row integer, brand_row integer, collection_row integer, row_id integer`,
   in_product_property: `${ROW}, property text, value text, number bigint, text text`,
   in_product_picture: `${ROW}, ${PICTURE}`,
   in_complect_item: `${ROW}, complect integer, title text, offer text, quantity integer`,

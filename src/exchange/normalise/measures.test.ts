@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { type Fact, type Goods, measure } from './measures.ts';
+import { roleOf } from './roles.ts';
+
+function goods(unit: string, properties: Record<string, string>, name = 'Товар', section = ''): Goods {
+  const facts = Object.entries(properties).flatMap(([property, text]): Fact[] => {
+    const role = roleOf(property);
+    return role ? [{ role, name: property, unit: '', text }] : [];
+  });
+  return { name, section, unit, facts };
+}
+
+describe('names of properties', () => {
+  it.each([
+    ['Ширина, см', 'width'],
+    ['ширина плитки (мм)', 'width'],
+    ['Длина, см', 'length'],
+    ['Площадь в упаковке, м.кв.', 'box-area'],
+    ['Площадь упаковки, м2', 'box-area'],
+    ['М2 в упаковке', 'box-area'],
+    ['Площадь плитки', 'unit-area'],
+    ['Площадь, м²', 'unit-area'],
+    ['Количество в упаковке', 'box-count'],
+    ['Кол-во штук в коробке', 'box-count'],
+    ['Количество в упаковке, шт', 'box-count'],
+    ['Штук в упаковке', 'box-count'],
+    ['Вес, кг', 'weight'],
+    ['Размер', 'size'],
+    ['Коллекция', 'collection'],
+    ['Производитель', 'brand'],
+    ['Ширина шва', null],
+    ['Длина кабеля', null],
+    ['Вес упаковки, кг', null],
+    ['Страна производителя', null],
+    ['Площадь обогрева', null],
+    ['Толщина, мм', null],
+  ])('«%s» says %s', (name, role) => {
+    expect(roleOf(name)).toBe(role);
+  });
+});
+
+describe('measures of goods', () => {
+  it.each([
+    ['60', 'Ширина, см', 6000],
+    ['600', 'Ширина, мм', 6000],
+    ['600 мм', 'Ширина', 6000],
+    ['1,2', 'Ширина, м', 12_000],
+    ['59,7', 'Ширина', 5970],
+    ['600', 'Ширина', 6000],
+  ])('a width of %s under «%s» is %i tenths of a millimetre', (text, name, width) => {
+    expect(measure(goods('шт.', { [name]: text })).width).toBe(width);
+  });
+
+  it('[TILE-1] the area of a piece is the one given, otherwise width × length', () => {
+    const sides = { 'Ширина, см': '60', 'Длина, см': '120' };
+    expect(measure(goods('м²', sides))).toMatchObject({ unit: 'шт.', unitArea: 72_000_000 });
+    expect(measure(goods('м²', { ...sides, 'Площадь плитки': '0,7' })).unitArea).toBe(70_000_000);
+    expect(measure(goods('м²', { ...sides, 'Площадь плитки': '0' })).unitArea).toBe(72_000_000);
+  });
+
+  it('the area of a piece is that of the box divided by its count when nothing else is known', () => {
+    const box = { 'Площадь в упаковке, м.кв.': '1,44', 'Количество в упаковке': '4' };
+    expect(measure(goods('шт.', box))).toMatchObject({
+      unitArea: 36_000_000,
+      piecesPerBox: 4,
+      soldByBox: false,
+    });
+  });
+
+  it('laminate counted by the m² is sold by the box [TILE-5]', () => {
+    const box = {
+      'Площадь в упаковке, м2': '2,131',
+      'Количество в упаковке': '8',
+      'Ширина, мм': '193',
+      'Длина, мм': '1380',
+    };
+    expect(measure(goods('м²', box, 'Ламинат Дуб'))).toMatchObject({
+      unit: 'упак.',
+      unitArea: 213_100_000,
+      soldByBox: true,
+      piecesPerBox: 8,
+      width: 1930,
+    });
+  });
+
+  it('what comes by the box stays so', () => {
+    expect(measure(goods('упак.', { 'Площадь в упаковке': '1.5' }))).toMatchObject({
+      unit: 'упак.',
+      soldByBox: true,
+    });
+    expect(measure(goods('упак.', {}))).toMatchObject({ unit: 'упак.', soldByBox: false, unitArea: null });
+  });
+
+  it('what is counted by the m² and has no measures is sold by the m²', () => {
+    expect(measure(goods('м²', {}))).toMatchObject({ unit: 'м²', unitArea: 100_000_000 });
+  });
+
+  it('a door with a width and a length covers nothing', () => {
+    expect(measure(goods('шт.', { 'Ширина, мм': '800', 'Длина, мм': '2000' }, 'Дверь'))).toMatchObject({
+      unitArea: null,
+      width: 8000,
+    });
+  });
+
+  it.each([
+    ['60x60', 6000, 6000],
+    ['600×1200', 6000, 12_000],
+    ['120х240', 12_000, 24_000],
+    ['20*30 см', 2000, 3000],
+    ['298x598 мм', 2980, 5980],
+  ])('a size of %s is understood for tiles', (text, width, length) => {
+    expect(measure(goods('шт.', { Размер: text }, 'Плитка'))).toMatchObject({
+      width,
+      length,
+      unitArea: width * length,
+    });
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/money.ts';
+import { quantity, units } from '../../src/domain/quantity.ts';
+import { applyCatalogue, CATALOGUE_CHANNEL } from '../../src/exchange/apply.ts';
+import type { CatalogueRecord, CatalogueSource, ProductRecord } from '../../src/exchange/record.ts';
+import { openTestDatabases } from '../database.ts';
+import { empty, NOW, query } from './databases.ts';
+
+const SOURCE: CatalogueSource = { key: 'demo', format: 'demo', changesOnly: false, files: [] };
+
+const door = (more: Partial<ProductRecord> = {}): ProductRecord => ({
+  kind: 'product',
+  id: 'door',
+  name: 'Дверь Соло',
+  type: 1,
+  brand: { name: 'Соло', country: 'Беларусь' },
+  collection: { name: 'Первая' },
+  attributes: [
+    {
+      title: 'Врезка',
+      options: [
+        { title: 'под замок', surcharge: kopecks(1500) },
+        { title: 'нет', surcharge: kopecks(0) },
+      ],
+    },
+  ],
+  complects: [
+    {
+      title: '60 см',
+      items: [
+        { offer: 'frame', quantity: units(2) },
+        { offer: 'frame', quantity: units(1) },
+      ],
+    },
+  ],
+  doorExtras: [{ offer: 'frame', rate: quantity(2500), min: 1, ticked: true }],
+  links: [{ product: 'frame', kind: 'accessory' }],
+  reviews: [{ rating: 5, author: 'Анна', text: 'Тихая.', createdAt: new Date('2026-05-01T10:00:00.123Z') }],
+  ...more,
+});
+
+const RECORDS: CatalogueRecord[] = [
+  { kind: 'section', id: 's', parent: null, name: 'Двери' },
+  { kind: 'product', id: 'frame', name: 'Коробка', section: 's' },
+  { kind: 'offer', id: 'frame', product: 'frame', price: kopecks(4000), stock: units(10), unit: 'шт.' },
+  {
+    kind: 'offer',
+    id: 'door',
+    product: 'door',
+    price: kopecks(30_000),
+    oldPrice: kopecks(35_000),
+    stock: units(3),
+  },
+];
+
+async function* stream(records: readonly CatalogueRecord[]) {
+  yield* records;
+}
+
+describe.each(openTestDatabases())('a catalogue in our own records on $name', ({ name, open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  });
+  beforeEach(() => empty(connection));
+  afterAll(() => connection.close());
+
+  const apply = async (records: readonly CatalogueRecord[]) => {
+    const applied = await applyCatalogue(connection, SOURCE, stream(records), { clock: () => NOW });
+    if (!applied.ok) throw new Error(applied.message);
+    return applied.value;
+  };
+  const rows = (text: string) => query<Record<string, unknown>>(connection, text);
+
+  it('comes in with everything that belongs to goods', async () => {
+    const report = await apply([...RECORDS, door()]);
+    expect(report).toMatchObject({ changed: true, version: 1, orphans: {} });
+    expect(await rows('select rating_sum, rating_count from products order by id desc limit 1')).toEqual([
+      { rating_sum: 5, rating_count: 1 },
+    ]);
+    expect(
+      await rows('select c.title, i.quantity from complect_items i join complects c on c.id = i.complect_id'),
+    ).toEqual([{ title: '60 см', quantity: 3000 }]);
+    expect(await rows('select rate, min, ticked from door_extras')).toEqual([
+      { rate: 2500, min: 1, ticked: true },
+    ]);
+    expect(await rows('select kind from product_links')).toEqual([{ kind: 'accessory' }]);
+    expect(await rows('select name, country from brands')).toEqual([{ name: 'Соло', country: 'Беларусь' }]);
+    expect(await apply([...RECORDS, door()])).toMatchObject({ changed: false, version: 1 });
+  });
+
+  it('keeps the ids of options, and retires those that are no longer offered', async () => {
+    await apply([...RECORDS, door()]);
+    const before = await rows('select id, title from options order by title');
+    const dearer = [{ title: 'Врезка', options: [{ title: 'под замок', surcharge: kopecks(2000) }] }];
+    expect(await apply([...RECORDS, door({ attributes: dearer })])).toMatchObject({ changed: true });
+    expect(await rows('select id, title, surcharge, active from options order by title')).toEqual([
+      { ...before[0], surcharge: '0', active: false },
+      { ...before[1], surcharge: '2000', active: true },
+    ]);
+    await apply([...RECORDS, door()]);
+    expect(await rows('select id, title from options where active order by title')).toEqual(before);
+  });
+
+  it('leaves the reviews of shoppers alone', async () => {
+    await apply([...RECORDS, door()]);
+    await connection.pool.query(
+      `insert into reviews (product_id, rating, author, text, published)
+       select id, 2, 'Олег', 'Скрипит.', true from products where external_id = 'door'`,
+    );
+    await apply([...RECORDS, door()]);
+    expect(await rows('select author from reviews order by author')).toEqual([
+      { author: 'Анна' },
+      { author: 'Олег' },
+    ]);
+    expect(await rows(`select rating_sum, rating_count from products where external_id = 'door'`)).toEqual([
+      { rating_sum: 7, rating_count: 2 },
+    ]);
+  });
+
+  it('takes an old price away when told so, and leaves it when not told', async () => {
+    await apply([...RECORDS, door()]);
+    const offer = (more: object): CatalogueRecord => ({
+      kind: 'offer',
+      id: 'door',
+      product: 'door',
+      ...more,
+    });
+    await apply([...RECORDS.slice(0, 3), offer({}), door()]);
+    expect(await rows(`select old_price from offers where external_id = 'door'`)).toEqual([
+      { old_price: '35000' },
+    ]);
+    await apply([...RECORDS.slice(0, 3), offer({ oldPrice: null }), door()]);
+    expect(await rows(`select old_price from offers where external_id = 'door'`)).toEqual([
+      { old_price: null },
+    ]);
+  });
+
+  it('numbers goods of one name, and never changes an address', async () => {
+    const named = (id: string, title: string): CatalogueRecord => ({ kind: 'product', id, name: title });
+    await apply([named('a', 'Клей'), named('b', 'Клей'), named('c', 'Клей 2')]);
+    const slugs = await rows('select external_id, slug from products order by external_id');
+    expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(3);
+    expect(slugs[0]).toEqual({ external_id: 'a', slug: 'kley' });
+    await apply([named('d', 'Клей'), named('b', 'Замазка'), named('a', 'Клей'), named('c', 'Клей 2')]);
+    const after = await rows(
+      `select external_id, slug from products where external_id <> 'd' order by external_id`,
+    );
+    expect(after).toEqual(slugs);
+    expect(await rows('select count(distinct slug)::integer as slugs from products')).toEqual([{ slugs: 4 }]);
+  });
+
+  it('goes one import at a time, and loses none of two at once', async () => {
+    const both = await Promise.all(
+      [0, 1].map(() =>
+        applyCatalogue(connection, SOURCE, stream([...RECORDS, door()]), { clock: () => NOW }),
+      ),
+    );
+    const outcomes = both.map((applied) => (applied.ok ? applied.value.changed : applied.code));
+    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
+    expect([false, 'import-running']).toContain(outcomes.find((outcome) => outcome !== true));
+    expect(await rows('select count(*)::integer as count from products')).toEqual([{ count: 2 }]);
+  });
+
+  it('a stream that breaks changes nothing', async () => {
+    async function* broken() {
+      yield* RECORDS;
+      throw new Error('the disk is gone');
+    }
+    await expect(applyCatalogue(connection, SOURCE, broken(), { clock: () => NOW })).rejects.toThrow(
+      'the disk is gone',
+    );
+    expect(await rows('select count(*)::integer as count from products')).toEqual([{ count: 0 }]);
+    expect(await apply([...RECORDS, door()])).toMatchObject({ changed: true });
+  });
+
+  it.skipIf(name === 'embedded')(
+    'tells the other nodes the new version, and only when there is one',
+    async () => {
+      const client = await connection.pool.connect();
+      const heard: (string | undefined)[] = [];
+      client.on('notification', ({ payload }) => heard.push(payload));
+      await client.query(`listen ${CATALOGUE_CHANNEL}`);
+      await apply([...RECORDS, door()]);
+      await apply([...RECORDS, door()]);
+      await client.query('select 1');
+      expect(heard).toEqual(['1']);
+      client.release(true);
+    },
+  );
+});
