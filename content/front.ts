@@ -1,5 +1,5 @@
-/** A slide of the front page: a material, and the section it leads to. */
-export interface Slide {
+/** An idea on the front page: a material, and the section it leads to. */
+export interface Idea {
   title: string;
   text: string;
   /** Slug of the section whose most popular goods give the picture. */
@@ -7,8 +7,8 @@ export interface Slide {
   action: string;
 }
 
-/** The five steps of the front page's slider [CONTENT-1]. */
-export const SLIDES: readonly Slide[] = [
+/** What the front page suggests, in this order. */
+export const IDEAS: readonly Idea[] = [
   {
     title: 'Мрамор, который не боится воды',
     text: 'Керамогранит под каррару, калакатту и эмперадор: полированный для стен, матовый для пола.',
@@ -38,30 +38,5 @@ export const SLIDES: readonly Slide[] = [
     text: 'Стены, пол, декоры и клей уже посчитаны на комнату 3, 4 или 5,5 м².',
     section: 'gotovye-komplekty-plitki',
     action: 'Открыть комплекты',
-  },
-];
-
-/** A short reason to look into a section, shown between strips of goods. */
-export interface Promo {
-  title: string;
-  text: string;
-  section: string;
-}
-
-export const PROMOS: readonly Promo[] = [
-  {
-    title: 'Терраса без трещин',
-    text: 'Керамогранит 20 мм держит мороз и мебель, кладётся на гравий или опоры.',
-    section: 'keramogranit-dlya-ulitsy',
-  },
-  {
-    title: 'Кабанчик на фартук',
-    text: 'Шесть цветов глазури с фаской, от белой до изумрудной.',
-    section: 'plitka-kabanchik',
-  },
-  {
-    title: 'Ёлочка под ногами',
-    text: 'Ламинат короткими планками: раскладка видна на каждой картинке.',
-    section: 'laminat-elochkoy',
   },
 ];
