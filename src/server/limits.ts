@@ -1,32 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSafe, isSameOrigin } from './same-origin.ts';
 
 /** Every filter of a section ticked makes about half of it. */
 const ADDRESS_LIMIT = 8 * 1024;
-/** Milliseconds by which the event loop may lag before visitors are turned away. */
-const MOST_LAG = 5000;
-
 /** An error that answers with a status. */
-function refusal(status: number, message: string): Error & { statusCode: number } {
+export function refusal(status: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode: status });
 }
 
 /**
  * Refuses what no visitor sends: addresses beyond 8 KB (414), changes asked for by other sites (403), too many changes from
- * one address (429), and, when the process cannot keep up, everybody (503).
+ * one address (429).
  */
 export async function limitRequests(
   app: FastifyInstance,
   settings: { publicUrl: string; changesPerMinute: number },
 ): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: MOST_LAG,
-    pressureHandler: () => {
-      throw refusal(503, 'the event loop lags');
-    },
-  });
   await app.register(rateLimit, { global: false });
   const most = settings.changesPerMinute;
   const limiter = most

@@ -3,6 +3,7 @@ import type { FormOutcome } from '../services/form-outcome.ts';
 import type { Shop } from '../services/shop.ts';
 import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
 import type { ErrorPage } from './error-answer.ts';
+import { refusal } from './limits.ts';
 import { trimPolicy } from './policy.ts';
 import type { Renderer } from './renderer.ts';
 import { USUAL_VARIANT, type Variant } from './variant.ts';
@@ -48,13 +49,14 @@ export interface PageMakerParts {
 
 /** Milliseconds; a page that waits longer for the database will not come. */
 const RENDER_LIMIT = 20_000;
+/** Pages being made at once, beyond which visitors are turned away: they would wait for seconds and leave anyway. */
+const MOST_AT_ONCE = 300;
 /** Set by the host itself. */
 const OWN_HEADERS = new Set(['content-length', 'cache-control', 'set-cookie']);
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = Object.assign(new Error('rendering took too long'), { statusCode: 503 });
-  const timer = setTimeout(() => reject(late), RENDER_LIMIT);
+  const timer = setTimeout(() => reject(refusal(503, 'rendering took too long')), RENDER_LIMIT);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
@@ -69,6 +71,18 @@ function keptHeaders(response: Response, fileHashes: ReadonlySet<string>): Recor
 
 /** Binds the built pages to the shop. */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
+  let running = 0;
+
+  async function respond(asked: Request, locals: App.Locals): Promise<Response> {
+    if (running >= MOST_AT_ONCE) throw refusal(503, 'too many pages are being made');
+    running++;
+    try {
+      return await inTime(parts.renderer.render(asked, locals));
+    } finally {
+      running--;
+    }
+  }
+
   return async (address, request, visitor) => {
     const { variant, basketToken, form, problem } = visitor;
     const locals: App.Locals = {
@@ -83,7 +97,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       failed: (error) => request.log.error({ err: error, url: request.url }, 'a page could not be made'),
     };
     const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
-    const response = await inTime(parts.renderer.render(asked, locals));
+    const response = await respond(asked, locals);
     const cookies = response.headers.getSetCookie();
     const keepable = response.status === 200 && cookies.length === 0;
     return {

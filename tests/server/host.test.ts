@@ -158,6 +158,26 @@ describe('failures', () => {
   });
 });
 
+describe('more visitors than the shop can serve', () => {
+  it('are turned away at once with words, and served again when the crowd is gone', async () => {
+    const gate = Promise.withResolvers<void>();
+    const renderer = fakeRenderer(async () => {
+      await gate.promise;
+      return html('page');
+    });
+    const { app } = await testHost(renderer);
+    const crowd = Array.from({ length: 350 }, (_, number) => app.inject(`/catalog/${number}/`));
+    await expect.poll(() => renderer.rendered.length).toBe(300);
+    const late = await app.inject('/');
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '10']);
+    expect(late.body).toContain('Магазин перегружен');
+    gate.resolve();
+    const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect((await app.inject('/')).statusCode).toBe(200);
+  });
+});
+
 describe('changing requests', () => {
   const post = (url: string, headers: Record<string, string>) =>
     fetch(`${url}/echo`, { method: 'POST', headers, body: new URLSearchParams({ a: '1' }) });
