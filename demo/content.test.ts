@@ -51,8 +51,8 @@ describe('[CITY-7] the page on delivery', () => {
   });
 });
 
-describe('the slides of the front page', () => {
-  it('are five and lead to sections of the demo', () => {
+describe('the ideas of the front page', () => {
+  it('lead to sections of the demo', () => {
     const slugs = new Set([...sectionRecords()].map(({ name }) => slugOf(name)));
     expect(IDEAS.map(({ section }) => section).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
