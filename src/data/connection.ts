@@ -23,6 +23,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** A rush waits its turn for a connection as long as a request may take; an absent server is told no later. */
+const CONNECTION_WAIT_MS = 15_000;
+
 /** Any 64-bit number will do; all nodes must use the same one. */
 const MIGRATION_LOCK = 7_235_001;
 
@@ -53,7 +56,7 @@ export async function openDatabase(settings: {
   const pool = new pg.Pool(
     engine
       ? { host: engine.host, user: 'postgres', database: 'postgres', max: EMBEDDED_CONNECTIONS }
-      : { connectionString: url, max: 20, connectionTimeoutMillis: 5000 },
+      : { connectionString: url, max: 20, connectionTimeoutMillis: CONNECTION_WAIT_MS },
   );
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
