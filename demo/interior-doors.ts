@@ -124,7 +124,7 @@ function sectionOf(model: Leaf): string {
 }
 
 /** What is bought with a door [DOOR-2]: the frame and architraves of one side are ticked, the rest is offered. */
-function extras(series: number, colour: Colour): Spec['doorExtras'] {
+function extras(series: number, colour: Colour): NonNullable<Spec['doorExtras']> {
   const { frame, architrave, extension } = mouldingsFor(series, colour);
   const { handle, hinge } = hardwareFor(series);
   return [

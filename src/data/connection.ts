@@ -44,13 +44,16 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
 
 /**
  * Opens PostgreSQL where an address is given, otherwise the embedded engine in `dataDir`, and brings the schema up to date.
- * Several nodes may do so at once.
+ * Several nodes may do so at once. `brokenWhileIdle` hears of connections that break while nobody uses them.
  * @throws DirectoryInUse when another process has the embedded database open
  */
-export async function openDatabase(settings: {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-}): Promise<Connection> {
+export async function openDatabase(
+  settings: {
+    DATABASE_URL?: string | undefined;
+    DATA_DIR: string;
+  },
+  brokenWhileIdle: (error: Error) => void = () => {},
+): Promise<Connection> {
   const url = settings.DATABASE_URL;
   const engine = url ? null : await startEmbedded(settings.DATA_DIR);
   const pool = new pg.Pool(
@@ -58,8 +61,8 @@ export async function openDatabase(settings: {
       ? { host: engine.host, user: 'postgres', database: 'postgres', max: EMBEDDED_CONNECTIONS }
       : { connectionString: url, max: 20, connectionTimeoutMillis: CONNECTION_WAIT_MS },
   );
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  // The pool replaces a connection that breaks while idle; without a listener it would end the process.
+  pool.on('error', brokenWhileIdle);
   await migrateOnce(pool);
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),

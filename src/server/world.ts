@@ -52,7 +52,9 @@ function announceSales(
 
 /** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
 export async function openWorld(env: Env, logger: Logger): Promise<World> {
-  const connection = await openDatabase(env);
+  const connection = await openDatabase(env, (error) =>
+    logger.warn({ err: error }, 'an idle connection broke'),
+  );
   await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, (line) => console.log(line));
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
   const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
