@@ -53,7 +53,7 @@ async function run(paths: readonly string[], sourceKey: string | undefined): Pro
 
 function explain(error: unknown): string {
   if (error instanceof DirectoryInUse) {
-    return `База данных занята: магазин работает и держит её открытой (${error.message})
+    return `База данных занята: магазин работает и держит её открытой.
 Остановите магазин на время импорта или перейдите на PostgreSQL (DATABASE_URL): с ним импорт идёт без остановки.`;
   }
   if (error instanceof EnvError) return error.message;

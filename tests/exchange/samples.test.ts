@@ -92,6 +92,18 @@ const EXPECTED = [
     pictures: 3,
   },
   {
+    // One classifier says a group's name with one space and the other with two.
+    files: [
+      'commerceml/carono/classifier.xml',
+      'commerceml/carono/import.xml',
+      'commerceml/carono/offers.xml',
+    ],
+    added: { section: 22, product: 2, offer: 5 },
+    orphans: {},
+    plain: 0,
+    pictures: 3,
+  },
+  {
     files: ['yml/nested_categories.xml'],
     added: { section: 5, product: 1, offer: 1 },
     orphans: { 'группа вложена сама в себя': 1 },

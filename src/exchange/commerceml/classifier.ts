@@ -1,6 +1,6 @@
 import { sectionRecord } from '../normalise/section-record.ts';
 import type { XmlElement, XmlListener } from '../read/xml-stream.ts';
-import { textOf } from '../read/xml-stream.ts';
+import { lineOf, oneLine, textOf } from '../read/xml-stream.ts';
 import type { CatalogueRecord, PropertyRecord } from '../record.ts';
 
 const PROPERTY = /^Свойство(Номенклатуры)?$/;
@@ -32,7 +32,7 @@ export function followClassifier(file: string, emit: (record: CatalogueRecord) =
 
   const tellValue = (element: XmlElement) => {
     const id = textOf(element, 'ИдЗначения') || textOf(element, 'Ид');
-    const value = textOf(element, 'Значение');
+    const value = lineOf(element, 'Значение');
     if (!property?.id || !id || value === undefined) return;
     property.values++;
     const place = { file, line: element.line };
@@ -75,10 +75,10 @@ export function followClassifier(file: string, emit: (record: CatalogueRecord) =
       const group = groups.at(-1);
       if (parent === 'Группа' && group) {
         if (element.name === 'Ид') group.id = element.text;
-        else group.name = element.text;
+        else group.name = oneLine(element.text);
       } else if (PROPERTY.test(parent) && property) {
         if (element.name === 'Ид') property.id = element.text;
-        else if (element.name === 'Наименование') property.name = element.text;
+        else if (element.name === 'Наименование') property.name = oneLine(element.text);
         else if (element.name === 'ЕдиницаИзмерения') property.unit = element.text;
         else if (element.children.length > 0) oldStyleType(element);
         else property.type = typed(element.text);

@@ -2,7 +2,7 @@ import { PROPERTY_ROLES } from '../../../content/import.ts';
 import { plainText } from '../normalise/plain-text.ts';
 import { unitOf } from '../normalise/units.ts';
 import { readAmount } from '../read/numbers.ts';
-import { child, childrenOf, textOf, type XmlElement } from '../read/xml-stream.ts';
+import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 import type { PictureRecord, ProductRecord, PropertyValue } from '../record.ts';
 
 /** A property of which only a name is known. */
@@ -39,15 +39,17 @@ export function propertyValues(element: XmlElement): PropertyValue[] {
   return childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap((entry) => {
     const property = textOf(entry, 'Ид');
     const values = childrenOf(entry, textOf(entry, 'ИдЗначения') ? 'ИдЗначения' : 'Значение');
-    return property ? values.filter(({ text }) => text).map(({ text }) => ({ property, text })) : [];
+    return property
+      ? values.filter(({ text }) => text).map(({ text }) => ({ property, text: oneLine(text) }))
+      : [];
   });
 }
 
 /** «Характеристики» of a good or an offer: a name with a value. */
 export function characteristics(element: XmlElement): NamedValue[] {
   return childrenOf(child(element, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((entry) => {
-    const name = textOf(entry, 'Наименование');
-    const value = textOf(entry, 'Значение');
+    const name = lineOf(entry, 'Наименование');
+    const value = lineOf(entry, 'Значение');
     return name && value ? [{ name, value }] : [];
   });
 }
@@ -55,7 +57,7 @@ export function characteristics(element: XmlElement): NamedValue[] {
 /** Requisites of a good, which say little of interest; those that name a size or an area are taken for properties. */
 function requisites(element: XmlElement): NamedValue[] {
   return childrenOf(child(element, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap((entry) => {
-    const name = textOf(entry, 'Наименование');
+    const name = lineOf(entry, 'Наименование');
     const value = textOf(entry, 'Значение');
     return name && value ? [{ name, value }] : [];
   });
@@ -84,7 +86,7 @@ function brandOf(element: XmlElement): { name: string } | undefined {
   const maker = child(element, 'Изготовитель');
   const name =
     maker && (textOf(maker, 'Наименование') || textOf(maker, 'ОфициальноеНаименование') || maker.text);
-  return name ? { name } : undefined;
+  return name ? { name: oneLine(name) } : undefined;
 }
 
 /** A good of the catalogue: what is said of it by id, and what only by name. Null for one without an id. */
@@ -106,7 +108,7 @@ export function readGood(
   ];
   const country = textOf(element, 'Страна');
   if (country) named.push({ name: 'Страна', value: country });
-  const name = textOf(element, 'Наименование');
+  const name = lineOf(element, 'Наименование');
   const html = all.find((entry) => entry.name === 'ОписаниеВФорматеHTML')?.value;
   const description = html || textOf(element, 'Описание');
   const weight = weightInGrams(element, all);

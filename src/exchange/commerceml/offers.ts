@@ -2,7 +2,7 @@ import { quantity } from '../../domain/quantity.ts';
 import { currencyOf, readPrice } from '../normalise/prices.ts';
 import { unitOf } from '../normalise/units.ts';
 import { readNumber } from '../read/numbers.ts';
-import { child, childrenOf, textOf, type XmlElement } from '../read/xml-stream.ts';
+import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
 import type { OfferRecord, PriceRecord, StockRecord } from '../record.ts';
 import { baseUnit, characteristics, isDeleted, type NamedValue, pictures, propertyValues } from './goods.ts';
 
@@ -105,7 +105,7 @@ export function readOffer(
   };
   if (!element.children.some(({ name }) => DESCRIBES.includes(name)))
     return { offer: null, named: [], ...rest };
-  const name = textOf(element, 'Наименование') ?? '';
+  const name = lineOf(element, 'Наименование') ?? '';
   const named = variant === undefined ? [] : characteristics(element);
   const rows =
     variant === undefined

@@ -116,6 +116,18 @@ export function textOf(element: XmlElement, name: string): string | undefined {
   return child(element, name)?.text;
 }
 
+/** The text of a child that is one line, such as a name: runs of spaces are one. */
+export function lineOf(element: XmlElement, name: string): string | undefined {
+  return oneLine(textOf(element, name));
+}
+
+/** A text on one line, runs of spaces as one. */
+export function oneLine(text: string): string;
+export function oneLine(text: string | undefined): string | undefined;
+export function oneLine(text: string | undefined): string | undefined {
+  return text?.replace(/\s+/g, ' ').trim();
+}
+
 /** All children of that name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((candidate) => candidate.name === name) ?? [];

@@ -3,7 +3,7 @@ import { quantity } from '../../domain/quantity.ts';
 import { plainText } from '../normalise/plain-text.ts';
 import { currencyOf, readPrice } from '../normalise/prices.ts';
 import { readAmount } from '../read/numbers.ts';
-import { child, childrenOf, textOf, type XmlElement } from '../read/xml-stream.ts';
+import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../record.ts';
 
 /** A param of an offer: the property's id and name are one, with the unit, so that «Вес, кг» and «Вес, г» stay apart. */
@@ -16,9 +16,11 @@ export interface Param {
 
 function paramsOf(element: XmlElement): Param[] {
   const params = childrenOf(element, 'param').flatMap(({ attributes, text }) => {
-    const name = attributes['name']?.trim() ?? '';
+    const name = oneLine(attributes['name'] ?? '');
     const unit = attributes['unit']?.trim() ?? '';
-    return name && text ? [{ property: unit ? `${name}, ${unit}` : name, name, unit, value: text }] : [];
+    return name && text
+      ? [{ property: unit ? `${name}, ${unit}` : name, name, unit, value: oneLine(text) }]
+      : [];
   });
   const country = textOf(element, 'country_of_origin');
   if (country) {
@@ -29,10 +31,10 @@ function paramsOf(element: XmlElement): Param[] {
 }
 
 function nameOf(element: XmlElement): string {
-  const name = textOf(element, 'name');
+  const name = lineOf(element, 'name');
   if (name) return name;
-  const parts = ['typePrefix', 'vendor', 'model'].map((part) => textOf(element, part));
-  const title = ['artist', 'title'].map((part) => textOf(element, part));
+  const parts = ['typePrefix', 'vendor', 'model'].map((part) => lineOf(element, part));
+  const title = ['artist', 'title'].map((part) => lineOf(element, part));
   return [...parts, ...title].filter(Boolean).join(' ');
 }
 
@@ -67,7 +69,7 @@ function quantityOf(element: XmlElement, name: string) {
 function productOf(element: XmlElement, id: string, group: boolean, params: readonly Param[]): ProductRecord {
   const name = nameOf(element);
   const description = textOf(element, 'description');
-  const vendor = textOf(element, 'vendor');
+  const vendor = lineOf(element, 'vendor');
   const article = textOf(element, 'vendorCode');
   const grams = readAmount(textOf(element, 'weight') ?? '', 3);
   const section = textOf(element, 'categoryId');

@@ -1,6 +1,6 @@
 import { currencyOf } from '../normalise/prices.ts';
 import { sectionRecord } from '../normalise/section-record.ts';
-import { readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
+import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import type { ParsedRecord } from '../record.ts';
 import { readOffer } from './offer.ts';
 
@@ -11,7 +11,10 @@ function categoryRecord(element: XmlElement, file: string): ParsedRecord {
   const id = element.attributes['id']?.trim();
   if (!id) return { kind: 'warning', message: 'категория без id пропущена', place };
   const parent = (element.attributes['parentId'] ?? element.attributes['parent_id'])?.trim() || null;
-  return sectionRecord({ id, parent: parent === '0' ? null : parent, name: element.text || id }, place);
+  return sectionRecord(
+    { id, parent: parent === '0' ? null : parent, name: oneLine(element.text) || id },
+    place,
+  );
 }
 
 function listen(file: string, emit: (record: ParsedRecord) => void): { listener: XmlListener; end(): void } {
