@@ -14,7 +14,7 @@ import {
 import { collectionName } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
-import { setOf, type Thing } from './things.ts';
+import { setOf, type Thing, turned } from './things.ts';
 
 interface Piece {
   section: string;
@@ -177,7 +177,8 @@ function hardware(seat: Seat): Goods[] {
   const brand: Brand = brandOf('hardware', seat.series, seat.edition);
   const collection = collectionName('handle', seriesNumber(seat));
   const level = seat.random.next();
-  return PIECES.map((piece, place) => {
+  return PIECES.map((drawn, place) => {
+    const piece = { ...drawn, colours: turned(drawn.colours, seat.series + place) };
     const name = `${piece.noun} ${brand.name} ${collection} ${piece.words}`;
     const [from, to] = piece.price;
     const roubles = from + (to - from) * level;

@@ -34,7 +34,7 @@ const MIX_ARTICLES: readonly Article[] = [
   ...(['усиленный', 'эластичный для тёплого пола', 'белый', 'для крупного формата', 'быстрый'] as const).map(
     (words, index): Article => ({
       section: 'glue-porcelain',
-      shown: 'glue',
+      shown: words === 'белый' ? 'white-glue' : 'glue',
       noun: 'Клей для керамогранита',
       letters: 'КГ',
       words: `${words}, 25 кг`,
@@ -69,7 +69,7 @@ const MIX_ARTICLES: readonly Article[] = [
   ...(['l5', 'l10'] as const).map(
     (packing, index): Article => ({
       section: 'glue-floor',
-      shown: 'bucket',
+      shown: 'glue',
       noun: 'Клей для напольных покрытий',
       letters: 'КП',
       words: index ? 'для паркета, 10 кг' : 'для кварц-винила, 5 кг',

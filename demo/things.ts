@@ -78,3 +78,9 @@ const TONES: Partial<Record<Thing, Tones>> = {
 export function setOf(thing: Thing, colour?: Colour): string {
   return (colour && TONES[thing]?.[colour]) ?? SETS[thing];
 }
+
+/** A list begun at another place, going round: so that neighbours do not all show their first colour. */
+export function turned<T>(list: readonly T[], by: number): T[] {
+  const start = by % Math.max(1, list.length);
+  return [...list.slice(start), ...list.slice(0, start)];
+}

@@ -3,7 +3,7 @@ import { type Colour, entry, figure, row, type ValueCode, wordOf } from './dicti
 import { type Goods, type Line, makeGoods, type Seat, type Variant } from './goods.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
-import { setOf, type Thing } from './things.ts';
+import { setOf, type Thing, turned } from './things.ts';
 
 /** A profile sold by the plank, in heights or widths and colours. */
 interface Profile {
@@ -158,8 +158,9 @@ function variants(profile: Profile, roubles: number, name: string): Variant[] {
 function trims(seat: Seat): Goods[] {
   const { random, series, edition } = seat;
   const brand = brandOf('trim', series, edition);
-  return PROFILES.flatMap((profile, kind) =>
+  return PROFILES.flatMap((drawn, kind) =>
     Array.from({ length: MODELS }, (_, model) => {
+      const profile = { ...drawn, colours: turned(drawn.colours, model + series) };
       const number = (edition * 10 + Math.floor(series / 3)) * MODELS + model + 1;
       const long = String(profile.long).replace('.', ',');
       const name = `${profile.noun} ${brand.name} ${profile.letters}-${number}, ${long} м`;
