@@ -3,7 +3,7 @@ import type { ProductType } from '../../domain/card.ts';
 import type { Picture } from '../../domain/picture.ts';
 
 /** Products read at a time: some milliseconds of work between two looks at what else is to be answered. */
-const BATCH = 500;
+const BATCH = 1000;
 
 async function rowsOf<Row extends readonly unknown[]>(
   pool: Pool,
@@ -85,12 +85,25 @@ const PRODUCTS = `
   select id, slug, name, article, type, section_id, brand_id, collection_id, shape, array_to_string(labels, ','),
          width, length, unit_area::float8, pieces_per_box, sold_by_box, popularity, rating_sum, rating_count,
          extract(epoch from created_at)::float8
-    from products where active and id > $1 order by id limit $2`;
+    from products where active and id between $1 and $2 order by id`;
 
-type OfferColumns = [number, number, string, number, number | null, string, number, number, number];
+type OfferColumns = [
+  productId: number,
+  id: number,
+  article: string,
+  price: number,
+  oldPrice: number | null,
+  unit: string,
+  stock: number,
+  step: number,
+  min: number,
+  terms: string | null,
+];
 
+// The values by a subselect, which is always looked up in the index: a join is planned over the whole table for every batch.
 const OFFERS = `
-  select product_id, id, article, price::float8, old_price::float8, unit, stock::float8, step, min
+  select product_id, id, article, price::float8, old_price::float8, unit, stock::float8, step, min,
+         (select string_agg(property_id || ',' || value_id, ',') from offer_properties where offer_id = offers.id)
     from offers where active and product_id between $1 and $2 order by product_id, position, id`;
 
 // Numbers are sent as text of many: a row of the wire for every value would take several times as long.
@@ -99,11 +112,6 @@ const PROPERTIES = `
          string_agg(property_id || ',' || value_id, ',') filter (where value_id is not null),
          string_agg(property_id || ',' || number, ',') filter (where number is not null and ordinal = 0)
     from product_properties where product_id between $1 and $2 group by product_id`;
-
-const OFFER_PROPERTIES = `
-  select o.product_id, string_agg(x.property_id || ',' || x.value_id, ',')
-    from offers o join offer_properties x on x.offer_id = o.id
-   where o.active and o.product_id between $1 and $2 group by o.product_id`;
 
 const PICTURES = `
   select product_id, hash, width, height, placeholder, alt from (
@@ -115,36 +123,39 @@ function numbersOf(text: string | null | undefined): number[] {
   return text ? text.split(',').map(Number) : [];
 }
 
-async function readBatch(pool: Pool, after: number) {
-  const products = await rowsOf<ProductColumns>(pool, PRODUCTS, [after, BATCH]);
-  const first = products[0]?.[0];
-  const last = products.at(-1)?.[0];
-  if (first === undefined || last === undefined) return { last: null, products: [] };
-  const window = [first, last];
-  const [offers, properties, offerProperties, pictures] = await Promise.all([
+/** First and last ids of the batches. */
+async function readWindows(pool: Pool): Promise<[first: number, last: number][]> {
+  return await rowsOf(
+    pool,
+    `select min(id), max(id) from
+       (select id, (row_number() over (order by id) - 1) / $1::int as batch from products where active) p
+      group by batch order by batch`,
+    [BATCH],
+  );
+}
+
+async function readBatch(pool: Pool, window: [number, number]) {
+  const [products, offers, properties, pictures] = await Promise.all([
+    rowsOf<ProductColumns>(pool, PRODUCTS, window),
     rowsOf<OfferColumns>(pool, OFFERS, window),
     rowsOf<[number, string | null, string | null]>(pool, PROPERTIES, window),
-    rowsOf<[number, string]>(pool, OFFER_PROPERTIES, window),
     rowsOf<[number, string, number, number, string, string]>(pool, PICTURES, window),
   ]);
   const offersOf = Map.groupBy(offers, ([productId]) => productId);
   const propertiesOf = new Map(properties.map((row) => [row[0], row]));
-  const offerPropertiesOf = new Map(offerProperties);
   const picturesOf = Map.groupBy(pictures, ([productId]) => productId);
-  return {
-    last,
-    products: products.map((product) => {
-      const id = product[0];
-      const [, terms, numbers] = propertiesOf.get(id) ?? [];
-      return {
-        ...productOf(product),
-        offers: (offersOf.get(id) ?? []).map(offerOf),
-        terms: [...numbersOf(terms), ...numbersOf(offerPropertiesOf.get(id))],
-        numbers: numbersOf(numbers),
-        pictures: (picturesOf.get(id) ?? []).map(pictureOf),
-      };
-    }),
-  };
+  return products.map((product) => {
+    const id = product[0];
+    const [, terms, numbers] = propertiesOf.get(id) ?? [];
+    const own = offersOf.get(id) ?? [];
+    return {
+      ...productOf(product),
+      offers: own.map(offerOf),
+      terms: own.reduce((all, offer) => all.concat(numbersOf(offer[9])), numbersOf(terms)),
+      numbers: numbersOf(numbers),
+      pictures: (picturesOf.get(id) ?? []).map(pictureOf),
+    };
+  });
 }
 
 function productOf(columns: ProductColumns) {
@@ -173,15 +184,21 @@ function pictureOf([, hash, width, height, placeholder, alt]: [
   return { hash, width, height, placeholder, alt };
 }
 
-/** All active products in batches by id; the next batch is on its way while one is worked on. */
+/** Batches on their way while one is worked on, so that neither side waits for the other. */
+const AHEAD = 2;
+
+/** All active products in batches by id. */
 async function* readProducts(pool: Pool) {
-  let batch = await readBatch(pool, 0);
-  while (batch.last !== null) {
-    const next = readBatch(pool, batch.last);
-    // Awaited below; until then a failure must not count as unhandled.
-    next.catch(() => {});
-    yield batch.products;
-    batch = await next;
+  const windows = await readWindows(pool);
+  const coming: ReturnType<typeof readBatch>[] = [];
+  for (let next = 0; next < windows.length || coming.length > 0; ) {
+    for (; coming.length <= AHEAD && next < windows.length; next++) {
+      const batch = readBatch(pool, windows[next] as [number, number]);
+      // Awaited below; until then a failure must not count as unhandled.
+      batch.catch(() => {});
+      coming.push(batch);
+    }
+    yield (await coming.shift()) ?? [];
   }
 }
 
