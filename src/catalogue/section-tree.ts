@@ -86,6 +86,7 @@ export async function buildSectionTree(
   const rows = await rowsOfSections(lines, placement, pace);
   const listed = new Map<number | null, Section[]>([[null, []]]);
   for (const { id } of sorted) listed.set(id, []);
+  const leading = leadingRows(sorted, rows);
   const byId = new Map<number, SectionNode>();
   // Shorter lines first: a parent is made before its children.
   for (const row of sorted.toSorted((a, b) => depth(a, lines) - depth(b, lines))) {
@@ -99,7 +100,7 @@ export async function buildSectionTree(
       filterVariant: row.filterVariant,
       text: row.text,
       count: own.length,
-      picture: firstPictureOf(own, placement),
+      picture: firstPictureOf(leading(row.id), placement),
       children: listed.get(row.id) ?? [],
     };
     if (own.length > 0) listed.get(row.parentId)?.push(section);
@@ -111,6 +112,22 @@ export async function buildSectionTree(
 
 function depth(row: SectionRow, lines: ReadonlyMap<number, number[]>): number {
   return lines.get(row.id)?.length ?? 0;
+}
+
+/**
+ * The goods that stand for a section: those of its first group, and of that one's first. Its own most popular goods would
+ * show an underlay for floors.
+ */
+function leadingRows(sorted: readonly SectionRow[], rows: ReadonlyMap<number, Int32Array>) {
+  const firstGroup = new Map<number, number>();
+  for (const { id, parentId } of sorted) {
+    const filled = (rows.get(id)?.length ?? 0) > 0;
+    if (parentId !== null && filled && !firstGroup.has(parentId)) firstGroup.set(parentId, id);
+  }
+  return function leading(id: number): Int32Array {
+    const group = firstGroup.get(id);
+    return group === undefined ? (rows.get(id) as Int32Array) : leading(group);
+  };
 }
 
 /** How many of a section's most popular goods are looked at for a picture. */
