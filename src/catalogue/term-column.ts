@@ -96,13 +96,16 @@ function emptyCodes(rows: number, codeCount: number): Codes {
   return codeCount <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows);
 }
 
+/** Beyond these two tallies would not fit into the nearest cache. */
+const MOST_TALLIED_TWICE = 4096;
+
 /** Counts rows by code; two tallies in turn, because a counter just written is slow to read again. */
 export function countCodes(
   { codes, codeCount }: Pick<TermColumn, 'codes' | 'codeCount'>,
   rows: Int32Array,
 ): Uint32Array {
   const even = new Uint32Array(codeCount);
-  const odd = new Uint32Array(codeCount);
+  const odd = codeCount > MOST_TALLIED_TWICE ? even : new Uint32Array(codeCount);
   const pairs = rows.length & ~1;
   for (let index = 0; index < pairs; index += 2) {
     const one = codes[rows[index] as number] as number;
@@ -114,6 +117,7 @@ export function countCodes(
     const last = codes[rows[pairs] as number] as number;
     even[last] = (even[last] as number) + 1;
   }
+  if (odd === even) return even;
   for (let code = 0; code < codeCount; code++) even[code] = (even[code] as number) + (odd[code] as number);
   return even;
 }
