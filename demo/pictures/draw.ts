@@ -47,7 +47,7 @@ async function main(parts: readonly string[]): Promise<void> {
   const wanted = plans.filter((plan) => !stays(plan));
   const total = wanted.length;
   const queue = [...Map.groupBy(wanted, (plan) => plan.group ?? plan.id).values()].sort(
-    (a, b) => a.length - b.length,
+    (a, b) => b.length - a.length,
   );
   let drawn = 0;
   const work = async () => {

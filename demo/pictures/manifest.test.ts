@@ -31,9 +31,9 @@ describe('the pool of demo pictures', () => {
     expect(new Set(entries.map(({ hash }) => hash)).size).toBe(entries.length);
   });
 
-  test('weighs at most 15 MB', () => {
+  test('weighs at most 13 MB', () => {
     const total = [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
-    expect(total).toBeLessThanOrEqual(15_000_000);
+    expect(total).toBeLessThanOrEqual(13_000_000);
   });
 
   test('has at least 55 sets, coverings with a face, a laid view and a room each', () => {

@@ -1,7 +1,7 @@
 import { drawFlat } from './flat.ts';
 import { hash } from './noise.ts';
 import type { CoveringPlan } from './plans/plan.ts';
-import type { Raster } from './raster.ts';
+import { type Raster, turnedRound } from './raster.ts';
 import { drawRoom } from './room/render.ts';
 import { sceneWith } from './room/scenes.ts';
 import { seedFrom } from './seed.ts';
@@ -83,8 +83,10 @@ export function roomMaster(plan: CoveringPlan): MasterPlan {
     most: 54_000,
     group: plan.scene,
     draw() {
-      const { room, dressing } = sceneWith(plan.scene, plan.laid, SHINE[plan.family] ?? 0.3);
-      return drawRoom(room, dressing);
+      const seed = seedFrom(plan.set);
+      const { room, dressing } = sceneWith(plan.scene, plan.laid, SHINE[plan.family] ?? 0.3, seed);
+      const picture = drawRoom(room, dressing);
+      return seed % 2 === 0 ? picture : turnedRound(picture);
     },
   };
 }

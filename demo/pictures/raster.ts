@@ -58,6 +58,19 @@ export function pick(picture: Raster, x: number, y: number, out: Float64Array): 
   }
 }
 
+/** The picture with left and right exchanged. */
+export function turnedRound(picture: Raster): Raster {
+  const { width, height, data } = picture;
+  const turned = raster(width, height);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const from = (row * width + column) * 3;
+      turned.data.set(data.subarray(from, from + 3), (row * width + width - 1 - column) * 3);
+    }
+  }
+  return turned;
+}
+
 /** Sizes, as shares of the whole, and qualities that are tried in turn. */
 const ATTEMPTS: readonly (readonly [size: number, quality: number])[] = [
   [1, 84],

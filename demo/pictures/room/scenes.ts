@@ -237,50 +237,30 @@ export const doorRoom: Room = {
 
 export const doorFloors = { oak: oakFloor, dark: darkFloor, stone: greigeFloor };
 
-const scenes: Record<Scene, { room: Room; dress(covering: Surface, shine: number): Dressing }> = {
-  living: {
-    room: living,
-    dress: (floor, shine) => ({ floor, shine, back: painted('#ddd6ca'), side: painted('#ddd6ca') }),
-  },
-  bedroom: {
-    room: bedroom,
-    dress: (floor, shine) => ({ floor, shine, back: painted('#cfcdc0'), side: painted('#d6d2c6') }),
-  },
-  hall: {
-    room: hall,
-    dress: (floor, shine) => ({ floor, shine, back: painted('#d8d3c6'), side: painted('#dcd7cc') }),
-  },
-  'bath-floor': {
-    room: bathFloor,
-    dress: (floor, shine) => ({
-      floor,
-      shine,
-      back: painted('#e2ded6', false),
-      side: painted('#e2ded6', false),
-    }),
-  },
-  'bath-wall': {
-    room: bathWall,
-    dress: (back) => ({
-      relief: true,
-      floor: greigeFloor,
-      shine: 0.5,
-      back,
-      side: painted('#e0dcd4', false),
-    }),
-  },
-  kitchen: {
-    room: kitchenRoom,
-    dress: (back) => ({ relief: true, floor: oakFloor, shine: 0.4, back, side: painted('#e0dcd4', false) }),
-  },
-};
+const WALLS = ['#ddd6ca', '#d2d3cb', '#d9cdc0', '#e2dfd9', '#cbd0d0', '#cfcdc0'];
+const UNDER_WALLS = [greigeFloor, oakFloor, darkFloor];
 
-/** The room a covering is shown in, dressed with it; `shine` is how much a floor mirrors, 0 to 1. */
+/** Rooms where the covering lies on the floor; in the others it is on the back wall. */
+const floors: Partial<Record<Scene, Room>> = { living, bedroom, hall, 'bath-floor': bathFloor };
+const walls: Partial<Record<Scene, Room>> = { 'bath-wall': bathWall, kitchen: kitchenRoom };
+
+/**
+ * The room a covering is shown in, dressed with it; `shine` is how much a floor mirrors, 0 to 1. The rest of the dressing
+ * varies with `seed`.
+ */
 export function sceneWith(
   scene: Scene,
   covering: Surface,
   shine: number,
+  seed: number,
 ): { room: Room; dressing: Dressing } {
-  const { room: place, dress } = scenes[scene];
-  return { room: place, dressing: dress(covering, shine) };
+  const wall = painted(WALLS[seed % WALLS.length] ?? '#ddd6ca', scene !== 'bath-floor');
+  const onFloor = floors[scene];
+  if (onFloor) return { room: onFloor, dressing: { floor: covering, shine, back: wall, side: wall } };
+  const floor = (scene === 'kitchen' ? oakFloor : UNDER_WALLS[seed % UNDER_WALLS.length]) ?? greigeFloor;
+  const side = painted('#e0dcd4', false);
+  return {
+    room: walls[scene] ?? kitchenRoom,
+    dressing: { floor, shine: 0.45, back: covering, side, relief: true },
+  };
 }
