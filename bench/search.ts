@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
 import { searchCatalogue } from '../src/services/search/search-catalogue.ts';
-import { percentile } from './facets.ts';
+import { figures, percentile } from './facets.ts';
 import { generator, syntheticRows } from './synthetic-rows.ts';
 
 const SIZE = 100_000;
@@ -41,8 +41,6 @@ export async function benchSearch(): Promise<void> {
   const inputs = texts(WARM_UP + QUERIES, names);
   const found = timesOf(inputs, (text) => snapshot.find(text));
   const pages = timesOf(inputs, (q) => searchCatalogue(snapshot, new URLSearchParams({ q })));
-  const figures = (times: Float64Array) =>
-    `p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`;
   const verdict = percentile(found, 0.99) <= BUDGET ? 'within' : 'OVER';
   console.log(`Text search over ${SIZE} products`);
   console.log(`  found and ranked: ${figures(found)}  ${verdict} the budget of ${BUDGET} ms`);

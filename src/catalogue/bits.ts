@@ -35,9 +35,8 @@ export function sizeOf(bits: Bits): number {
   return size;
 }
 
-/** The rows of the set, ascending; `size` is how many they are. */
-export function rowsOfBits(bits: Bits, size: number): Int32Array {
-  const rows = new Int32Array(size);
+/** Fills `rows` with the rows of the set, ascending; its length is how many they are. */
+export function rowsOfBits(bits: Bits, rows: Int32Array): Int32Array {
   let filled = 0;
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] as number;
@@ -57,9 +56,8 @@ export function addBits(bits: Bits, more: Bits): void {
   }
 }
 
-/** What is in `all` and not in `some`. */
-export function restOf(all: Bits, some: Bits): Bits {
-  const rest = new Int32Array(all.length);
+/** Fills `rest` with what is in `all` and not in `some`. */
+export function restOf(all: Bits, some: Bits, rest: Bits): Bits {
   for (let word = 0; word < all.length; word++) rest[word] = (all[word] as number) & ~(some[word] as number);
   return rest;
 }

@@ -8,6 +8,7 @@ import { type JointColumns, joinColumns } from './joint-columns.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
 import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
+import { Scratch } from './scratch.ts';
 import { buildSectionTree, type SectionTree } from './section-tree.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
 import type { TermColumn } from './term-column.ts';
@@ -163,6 +164,7 @@ async function prepareScopes(
   joints: JointColumns,
   pace: Pace,
 ): Promise<ReadonlyMap<number, Scope>> {
+  const scratch = new Scratch();
   const nodes = [...sections.byId.values()];
   const scopes = new Map<number, Scope>();
   await pacedLoop(
@@ -171,7 +173,7 @@ async function prepareScopes(
     (index) => {
       const node = nodes[index];
       if (!node) return;
-      const facets = prepareFacets(filters, joints, node.rows);
+      const facets = prepareFacets(filters, joints, node.rows, scratch);
       scopes.set(node.section.id, {
         rows: node.rows,
         facets,

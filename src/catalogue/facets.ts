@@ -1,5 +1,6 @@
 import { type JointColumns, Tally } from './joint-columns.ts';
 import { boundsAmong, type RangeColumn } from './range-column.ts';
+import type { Scratch } from './scratch.ts';
 import { countsOfValues, type TermColumn } from './term-column.ts';
 
 /** A filter the whole catalogue may have. */
@@ -33,7 +34,7 @@ export interface PreparedTerms {
   /** Value index by address code, of those that occur. */
   indexOf: ReadonlyMap<string, number>;
   /** Counts by code with nothing filtered. */
-  unfiltered: Uint32Array;
+  unfiltered: Int32Array;
 }
 
 export interface PreparedRange {
@@ -56,12 +57,12 @@ const MOST_PROPERTIES = 14;
 /** A term facet tells something when it splits the goods: two values, or one that only some have. */
 function prepareTerms(
   filter: TermFilter,
-  unfiltered: Uint32Array,
+  counted: Int32Array,
   size: number,
 ): { facet: PreparedTerms; covered: number } | null {
-  const covered = size - (unfiltered[0] as number);
+  const covered = size - (counted[0] as number);
   if (covered === 0) return null;
-  const counts = countsOfValues(filter.column, unfiltered);
+  const counts = countsOfValues(filter.column, counted);
   const shown: number[] = [];
   counts.forEach((count, value) => {
     if (count > 0) shown.push(value);
@@ -69,7 +70,7 @@ function prepareTerms(
   const splits = shown.length > 1 || (filter.column.values.length === 1 && covered < size);
   if (!splits) return null;
   const indexOf = new Map(shown.map((value) => [filter.column.values[value]?.code ?? '', value]));
-  return { facet: { kind: 'terms', filter, shown, indexOf, unfiltered }, covered };
+  return { facet: { kind: 'terms', filter, shown, indexOf, unfiltered: counted.slice() }, covered };
 }
 
 function prepareRange(
@@ -82,8 +83,13 @@ function prepareRange(
 }
 
 /** The facets of a listing of these rows. */
-export function prepareFacets(filters: Filters, joints: JointColumns, rows: Int32Array): PreparedFacet[] {
-  const tally = new Tally(joints, rows);
+export function prepareFacets(
+  filters: Filters,
+  joints: JointColumns,
+  rows: Int32Array,
+  scratch: Scratch,
+): PreparedFacet[] {
+  const tally = new Tally(joints, rows, scratch.begin());
   const prepare = (filter: Filter) =>
     filter.kind === 'terms'
       ? prepareTerms(filter, tally.of(filter.column), rows.length)

@@ -47,30 +47,39 @@ function scanCodes(column: TermColumn, value: number): Bits {
   return bits;
 }
 
-/** The rows whose number lies within the bounds, ends included. */
-export function rowsWithin(column: RangeColumn, from: number, to: number): Bits {
-  return column instanceof Int32Array ? scanNarrow(column, from, to) : scanWide(column, from, to);
+/** Fills `bits` with the rows whose number lies within the bounds, ends included. */
+export function rowsWithin(column: RangeColumn, from: number, to: number, bits: Bits): Bits {
+  return column instanceof Int32Array ? scanNarrow(column, from, to, bits) : scanWide(column, from, to, bits);
 }
 
 /** Numbers and bounds are within 31 bits, so that a difference below zero shows in the sign bit. */
-function scanNarrow(column: Int32Array, from: number, to: number): Bits {
-  const bits = emptyBits(column.length);
+function scanNarrow(column: Int32Array, from: number, to: number, bits: Bits): Bits {
   const low = Math.max(from, ABSENT);
   const high = Math.min(to, LARGEST);
-  for (let word = 0, row = 0; word < bits.length; word++) {
-    const end = Math.min(column.length, row + 32);
+  const whole = column.length >>> 5;
+  let row = 0;
+  for (let word = 0; word < whole; word++) {
     let outside = 0;
-    for (let bit = 0; row < end; row++, bit++) {
-      const number = column[row] as number;
-      outside |= (((number - low) | (high - number)) >>> 31) << bit;
+    for (const end = row + 32; row < end; row += 2) {
+      const one = column[row] as number;
+      const next = column[row + 1] as number;
+      outside =
+        (outside >>> 2) |
+        ((((one - low) | (high - one)) >>> 1) & 0x40000000) |
+        (((next - low) | (high - next)) & 0x80000000);
     }
-    bits[word] = ~outside & (end - word * 32 === 32 ? -1 : (1 << (end - word * 32)) - 1);
+    bits[word] = ~outside;
+  }
+  if (whole < bits.length) bits[whole] = 0;
+  for (; row < column.length; row++) {
+    const number = column[row] as number;
+    if (number >= low && number <= high) bits[whole] = (bits[whole] as number) | (1 << (row & 31));
   }
   return bits;
 }
 
-function scanWide(column: Float64Array, from: number, to: number): Bits {
-  const bits = emptyBits(column.length);
+function scanWide(column: Float64Array, from: number, to: number, bits: Bits): Bits {
+  bits.fill(0);
   for (let row = 0; row < column.length; row++) {
     const number = column[row] as number;
     if (number >= from && number <= to) bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));

@@ -1,3 +1,4 @@
+import type { Scratch } from './scratch.ts';
 import { type Codes, countCodes, type TermColumn } from './term-column.ts';
 
 /** Joint columns have at most this many codes: their tallies stay in the nearest cache. */
@@ -61,22 +62,25 @@ function joinBin(columns: readonly TermColumn[], codeCount: number, members: Map
 export class Tally {
   readonly #rows: Int32Array;
   readonly #members: JointColumns;
-  readonly #counts = new Map<JointColumn, Uint32Array>();
+  readonly #scratch: Scratch;
+  readonly #counts = new Map<JointColumn, Int32Array>();
 
-  constructor(members: JointColumns, rows: Int32Array) {
+  constructor(members: JointColumns, rows: Int32Array, scratch: Scratch) {
     this.#members = members;
     this.#rows = rows;
+    this.#scratch = scratch;
   }
 
-  /** The column's counts, the caller's to change. */
-  of(column: TermColumn): Uint32Array {
+  /** The column's counts, the caller's to change; borrowed from the scratch. */
+  of(column: TermColumn): Int32Array {
     const member = this.#rows.length < FEW_ROWS ? undefined : this.#members.get(column);
     const { joint, codeOf } = member ?? { joint: column, codeOf: null };
     const known = this.#counts.get(joint);
-    const counts = known ?? countCodes(joint, this.#rows);
+    const counts = known ?? countCodes(joint, this.#rows, this.#scratch);
     if (!known) this.#counts.set(joint, counts);
-    if (codeOf === null) return counts.slice();
-    const own = new Uint32Array(column.codeCount);
+    // Without others in it nobody asks for the joint count again.
+    if (codeOf === null) return counts;
+    const own = this.#scratch.zeros(column.codeCount);
     for (let code = 0; code < counts.length; code++) {
       const count = counts[code] as number;
       own[codeOf[code] as number] = (own[codeOf[code] as number] as number) + count;

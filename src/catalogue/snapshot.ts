@@ -7,6 +7,7 @@ import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
 import { ValueSets } from './filter-bits.ts';
 import type { JointColumns } from './joint-columns.ts';
 import { type Orders, pageOfRows } from './orders.ts';
+import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import { countsOfValues } from './term-column.ts';
@@ -63,6 +64,7 @@ export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary
 export class Snapshot {
   readonly #parts: SnapshotParts;
   readonly #valueSets = new ValueSets();
+  readonly #scratch = new Scratch();
   readonly #goods = new WeakMap<Scope, Goods>();
 
   constructor(parts: SnapshotParts) {
@@ -133,12 +135,12 @@ export class Snapshot {
 
   /** The rows a text finds, see {@link searchRows}. */
   find(text: string): Found {
-    return searchRows(this.#parts.text, text);
+    return searchRows(this.#parts.text, text, this.#scratch);
   }
 
   /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */
   scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>): Scope {
-    const facets = prepareFacets(this.#parts.filters, this.#parts.joints, rows);
+    const facets = prepareFacets(this.#parts.filters, this.#parts.joints, rows, this.#scratch);
     return { rows, facets, vocabulary: vocabularyOf(facets), ranked };
   }
 
@@ -157,6 +159,7 @@ export class Snapshot {
     const selection = selectRows(this.#goodsOf(scope), query, {
       sets: this.#valueSets,
       joints: this.#parts.joints,
+      scratch: this.#scratch.begin(),
     });
     const { bits, total } = selection;
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

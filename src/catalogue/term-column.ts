@@ -1,4 +1,5 @@
 import { GrowingNumbers } from './growing-numbers.ts';
+import type { Scratch } from './scratch.ts';
 
 /** Codes of rows: 0 is "no value". */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -103,9 +104,10 @@ const MOST_TALLIED_TWICE = 4096;
 export function countCodes(
   { codes, codeCount }: Pick<TermColumn, 'codes' | 'codeCount'>,
   rows: Int32Array,
-): Uint32Array {
-  const even = new Uint32Array(codeCount);
-  const odd = codeCount > MOST_TALLIED_TWICE ? even : new Uint32Array(codeCount);
+  scratch: Scratch,
+): Int32Array {
+  const even = scratch.zeros(codeCount);
+  const odd = codeCount > MOST_TALLIED_TWICE ? even : scratch.zeros(codeCount);
   const pairs = rows.length & ~1;
   for (let index = 0; index < pairs; index += 2) {
     const one = codes[rows[index] as number] as number;
@@ -123,8 +125,8 @@ export function countCodes(
 }
 
 /** Turns counts by code into counts by value. */
-export function countsOfValues(column: TermColumn, countsOfCodes: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(column.values.length);
+export function countsOfValues(column: TermColumn, countsOfCodes: Int32Array): Int32Array {
+  const counts = new Int32Array(column.values.length);
   for (let code = 1; code < column.codeCount; code++) {
     const count = countsOfCodes[code] as number;
     if (count === 0) continue;

@@ -1,3 +1,4 @@
+import type { Scratch } from '../scratch.ts';
 import { type Meaning, meaningsOfWord, rowsOfArticle, type TextIndex } from './text-index.ts';
 import { meaningsOf, normaliseArticle, otherLayout, wordsOf } from './words.ts';
 
@@ -33,18 +34,17 @@ function readQuery(index: TextIndex, text: string): Meaning[][] {
   ].slice(0, MOST_WORDS);
 }
 
-/** What rows have of a query: how many of its words, and how well. */
+/** What rows have of a query: how many of its words, and how well; borrowed from the scratch. */
 interface Matches {
-  words: Uint8Array;
-  scores: Uint16Array;
+  words: Int32Array;
+  scores: Int32Array;
   /** The most words that a row has. */
   most: number;
 }
 
 /** Adds a word: of several terms it may mean the best one counts. */
-function addWord(index: TextIndex, meanings: readonly Meaning[], matches: Matches): void {
+function addWord(index: TextIndex, meanings: readonly Meaning[], matches: Matches, best: Int32Array): void {
   const { starts, rows, weights } = index.postings;
-  const best = new Uint8Array(index.count);
   for (const { term, fit } of meanings) {
     const end = starts[term + 1] as number;
     for (let at = starts[term] as number; at < end; at++) {
@@ -64,7 +64,7 @@ function addWord(index: TextIndex, meanings: readonly Meaning[], matches: Matche
 }
 
 /** Rows by falling score; equal ones stay in their order. Linear: a word may be found in half the catalogue. */
-function rank(rows: Int32Array, scores: Uint16Array): Int32Array {
+function rank(rows: Int32Array, scores: Int32Array): Int32Array {
   const starts = new Uint32Array(SCORES + 1);
   const place = (row: number) => SCORES - Math.min(SCORES - 1, scores[row] as number);
   for (const row of rows) starts[place(row)] = (starts[place(row)] as number) + 1;
@@ -83,10 +83,12 @@ function rank(rows: Int32Array, scores: Uint16Array): Int32Array {
   return ranked;
 }
 
-function searchOnce(index: TextIndex, text: string): Matches {
+function searchOnce(index: TextIndex, text: string, scratch: Scratch): Matches {
   const query = readQuery(index, text);
-  const matches = { words: new Uint8Array(index.count), scores: new Uint16Array(index.count), most: 0 };
-  for (const meanings of query) addWord(index, meanings, matches);
+  const matches = { words: scratch.zeros(index.count), scores: scratch.zeros(index.count), most: 0 };
+  for (const meanings of query) {
+    scratch.within(() => addWord(index, meanings, matches, scratch.zeros(index.count)));
+  }
   for (const row of rowsOfArticle(index, normaliseArticle(text))) {
     matches.words[row] = Math.max(1, query.length);
     matches.scores[row] = ARTICLE_SCORE;
@@ -100,24 +102,24 @@ function searchOnce(index: TextIndex, text: string): Matches {
  * text that finds nothing is tried as typed with the other keyboard layout. Ranked by how well the text fits, then in the
  * order of the rows, which is stock and popularity.
  */
-export function searchRows(index: TextIndex, text: string): Found {
+export function searchRows(index: TextIndex, text: string, scratch: Scratch): Found {
+  scratch.begin();
   let corrected: string | null = null;
-  let matches = searchOnce(index, text);
+  let matches = searchOnce(index, text, scratch);
   if (matches.most === 0) {
     const other = otherLayout(text);
-    const retried = searchOnce(index, other);
+    const retried = searchOnce(index, other, scratch);
     if (retried.most > 0) {
       corrected = other;
       matches = retried;
     }
   }
-  const rows = rowsWithMost(matches);
+  const rows = rowsWithMost(matches, scratch.take(index.count));
   return { rows, ranked: rank(rows, matches.scores), corrected };
 }
 
-function rowsWithMost({ words, most }: Matches): Int32Array {
+function rowsWithMost({ words, most }: Matches, rows: Int32Array): Int32Array {
   if (most === 0) return new Int32Array(0);
-  const rows = new Int32Array(words.length);
   let found = 0;
   // Written always, kept where it counts: cheaper than a guess that is often wrong.
   for (let row = 0; row < words.length; row++) {
