@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Card } from '../domain/card.ts';
 import type { FilterVocabulary } from '../domain/filter.ts';
 import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing.ts';
@@ -60,11 +61,15 @@ export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary
   return { terms, ranges };
 }
 
+/** Cards kept for those who ask again, with their markup some 5 KB each. */
+const MOST_CARDS = 5000;
+
 /** The whole read side at one version of the catalogue; never changes. Rows are products, the most wanted first. */
 export class Snapshot {
   readonly #parts: SnapshotParts;
   readonly #valueSets = new ValueSets();
   readonly #scratch = new Scratch();
+  readonly #cards = new LRUCache<number, Card>({ max: MOST_CARDS });
   readonly #goods = new WeakMap<Scope, Goods>();
 
   constructor(parts: SnapshotParts) {
@@ -107,8 +112,13 @@ export class Snapshot {
     return null;
   }
 
+  /** The card of a row; the same object as long as it is asked for often. */
   card(row: number): Card {
-    return this.#parts.cards.card(row);
+    const known = this.#cards.get(row);
+    if (known) return known;
+    const card = this.#parts.cards.card(row);
+    this.#cards.set(row, card);
+    return card;
   }
 
   /** The cards of these products in the order asked; those that are not active are left out. */

@@ -60,18 +60,25 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function keptHeaders(response: Response, fileHashes: ReadonlySet<string>): Record<string, string> {
+function keptHeaders(response: Response, trim: (policy: string) => string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
   if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
   const policy = headers['content-security-policy'];
-  if (policy) headers['content-security-policy'] = trimPolicy(policy, fileHashes);
+  if (policy) headers['content-security-policy'] = trim(policy);
   return headers;
 }
 
 /** Binds the built pages to the shop. */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   let running = 0;
+  let trimmed: { policy: string; short: string } | null = null;
+
+  /** Pages share one policy, so it is trimmed once. */
+  function trim(policy: string): string {
+    if (trimmed?.policy !== policy) trimmed = { policy, short: trimPolicy(policy, parts.fileHashes) };
+    return trimmed.short;
+  }
 
   async function respond(asked: Request, locals: App.Locals): Promise<Response> {
     if (running >= MOST_AT_ONCE) throw refusal(503, 'too many pages are being made');
@@ -102,7 +109,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
     const keepable = response.status === 200 && cookies.length === 0;
     return {
       status: response.status,
-      headers: keptHeaders(response, parts.fileHashes),
+      headers: keptHeaders(response, trim),
       cookies,
       body: Buffer.from(await response.arrayBuffer()),
       life: keepable ? sharedLife(response.headers.get('cache-control')) : null,

@@ -1,4 +1,4 @@
-/** Every icon the shop draws; {@link IconSprite} holds one drawing of each per page. */
+/** Every icon the shop draws; `icon-sprite` holds one drawing of each per page. */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',

@@ -2,7 +2,8 @@ import { listingAddress } from '../../domain/filter.ts';
 import type { Chip, ListingQuery, ListingResult } from '../../domain/listing.ts';
 import { counted } from '../../domain/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Card } from '../parts/Card.tsx';
+import type { CardPlace } from '../parts/Card.tsx';
+import { cardsMarkup } from '../parts/card-markup.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Pages } from './Pages.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -57,11 +58,8 @@ export function Results({ path, query, result, chips, reset, searched }: Results
         <EmptyResults last={chips.at(-1) ?? null} reset={reset} />
       ) : (
         <>
-          <ul className="cards">
-            {result.cards.map((card, index) => (
-              <Card key={card.id} card={card} heading="h2" eager={index < EAGER_CARDS} first={index === 0} />
-            ))}
-          </ul>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before */}
+          <ul className="cards" dangerouslySetInnerHTML={{ __html: cardsMarkup(result.cards, placeOf) }} />
           <Pages
             page={result.page}
             pages={result.pages}
@@ -71,6 +69,10 @@ export function Results({ path, query, result, chips, reset, searched }: Results
       )}
     </section>
   );
+}
+
+function placeOf(index: number): CardPlace {
+  return { heading: 'h2', eager: index < EAGER_CARDS, first: index === 0 };
 }
 
 /** «128 товаров», beside the heading. */

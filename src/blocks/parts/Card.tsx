@@ -23,8 +23,8 @@ export const LABEL_TEXTS: Record<Label, string> = {
 
 const SIZES = '(max-width: 767px) 48vw, 270px';
 
-interface CardProps {
-  card: Goods;
+/** Where a card stands on its page. */
+export interface CardPlace {
   /** In view when the page opens: its picture is not put off. */
   eager?: boolean;
   /** Its picture is the page's largest. */
@@ -33,7 +33,12 @@ interface CardProps {
 }
 
 /** Goods in a listing or strip: static, with a real form; {@link CardActions} makes it act. */
-export function Card({ card, eager = false, first = false, heading: Heading = 'h3' }: CardProps) {
+export function Card({
+  card,
+  eager = false,
+  first = false,
+  heading: Heading = 'h3',
+}: CardPlace & { card: Goods }) {
   const address = productAddress(card.slug);
   return (
     <li className={`card card-${card.shape}`}>

@@ -1,5 +1,5 @@
 import type { Card as Goods } from '../../domain/card.ts';
-import { Card } from './Card.tsx';
+import { cardsMarkup } from './card-markup.tsx';
 
 interface CardStripProps {
   title: string;
@@ -18,11 +18,8 @@ export function CardStrip({ title, cards, id, more }: CardStripProps) {
         <h2 id={id}>{title}</h2>
         {more && <a href={more.address}>{more.text}</a>}
       </div>
-      <ul className="strip">
-        {cards.map((card) => (
-          <Card key={card.id} card={card} />
-        ))}
-      </ul>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before */}
+      <ul className="strip" dangerouslySetInnerHTML={{ __html: cardsMarkup(cards, () => ({})) }} />
     </section>
   );
 }
