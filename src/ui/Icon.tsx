@@ -2,6 +2,7 @@
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'box',
   'calculator',
   'check',
@@ -13,6 +14,7 @@ export const ICON_NAMES = [
   'expand',
   'filter',
   'grid',
+  'heart',
   'home',
   'info',
   'mail',
@@ -23,6 +25,7 @@ export const ICON_NAMES = [
   'pin',
   'plus',
   'return',
+  'scale',
   'search',
   'shield',
   'star',

@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Calculator from 'lucide-react/icons/calculator';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
+import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import ImageIcon from 'lucide-react/icons/image';
 import Info from 'lucide-react/icons/info';
@@ -18,6 +20,7 @@ import Minus from 'lucide-react/icons/minus';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
@@ -37,6 +40,7 @@ type Drawing = ComponentType;
 const DRAWINGS: Record<IconName, Drawing> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
+  'arrow-up': ArrowUp,
   box: Package,
   calculator: Calculator,
   cart: ShoppingCart,
@@ -49,6 +53,7 @@ const DRAWINGS: Record<IconName, Drawing> = {
   expand: Maximize,
   filter: SlidersHorizontal,
   grid: LayoutGrid,
+  heart: Heart,
   home: House,
   info: Info,
   mail: Mail,
@@ -59,6 +64,7 @@ const DRAWINGS: Record<IconName, Drawing> = {
   pin: MapPin,
   plus: Plus,
   return: Undo,
+  scale: Scale,
   search: Search,
   shield: ShieldCheck,
   star: Star,
@@ -69,17 +75,19 @@ const DRAWINGS: Record<IconName, Drawing> = {
 
 /** What the shell draws, and what blocks and islands may draw later than the page. */
 const ALWAYS: ReadonlySet<IconName> = new Set([
+  'arrow-up',
   'cart',
   'check',
   'chevron-left',
   'chevron-right',
   'close',
   'grid',
-  'home',
+  'heart',
   'menu',
   'phone',
   'picture',
   'pin',
+  'scale',
   'search',
   'star',
   'warning',

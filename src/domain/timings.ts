@@ -1,0 +1,77 @@
+/**
+ * Times and distances that the shopper feels, each with the id of its behaviour. Milliseconds end in `_MS`, CSS pixels in
+ * `_PX`. Times of pure styling are custom properties in `styles/tokens.css`.
+ */
+
+/** How a row of hover targets behaves, see `hover-intent`. Milliseconds, CSS pixels. */
+export interface HoverTimings {
+  /** How often a resting pointer is looked for. */
+  poll: number;
+  /** A pointer that moved less than this between two looks rests. */
+  sensitivity: number;
+  /** From coming to opening while all are closed. */
+  open: number;
+  /** From coming to opening while a sibling is open; 0 is at once. */
+  beside: number;
+  /** From leaving to closing; null: what is open stays open. */
+  close: number | null;
+}
+
+const POLL_MS = 50;
+const SENSITIVITY_PX = 3;
+
+/** Unless something else is said [NAV-2]. */
+export const HOVER: HoverTimings = {
+  poll: POLL_MS,
+  sensitivity: SENSITIVITY_PX,
+  open: POLL_MS,
+  beside: POLL_MS,
+  close: 300,
+};
+/** The main navigation [NAV-2]. */
+export const HOVER_MAIN: HoverTimings = { ...HOVER, open: 50, beside: 0, close: 400 };
+/** Its sections: one is always open. */
+export const HOVER_SECTIONS: HoverTimings = { ...HOVER_MAIN, close: null };
+/** Its third level. */
+export const HOVER_LEVEL_3: HoverTimings = { ...HOVER, open: 200, beside: 200, close: 400 };
+/** Other dropdowns, among them the mega-menus of the sidebar. */
+export const HOVER_DROPDOWN: HoverTimings = { ...HOVER, open: 150, beside: 150, close: 150 };
+/** The same, when the pointer left the page altogether. */
+export const HOVER_OFF_PAGE_CLOSE_MS = 200;
+
+/** Menu aim [NAV-3]. */
+export const AIM_TOLERANCE_PX = 75;
+export const AIM_DELAY_MS = 100;
+export const AIM_POSITIONS = 3;
+
+/** Back to the top [NAV-6]. */
+export const TO_TOP_BEYOND_PX = 500;
+export const TO_TOP_MS = 800;
+
+/** To the list after paging, filtering and sorting [NAV-7]. */
+export const TO_LIST_ABOVE_PX = 77;
+export const TO_LIST_MS = 500;
+/** A page that begins anew. */
+export const PAGE_RESET_MS = 300;
+/** Any other way within a page. */
+export const TO_TARGET_ABOVE_PX = 140;
+export const TO_TARGET_MS = 500;
+
+/** Accordions [NAV-8]; the widths are those of the style sheets. */
+export const ACCORDION_SLIDE_MS = 300;
+export const ACCORDION_WIDTHS_PX = { md: 1199, sm: 991, xs: 767 } as const;
+
+/** What loads shortly before it is seen [NAV-9]. */
+export const LAZY_WITHIN_PX = 200;
+export const CAROUSEL_WITHIN_PX = 500;
+
+/** The progress bar [NAV-12], as shares of its width. */
+export const PROGRESS_LEAST = 0.08;
+export const PROGRESS_TRICKLE = 0.02;
+export const PROGRESS_TRICKLE_MS = 800;
+export const PROGRESS_SPEED_MS = 200;
+
+/** Clipped blocks [NAV-14]. */
+export const CLIP_PX = 100;
+export const CLIP_COLLECTION_PX = 360;
+export const CLIP_COLLECTION_BEYOND_PX = 390;
