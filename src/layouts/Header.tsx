@@ -1,6 +1,6 @@
 import { SHOP } from '../../content/shop.ts';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './header.css';
 
@@ -43,8 +43,16 @@ export function Header({ searched }: { searched: string }) {
           >
             <Icon name="phone" />
           </a>
+          <a className="header-action" href="/favourites/">
+            <Badged icon="heart" count="favourites" />
+            Избранное
+          </a>
+          <a className="header-action" href="/comparison/">
+            <Badged icon="scale" count="comparison" />
+            Сравнение
+          </a>
           <a className="header-action" href="/cart/">
-            <BasketIcon />
+            <Badged icon="cart" count="basket" />
             Корзина
           </a>
         </div>
@@ -53,12 +61,18 @@ export function Header({ searched }: { searched: string }) {
   );
 }
 
-/** The basket with its badge, empty until the visitor's basket is known; the badge takes no room. Beside it, words for those who only hear. */
-export function BasketIcon() {
+interface BadgedProps {
+  icon: IconName;
+  /** What the badge counts: it is found by `[data-basket-count]` and the like. */
+  count: 'basket' | 'favourites' | 'comparison';
+}
+
+/** An icon with its badge, empty until the visitor's figures are known; the badge takes no room. Beside it, words for those who only hear. */
+export function Badged({ icon, count }: BadgedProps) {
   return (
     <span className="badged">
-      <Icon name="cart" />
-      <span className="badge" data-basket-count hidden />
+      <Icon name={icon} />
+      <span className="badge" {...{ [`data-${count}-count`]: '' }} hidden />
       <span className="hidden-text" />
     </span>
   );

@@ -15,7 +15,6 @@ export const ICON_NAMES = [
   'filter',
   'grid',
   'heart',
-  'home',
   'info',
   'mail',
   'menu',

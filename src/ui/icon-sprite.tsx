@@ -8,7 +8,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import Heart from 'lucide-react/icons/heart';
-import House from 'lucide-react/icons/house';
 import ImageIcon from 'lucide-react/icons/image';
 import Info from 'lucide-react/icons/info';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -54,7 +53,6 @@ const DRAWINGS: Record<IconName, Drawing> = {
   filter: SlidersHorizontal,
   grid: LayoutGrid,
   heart: Heart,
-  home: House,
   info: Info,
   mail: Mail,
   menu: Menu,
