@@ -74,3 +74,11 @@ export async function openDatabase(
     },
   };
 }
+
+/**
+ * Tells the planner what the tables hold now and frees what was deleted; for after a great change. A server does so by
+ * itself, the embedded engine does not.
+ */
+export async function tidyUp({ embedded, pool }: Connection): Promise<void> {
+  if (embedded) await pool.query('vacuum analyze');
+}

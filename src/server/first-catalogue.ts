@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection } from '../data/connection.ts';
+import { type Connection, tidyUp } from '../data/connection.ts';
 
 /** Records between two lines of progress, at least; about three lines to a catalogue. */
 const LEAST_RECORDS = 1000;
@@ -32,6 +32,7 @@ export async function fillEmptyCatalogue(
       said = records;
       say(`  принято записей: ${records}`);
     });
+    await tidyUp(connection);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     if (filled.ok) return say(`Каталог заполнен за ${seconds} с`);
     if (filled.code !== 'import-running') throw new Error(filled.message);

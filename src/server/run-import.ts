@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../data/connection.ts';
+import { openDatabase, tidyUp } from '../data/connection.ts';
 import { DirectoryInUse } from '../data/directory-lock.ts';
 import type { StorePicture } from '../exchange/attach-pictures.ts';
 import { importFiles } from '../exchange/import-files.ts';
@@ -41,6 +41,7 @@ async function run(paths: readonly string[], sourceKey: string | undefined): Pro
       },
     });
     if (imported.ok) {
+      await tidyUp(connection);
       console.log(imported.value.map(reportText).join('\n\n'));
       return 0;
     }

@@ -1,0 +1,187 @@
+import type { Pool } from 'pg';
+import type { ProductType } from '../../domain/card.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** Products read at a time: some milliseconds of work between two looks at what else is to be answered. */
+const BATCH = 1000;
+
+type ProductColumns = [
+  id: number,
+  slug: string,
+  name: string,
+  article: string,
+  type: ProductType,
+  sectionId: number | null,
+  brandId: number | null,
+  collectionId: number | null,
+  shape: 'square' | 'door',
+  labels: string,
+  width: number | null,
+  length: number | null,
+  unitArea: string | null,
+  piecesPerBox: number | null,
+  soldByBox: boolean,
+  popularity: number,
+  ratingSum: number,
+  ratingCount: number,
+  createdAt: string,
+];
+
+// Large integers travel as text: turned into floats by the database, reading took twice as long.
+const PRODUCTS = `
+  select id, slug, name, article, type, section_id, brand_id, collection_id, shape, array_to_string(labels, ','),
+         width, length, unit_area, pieces_per_box, sold_by_box, popularity, rating_sum, rating_count,
+         date_part('epoch', created_at)::bigint
+    from products where active and id between $1 and $2 order by id`;
+
+type OfferColumns = [
+  productId: number,
+  id: number,
+  article: string,
+  price: string,
+  oldPrice: string | null,
+  unit: string,
+  stock: string,
+  step: number,
+  min: number,
+];
+
+const OFFERS = `
+  select product_id, id, article, price, old_price, unit, stock, step, min
+    from offers where active and product_id between $1 and $2 order by product_id, position, id`;
+
+// Many values travel as one array: a row of the wire for every value would take several times as long.
+const PROPERTIES = `
+  select product_id, array_agg(property_id)::text, array_agg(value_id)::text,
+         array_agg(case when ordinal = 0 then number end)::text
+    from product_properties where product_id between $1 and $2 group by product_id`;
+
+const PICTURES = `
+  select product_id, hash, width, height, placeholder, alt from (
+    select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place
+      from pictures where product_id between $1 and $2 and hash <> '') p
+   where place <= 2 order by product_id, place`;
+
+// Few goods have offers with values of their own: all at once takes less than a look into the index for every offer.
+const OFFER_VALUES = `
+  select array_agg(offer_id)::text, array_agg(property_id)::text, array_agg(value_id)::text
+    from offer_properties group by offer_id / ${BATCH}`;
+
+/** The parts of an array in the database's own writing, none of which holds a comma. */
+function partsOf(array: string | undefined): string[] {
+  return array ? array.slice(1, -1).split(',') : [];
+}
+
+/** Properties and their values in turn, of those that have a value. */
+function pairs(properties: readonly string[], values: readonly string[]): number[] {
+  const found: number[] = [];
+  values.forEach((value, at) => {
+    if (value !== 'NULL') found.push(Number(properties[at]), Number(value));
+  });
+  return found;
+}
+
+type OfferValues = ReadonlyMap<number, readonly number[]>;
+
+/** Property and value in turn, by offer id. */
+async function readOfferValues(pool: Pool): Promise<OfferValues> {
+  const values = new Map<number, number[]>();
+  for (const [offers, properties, ids] of await rowsOf<[string, string, string]>(pool, OFFER_VALUES)) {
+    const property = partsOf(properties);
+    const value = partsOf(ids);
+    partsOf(offers).forEach((offer, at) => {
+      const known = values.get(Number(offer)) ?? [];
+      known.push(Number(property[at]), Number(value[at]));
+      values.set(Number(offer), known);
+    });
+  }
+  return values;
+}
+
+/** First and last ids of the batches. */
+async function readWindows(pool: Pool): Promise<[first: number, last: number][]> {
+  return await rowsOf(
+    pool,
+    `select min(id), max(id) from
+       (select id, (row_number() over (order by id) - 1) / $1::int as batch from products where active) p
+      group by batch order by batch`,
+    [BATCH],
+  );
+}
+
+async function readBatch(pool: Pool, window: [number, number], offerValues: OfferValues) {
+  const [products, offers, properties, pictures] = await Promise.all([
+    rowsOf<ProductColumns>(pool, PRODUCTS, window),
+    rowsOf<OfferColumns>(pool, OFFERS, window),
+    rowsOf<[number, string, string, string]>(pool, PROPERTIES, window),
+    rowsOf<[number, string, number, number, string, string]>(pool, PICTURES, window),
+  ]);
+  const offersOf = Map.groupBy(offers, ([productId]) => productId);
+  const propertiesOf = new Map(properties.map((row) => [row[0], row]));
+  const picturesOf = Map.groupBy(pictures, ([productId]) => productId);
+  return products.map((product) => {
+    const id = product[0];
+    const [, properties, terms, numbers] = propertiesOf.get(id) ?? [];
+    const ids = partsOf(properties);
+    const own = offersOf.get(id) ?? [];
+    return {
+      ...productOf(product),
+      offers: own.map(offerOf),
+      terms: [...pairs(ids, partsOf(terms)), ...own.flatMap(([, offer]) => offerValues.get(offer) ?? [])],
+      numbers: pairs(ids, partsOf(numbers)),
+      pictures: (picturesOf.get(id) ?? []).map(pictureOf),
+    };
+  });
+}
+
+function productOf(columns: ProductColumns) {
+  const [id, slug, name, article, type, sectionId, brandId, collectionId, shape, labels, ...rest] = columns;
+  const [width, length, unitArea, piecesPerBox, soldByBox, popularity, ratingSum, ratingCount, createdAt] =
+    rest;
+  return {
+    ...{ id, slug, name, article, type, sectionId, brandId, collectionId, shape },
+    ...{ width, length, piecesPerBox, soldByBox, popularity, ratingSum, ratingCount },
+    unitArea: unitArea === null ? null : Number(unitArea),
+    createdAt: Number(createdAt),
+    labels: labels === '' ? [] : labels.split(','),
+  };
+}
+
+function offerOf([, id, article, price, oldPrice, unit, stock, step, min]: OfferColumns) {
+  return {
+    ...{ id, article, unit, step, min },
+    price: Number(price),
+    oldPrice: oldPrice === null ? null : Number(oldPrice),
+    stock: Number(stock),
+  };
+}
+
+function pictureOf([, hash, width, height, placeholder, alt]: [
+  number,
+  string,
+  number,
+  number,
+  string,
+  string,
+]): Picture {
+  return { hash, width, height, placeholder, alt };
+}
+
+/** Batches on their way while one is worked on, so that neither side waits for the other. */
+const AHEAD = 2;
+
+/** All active products in batches by id. */
+export async function* readProducts(pool: Pool) {
+  const [windows, offerValues] = await Promise.all([readWindows(pool), readOfferValues(pool)]);
+  const coming: ReturnType<typeof readBatch>[] = [];
+  for (let next = 0; next < windows.length || coming.length > 0; ) {
+    for (; coming.length <= AHEAD && next < windows.length; next++) {
+      const batch = readBatch(pool, windows[next] as [number, number], offerValues);
+      // Awaited below; until then a failure must not count as unhandled.
+      batch.catch(() => {});
+      coming.push(batch);
+    }
+    yield (await coming.shift()) ?? [];
+  }
+}
