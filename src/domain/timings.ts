@@ -75,3 +75,12 @@ export const PROGRESS_SPEED_MS = 200;
 export const CLIP_PX = 100;
 export const CLIP_COLLECTION_PX = 360;
 export const CLIP_COLLECTION_BEYOND_PX = 390;
+
+/** A changed filter is looked at this long after the change, and sent if none came within the shorter time [LIST-3]. */
+export const FILTER_SUBMIT_MS = 1555;
+export const FILTER_QUIET_MS = 1444;
+/** From a typed bound to its check, and from there to the look whether it changed anything [LIST-10]. */
+export const RANGE_CHECK_MS = 500;
+export const RANGE_CHANGE_MS = 100;
+/** A dropdown of filters that begins further right than this is aligned right [LIST-6]. */
+export const FILTER_RIGHT_BEYOND_PX = 597;
