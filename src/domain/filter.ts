@@ -1,4 +1,5 @@
 import { DEFAULT_SORT, type ListingQuery, SORTS, type Sort } from './listing.ts';
+import { type Range, type RangeBounds, sentRange, settleRange } from './range-rules.ts';
 
 /** The filters a listing knows: what an address may ask for there. */
 export interface FilterVocabulary {
@@ -6,16 +7,6 @@ export interface FilterVocabulary {
   terms: ReadonlyMap<string, { has(code: string): boolean }>;
   /** Bounds by filter id, in the column's whole units. */
   ranges: ReadonlyMap<string, RangeBounds>;
-}
-
-export interface RangeBounds {
-  min: number;
-  max: number;
-}
-
-export interface Range {
-  from: number | null;
-  to: number | null;
 }
 
 /** More parameters than a person can click are not read, so that an address of 10,000 repeats costs nothing. */
@@ -73,15 +64,6 @@ export function formatBound(units: number, scale: number, separator = '.'): stri
   return rest ? `${whole}${separator}${rest}` : whole;
 }
 
-/** Brings a range within its bounds [LIST-9]; an end that cuts nothing off becomes null [LIST-10]. */
-export function settleRange({ from, to }: Range, { min, max }: RangeBounds): Range {
-  let low = from === null ? null : Math.min(from, max);
-  const high = to === null || to >= max ? null : Math.max(to, min);
-  if (low !== null && high !== null && low > high) low = high;
-  if (low !== null && low <= min) low = null;
-  return { from: low, to: high };
-}
-
 const MULTIPLE = /^(.{1,80})\[(|from|to)\]$/s;
 
 function readPage(text: string): number {
@@ -128,7 +110,7 @@ function settleAll(ends: ReadonlyMap<string, Range>, known: FilterVocabulary): M
   for (const [id, range] of ends) {
     const bounds = known.ranges.get(id);
     if (!bounds) continue;
-    const settled = settleRange(range, bounds);
+    const settled = sentRange(settleRange(range, bounds), bounds);
     if (settled.from !== null || settled.to !== null) ranges.set(id, settled);
   }
   return ranges;

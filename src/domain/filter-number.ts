@@ -1,0 +1,39 @@
+/** A figure as it stands in a field, and where the caret is in it. */
+export interface TypedFigure {
+  text: string;
+  caret: number;
+}
+
+const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ' ');
+
+/** Puts a space between thousands of a figure of digits with at most one comma: `1234,5` becomes `1 234,5` [LIST-8]. */
+export function spacedFigure(figure: string): string {
+  const [whole = '', ...decimals] = figure.split(',');
+  return [groups(whole), ...decimals].join(',');
+}
+
+/**
+ * Cleans a field while it is typed in [LIST-8]: digits and the first comma stay (a point is a comma), all else goes, thousands
+ * are spaced. The caret stays behind the character it was behind.
+ */
+export function cleanFigure({ text, caret }: TypedFigure): TypedFigure {
+  const kept = (part: string) => part.replaceAll('.', ',').replace(/[^\d,]/g, '');
+  const single = (part: string) => part.replace(/(?<=,.*),/g, '').replace(/^,/, '');
+  const whole = single(kept(text));
+  const before = single(kept(text.slice(0, caret))).length;
+  const shown = spacedFigure(whole);
+  let at = 0;
+  for (let passed = 0; passed < before && at < shown.length; at++) if (shown[at] !== ' ') passed++;
+  return { text: shown, caret: at };
+}
+
+/**
+ * A figure of whole `units`, `scale` of them to the shown one, rounded to `decimals` so that nothing of the range is lost:
+ * "from" down, "to" up. Without padding [LIST-8].
+ */
+export function shownFigure(units: number, scale: number, decimals: 0 | 1, end: 'from' | 'to'): string {
+  const steps = 10 ** decimals;
+  const exact = (units * steps) / scale;
+  const rounded = end === 'from' ? Math.floor(exact) : Math.ceil(exact);
+  return spacedFigure(String(rounded / steps).replace('.', ','));
+}
