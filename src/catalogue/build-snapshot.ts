@@ -7,6 +7,7 @@ import { type Filters, prepareFacets } from './facets.ts';
 import { type JointColumns, joinColumns } from './joint-columns.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
 import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
+import { ABSENT, type RangeColumn } from './range-column.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 import { Scratch } from './scratch.ts';
 import { buildSectionTree, type SectionTree } from './section-tree.ts';
@@ -34,7 +35,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
   await cards.arrange(order, pace);
   const built = await filters.build(rankOf, pace);
   const joints = joinColumns(columnsOf(built));
-  const orders = await ordersOf(collected, cards, order, pace);
+  const orders = await ordersOf(collected, cards, built, order, pace);
   const sections = await buildSectionTree(
     rows.sections,
     {
@@ -119,12 +120,25 @@ function defaultOrder(collected: Collected, cards: CardStore, pace: Pace): Promi
   );
 }
 
-function ordersOf(collected: Collected, cards: CardStore, order: Int32Array, pace: Pace): Promise<Orders> {
+/** The price of a square metre by row, as the filter of that name has it; null when no goods have one. */
+function squareMetrePrices({ before }: Filters): RangeColumn | null {
+  const filter = before.find(({ id }) => id === 'price-m2');
+  return filter?.kind === 'range' ? filter.column : null;
+}
+
+function ordersOf(
+  collected: Collected,
+  cards: CardStore,
+  filters: Filters,
+  order: Int32Array,
+  pace: Pace,
+): Promise<Orders> {
   const arranged = <T>(values: readonly T[]) => Array.from(order, (index) => values[index] as T);
   const availability = arranged(collected.availability);
   const createdAt = arranged(collected.createdAt);
   const names = arranged(collected.nameKey);
   const price = cards.column('price');
+  const perMetre = squareMetrePrices(filters);
   const sums = cards.column('ratingSum');
   const counts = cards.column('ratingCount');
   const percents = Uint8Array.from(sums, (sum, row) => ratingPercent(sum, counts[row] as number));
@@ -133,6 +147,10 @@ function ordersOf(collected: Collected, cards: CardStore, order: Int32Array, pac
       count: order.length,
       availability: (row) => availability[row] as number,
       price: (row) => price[row] as number,
+      squareMetrePrice: (row) => {
+        const kopecks = perMetre?.[row] ?? ABSENT;
+        return kopecks === ABSENT ? Number.POSITIVE_INFINITY : kopecks;
+      },
       createdAt: (row) => createdAt[row] as number,
       ratingPercent: (row) => percents[row] as number,
       ratingCount: (row) => counts[row] as number,

@@ -11,6 +11,8 @@ export interface OrderKeys {
   /** 0 can be bought, 1 is out of stock, 2 has no price. */
   availability(row: number): number;
   price(row: number): number;
+  /** Infinite for goods that cover no surface. */
+  squareMetrePrice(row: number): number;
   createdAt(row: number): number;
   ratingPercent(row: number): number;
   ratingCount(row: number): number;
@@ -29,22 +31,23 @@ export function nameKey(name: string): string {
     .replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x1000));
 }
 
+function ascending<T extends number | string>(one: T, other: T): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** Sorts all rows in every order; equal ones stay in the default order, and what cannot be bought comes last. */
 export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> {
   const sorted = (compare: (a: number, b: number) => number) =>
     pacedSort(keys.count, pace, (a, b) => keys.availability(a) - keys.availability(b) || compare(a, b));
   return {
     'price-up': await sorted((a, b) => keys.price(a) - keys.price(b)),
+    'price-m2-up': await sorted((a, b) => ascending(keys.squareMetrePrice(a), keys.squareMetrePrice(b))),
     'price-down': await sorted((a, b) => keys.price(b) - keys.price(a)),
     new: await sorted((a, b) => keys.createdAt(b) - keys.createdAt(a)),
     rating: await sorted(
       (a, b) => keys.ratingPercent(b) - keys.ratingPercent(a) || keys.ratingCount(b) - keys.ratingCount(a),
     ),
-    name: await sorted((a, b) => {
-      const one = keys.name(a);
-      const other = keys.name(b);
-      return one < other ? -1 : one > other ? 1 : 0;
-    }),
+    name: await sorted((a, b) => ascending(keys.name(a), keys.name(b))),
   };
 }
 

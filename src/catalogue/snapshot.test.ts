@@ -283,6 +283,19 @@ describe('a listing', () => {
     expect(range).toMatchObject({ min: 2778, max: 11_111, scale: 100 });
     expect(ids(snapshot, 'price-m2[from]=50')).toEqual([2]);
   });
+
+  it('[LIST-14] [BEYOND-1] orders by the price of a square metre, goods without one last', async () => {
+    const goods = (id: number, price: number, unitArea: number | null, stock = 5000) =>
+      productRow({ id, sectionId: 2, unitArea, offers: [offerRow({ id, price, stock })] });
+    const snapshot = await build([
+      goods(1, 1000, null),
+      goods(2, 1000, 9_000_000),
+      goods(3, 1000, 36_000_000),
+      goods(4, 10, 36_000_000, 0),
+      goods(5, 2000, 36_000_000),
+    ]);
+    expect(ids(snapshot, 'sort=price-m2-up')).toEqual([3, 5, 2, 1, 4]);
+  });
 });
 
 describe('a snapshot', () => {

@@ -1,7 +1,15 @@
 import type { Card } from './card.ts';
 
-/** The orders a listing offers [LIST-14]; the first is the default. */
-export const SORTS = ['totalcount', 'price-up', 'price-down', 'new', 'rating', 'name'] as const;
+/** The orders a listing offers [LIST-14]; the first is the default. By the price of a square metre goods without one come last [BEYOND-1]. */
+export const SORTS = [
+  'totalcount',
+  'price-up',
+  'price-m2-up',
+  'price-down',
+  'new',
+  'rating',
+  'name',
+] as const;
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = 'totalcount';
 

@@ -34,7 +34,11 @@ export function Results({ path, query, result, chips, reset, searched }: Results
           Фильтры
           {chips.length > 0 && <b className="facet-chosen">{chips.length}</b>}
         </button>
-        <SortChoice sort={query.sort} searched={searched} />
+        <SortChoice
+          sort={query.sort}
+          searched={searched}
+          surfaces={result.facets.some(({ id }) => id === 'price-m2')}
+        />
       </div>
       {chips.length > 0 && (
         <ul className="chips" aria-label="Выбранные фильтры">
