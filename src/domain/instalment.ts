@@ -1,17 +1,8 @@
-import { addMoney, type Kopecks, NOTHING, scaleMoney, shareOf, subtractMoney } from './money.ts';
+import { creditPlan, EXAMPLE_MONTHS, firstPaymentOf, USUAL_FIRST_SHARE, yearlyPercent } from './credit.ts';
+import { type Kopecks, NOTHING, scaleMoney, subtractMoney } from './money.ts';
 
-/** The minimum-credit teaser's terms [CREDIT-3]: months, first payment and insurance [CREDIT-4] in hundredths of a per cent. */
-const MONTHS = 48n;
-const FIRST_PAYMENT = 1000;
-const INSURANCE = 384;
-/** 23 % a year: the monthly rate is 23/1200, and one plus it 1223/1200. */
-const RATE_PARTS = 23n;
-const RATE_WHOLE = 1200n;
-
-/** Annuity coefficient as an exact fraction cut to 15 decimals: i·qⁿ / (qⁿ − 1). */
-const SCALE = 10n ** 15n;
-const GROWN = (RATE_WHOLE + RATE_PARTS) ** MONTHS;
-const COEFFICIENT = (SCALE * RATE_PARTS * GROWN) / (RATE_WHOLE * (GROWN - RATE_WHOLE ** MONTHS));
+/** The minimum-credit teaser's rate: 23 % a year [CREDIT-3]. */
+const TEASER_RATE = yearlyPercent(23);
 
 /**
  * The monthly payment of the minimum-credit teaser: 48 months, 10 % at once, 23 % a year, insurance of 3,84 % of the
@@ -19,7 +10,17 @@ const COEFFICIENT = (SCALE * RATE_PARTS * GROWN) / (RATE_WHOLE * (GROWN - RATE_W
  */
 export function minimumMonthlyPayment(price: Kopecks): Kopecks {
   if (price <= 0) return NOTHING;
-  const financed = subtractMoney(price, shareOf(price, FIRST_PAYMENT));
-  const credit = addMoney(financed, shareOf(financed, INSURANCE));
-  return scaleMoney(credit, Number(COEFFICIENT), Number(SCALE));
+  return creditPlan(price, firstPaymentOf(price, USUAL_FIRST_SHARE), EXAMPLE_MONTHS, TEASER_RATE).monthly;
+}
+
+/** The instalment block shows only for a price above its threshold, the minimum-credit block for any price [CREDIT-5]. */
+export function showsInstalment(price: Kopecks, threshold: Kopecks): boolean {
+  return price > threshold;
+}
+
+/** A month's instalment without interest [CREDIT-5]: the remainder over the months, rounded up so that none is left over. */
+export function monthlyInstalment(price: Kopecks, first: Kopecks, months: number): Kopecks {
+  const remainder = subtractMoney(price, first);
+  if (remainder <= 0) return NOTHING;
+  return scaleMoney((remainder + ((months - (remainder % months)) % months)) as Kopecks, 1, months);
 }
