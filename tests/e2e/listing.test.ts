@@ -129,17 +129,6 @@ describe('without JavaScript', () => {
     expect(await total(page)).toBeGreaterThanOrEqual(alone);
     await context.close();
   });
-
-  it('[NAV-1] opens the menu of three levels and closes it with Escape', async () => {
-    const { page, context } = await visit(browser, { viewport: DESKTOP, script: false });
-    await page.goto(at('/'));
-    await page.getByRole('button', { name: 'Каталог' }).click();
-    const leaf = page.locator('#menu .menu-groups li li a').first();
-    await leaf.waitFor({ state: 'visible' });
-    await page.keyboard.press('Escape');
-    await leaf.waitFor({ state: 'hidden' });
-    await context.close();
-  });
 });
 
 describe('cards', () => {

@@ -1,32 +1,49 @@
 import { type Section, sectionAddress } from '../../domain/section.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MenuContacts } from './MenuContacts.tsx';
 import './menu.css';
 
 /**
- * The catalogue in three levels [NAV-1]: a popover with one disclosure per section, so that it opens, closes (Escape, a
- * press outside) and works by keyboard without script. Wide windows show the open section beside the list, phones under it.
+ * The catalogue in three levels and the contacts [NAV-1]: a popover with one disclosure per section, so that it opens, closes
+ * (Escape, a press outside) and works by keyboard without script; `driveMenu` adds hovering, arrows and tabs. Wide windows
+ * show the open section beside the list, phones in place of it.
  */
 export function Menu({ sections }: { sections: readonly Section[] }) {
   return (
     <nav className="menu" id="menu" popover="auto" aria-label="Меню каталога">
       <div className="menu-head">
-        <a href="/catalog/">Весь каталог</a>
-        <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Закрыть каталог">
+        <div className="menu-tabs">
+          <a id="tab-catalogue" href="/catalog/">
+            Каталог
+          </a>
+          <a id="tab-contacts" href="/contacts/">
+            Контакты
+          </a>
+        </div>
+        <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Закрыть меню">
           <Icon name="close" />
         </button>
       </div>
-      <ul className="menu-sections">
-        {sections.map((section, index) => (
-          <li key={section.id}>
-            <MenuSection section={section} open={index === 0} />
+      <div className="menu-catalogue">
+        <ul className="menu-sections">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <MenuSection section={section} />
+            </li>
+          ))}
+          <li>
+            <a className="menu-link menu-whole" href="/catalog/">
+              Весь каталог
+            </a>
           </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
+      <MenuContacts />
     </nav>
   );
 }
 
-function MenuSection({ section, open }: { section: Section; open: boolean }) {
+function MenuSection({ section }: { section: Section }) {
   if (section.children.length === 0)
     return (
       <a className="menu-link" href={sectionAddress(section.slug)}>
@@ -34,7 +51,7 @@ function MenuSection({ section, open }: { section: Section; open: boolean }) {
       </a>
     );
   return (
-    <details name="menu-section" open={open}>
+    <details name="menu">
       <summary>
         {section.name}
         <Icon name="chevron-right" />
