@@ -37,3 +37,11 @@ export function shownFigure(units: number, scale: number, decimals: 0 | 1, end: 
   const rounded = end === 'from' ? Math.floor(exact) : Math.ceil(exact);
   return spacedFigure(String(rounded / steps).replace('.', ','));
 }
+
+/** Ranges this narrow, in shown units, leave nothing to choose among whole numbers. */
+const NARROW = 2;
+
+/** How a range is shown: in whole numbers [LIST-10], in tenths when it is too narrow for them. */
+export function rangeDecimals({ min, max }: { min: number; max: number }, scale: number): 0 | 1 {
+  return max - min > NARROW * scale ? 0 : 1;
+}

@@ -67,11 +67,12 @@ function Filter({ facet, variant, early }: { facet: Facet; variant: 'sidebar' | 
       ? Number(facet.from !== null || facet.to !== null)
       : facet.values.filter((value) => value.chosen).length;
   const top = variant === 'top';
+  const open = !top && (early || chosen > 0);
   return (
     <details
-      className="facet"
+      className={open ? 'facet facet-lit' : 'facet'}
       id={`facet-${facet.id}`}
-      open={!top && (early || chosen > 0)}
+      open={open}
       name={top ? 'facet' : undefined}
     >
       <summary>

@@ -1,15 +1,17 @@
 import { formatBound } from '../../domain/filter.ts';
+import { rangeDecimals, shownFigure, spacedFigure } from '../../domain/filter-number.ts';
 import type { RangeFacet } from '../../domain/listing.ts';
 
 /** A filter of two bounds; each input names its own bound in `data-value` [LIST-8]. */
 export function RangeFilter({ facet }: { facet: RangeFacet }) {
-  const least = Math.floor(facet.min / facet.scale);
-  const most = Math.ceil(facet.max / facet.scale);
+  const decimals = rangeDecimals(facet, facet.scale);
+  const bound = (end: 'from' | 'to') =>
+    shownFigure(end === 'from' ? facet.min : facet.max, facet.scale, decimals, end);
   return (
     <fieldset className="facet-range">
       <legend className="hidden-text">{facet.name}</legend>
-      <RangeEnd facet={facet} end="from" word="от" bound={least} chosen={facet.from} />
-      <RangeEnd facet={facet} end="to" word="до" bound={most} chosen={facet.to} />
+      <RangeEnd facet={facet} end="from" word="от" bound={bound('from')} chosen={facet.from} />
+      <RangeEnd facet={facet} end="to" word="до" bound={bound('to')} chosen={facet.to} />
     </fieldset>
   );
 }
@@ -18,8 +20,8 @@ interface RangeEndProps {
   facet: RangeFacet;
   end: 'from' | 'to';
   word: string;
-  /** In shown units. */
-  bound: number;
+  /** As shown. */
+  bound: string;
   chosen: number | null;
 }
 
@@ -31,14 +33,10 @@ function RangeEnd({ facet, end, word, bound, chosen }: RangeEndProps) {
       inputMode="decimal"
       autoComplete="off"
       name={`${facet.id}[${end}]`}
-      defaultValue={chosen === null ? '' : spaced(formatBound(chosen, facet.scale, ','))}
-      placeholder={`${word} ${spaced(String(bound))}`}
-      data-value={bound}
+      defaultValue={chosen === null ? '' : spacedFigure(formatBound(chosen, facet.scale, ','))}
+      placeholder={`${word} ${bound}`}
+      data-value={bound.replaceAll(' ', '').replace(',', '.')}
       aria-label={`${facet.name}, ${word}${facet.unit ? `, ${facet.unit}` : ''}`}
     />
   );
-}
-
-function spaced(figure: string): string {
-  return figure.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 }

@@ -1,107 +1,159 @@
-import { listingSearch } from './listing-search.ts';
-import { appendPage, placeListing, readView, showFailure, showWaiting } from './place-listing.ts';
+import { scrollToList } from '../../ui/scroll.ts';
+import { listenToBars } from './facet-bars.ts';
+import { type FilterSession, listenToFilters } from './filter-session.ts';
+import { keepPlace, keptPlace } from './kept-place.ts';
+import { listingSearch, searchOfFilters, searchWithout } from './listing-search.ts';
+import { createMorePages } from './more-pages.ts';
+import { patchFilters } from './patch-filters.ts';
+import { placeListing, showFailure, showWaiting } from './place-listing.ts';
+import { dressRanges } from './range-fields.ts';
+import { createRequests, type Requests } from './requests.ts';
 
-/** A filter change is sent this long after the last one [LIST-3]. */
-const FILTER_SUBMIT_MS = 1555;
+type Announce = (text: string) => void;
 
 /**
  * Lets filters, order, chips and page links of the page's listing act without a page load. A request is dropped as soon
  * as the shopper changes something else, so an older answer never overwrites a newer one [LIST-4]. Answers how to stop.
  */
-export function listenToListing(view: string, announce: (text: string) => void): () => void {
-  const listening = new AbortController();
-  let running: AbortController | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function listenToListing(view: string, announce: Announce): () => void {
+  const form = document.querySelector<HTMLFormElement>('form#filter');
+  if (!form) return () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const requests = createRequests(view);
+  const more = createMorePages(requests, announce);
+  const show = createShow(requests, announce, (search) => {
+    shown = search;
+    more.watch();
+  });
+  /** Of the results in the page. */
+  let shown = location.search;
+  /** Asked for last. */
+  let wanted = shown;
+  let previewed: { search: string; fragment: DocumentFragment } | null = null;
 
-  function overtake(): AbortSignal {
-    clearTimeout(timer);
-    running?.abort();
-    running = new AbortController();
-    return running.signal;
+  function go(search: string): void {
+    filters.settle();
+    if (search !== location.search) history.pushState(null, '', location.pathname + search);
+    wanted = search;
+    const ready = previewed?.search === search ? previewed.fragment : null;
+    previewed = null;
+    void show(search, false, ready);
   }
 
-  async function show(search: string, scroll: boolean): Promise<void> {
-    const signal = overtake();
+  async function preview(): Promise<void> {
+    const search = listingSearch(form as HTMLFormElement);
+    try {
+      const fragment = await requests.read(search);
+      previewed = { search, fragment };
+      announce(patchFilters(fragment));
+    } catch {
+      // Closing the sheet asks again and says what happened.
+    }
+  }
+
+  const filters: FilterSession = listenToFilters(
+    form,
+    {
+      send() {
+        const search = listingSearch(form);
+        if (search === searchOfFilters(shown) && wanted === shown) filters.settle();
+        else go(search);
+      },
+      preview: () => void preview(),
+      overtaken: () => {
+        requests.drop();
+        showWaiting(false);
+      },
+    },
+    signal,
+  );
+  listenToBars(form, signal);
+  listenToLinks(form, filters, { go, more: more.append, shown: () => shown }, signal);
+  dressRanges(form);
+  more.watch();
+  window.addEventListener(
+    'popstate',
+    () => {
+      if (location.search === wanted && !keptPlace()) return;
+      wanted = location.search;
+      filters.settle();
+      void show(wanted, true).then((placed) => (placed ? more.restore() : undefined));
+    },
+    { signal },
+  );
+  document.addEventListener('scrollend', keepPlace, { signal });
+  window.addEventListener('pagehide', keepPlace, { signal });
+  if (keptPlace()) void more.restore();
+  return () => {
+    requests.drop();
+    more.stop();
+    stopping.abort();
+  };
+}
+
+/** Shows a search's listing under a spinner, and what to do when it does not come [LIST-4]. */
+function createShow(requests: Requests, announce: Announce, placed: (search: string) => void) {
+  /** `back`: the shopper comes back to it. `ready` came before. Answers whether it was put in place. */
+  return async function show(
+    search: string,
+    back: boolean,
+    ready: DocumentFragment | null = null,
+  ): Promise<boolean> {
     showWaiting(true);
     try {
-      const answer = await readView(view + search, signal);
-      announce(placeListing(answer));
-      if (scroll) document.getElementById('results')?.scrollIntoView({ behavior: 'instant' });
-    } catch {
-      if (signal.aborted) return;
+      const fragment = ready ?? (await requests.read(search));
+      announce(placeListing(fragment));
+    } catch (error) {
+      if (requests.wasDropped(error)) return false;
       showWaiting(false);
-      announce(showFailure(() => void show(search, scroll)));
+      announce(showFailure(() => void show(search, back)));
+      return false;
     }
-  }
+    placed(search);
+    const results = document.getElementById('results');
+    if (!back && results) void scrollToList(results);
+    return true;
+  };
+}
 
-  function go(search: string, scroll = false): void {
-    if (search !== location.search) history.pushState(null, '', location.pathname + search);
-    void show(search, scroll);
-  }
+interface LinkDeeds {
+  go(search: string): void;
+  more(link: HTMLAnchorElement): void;
+  /** The search whose results are in the page. */
+  shown(): string;
+}
 
-  function changed(event: Event): void {
-    const form = formOf(event.target);
-    if (!form) return;
-    overtake();
-    showWaiting(false);
-    submitLater(form, event.target instanceof HTMLSelectElement ? 0 : FILTER_SUBMIT_MS);
-  }
-
-  function submitLater(form: HTMLFormElement, delay: number): void {
-    timer = setTimeout(() => go(listingSearch(form)), delay);
-  }
-
-  function submitted(event: SubmitEvent): void {
-    const form = formOf(event.target);
-    if (!form) return;
-    event.preventDefault();
-    if (form.matches(':popover-open')) form.hidePopover();
-    go(listingSearch(form));
-  }
-
-  async function more(link: HTMLAnchorElement): Promise<void> {
-    if (link.ariaBusy === 'true') return;
-    link.ariaBusy = 'true';
-    const signal = overtake();
-    try {
-      announce(appendPage(await readView(view + new URL(link.href).search, signal)));
-    } catch {
-      if (!signal.aborted) announce(showFailure(() => void more(link)));
-    } finally {
-      link.ariaBusy = null;
-    }
-  }
-
+function listenToLinks(
+  form: HTMLFormElement,
+  filters: FilterSession,
+  deeds: LinkDeeds,
+  signal: AbortSignal,
+): void {
   function clicked(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-listing], a[data-more]');
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if ('more' in link.dataset) void more(link);
-    else go(new URL(link.href).search, link.closest('.pages') !== null);
+    if ('more' in link.dataset) {
+      deeds.more(link);
+      return;
+    }
+    const { search } = new URL(link.href);
+    const isChip = link.closest('.chips') !== null && !link.classList.contains('chip-reset');
+    const meanwhile = isChip && filters.waits();
+    deeds.go(meanwhile ? searchWithout(listingSearch(form), deeds.shown(), search) : search);
   }
 
-  const early = document.querySelector<HTMLFormElement>('form#filter');
-  if (early && differsFromPage(early)) submitLater(early, FILTER_SUBMIT_MS);
+  function submitted(event: SubmitEvent): void {
+    if (event.target !== form) return;
+    event.preventDefault();
+    filters.hurry();
+    filters.settle();
+    const search = listingSearch(form);
+    if (form.matches(':popover-open')) form.hidePopover();
+    deeds.go(search);
+  }
 
-  const { signal } = listening;
-  document.addEventListener('change', changed, { signal });
-  document.addEventListener('submit', submitted, { signal });
   document.addEventListener('click', clicked, { signal });
-  window.addEventListener('popstate', () => void show(location.search, false), { signal });
-  return () => {
-    overtake();
-    listening.abort();
-  };
-}
-
-/** The filter's form, of itself or of a control that belongs to it; null for any other. */
-function formOf(target: EventTarget | null): HTMLFormElement | null {
-  const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement | null)?.form;
-  return form?.id === 'filter' ? form : null;
-}
-
-/** True when the shopper chose values before this script was there to see it. */
-function differsFromPage(form: HTMLFormElement): boolean {
-  const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
-  return [...boxes].some((box) => box.checked !== box.defaultChecked);
+  document.addEventListener('submit', submitted, { signal });
 }
