@@ -10,6 +10,7 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   bytes: async (shop) => benchBytes(await shop()),
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
+  'search-quality': async () => (await import('./search-quality.ts')).benchSearchQuality(),
   orders: async () => (await import('./orders.ts')).benchOrders(),
 };
 

@@ -1,6 +1,7 @@
 import { ratingPercent } from '../domain/filter-rating.ts';
 import { canBuy, offerOfCard } from '../domain/offers.ts';
 import type { Quantity } from '../domain/quantity.ts';
+import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search-words.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
 import { type Filters, prepareFacets } from './facets.ts';
@@ -20,9 +21,12 @@ type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
 
 /**
  * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
- * answering from the one before.
+ * answering from the one before. `words` are the names that the search knows besides those of the catalogue.
  */
-export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
+export async function buildSnapshot(
+  rows: CatalogueRows,
+  words: SearchWords = NO_SEARCH_WORDS,
+): Promise<Snapshot> {
   const pace = paceOf();
   const cards = new CardStore(rows.brands.map(({ name }) => name));
   const filters = new FilterBuilder(rows);
@@ -53,7 +57,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<Snapshot> {
     joints,
     orders,
     brands: countBrands(rows, cards),
-    text: await buildTextIndex(textOf(rows, cards, sections, collected, order), pace),
+    text: await buildTextIndex(textOf(rows, cards, sections, built, collected, order), words, pace),
     ...(await indexIds(cards, pace)),
     scopes: await prepareScopes(sections, built, joints, pace),
   });

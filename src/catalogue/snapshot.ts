@@ -13,7 +13,7 @@ import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import { countsOfValues } from './term-column.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
-import type { TextIndex } from './text/text-index.ts';
+import { bytesOfIndex, type TextIndex } from './text/text-index.ts';
 
 /** What a listing is made over: some rows and the facets prepared for them. */
 export interface Scope {
@@ -144,8 +144,13 @@ export class Snapshot {
   }
 
   /** The rows a text finds, see {@link searchRows}. */
-  find(text: string): Found {
-    return searchRows(this.#parts.text, text, this.#scratch);
+  find(text: string, exact = false): Found {
+    return searchRows(this.#parts.text, text, this.#scratch, exact);
+  }
+
+  /** Bytes of the text index. */
+  get textBytes(): number {
+    return bytesOfIndex(this.#parts.text);
   }
 
   /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */

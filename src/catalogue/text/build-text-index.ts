@@ -1,26 +1,43 @@
+import type { SearchWords } from '../../domain/search-words.ts';
 import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { PackedStrings } from '../packed-strings.ts';
+import { buildLexicon } from './lexicon.ts';
 import { stemOf } from './stem.ts';
 import type { Postings, TextIndex } from './text-index.ts';
-import { normaliseArticle, sizeWord, type Words, wordsOf } from './words.ts';
+import { inMillimetres, measureWord, normaliseArticle, type Size, sizeWord, wordsOf } from './words.ts';
+
+/** A text that many rows share, with the weight of its words. */
+export interface SharedText {
+  text: string;
+  weight: number;
+  /** It names a kind of goods. */
+  kind?: boolean;
+}
 
 /** What text a row is found by. */
 export interface TextSource {
   count: number;
   name(row: number): string;
-  /** Names that many rows share: brand, collection, sections; with the weight of each. */
-  shared(row: number): readonly { text: string; weight: number }[];
+  /** Brand, collection, sections and values of properties; the same objects again and again. */
+  shared(row: number): Iterable<SharedText>;
   /** Sides in centimetres, null where unknown. */
-  sides(row: number): { short: number; long: number } | null;
+  sides(row: number): Size | null;
   articles(row: number): readonly string[];
 }
 
 const NAME = 8;
+/** The first word of a name is what the thing is. */
+const HEAD = 10;
+/** «Серый» finds «серый» before «светло-серый». */
+const PART = 6;
 const SIZE = 8;
 /** A tile of 59,7 is sold and looked for as one of 60. */
 const ROUNDED_SIZE = 6;
+const SIDE = 2;
 /** Row and weight of a posting lie in one number. */
-const WEIGHTS = 64;
+const WEIGHTS = 16;
+
+type Terms = readonly (readonly [term: number, weight: number])[];
 
 class Dictionary {
   readonly terms = new Map<string, number>();
@@ -42,39 +59,60 @@ class Dictionary {
     this.termOfWord.set(word, term);
     return term;
   }
-}
 
-function addWords(
-  dictionary: Dictionary,
-  { words, sizes }: Words,
-  weight: number,
-  found: Map<number, number>,
-): void {
-  const add = (term: number, more: number) =>
-    found.set(term, Math.min(WEIGHTS - 1, (found.get(term) ?? 0) + more));
-  for (const word of words) add(dictionary.ofWord(word), weight);
-  for (const { short, long } of sizes) {
-    add(dictionary.term(sizeWord(short, long)), weight);
+  /** The terms of a text with their weights; a term may come twice. */
+  termsOf(text: string, weight: number, head = weight): Terms {
+    const { words, parts, joined, sizes, measures, compoundFirst } = wordsOf(text);
+    const first = (at: number, compound: boolean) => (at === 0 && compound === compoundFirst ? head : weight);
+    return [
+      ...words.map((word, at) => [this.ofWord(word), first(at, false)] as const),
+      ...parts.map((word) => [this.ofWord(word), Math.min(weight, PART)] as const),
+      ...joined.map((word, at) => [this.ofWord(word), first(at, true)] as const),
+      ...sizes.flatMap((size) => this.termsOfSize(size, weight)),
+      ...measures.map((word) => [this.term(word), weight] as const),
+    ];
+  }
+
+  /** The size, as it is rounded, and each side of it. */
+  termsOfSize({ short, long }: Size, weight: number): Terms {
+    const unit = inMillimetres({ short, long }) ? 'мм' : 'см';
+    const terms: [number, number][] = [
+      [this.term(sizeWord(short, long)), weight],
+      [this.term(measureWord(short, unit)), SIDE],
+      [this.term(measureWord(long, unit)), SIDE],
+    ];
     if (!Number.isInteger(short) || !Number.isInteger(long)) {
-      add(dictionary.term(sizeWord(Math.round(short), Math.round(long))), ROUNDED_SIZE);
+      const rounded = Math.min(weight, ROUNDED_SIZE);
+      terms.push([this.term(sizeWord(Math.round(short), Math.round(long))), rounded]);
+      terms.push([this.term(sizeWord(Math.floor(short), Math.floor(long))), rounded]);
     }
+    return terms;
   }
 }
 
 /** Builds the index of rows in their order, in slices. */
-export async function buildTextIndex(source: TextSource, pace: Pace): Promise<TextIndex> {
+export async function buildTextIndex(
+  source: TextSource,
+  settings: SearchWords,
+  pace: Pace,
+): Promise<TextIndex> {
   const dictionary = new Dictionary();
   const articles: FoundArticle[] = [];
-  const read = rowReader(source, dictionary, articles);
+  const kinds = new Set<number>();
+  const read = rowReader(source, dictionary, articles, kinds);
   await pacedLoop(source.count, pace, read, 64);
   const words = [...dictionary.termOfWord.keys()].sort();
+  const countOf = (word: string) => dictionary.postings[dictionary.ofWord(word)]?.length ?? 0;
+  const lexicon = buildLexicon(words, countOf, settings);
   return {
     count: source.count,
     terms: dictionary.terms,
     words,
     termOfWord: Int32Array.from(words, (word) => dictionary.ofWord(word)),
     postings: await pack(dictionary.postings, pace),
+    kinds: Uint8Array.from(dictionary.postings, (_, term) => Number(kinds.has(term))),
     ...(await sortArticles(articles, pace)),
+    lexicon,
   };
 }
 
@@ -88,23 +126,27 @@ function rowReader(
   source: TextSource,
   dictionary: Dictionary,
   articles: FoundArticle[],
+  kinds: Set<number>,
 ): (row: number) => void {
-  const sharedWords = new Map<string, Words>();
-  const wordsOfShared = (text: string) => {
-    const known = sharedWords.get(text);
-    if (known) return known;
-    const words = wordsOf(text);
-    sharedWords.set(text, words);
-    return words;
+  const known = new Map<SharedText, Terms>();
+  const termsOfShared = (shared: SharedText): Terms => {
+    const terms = known.get(shared) ?? dictionary.termsOf(shared.text, shared.weight);
+    if (!known.has(shared)) {
+      known.set(shared, terms);
+      if (shared.kind) for (const [term] of terms) kinds.add(term);
+    }
+    return terms;
+  };
+  const found = new Map<number, number>();
+  const add = (terms: Terms) => {
+    for (const [term, weight] of terms) if ((found.get(term) ?? 0) < weight) found.set(term, weight);
   };
   return (row) => {
-    const found = new Map<number, number>();
-    addWords(dictionary, wordsOf(source.name(row)), NAME, found);
-    for (const { text, weight } of source.shared(row)) {
-      addWords(dictionary, wordsOfShared(text), weight, found);
-    }
+    found.clear();
+    add(dictionary.termsOf(source.name(row), NAME, HEAD));
+    for (const shared of source.shared(row)) add(termsOfShared(shared));
     const sides = source.sides(row);
-    if (sides) addWords(dictionary, { words: [], sizes: [sides] }, SIZE, found);
+    if (sides) add(dictionary.termsOfSize(sides, SIZE));
     for (const [term, weight] of found) dictionary.postings[term]?.push(row * WEIGHTS + weight);
     for (const article of new Set(source.articles(row).map(normaliseArticle))) {
       if (article !== '') articles.push({ article, row });

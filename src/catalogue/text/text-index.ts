@@ -1,5 +1,5 @@
 import type { PackedStrings } from '../packed-strings.ts';
-import { stemOf } from './stem.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** Which rows have a term and how much it says of them, term by term. */
 export interface Postings {
@@ -14,15 +14,18 @@ export interface Postings {
 export interface TextIndex {
   /** Number of rows. */
   count: number;
-  /** Term by stem or size. */
+  /** Term by stem, size or measure. */
   terms: ReadonlyMap<string, number>;
   /** All words as written, in order, and the term of each: for beginnings of words. */
   words: readonly string[];
   termOfWord: Int32Array;
   postings: Postings;
+  /** 1 for terms that name a kind of goods: those of section names. */
+  kinds: Uint8Array;
   /** Articles of products and offers in order, and the row of each. */
   articles: PackedStrings;
   articleRows: Int32Array;
+  lexicon: Lexicon;
 }
 
 /** A term that a word of a query may mean, and how well it fits, up to 1. */
@@ -31,13 +34,8 @@ export interface Meaning {
   fit: number;
 }
 
-/** A begun word says less than a whole one. */
-const FIT_OF_BEGINNING = 0.5;
-/** A beginning with more continuations than this is not typed far enough to tell them apart. */
-const MOST_CONTINUATIONS = 400;
-
 /** The first index at which `isBefore` is false; true comes before false. */
-function firstNot(count: number, isBefore: (index: number) => boolean): number {
+export function firstNot(count: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {
@@ -48,43 +46,33 @@ function firstNot(count: number, isBefore: (index: number) => boolean): number {
   return low;
 }
 
-/** The terms a normalised word may mean: its stem, and the words it may be the beginning of. */
-export function meaningsOfWord(index: TextIndex, word: string): Meaning[] {
-  const found = new Map<number, number>();
-  const exact = index.terms.get(stemOf(word));
-  if (exact !== undefined) found.set(exact, 1);
-  const { words } = index;
-  const start = firstNot(words.length, (at) => (words[at] as string) < word);
-  const stop = Math.min(words.length, start + MOST_CONTINUATIONS);
-  for (let at = start; at < stop && (words[at] as string).startsWith(word); at++) {
-    const term = index.termOfWord[at] as number;
-    if (!found.has(term)) found.set(term, words[at] === word ? 1 : FIT_OF_BEGINNING);
-  }
-  return Array.from(found, ([term, fit]) => ({ term, fit }));
-}
-
 /** Articles are looked for from this length on. */
 const SHORTEST_ARTICLE = 3;
 const MOST_ARTICLES = 1000;
 
-/** Rows whose normalised article begins with `article`; those that are equal to it come first. */
-export function rowsOfArticle(index: TextIndex, article: string): number[] {
-  if (article.length < SHORTEST_ARTICLE) return [];
+/** Rows whose normalised article begins with `article`; those that are equal to it come first, `equal` of them. */
+export function rowsOfArticle(index: TextIndex, article: string): { rows: number[]; equal: number } {
+  const rows: number[] = [];
+  let equal = 0;
+  if (article.length < SHORTEST_ARTICLE) return { rows, equal };
   const { articles, articleRows } = index;
   const start = firstNot(articleRows.length, (at) => articles.at(at) < article);
-  const rows: number[] = [];
   for (let at = start; at < articleRows.length && rows.length < MOST_ARTICLES; at++) {
-    if (!articles.at(at).startsWith(article)) break;
+    const found = articles.at(at);
+    if (!found.startsWith(article)) break;
+    if (found === article) equal++;
     rows.push(articleRows[at] as number);
   }
-  return rows;
+  return { rows, equal };
 }
 
-/** Bytes of the index, its strings roughly. */
-export function bytesOfIndex({ words, termOfWord, postings, articles, articleRows }: TextIndex): number {
-  const text = words.reduce((sum, word) => sum + 2 * word.length + 32, 0);
+/** Bytes of the index, its strings and maps roughly. */
+export function bytesOfIndex(index: TextIndex): number {
+  const { words, termOfWord, postings, articles, articleRows, kinds, terms } = index;
+  // A word stands in the dictionary, mostly among the stems, and as what it sounds like.
+  const text = words.reduce((sum, word) => sum + 3 * (2 * word.length + 32), 0) + terms.size * 48;
   const { starts, rows, weights } = postings;
-  const arrays = [termOfWord, starts, rows, weights, articleRows].reduce(
+  const arrays = [termOfWord, starts, rows, weights, articleRows, kinds].reduce(
     (sum, { byteLength }) => sum + byteLength,
     0,
   );

@@ -1,54 +1,185 @@
-/** Two or three figures with a sign of multiplication in between, however it is typed. */
-const SIZE =
-  /(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:[xх×*]|на)\s*(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*[xх×*]\s*\d+(?:[.,]\d+)?)?/g;
-const WORD = /[\p{L}\d]+/gu;
+/** Lower case with «ё» as «е», compatibility signs as plain ones: the form in which words are compared. */
+export function normalise(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+}
 
-/** From these on the sides may be given in millimetres. */
-const SHORT_MILLIMETRES = 100;
-const LONG_MILLIMETRES = 400;
+const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,3})?`;
+const LENGTH = String.raw`(?:(мм|см|м|mm|cm)(?![\p{L}\d]))?`;
+/** «х» of either alphabet, signs of multiplication, «на», and «[», which is «х» on the other layout. */
+const TIMES = String.raw`\s*(?:[xх×*✕╳[]|на)\s*`;
+/** Two or three figures with a sign of multiplication in between, however it is typed. */
+const SIZE = new RegExp(
+  `(?<![\\da-z.,])(${NUMBER})\\s*${LENGTH}${TIMES}(${NUMBER})\\s*${LENGTH}(?:${TIMES}(${NUMBER})\\s*${LENGTH})?`,
+  'gu',
+);
+/** A figure with its unit. */
+const MEASURE =
+  /(?<![\d\p{L}.,])(\d{1,6}(?:[.,]\d{1,3})?)\s*(мм|см|м|mm|cm|миллиметр\p{L}*|сантиметр\p{L}*|метр\p{L}*|кг|kg|г|гр|килограмм\p{L}*|кило|грамм\p{L}*|мл|л|литр\p{L}*)(?![\p{L}\d])/gu;
+/** Amounts that a shopper needs or has: they say nothing of the product. */
+const AMOUNT =
+  /(?<![\d\p{L}])(?:до|от|за)?\s*\d+(?:[.,]\d+)?\s*(?:м2|кв\.?\s?м\p{L}*|м\.?\s?кв\p{L}*|квадрат\p{L}*|руб\p{L}*|р|byn|тысяч\p{L}*)(?![\p{L}\d])\.?/gu;
+const WORD = /[\p{L}\d]+/gu;
+const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
+const FIRST_COMPOUND = /^[^\p{L}\d]*[\p{L}\d]+-[\p{L}\d]/u;
+const DECIMAL = /(?<![\d\p{L}])\d+[.,]\d+(?![\d\p{L}])/gu;
+
+export interface Size {
+  short: number;
+  long: number;
+}
 
 export interface Words {
-  /** Lower case, «ё» as «е», without sizes. */
+  /** Plain words, normalised. */
   words: string[];
+  /** Words of hyphenated compounds: «светло», «серый». */
+  parts: string[];
+  /** Compounds without their hyphen: «светлосерый», «к10». */
+  joined: string[];
+  /** The text begins with such a compound. */
+  compoundFirst: boolean;
   /** Sizes as written, see {@link sizeWord}. */
-  sizes: { short: number; long: number }[];
+  sizes: Size[];
+  /** See {@link measureWord}. */
+  measures: string[];
 }
 
-/** Lower case with «ё» as «е»: the form in which words are compared. */
-export function normalise(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+const numberOf = (text: string): number => Number(text.replace(',', '.'));
+/** To a thousandth: 0.9 m are 900 mm and nothing beside. */
+const plain = (number: number): string => String(Math.round(number * 1000) / 1000);
+
+/** A figure with its unit as one word: lengths in millimetres, weights in kilograms, volumes in litres. */
+export function measureWord(amount: number, unit: string): string {
+  if (/^(?:мм|mm|милли)/.test(unit)) return `${plain(amount)}мм`;
+  if (/^(?:см|cm|санти)/.test(unit)) return `${plain(amount * 10)}мм`;
+  if (/^мл/.test(unit)) return `${plain(amount / 1000)}л`;
+  if (/^(?:кг|kg|кило)/.test(unit)) return `${plain(amount)}кг`;
+  if (/^г/.test(unit)) return `${plain(amount / 1000)}кг`;
+  if (/^л/.test(unit)) return `${plain(amount)}л`;
+  return `${plain(amount * 1000)}мм`;
 }
 
-/** Takes a text apart into words and sizes. */
+/** Latin letters that look like Cyrillic ones, in a word that is Cyrillic otherwise. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
+};
+
+function oneAlphabet(word: string): string {
+  if (!/[а-я]/.test(word) || !/[a-z]/.test(word)) return word;
+  return word.replace(/[a-z]/g, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
+/** The words of a normalised text in order, without any reading of sizes. */
+export function plainWords(text: string): string[] {
+  return (text.match(WORD) ?? []).map(oneAlphabet);
+}
+
+/** What is left of a normalised text when its sizes and measures are taken out of it. */
+export interface Taken {
+  rest: string;
+  sizes: (Size & { written: string; third: { amount: number; unit: string | undefined } | null })[];
+  measures: { word: string; written: string }[];
+}
+
+/** Takes sizes, measures and amounts out of a normalised text. */
+export function takeMeasures(text: string): Taken {
+  const sizes: Taken['sizes'] = [];
+  const measures: Taken['measures'] = [];
+  const rest = text
+    .replace(SIZE, (written: string, ...groups: (string | undefined)[]) => {
+      const [one = '', firstUnit, other = '', secondUnit, third, thirdUnit] = groups;
+      const unit = secondUnit ?? firstUnit;
+      const factor = unit === 'м' ? 100 : 1;
+      const sides = [one, other].map((side) => numberOf(side) * factor);
+      sizes.push({
+        ...{ short: Math.min(...sides), long: Math.max(...sides), written },
+        third: third === undefined ? null : { amount: numberOf(third), unit: thirdUnit },
+      });
+      return ' ';
+    })
+    .replace(AMOUNT, ' ')
+    .replace(MEASURE, (written: string, amount: string, unit: string) => {
+      measures.push({ word: measureWord(numberOf(amount), unit), written });
+      return ' ';
+    });
+  return { rest, sizes, measures };
+}
+
+/** Takes a text of the catalogue apart into words, sizes and measures. */
 export function wordsOf(text: string): Words {
-  const sizes: Words['sizes'] = [];
-  const rest = normalise(text).replace(SIZE, (_, one: string, other: string) => {
-    const sides = [one, other].map((side) => Number(side.replace(',', '.')));
-    sizes.push({ short: Math.min(...sides), long: Math.max(...sides) });
-    return ' ';
-  });
-  return { words: rest.match(WORD) ?? [], sizes };
+  const { rest, sizes, measures } = takeMeasures(normalise(text));
+  const parts: string[] = [];
+  const joined: string[] = [];
+  const decimals: string[] = [];
+  const words = rest
+    .replace(COMPOUND, (compound) => {
+      const found = plainWords(compound);
+      parts.push(...found);
+      joined.push(found.join(''));
+      return ' ';
+    })
+    .replace(DECIMAL, (decimal) => {
+      decimals.push(plain(numberOf(decimal)));
+      return ' ';
+    });
+  const thirds = sizes.flatMap(({ third }) => (third ? [measureWord(third.amount, third.unit ?? 'мм')] : []));
+  return {
+    words: [...plainWords(words), ...decimals],
+    parts,
+    joined,
+    compoundFirst: FIRST_COMPOUND.test(rest),
+    sizes: sizes.map(({ short, long }) => ({ short, long })),
+    measures: [...measures.map(({ word }) => word), ...thirds],
+  };
 }
 
 /** The word a size is found by: the shorter side first, so that 30×60 and 60×30 are one. */
 export function sizeWord(short: number, long: number): string {
-  return `${short}×${long}`;
+  return `${plain(short)}×${plain(long)}`;
 }
 
-/** What a size in a query may mean: centimetres, and where a side is large, millimetres [SEARCH-3]. */
-export function meaningsOf({ short, long }: { short: number; long: number }): string[] {
-  const meanings = [sizeWord(short, long)];
-  if (short >= SHORT_MILLIMETRES || long >= LONG_MILLIMETRES) meanings.push(sizeWord(short / 10, long / 10));
-  return meanings;
+/** From these on the sides may be given in millimetres. */
+const SHORT_MILLIMETRES = 100;
+const LONG_MILLIMETRES = 400;
+/** Up to here they may be given in metres. */
+const LONG_METRES = 3.2;
+
+/** True for a size that is likelier written in millimetres than in centimetres. */
+export function inMillimetres({ short, long }: Size): boolean {
+  return short >= SHORT_MILLIMETRES || long >= LONG_MILLIMETRES;
 }
 
-/** An article as it is compared: letters and digits only. */
+/**
+ * What a size in a query may mean, the likeliest first: as written, the same in millimetres or centimetres, and for small
+ * figures in metres [SEARCH-3].
+ */
+export function meaningsOf({ short, long }: Size): string[] {
+  const factors = inMillimetres({ short, long }) ? [1, 0.1] : [1, 10, 0.1];
+  if (long <= LONG_METRES) factors.push(100, 1000);
+  return factors.map((factor) => sizeWord(short * factor, long * factor));
+}
+
+/** Cyrillic letters of articles that are typed for Latin ones. */
+const ARTICLE_LETTERS: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x', у: 'y' },
+};
+
+/** An article as it is compared: letters and digits only, letters that look alike as one. */
 export function normaliseArticle(article: string): string {
-  return (normalise(article).match(WORD) ?? []).join('');
+  return (normalise(article).match(WORD) ?? [])
+    .join('')
+    .replace(/[а-я]/g, (letter) => ARTICLE_LETTERS[letter] ?? letter);
 }
 
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюе';
+const SHIFTED: Readonly<Record<string, string>> = {
+  '{': 'х',
+  '}': 'ъ',
+  ':': 'ж',
+  '"': 'э',
+  '<': 'б',
+  '>': 'ю',
+};
 
 /** The text as it would be, had the other keyboard layout been on: «gkbnrf» is «плитка» [SEARCH-3]. */
 export function otherLayout(text: string): string {
@@ -57,7 +188,7 @@ export function otherLayout(text: string): string {
       const latin = LATIN.indexOf(letter);
       if (latin >= 0) return CYRILLIC[latin];
       const cyrillic = CYRILLIC.indexOf(letter);
-      return cyrillic >= 0 ? LATIN[cyrillic] : letter;
+      return cyrillic >= 0 ? LATIN[cyrillic] : (SHIFTED[letter] ?? letter);
     })
     .join('');
 }

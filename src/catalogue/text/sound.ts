@@ -1,0 +1,67 @@
+/** How Cyrillic letters sound, spelled coarsely. */
+const CYRILLIC: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l' },
+  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch' },
+  ...{ ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia', і: 'i', ў: 'u' },
+};
+
+/** Latin spellings of one sound, in the order they are read. */
+const LATIN: readonly (readonly [RegExp, string])[] = [
+  [/s(?:h?ch)/g, 'sh'],
+  [/kh/g, 'h'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/ck/g, 'k'],
+  [/tz|zz/g, 'ts'],
+  [/qu/g, 'kv'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/oo/g, 'u'],
+  [/ee/g, 'i'],
+  [/[yj]/g, 'i'],
+  [/c(?=[ei])/g, 'ts'],
+  [/c(?!h)/g, 'k'],
+];
+
+const LETTERS = /^[\p{L}\d]+$/u;
+
+/**
+ * How a normalised word sounds, alike for «керама» and «kerama»: coarse, so that spellings of one name meet [SEARCH-3].
+ * Empty for a word that is not of these two alphabets.
+ */
+export function soundOf(word: string): string {
+  if (!LETTERS.test(word)) return '';
+  const latin = LATIN.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
+  const sound = Array.from(latin, (letter) => CYRILLIC[letter] ?? letter).join('');
+  return /^[a-z\d]*$/.test(sound) ? sound.replace(/(.)\1+/g, '$1') : '';
+}
+
+const TO_CYRILLIC: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch/g, 'щ'],
+  [/sh/g, 'ш'],
+  [/ch/g, 'ч'],
+  [/zh/g, 'ж'],
+  [/kh/g, 'х'],
+  [/ts/g, 'ц'],
+  [/[yj]a/g, 'я'],
+  [/[yj]u/g, 'ю'],
+  [/[yj]o/g, 'е'],
+  [/[yj]e/g, 'е'],
+  [/(?:iy|ij|yy|yj)$/g, 'ий'],
+  [/(?<=[aeiou])[yj]/g, 'й'],
+  [/y/g, 'ы'],
+  [/j/g, 'й'],
+  [/x/g, 'кс'],
+];
+const LETTER: Readonly<Record<string, string>> = {
+  ...{ a: 'а', b: 'б', c: 'к', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', k: 'к', l: 'л', m: 'м' },
+  ...{ n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т', u: 'у', v: 'в', w: 'в', z: 'з' },
+};
+
+/** A Russian word spelled in Latin letters as it is written: «plitka», «belaya»; empty for a word of other letters. */
+export function cyrillicOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return '';
+  const text = TO_CYRILLIC.reduce((rest, [spelling, letter]) => rest.replace(spelling, letter), word);
+  return text.replace(/[a-z]/g, (letter) => LETTER[letter] ?? letter);
+}
