@@ -1,5 +1,7 @@
 import { SHOP } from '../../content/shop.ts';
 import { type Section, sectionAddress } from '../domain/section.ts';
+import { Accordion } from '../ui/Accordion.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './footer.css';
 
@@ -13,34 +15,36 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
           <p>{SHOP.tagline}. Покажем материал, посчитаем на вашу площадь и привезём.</p>
         </div>
         <nav aria-labelledby="footer-catalogue">
-          <h2 id="footer-catalogue">Каталог</h2>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={sectionAddress(section.slug)}>{section.name}</a>
-              </li>
-            ))}
-          </ul>
+          <Accordion below="xs" head={<h2 id="footer-catalogue">Каталог</h2>}>
+            <ul>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={sectionAddress(section.slug)}>{section.name}</a>
+                </li>
+              ))}
+            </ul>
+          </Accordion>
         </nav>
         <nav aria-labelledby="footer-help">
-          <h2 id="footer-help">Покупателю</h2>
-          <ul>
-            <li>
-              <a href="/delivery/">Доставка</a>
-            </li>
-            <li>
-              <a href="/payment/">Оплата</a>
-            </li>
-            <li>
-              <a href="/contacts/">Контакты</a>
-            </li>
-            <li>
-              <a href="/offer/">Условия продажи</a>
-            </li>
-            <li>
-              <a href="/personal-data/">Персональные данные</a>
-            </li>
-          </ul>
+          <Accordion below="xs" head={<h2 id="footer-help">Покупателю</h2>}>
+            <ul>
+              <li>
+                <a href="/delivery/">Доставка</a>
+              </li>
+              <li>
+                <a href="/payment/">Оплата</a>
+              </li>
+              <li>
+                <a href="/contacts/">Контакты</a>
+              </li>
+              <li>
+                <a href="/offer/">Условия продажи</a>
+              </li>
+              <li>
+                <a href="/personal-data/">Персональные данные</a>
+              </li>
+            </ul>
+          </Accordion>
         </nav>
         <section aria-labelledby="footer-contacts">
           <h2 id="footer-contacts">Позвоните нам</h2>
@@ -55,6 +59,9 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
         </section>
       </div>
       <p className="container footer-company">{SHOP.company}</p>
+      <a className="to-top" href="#top" aria-label="Наверх">
+        <Icon name="arrow-up" />
+      </a>
     </footer>
   );
 }

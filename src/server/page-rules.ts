@@ -20,6 +20,7 @@ const RULES: readonly PageRule[] = [
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/views\/ajax\/search\//, parameters: ['q', ...LISTING], filters: true, byCity: false },
   { path: /^\/views\/ajax\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
+  { path: /^\/views\/ajax\/text\//, parameters: [], filters: false, byCity: false },
   // Texts: delivery, payment, contacts.
   { path: /^\/[\w-]+\/$/, parameters: [], filters: false, byCity: false },
 ];

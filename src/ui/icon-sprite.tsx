@@ -76,6 +76,7 @@ const ALWAYS: ReadonlySet<IconName> = new Set([
   'arrow-up',
   'cart',
   'check',
+  'chevron-down',
   'chevron-left',
   'chevron-right',
   'close',

@@ -16,6 +16,7 @@ const summary = (page: Page, index: number) => page.locator('#menu summary').nth
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(at(path), { waitUntil: 'networkidle' });
+  await page.mouse.move(1000, 700);
   await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -26,7 +27,6 @@ describe('the menu under a mouse', () => {
     await openStill(page, '/delivery/');
     const button = page.locator('.header-catalogue');
     const tick = (ms: number) => page.clock.runFor(ms);
-    await page.mouse.move(1000, 700);
     await button.hover();
     await tick(49);
     expect(await menuIsOpen(page)).toBe(false);
@@ -81,6 +81,7 @@ describe('the menu by keyboard and touch', () => {
       for (const key of keys) await page.keyboard.press(key);
     };
     await page.locator('.header-catalogue').focus();
+    await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
     await press('ArrowDown');
     expect(await focused()).toBe(await summary(page, 0).innerText());
     await press('ArrowDown', 'ArrowRight', 'ArrowDown');
@@ -137,6 +138,149 @@ describe('the menu by keyboard and touch', () => {
     await page.getByRole('button', { name: 'Каталог' }).click();
     await page.locator('#tab-contacts').click();
     await page.waitForURL(/\/contacts\//);
+    await context.close();
+  });
+});
+
+/** Puts markup at the end of the page before its scripts see it. */
+async function withMarkup(page: Page, path: string, markup: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</main>', `${markup}</main>`),
+    });
+  });
+}
+
+describe('ways through a page', () => {
+  it('[NAV-5] [NAV-6] keeps the header in view without a jump, and leads back to the top in 800 ms', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openStill(page, '/delivery/');
+    const top = page.getByRole('link', { name: 'Наверх' });
+    const scrollTo = async (y: number) => {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+    };
+    const headingAt = () => page.evaluate(() => document.querySelector('h1')?.offsetTop);
+    const before = await headingAt();
+    expect((await page.locator('.header-bar').boundingBox())?.y).toBeGreaterThan(0);
+    await scrollTo(500);
+    expect((await page.locator('.header-bar').boundingBox())?.y).toBe(0);
+    expect(await headingAt()).toBe(before);
+    expect(await top.isVisible()).toBe(false);
+    await scrollTo(501);
+    await top.waitFor({ state: 'visible' });
+    await top.click();
+    await page.clock.runFor(400);
+    const half = await page.evaluate(() => window.scrollY);
+    expect(half).toBeGreaterThan(150);
+    expect(half).toBeLessThan(350);
+    await page.clock.runFor(350);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.clock.runFor(100);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await context.close();
+  });
+
+  it('[NAV-7] [NAV-13] [NAV-14] stops 140 px above a place in the page, pins an administrator’s toolbar once, clips what is too high', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    const block = (id: string, kind: string, height: number) =>
+      `<div id="${id}" data-clip="${kind}"><div style="height:${height}px">${id}</div></div>`;
+    await withMarkup(
+      page,
+      '/delivery/',
+      `<div id="bx-panel"><a id="bx-panel-pin" onclick="">закрепить</a></div>
+       <a href="#place">к месту</a>${block('low', '', 100)}${block('high', '', 101)}${block('text', 'collection', 390)}${block('long', 'collection', 391)}
+       <p id="place" style="margin-bottom:1200px">место</p>`,
+    );
+    await page.addInitScript(() => {
+      document.addEventListener('click', (event) => {
+        if ((event.target as Element).id === 'bx-panel-pin') document.title += ' *';
+      });
+    });
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    expect(await page.title()).toMatch(/[^*] \*$/);
+    const heights = () =>
+      page.evaluate(() =>
+        ['low', 'high', 'text', 'long'].map((id) => document.getElementById(id)?.clientHeight),
+      );
+    expect(await heights()).toEqual([100, 100, 390, 360]);
+    const all = page.getByRole('button', { name: 'Показать полностью' });
+    expect(await all.count()).toBe(2);
+    await all.last().click();
+    expect(await heights()).toEqual([100, 100, 390, 391]);
+    await page.getByRole('link', { name: 'к месту' }).click();
+    await expect.poll(async () => (await page.locator('#place').boundingBox())?.y).toBeCloseTo(140, 0);
+    expect(new URL(page.url()).hash).toBe('#place');
+    await context.close();
+  });
+});
+
+describe('what loads and folds', () => {
+  it('[NAV-8] [NAV-12] unfolds a text at its first opening, with its node’s id, under the progress bar', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/views/ajax/text/**', async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      await held;
+      await route.continue();
+    });
+    await page.mouse.move(700, 400);
+    await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+    await page.locator('.header-catalogue').click();
+    await page.getByRole('tab', { name: 'Контакты' }).click();
+    const link = page.getByRole('button', { name: 'Доставка' });
+    expect(await link.getAttribute('aria-expanded')).toBe('false');
+    await link.click();
+    await page.locator('.progress').waitFor({ state: 'attached' });
+    release();
+    const text = page.locator('#menu .unfolded').getByText('Привозим по Минску');
+    await text.waitFor({ state: 'visible' });
+    await page.locator('.progress').waitFor({ state: 'detached' });
+    await link.click();
+    await text.waitFor({ state: 'hidden' });
+    await link.click();
+    await text.waitFor({ state: 'visible' });
+    expect(asked).toEqual([`?bxajaxid=${await page.locator('#menu .unfolded').getAttribute('id')}`]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[NAV-8] folds the columns of the footer up to 767 px, with and without script', async () => {
+    for (const script of [true, false]) {
+      const { page, context } = await visit(browser, { viewport: { width: 767, height: 900 }, script });
+      await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+      const link = page.locator('.footer').getByRole('link', { name: 'Оплата' });
+      expect(await link.isVisible()).toBe(false);
+      await page.locator('.footer summary').filter({ hasText: 'Покупателю' }).click();
+      await link.waitFor({ state: 'visible' });
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.locator('.footer').getByRole('link', { name: 'Двери' }).waitFor({ state: 'visible' });
+      expect(await link.isVisible()).toBe(true);
+      await context.close();
+    }
+  });
+
+  it('[NAV-9] starts carousels within 500 px of the window and no sooner', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    const strip = page.locator('.strip').last();
+    const arrows = strip.locator('~ .strip-arrow');
+    const top = (await strip.boundingBox())?.y ?? 0;
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top - DESKTOP.height - 520);
+    await page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+    expect(await arrows.count()).toBe(0);
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top - DESKTOP.height - 480);
+    await expect.poll(() => arrows.count()).toBe(2);
     await context.close();
   });
 });

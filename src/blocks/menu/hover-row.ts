@@ -43,6 +43,9 @@ export function hoverRow({ timings, enabled, aiming = () => false, show }: Hover
           const { pointerType, clientX: x, clientY: y } = event as PointerEvent;
           if (pointerType === 'mouse' && enabled()) send(take({ x, y }));
         });
+      // The pointer may have been there before this script.
+      if (element.matches(':hover') && enabled())
+        send({ kind: 'enter', target, at: state.at, aiming: false });
       on('pointerenter', (at) => ({ kind: 'enter', target, at, aiming: aiming(at) }));
       on('pointermove', (at) => ({ kind: 'move', at }));
       on('pointerleave', () => ({ kind: 'leave' }));
