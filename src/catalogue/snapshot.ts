@@ -12,6 +12,7 @@ import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import { countsOfValues } from './term-column.ts';
+import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import { bytesOfIndex, type TextIndex } from './text/text-index.ts';
 
@@ -71,6 +72,7 @@ export class Snapshot {
   readonly #scratch = new Scratch();
   readonly #cards = new LRUCache<number, Card>({ max: MOST_CARDS });
   readonly #goods = new WeakMap<Scope, Goods>();
+  #places: { sections: Place<SectionNode>[]; brands: Place<BrandEntry>[] } | undefined;
 
   constructor(parts: SnapshotParts) {
     this.#parts = parts;
@@ -146,6 +148,28 @@ export class Snapshot {
   /** The rows a text finds, see {@link searchRows}. */
   find(text: string, exact = false): Found {
     return searchRows(this.#parts.text, text, this.#scratch, exact);
+  }
+
+  /** Sections and brands that a query names, best first, at most `most` of each. */
+  placesOf(
+    { wishes }: Pick<Found, 'wishes'>,
+    most: number,
+  ): { sections: SectionNode[]; brands: BrandEntry[] } {
+    this.#places ??= this.#readPlaces();
+    return {
+      sections: matchPlaces(this.#places.sections, wishes, most),
+      brands: matchPlaces(this.#places.brands, wishes, most),
+    };
+  }
+
+  #readPlaces() {
+    const { text, sections, brands } = this.#parts;
+    return {
+      sections: Array.from(sections.byId.values(), (node) =>
+        placeOf(text, node, node.section.name, node.section.count),
+      ),
+      brands: brands.map((brand) => placeOf(text, brand, brand.name, brand.count)),
+    };
   }
 
   /** Bytes of the text index. */

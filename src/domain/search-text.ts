@@ -6,3 +6,8 @@ export function isSearchable(text: string): boolean {
   const typed = text.trim();
   return /\d/.test(typed) || [...typed].length >= LEAST_CHARACTERS;
 }
+
+/** The address of a text's results, without filters; `exact` asks for the text as typed, nothing corrected. */
+export function searchAddress(text: string, exact = false): string {
+  return `/search/?${new URLSearchParams({ q: text, ...(exact && { exact: 'yes' }) })}`;
+}

@@ -12,6 +12,7 @@ import { placeOrder } from '../services/order/place-order.ts';
 import { showOrder } from '../services/order/show-order.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
+import { suggest } from '../services/search/suggest.ts';
 import type { Shop } from '../services/shop.ts';
 
 /** The shop with its services bound to the world, and what the host needs beside them. */
@@ -36,6 +37,7 @@ export async function composeShop(
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
     search: (parameters) => searchCatalogue(current.get(), parameters),
+    suggest: (text) => suggest(current.get(), text),
     product: (slug, elementId) => showProduct(world(), slug, elementId),
     cards: (productIds) => current.get().cards(productIds),
     basket: {

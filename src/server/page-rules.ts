@@ -15,10 +15,11 @@ const LISTING = ['sort', 'page'];
 const RULES: readonly PageRule[] = [
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
-  { path: /^\/search\//, parameters: ['q', ...LISTING], filters: true, byCity: false },
+  { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   { path: /^\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
-  { path: /^\/views\/ajax\/search\//, parameters: ['q', ...LISTING], filters: true, byCity: false },
+  { path: /^\/views\/ajax\/search\/suggest\//, parameters: ['q'], filters: false, byCity: false },
+  { path: /^\/views\/ajax\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   { path: /^\/views\/ajax\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
   { path: /^\/views\/ajax\/text\//, parameters: [], filters: false, byCity: false },
   // Texts: delivery, payment, contacts.

@@ -4,6 +4,7 @@ import type { Chip, ListingQuery, ListingResult } from '../domain/listing.ts';
 import type { OrderForm, OrderView, PlacedOrder } from '../domain/order.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product.ts';
 import type { Quantity } from '../domain/quantity.ts';
+import type { NotSold } from '../domain/search-words.ts';
 import type { Section } from '../domain/section.ts';
 import type { Result } from '../kit/result.ts';
 
@@ -29,11 +30,40 @@ export interface ListingPage {
 
 export interface SearchPage {
   text: string;
+  /** Typing errors and the keyboard layout are left as they are. */
+  exact: boolean;
   /** What was searched instead, when the text had to be corrected. */
   corrected: string | null;
+  /** True where the text as typed, nothing corrected, finds goods too. */
+  asTyped: boolean;
+  /** Words that no product has: found without them. */
+  unknown: readonly string[];
+  /** False where no product has all that was asked for. */
+  whole: boolean;
+  /** Texts with something less that find goods. */
+  fewer: readonly { text: string; count: number }[];
+  notSold: NotSold | null;
+  /** Sections and brands that the text names, best first. */
+  sections: readonly Section[];
+  brands: readonly { name: string; slug: string; count: number }[];
+  /** Shown when nothing was found. */
+  popular: readonly Card[];
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
+}
+
+/** What the dropdown under the search box shows. */
+export interface Suggestions {
+  text: string;
+  corrected: string | null;
+  notSold: NotSold | null;
+  products: readonly Card[];
+  /** Number of products found. */
+  total: number;
+  /** With the name of the section above. */
+  sections: readonly { section: Section; above: string | null }[];
+  brands: readonly { name: string; slug: string; count: number }[];
 }
 
 /** A brand's goods, found and filtered like a section's. */
@@ -58,6 +88,7 @@ export interface Shop {
   /** Null for a brand that is unknown or has no goods. */
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
   search(parameters: URLSearchParams): SearchPage;
+  suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
   product(slug: string, elementId: string | null): Promise<ProductPage | null>;
   cards(productIds: readonly number[]): readonly Card[];

@@ -15,6 +15,8 @@ export interface ReadWord {
 
 /** Another layout is a bolder guess than a typing error. */
 const OTHER_LAYOUT = 1;
+/** A look through the whole dictionary each, so of a text of nothing but errors only the beginning is corrected. */
+const MOST_CORRECTIONS = 8;
 /** Parts of a word written together. */
 const SHORTEST_PART = 3;
 
@@ -22,6 +24,7 @@ const SHORTEST_PART = 3;
 export class WordReader {
   readonly #index: TextIndex;
   readonly #known = new Map<string, boolean>();
+  #corrections = 0;
 
   constructor(index: TextIndex) {
     this.#index = index;
@@ -78,13 +81,18 @@ export class WordReader {
     return null;
   }
 
+  #correct(word: string): { word: string; cost: number } | null {
+    if (this.#corrections++ >= MOST_CORRECTIONS) return null;
+    return this.#index.lexicon.nearest(word);
+  }
+
   /** Every unknown word by the nearest known one; null where one has none. */
   #nearest(words: readonly string[]): { words: ReadWord[]; cost: number } | null {
     let cost = 0;
     const read: ReadWord[] = [];
     let found = 0;
     for (const word of words) {
-      const near = this.knows(word) || /\d/.test(word) ? null : this.#index.lexicon.nearest(word);
+      const near = this.knows(word) || /\d/.test(word) ? null : this.#correct(word);
       if (near) found++;
       cost += near?.cost ?? 0;
       read.push(near ? asCorrected(near.word) : { ...asTyped(word), unknown: !this.knows(word) });

@@ -126,7 +126,7 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
   const telling = tellingWords(index, read);
   const { words, sizes } = takeBareSizes(index, explain(index, telling));
   const measures = wishesOfMeasures(index, taken);
-  const wishes = [...words.map((word) => wishOfWord(index, word)), ...sizes, ...measures];
+  const wishes = [...new Set(words)].map((word) => wishOfWord(index, word)).concat(sizes, measures);
   const has = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
   const shown = [...read.map(({ word }) => word), ...measures.map((wish) => wish.text)];
   return {

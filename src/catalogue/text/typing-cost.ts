@@ -3,38 +3,61 @@ const ERROR = 2;
 /** Letters that are heard alike, and signs that are forgotten: half an error. */
 const SLIP = 1;
 
-const ALIKE: ReadonlySet<string> = new Set(
-  [
-    'ао',
-    'еи',
-    'иы',
-    'еэ',
-    'иэ',
-    'яе',
-    'яи',
-    'зс',
-    'бп',
-    'дт',
-    'гк',
-    'вф',
-    'жш',
-    'шщ',
-    'цс',
-    'йи',
-    'ьъ',
-    'ую',
-  ].flatMap(([a = '', b = '']) => [a + b, b + a]),
-);
-const SILENT = new Set(['ь', 'ъ']);
+/** Vowels and consonants that are taken for one another. */
+const ALIKE = 'ао еи иы еэ иэ яе яи зс бп дт гк вф жш шщ цс йи ую'.split(' ');
+const SILENT = 'ьъ';
 
-function substitution(one: string, other: string): number {
+/** Cyrillic letters by the low bits of their code. */
+const LETTERS = 64;
+const cheap = new Uint8Array(LETTERS * LETTERS);
+const silent = new Uint8Array(LETTERS);
+const place = (letter: number): number => letter & (LETTERS - 1);
+for (const pair of ALIKE) {
+  const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)].map(place) as [number, number];
+  cheap[one * LETTERS + other] = 1;
+  cheap[other * LETTERS + one] = 1;
+}
+for (const letter of SILENT) silent[place(letter.charCodeAt(0))] = 1;
+
+const FIRST_CYRILLIC = 0x400;
+
+function substitution(one: number, other: number): number {
   if (one === other) return 0;
-  return ALIKE.has(one + other) ? SLIP : ERROR;
+  if (one < FIRST_CYRILLIC || other < FIRST_CYRILLIC) return ERROR;
+  return cheap[place(one) * LETTERS + place(other)] === 1 ? SLIP : ERROR;
 }
 
 /** A letter too many or too few: a silent or a doubled one is only a slip. */
-function extra(letter: string, before: string | undefined): number {
-  return SILENT.has(letter) || letter === before ? SLIP : ERROR;
+function extra(letter: number, before: number): number {
+  return letter === before || (letter >= FIRST_CYRILLIC && silent[place(letter)] === 1) ? SLIP : ERROR;
+}
+
+/** Letters that slips turn into one another share a bit; silent ones have none. */
+const bits = new Int32Array(LETTERS);
+const groups = ['ао', 'еиыэяй', 'зсц', 'бп', 'дт', 'гк', 'вф', 'жшщ', 'ую', 'л', 'м', 'н', 'р', 'х', 'ч'];
+groups.forEach((group, bit) => {
+  for (const letter of group) bits[place(letter.charCodeAt(0))] = 1 << bit;
+});
+
+/** The letters of a word as a set: each that another word lacks costs it a whole error. */
+export function lettersOf(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at);
+    set |= letter >= FIRST_CYRILLIC ? (bits[place(letter)] as number) : 1 << (letter & 31);
+  }
+  return set;
+}
+
+function ones(set: number): number {
+  let left = set - ((set >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The least that a word with these letters typed can cost, in halves of an error. */
+export function leastCost(typed: number, word: number): number {
+  return ERROR * ones(typed & ~word);
 }
 
 /** Costs of a word typed wrong, in halves of an error; `whole` for the word, `begun` for its cheapest beginning. */
@@ -58,19 +81,21 @@ export function typingCost(typed: string, word: string, most: number): TypingCos
   let [older, before, now] = rows as [Int32Array, Int32Array, Int32Array];
   before[0] = 0;
   for (let at = 1; at <= width; at++) {
-    before[at] = (before[at - 1] as number) + extra(word[at - 1] as string, word[at - 2]);
+    before[at] = (before[at - 1] as number) + extra(word.charCodeAt(at - 1), word.charCodeAt(at - 2));
   }
   for (let line = 1; line <= typed.length; line++) {
-    const letter = typed[line - 1] as string;
-    const added = extra(letter, typed[line - 2]);
+    const letter = typed.charCodeAt(line - 1);
+    const earlier = typed.charCodeAt(line - 2);
+    const added = extra(letter, earlier);
     now[0] = (before[0] as number) + added;
     let least = now[0];
     for (let at = 1; at <= width; at++) {
-      const wanted = word[at - 1] as string;
+      const wanted = word.charCodeAt(at - 1);
+      const previous = word.charCodeAt(at - 2);
       let cost = (before[at - 1] as number) + substitution(letter, wanted);
       cost = Math.min(cost, (before[at] as number) + added);
-      cost = Math.min(cost, (now[at - 1] as number) + extra(wanted, word[at - 2]));
-      if (line > 1 && at > 1 && letter === word[at - 2] && typed[line - 2] === wanted && letter !== wanted) {
+      cost = Math.min(cost, (now[at - 1] as number) + extra(wanted, previous));
+      if (line > 1 && at > 1 && letter === previous && earlier === wanted && letter !== wanted) {
         cost = Math.min(cost, (older[at - 2] as number) + ERROR);
       }
       now[at] = cost;

@@ -1,34 +1,60 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Found } from '../../catalogue/text/search-rows.ts';
 import { parseListingQuery } from '../../domain/filter.ts';
-import { isSearchable } from '../../domain/search-text.ts';
+import { searchAddress } from '../../domain/search-text.ts';
 import { chipsOf } from '../listing/chips.ts';
 import type { SearchPage } from '../shop.ts';
+import { readSearch, searchedText } from './read-search.ts';
 
-/** Nobody types more; the rest of a longer text is not read. */
-const LONGEST_TEXT = 100;
+/** Wishes that are offered to be given up. */
+const MOST_FEWER = 4;
+const MOST_PLACES = 6;
 
-/** The address of a text's results, without filters. */
-function searchAddress(text: string): string {
-  return `/search/?${new URLSearchParams({ q: text })}`;
+/** The searches with one wish less that find goods with all the rest. */
+function withOneLess(snapshot: Snapshot, { wishes, whole }: Found): SearchPage['fewer'] {
+  if (whole || wishes.length < 2) return [];
+  return wishes.slice(0, MOST_FEWER).flatMap((given) => {
+    const text = wishes.flatMap((wish) => (wish === given ? [] : [wish.text])).join(' ');
+    const found = snapshot.find(text);
+    return found.whole && found.rows.length > 0 ? [{ text, count: found.rows.length }] : [];
+  });
+}
+
+/** True where the text as typed finds anything; asked only when it was corrected. */
+function findsAsTyped(snapshot: Snapshot, text: string): boolean {
+  const { found, notSold } = readSearch(snapshot, text, true);
+  return !notSold && found.rows.length > 0;
 }
 
 /**
- * The search page for an address: parameter `q` and those of a listing [SEARCH-2]. A text too short to search finds
- * nothing [SEARCH-1]. The default order is how well the text fits.
+ * The search page for an address: parameter `q` and those of a listing [SEARCH-2]; `exact=yes` corrects nothing. A text too
+ * short to search finds nothing [SEARCH-1]. The default order is how well the text fits.
  */
 export function searchCatalogue(snapshot: Snapshot, parameters: URLSearchParams): SearchPage {
-  const text = (parameters.get('q') ?? '').slice(0, LONGEST_TEXT).toWellFormed().trim();
-  const nothing = { rows: new Int32Array(0), ranked: new Int32Array(0), corrected: null };
-  const found = isSearchable(text) ? snapshot.find(text) : nothing;
+  const text = searchedText(parameters.get('q') ?? '');
+  const exact = parameters.get('exact') === 'yes';
+  const { found, notSold } = readSearch(snapshot, text, exact);
+  const { unknown, corrected, whole } = found;
+  const fewer = withOneLess(snapshot, found);
+  const places = snapshot.placesOf(found, MOST_PLACES);
   const scope = snapshot.scopeOfFound(found);
   const asked = parseListingQuery(parameters, scope.vocabulary);
   const result = snapshot.list(scope, asked);
   const query = { ...asked, page: result.page };
   return {
-    text,
-    corrected: found.corrected,
-    query,
-    result,
-    chips: chipsOf(searchAddress(text), query, result.facets),
+    ...{ text, exact, corrected, unknown, whole, fewer, notSold, query, result },
+    asTyped: corrected !== null && findsAsTyped(snapshot, text),
+    sections: places.sections.map(({ section }) => section),
+    brands: places.brands,
+    popular: result.total === 0 ? popularGoods(snapshot) : [],
+    chips: chipsOf(searchAddress(text, exact), query, result.facets),
   };
+}
+
+/** What stands on the page when nothing was found. */
+const POPULAR = 8;
+
+/** The first goods of the catalogue's own order: what can be bought, by popularity. */
+function popularGoods(snapshot: Snapshot) {
+  return Array.from({ length: Math.min(POPULAR, snapshot.size) }, (_, row) => snapshot.card(row));
 }

@@ -1,0 +1,23 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Suggestions } from '../shop.ts';
+import { readSearch, searchedText } from './read-search.ts';
+
+const PRODUCTS = 5;
+const SECTIONS = 4;
+const BRANDS = 3;
+
+/** What the dropdown under the search box shows for a text [SEARCH-4]; empty lists for one too short to search. */
+export function suggest(snapshot: Snapshot, typed: string): Suggestions {
+  const text = searchedText(typed);
+  const { found, notSold } = readSearch(snapshot, text, false);
+  const places = snapshot.placesOf(found, SECTIONS);
+  return {
+    ...{ text, notSold, total: found.rows.length, corrected: found.corrected },
+    products: Array.from(found.ranked.subarray(0, PRODUCTS), (row) => snapshot.card(row)),
+    sections: places.sections.map(({ section, parent }) => ({
+      section,
+      above: parent?.section.name ?? null,
+    })),
+    brands: places.brands.slice(0, BRANDS),
+  };
+}
