@@ -72,6 +72,47 @@ describe('the menu under a mouse', () => {
   });
 });
 
+describe('the sidebar of the catalogue', () => {
+  it('[NAV-2] [NAV-4] opens a mega-menu per section 150 ms after the mouse came, by keyboard at once, and closes it by its control', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await openStill(page, '/catalog/');
+    const sections = page.locator('.sidebar > ul > li');
+    const panel = (index: number) => sections.nth(index).locator('.mega');
+    await page.locator('.sidebar-toggle').first().waitFor();
+    await sections.nth(1).locator('> a').hover();
+    await page.clock.runFor(149);
+    expect(await panel(1).isVisible()).toBe(false);
+    await page.clock.runFor(2);
+    expect(await panel(1).isVisible()).toBe(true);
+    const leaves = panel(1).locator('li li a');
+    expect(await leaves.count()).toBe(
+      await page.locator('#menu details').nth(1).locator('.menu-groups li li a').count(),
+    );
+    expect(await leaves.first().isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Закрыть панель' }).click();
+    await page.clock.runFor(1000);
+    expect(await page.locator('.mega:visible').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(await panel(1).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await panel(1).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('sidebar-toggle');
+    await sections.nth(2).locator('> a').hover();
+    await page.clock.runFor(151);
+    await page.mouse.move(1400, 880);
+    await page.clock.runFor(149);
+    expect(await panel(2).isVisible()).toBe(true);
+    await page.clock.runFor(2);
+    expect(await panel(2).isVisible()).toBe(false);
+    await page.clock.resume();
+    await page.locator('.sidebar-toggle').last().click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the menu by keyboard and touch', () => {
   it('[NAV-1] is walked with arrows, closed with Escape, and has two tabs', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
@@ -181,6 +222,9 @@ describe('ways through a page', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.clock.runFor(100);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.setViewportSize(PHONE);
+    await scrollTo(600);
+    expect((await page.locator('.header input').boundingBox())?.y).toBeLessThan(20);
     await context.close();
   });
 

@@ -51,14 +51,22 @@ function driveOpening(menu: HTMLElement, button: HTMLButtonElement, sections: Ho
     tell(opens);
     shown = opens;
     row.send(opens ? { kind: 'open', target: 'menu' } : { kind: 'close' });
-    if (!opens) return;
+    if (opens) settle();
+  });
+  const settle = () => {
     const bar = document.querySelector('.header-bar')?.getBoundingClientRect();
     if (bar) menu.style.setProperty('--menu-top', `${Math.max(bar.bottom, 0)}px`);
     const all = [...menu.querySelectorAll('details')];
     // Phones begin with the list, wide windows with something beside it.
     if (!isWide()) for (const each of all) each.open = false;
     else if (!all.some((each) => each.open)) sections.send({ kind: 'open', target: '0' });
-  });
+  };
+  if (!menu.matches(':popover-open')) return;
+  // Opened before this script was there.
+  shown = true;
+  tell(true);
+  row.send({ kind: 'open', target: 'menu' });
+  settle();
 }
 
 /** The sections: one is open beside the list, the one the mouse means [NAV-3]. */
