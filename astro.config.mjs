@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 import kafelPages from './src/server/astro/adapter.mjs';
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}`] },
       // Attributes only: a picture's placeholder colours come as a style attribute. Sheets and elements keep to 'self' and hashes.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CITIES, cityOf } from '../../content/cities.ts';
 import { TARIFF } from '../../content/delivery.ts';
-import { deliveryPrice, formatDelivery, nextThreshold } from './delivery.ts';
+import { deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
 import { addMoney, kopecks } from './money.ts';
 
 describe('what delivery costs', () => {
@@ -50,6 +50,15 @@ describe('what delivery costs', () => {
         },
       ),
     );
+  });
+
+  it('[LIST-15] says on a card what delivery to the city costs, at most where more goods may make it cheaper', () => {
+    const text = (goods: number, city: number, most: boolean) =>
+      deliveryText(TARIFF, kopecks(goods), cityOf(city), most).replaceAll('\u00a0', ' ');
+    expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
+    expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
+    expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');
+    expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');
   });
 
   it('says «бесплатно» for nothing', () => {

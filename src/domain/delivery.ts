@@ -44,3 +44,14 @@ export function nextThreshold(
 export function formatDelivery(price: Kopecks): string {
   return price === 0 ? 'бесплатно' : formatRoubles(price);
 }
+
+/** «Доставка 7,00 руб., Минск» for goods of this price; with `most` set more goods may make it cheaper: «до 7,00 руб.». */
+export function deliveryText(
+  tariff: Tariff,
+  goods: Kopecks,
+  city: Pick<City, 'name' | 'zone'>,
+  most: boolean,
+): string {
+  const price = deliveryPrice(tariff, goods, city.zone);
+  return `Доставка ${most && price > 0 ? 'до ' : ''}${formatDelivery(price)}, ${city.name}`;
+}

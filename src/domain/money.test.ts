@@ -18,6 +18,20 @@ describe('money', () => {
     expect(formatRoubles(kopecks(123450))).toBe('1\u00a0234,50\u00a0руб.');
   });
 
+  it('[FMT-1] is read back from what is written, whatever the sum', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e14, max: 1e14 }), (amount) => {
+        const text = formatRoubles(kopecks(amount));
+        expect(text).toMatch(/^−?\d{1,3}(\u00a0\d{3})*,\d\d\u00a0руб\.$/);
+        const digits = text
+          .replace('\u00a0руб.', '')
+          .replace('−', '-')
+          .replace(/[\u00a0,]/g, '');
+        expect(BigInt(digits)).toBe(BigInt(amount));
+      }),
+    );
+  });
+
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
     'refuses %d, which is no whole number of kopecks',
     (amount) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { clampQuantity, formatQuantity, parseQuantity, quantity, units } from './quantity.ts';
+import { describe, expect, it, test } from 'vitest';
+import { clampQuantity, formatQuantity, leastQuantity, parseQuantity, quantity, units } from './quantity.ts';
 
 describe('typed quantities', () => {
   it.each([
@@ -56,4 +56,10 @@ describe('bounds of a quantity', () => {
       }),
     );
   });
+});
+
+test('the least that is sold is the minimum as a multiple of the step, or a step', () => {
+  expect(leastQuantity({ min: quantity(0), step: quantity(360) })).toBe(360);
+  expect(leastQuantity({ min: units(5), step: units(2) })).toBe(6000);
+  expect(leastQuantity({ min: units(1), step: units(1) })).toBe(1000);
 });

@@ -59,3 +59,8 @@ export function clampQuantity(wish: Quantity, { min, step, max }: QuantityBounds
   const floored = Math.floor(max / step) * step;
   return quantity(floored >= min ? floored : 0);
 }
+
+/** The least quantity of goods that is sold: their minimum, or a step where there is none, brought to a multiple of the step. */
+export function leastQuantity({ min, step }: Pick<QuantityBounds, 'min' | 'step'>): Quantity {
+  return clampQuantity(min === 0 ? step : min, { min, step, max: null });
+}

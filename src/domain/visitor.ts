@@ -1,12 +1,13 @@
 import type { BasketSummary } from './basket.ts';
+import type { City } from './delivery.ts';
 
 /** What belongs to the visitor and comes apart from the cached page: the answer of `/visitor`. */
 export interface Visitor {
   basket: BasketSummary;
-  /** Counts of the lists kept in cookies. */
-  favourites: number;
-  comparison: number;
-  city: string;
+  /** Ids of products, the newest last; only goods the shop has. */
+  favourites: readonly number[];
+  comparison: readonly number[];
+  city: Pick<City, 'name' | 'zone'>;
 }
 
 /** True when `next` is another basket than `current` or a later state of it; an older answer never wins. */

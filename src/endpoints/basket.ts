@@ -22,7 +22,10 @@ function sendBasket(reply: FastifyReply, basket: Basket, notes: readonly string[
   return reply.send({ ok: true, summary: summaryOf(basket), basket, ...message });
 }
 
-/** The basket's page again, or JSON, with what went wrong; the basket is as it was. */
+/** A product's own page, where its form can be shown again. */
+const PRODUCT_PAGE = /^\/product\/[\w-]+\/(\?ELEMENT_ID=\d{1,10})?$/;
+
+/** The form's page again with what was typed, or JSON, with what went wrong; the basket is as it was. */
 async function refuse(
   shop: Pick<Shop, 'basket'>,
   request: FastifyRequest,
@@ -39,8 +42,14 @@ async function refuse(
     quantity: fieldText(fields, 'quantity'),
     back: ownPath(fields['back']) ?? '',
   };
-  const errors: Record<string, string> = values.line ? { quantity: message } : {};
-  return reply.renderPage(BASKET_PAGE, { form: { values, errors, message }, status: 422 });
+  const onProduct = PRODUCT_PAGE.test(values.back);
+  const inQuantity = values.line !== '' || (onProduct && code === 'quantity');
+  const form = {
+    values,
+    errors: inQuantity ? { quantity: message } : {},
+    message: onProduct && inQuantity ? null : message,
+  };
+  return reply.renderPage(onProduct ? values.back : BASKET_PAGE, { form, status: 422 });
 }
 
 /** Where a shopper without script goes after adding: to the basket, which leads back to the goods. */

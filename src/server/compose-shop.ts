@@ -5,11 +5,14 @@ import { changeLine } from '../services/basket/change-line.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
+import { compareProducts } from '../services/comparison/compare-products.ts';
+import { keepProduct, knownProducts } from '../services/favourites/keep-product.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { placeOrder } from '../services/order/place-order.ts';
 import { showOrder } from '../services/order/show-order.ts';
+import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
@@ -39,7 +42,11 @@ export async function composeShop(
     search: (parameters) => searchCatalogue(current.get(), parameters),
     suggest: (text) => suggest(current.get(), text),
     product: (slug, elementId) => showProduct(world(), slug, elementId),
+    consumables: (productId, accessories) => findConsumables(db, productId, accessories),
     cards: (productIds) => current.get().cards(productIds),
+    known: (productIds) => knownProducts(current.get(), productIds),
+    keep: (ids, productId, most) => keepProduct(current.get(), ids, productId, most),
+    compare: (productIds) => compareProducts(world(), productIds),
     basket: {
       show: (token) => showBasket(db, token),
       summary: (token) => summariseBasket(db, token),

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { CITIES } from '../../content/cities.ts';
+import { cityOf } from '../../content/cities.ts';
+import type { City } from '../domain/delivery.ts';
 import { basketEndpoints } from '../endpoints/basket.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
+import { keptListEndpoints } from '../endpoints/kept-lists.ts';
 import { orderEndpoints } from '../endpoints/order.ts';
 import { picturesEndpoint } from '../endpoints/pictures.ts';
 import { sitemapEndpoints } from '../endpoints/sitemap.ts';
@@ -26,10 +28,9 @@ export interface RunningShop {
 const TEXTS = fileURLToPath(new URL('../../content/pages', import.meta.url));
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** Name of the city in a visitor's cookies, else of the usual one. */
-function cityName(cookies: Readonly<Record<string, string | undefined>>): string {
-  const { cityId } = readVariant(cookies, true);
-  return (CITIES.find(({ id }) => id === cityId) ?? CITIES[0])?.name ?? '';
+/** The city in a visitor's cookies, else the usual one. */
+function visitorCity(cookies: Readonly<Record<string, string | undefined>>): City {
+  return cityOf(readVariant(cookies, true).cityId);
 }
 
 /** Own paths of the texts in `content/pages`. */
@@ -47,10 +48,11 @@ async function registerEndpoints(
   const { shop, connection, productSlugs } = world;
   const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
-  await app.register(visitorEndpoint(shop, cityName));
+  await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages: textPaths(), productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(basketEndpoints(shop));
+  await app.register(keptListEndpoints(shop));
   await app.register(orderEndpoints(shop));
 }
 

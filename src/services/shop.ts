@@ -7,6 +7,9 @@ import type { Quantity } from '../domain/quantity.ts';
 import type { NotSold } from '../domain/search-words.ts';
 import type { Section } from '../domain/section.ts';
 import type { Result } from '../kit/result.ts';
+import type { Comparison } from './comparison/compare-products.ts';
+import type { Kept } from './favourites/keep-product.ts';
+import type { Consumables } from './product/find-consumables.ts';
 
 export interface FrontPage {
   sections: readonly Section[];
@@ -91,7 +94,14 @@ export interface Shop {
   suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
   product(slug: string, elementId: string | null): Promise<ProductPage | null>;
+  /** What is counted beside the covering `productId` in the room calculator, of its accessories. */
+  consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
   cards(productIds: readonly number[]): readonly Card[];
+  /** Those of the ids that the shop has. */
+  known(productIds: readonly number[]): readonly number[];
+  /** Puts a product into a list of the visitor's, favourites or comparison, of at most `most`. */
+  keep(ids: readonly number[], productId: number, most: number): Result<Kept>;
+  compare(productIds: readonly number[]): Promise<Comparison>;
   basket: {
     /** `token` is the visitor's cookie as it came; garbage or a foreign one is an empty basket. */
     show(token: string | null): Promise<Basket>;

@@ -12,8 +12,11 @@ afterAll(() => browser.close());
 async function fillBasket(page: Page): Promise<void> {
   await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
   const form = page.locator('form[action="/basket/add"]').first();
-  const offer = await form.locator('input[name=offer]').inputValue();
-  await page.request.post(at('/basket/add'), { form: { offer, quantity: '2' }, maxRedirects: 0 });
+  const offer = await form.locator('[name=offer]').getAttribute('value');
+  await page.request.post(at('/basket/add'), {
+    form: { offer: offer ?? '', quantity: '2' },
+    maxRedirects: 0,
+  });
   await page.goto(at('/cart/'));
   await page.locator('.line').waitFor();
 }

@@ -137,10 +137,10 @@ describe('cards', () => {
     await openListing(page);
     const other = await context.newPage();
     await other.goto(at('/'), { waitUntil: 'networkidle' });
-    const form = page.locator('form[data-buy]').first();
-    await form.getByRole('button').click();
+    const form = page.locator('form[data-goods]').first();
+    await form.locator('.button').click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).waitFor();
-    expect(await form.getByRole('button').innerText()).toContain('В корзине · 1');
+    expect(await form.locator('.button').innerText()).toContain('В корзине · 1');
     for (const tab of [page, other])
       await expect.poll(() => tab.locator('.header [data-basket-count]').innerText()).toBe('1');
     await page.locator('#sort').selectOption('price-down');

@@ -1,4 +1,5 @@
 import { type Section, sectionAddress } from '../../domain/section.ts';
+import { AreaField } from '../parts/AreaField.tsx';
 import { TotalCount } from './Results.tsx';
 
 interface ListingHeadProps {
@@ -27,6 +28,7 @@ export function ListingHead({ title, total, subsections = [] }: ListingHeadProps
           </ul>
         </nav>
       )}
+      <AreaField />
     </div>
   );
 }

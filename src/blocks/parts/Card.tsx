@@ -1,25 +1,20 @@
-import { area, formatArea } from '../../domain/area.ts';
+import { cityOf } from '../../../content/cities.ts';
+import { TARIFF } from '../../../content/delivery.ts';
 import { bonusOf, formatBonus } from '../../domain/bonus.ts';
-import { type Card as Goods, type Label, productAddress } from '../../domain/card.ts';
+import { type Card as Goods, productAddress } from '../../domain/card.ts';
+import { encodeCardGoods } from '../../domain/card-goods.ts';
+import { deliveryText } from '../../domain/delivery.ts';
+import { priceOf } from '../../domain/money.ts';
+import { canBuy } from '../../domain/offers.ts';
+import { pictureAddress } from '../../domain/picture.ts';
 import { priceLines } from '../../domain/price-lines.ts';
-import { formatQuantity, ONE } from '../../domain/quantity.ts';
+import { formatQuantity, leastQuantity } from '../../domain/quantity.ts';
+import { CardLists, type KeptPlace } from './CardLists.tsx';
+import { LABEL_TEXTS, stockText } from './card-texts.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 import './card.css';
-
-export const LABEL_TEXTS: Record<Label, string> = {
-  hit: 'Хит',
-  new: 'Новинка',
-  gift: 'Подарок',
-  promo: 'Акция',
-  sale: 'Распродажа',
-  eco: 'Эко',
-  'warm-floor': 'Для тёплого пола',
-  water: 'Не боится воды',
-  'made-here': 'Сделано в Беларуси',
-  exclusive: 'Только у нас',
-};
 
 const SIZES = '(max-width: 767px) 48vw, 270px';
 
@@ -30,16 +25,17 @@ export interface CardPlace {
   /** Its picture is the page's largest. */
   first?: boolean;
   heading?: 'h2' | 'h3';
+  /** The list of the visitor's that the page shows: the card can be taken out of it. */
+  kept?: KeptPlace;
 }
 
+/** The city whose delivery stands on a card until the visitor's own is known. */
+const USUAL_CITY = cityOf(0);
+
 /** Goods in a listing or strip: static, with a real form; {@link CardActions} makes it act. */
-export function Card({
-  card,
-  eager = false,
-  first = false,
-  heading: Heading = 'h3',
-}: CardPlace & { card: Goods }) {
+export function Card({ card, eager, first, heading: Heading = 'h3', kept }: CardPlace & { card: Goods }) {
   const address = productAddress(card.slug);
+  const second = card.pictures[1];
   return (
     <li className={`card card-${card.shape}`}>
       <div className="card-media">
@@ -49,9 +45,12 @@ export function Card({
           least={320}
           most={640}
           alt=""
-          eager={eager}
-          first={first}
+          eager={eager ?? false}
+          first={first ?? false}
         />
+        {second && (
+          <img className="picture card-second" src={pictureAddress(second.hash, 480)} alt="" loading="lazy" />
+        )}
         {card.labels.length > 0 && (
           <ul className="card-labels">
             {card.labels.slice(0, 3).map((label) => (
@@ -67,49 +66,62 @@ export function Card({
         <a href={address}>{card.name}</a>
       </Heading>
       <Rating percent={card.ratingPercent} count={card.ratingCount} />
-      <CardBuying card={card} address={address} />
+      {canBuy(card) ? (
+        <CardBuying card={card} kept={kept} />
+      ) : (
+        <CardUnsold card={card} address={address} kept={kept} />
+      )}
     </li>
   );
 }
 
-function CardBuying({ card, address }: { card: Goods; address: string }) {
-  if (card.price <= 0)
-    return (
-      <div className="card-foot">
-        <p className="card-stock">Сейчас не продаётся</p>
-        <a className="button button-quiet" href={address}>
-          Подобрать замену<span className="hidden-text">{`: ${card.name}`}</span>
-        </a>
-      </div>
-    );
-  if (card.stock < Math.max(card.min, card.step))
-    return (
-      <div className="card-foot">
-        <p className="card-stock">Нет в наличии</p>
-        <a className="button button-quiet" href={address}>
-          Похожие товары<span className="hidden-text">{`: ${card.name}`}</span>
-        </a>
-      </div>
-    );
+interface CardFootProps {
+  card: Goods;
+  kept: KeptPlace | undefined;
+}
+
+/** What the card's price brings and costs besides, and the form that buys. */
+function CardBuying({ card, kept }: CardFootProps) {
+  const least = leastQuantity(card);
   return (
     <div className="card-foot">
+      {card.unitArea && <p className="card-area figures" />}
       <p className="card-bonus">{`+${formatBonus(bonusOf(priceLines(card).main.amount))}`}</p>
       <p className="card-stock card-in-stock">{stockText(card)}</p>
-      <form action="/basket/add" method="post" data-buy={card.offerId} data-unit={card.unit}>
-        <input type="hidden" name="offer" value={card.offerId} />
-        <input type="hidden" name="quantity" value={formatQuantity(card.min)} />
-        <button className="button" type="submit">
+      <p className="card-delivery">{deliveryText(TARIFF, priceOf(card.price, least), USUAL_CITY, true)}</p>
+      <form action="/basket/add" method="post" data-goods={encodeCardGoods(card)} data-unit={card.unit}>
+        <span className="card-amount">
+          <input
+            name="quantity"
+            defaultValue={formatQuantity(least)}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label="Количество"
+          />
+          <span>{card.unit}</span>
+        </span>
+        <button className="button" type="submit" name="offer" value={card.offerId}>
           <span>В корзину</span>
-          <span className="hidden-text">{`: ${card.name}`}</span>
         </button>
+        <CardLists id={card.id} kept={kept} />
       </form>
     </div>
   );
 }
 
-/** «В наличии 46 м²» for goods that cover a surface, else «В наличии 128 шт.». */
-function stockText({ stock, unit, unitArea }: Goods): string {
-  if (!unitArea) return `В наличии ${formatQuantity(stock)}\u00a0${unit}`;
-  const covered = Number((BigInt(stock) * BigInt(unitArea)) / BigInt(ONE));
-  return `В наличии ${formatArea(area(covered), 0)}\u00a0м²`;
+/** Goods that cannot be bought now lead on to others. */
+function CardUnsold({ card, address, kept }: CardFootProps & { address: string }) {
+  const sold = card.price > 0;
+  return (
+    <div className="card-foot">
+      <p className="card-stock">{sold ? 'Нет в наличии' : 'Сейчас не продаётся'}</p>
+      <a className="button button-quiet" href={address}>
+        {sold ? 'Похожие товары' : 'Подобрать замену'}
+        <span className="hidden-text">{`: ${card.name}`}</span>
+      </a>
+      <form action="/favourites/add" method="post">
+        <CardLists id={card.id} kept={kept} />
+      </form>
+    </div>
+  );
 }

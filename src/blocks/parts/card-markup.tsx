@@ -11,7 +11,7 @@ const remembered = new WeakMap<Goods, Map<string, string>>();
 function cardMarkup(card: Goods, place: CardPlace): string {
   const known = remembered.get(card) ?? new Map<string, string>();
   remembered.set(card, known);
-  const key = `${place.heading ?? ''} ${place.eager ?? ''} ${place.first ?? ''}`;
+  const key = `${place.heading ?? ''} ${place.eager ?? ''} ${place.first ?? ''} ${place.kept ?? ''}`;
   const markup = known.get(key) ?? renderToStaticMarkup(<Card card={card} {...place} />);
   known.set(key, markup);
   return markup;

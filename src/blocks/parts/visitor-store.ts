@@ -1,29 +1,55 @@
 import { atom } from 'nanostores';
 import type { BasketSummary } from '../../domain/basket.ts';
+import type { Quantity } from '../../domain/quantity.ts';
 import { isNewerBasket, type Visitor } from '../../domain/visitor.ts';
 
 /** The visitor's basket as far as this tab knows it; null until it came. Pages show the neutral state until then. */
 export const $basket = atom<BasketSummary | null>(null);
-export const $city = atom<string | null>(null);
+export const $city = atom<Visitor['city'] | null>(null);
+/** The visitor's lists; null until they came. */
+export const $favourites = atom<readonly number[] | null>(null);
+export const $comparison = atom<readonly number[] | null>(null);
+/** «Моя площадь» in thousandths of m², kept on this device; null: not given [BEYOND-3]. */
+export const $area = atom<Quantity | null>(null);
+
+const LISTS = { favourites: $favourites, comparison: $comparison };
+/** Names of the lists of goods in cookies. */
+export type ListName = keyof typeof LISTS;
+
+/** What the shop's tabs tell each other. */
+type Told = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
 
 const CHANNEL = 'kafel-visitor';
 let channel: BroadcastChannel | null = null;
 let loading: Promise<void> | null = null;
+/** Counts changes of lists, so that an answer asked for before one does not undo it. */
+let changes = 0;
+
+function hear(told: Told): void {
+  if ('list' in told) {
+    changes++;
+    LISTS[told.list].set(told.ids);
+  } else if (isNewerBasket($basket.get(), told.basket)) $basket.set(told.basket);
+}
 
 /** Takes over a basket from an answer of the server and tells the shop's other tabs [CART-4]; an older one is dropped. */
-export function showBasket(summary: BasketSummary): void {
-  if (!isNewerBasket($basket.get(), summary)) return;
-  $basket.set(summary);
-  channel?.postMessage(summary);
+export function showBasket(basket: BasketSummary): void {
+  if (!isNewerBasket($basket.get(), basket)) return;
+  hear({ basket });
+  channel?.postMessage({ basket });
+}
+
+/** Takes over a list from an answer of the server and tells the shop's other tabs [FAV-1]. */
+export function showList(list: ListName, ids: readonly number[]): void {
+  hear({ list, ids });
+  channel?.postMessage({ list, ids });
 }
 
 /** Asks once per page who the visitor is and listens to the other tabs; a failure leaves the neutral state. */
 export function loadVisitor(): Promise<void> {
   if (!channel && 'BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = (event: MessageEvent<BasketSummary>) => {
-      if (isNewerBasket($basket.get(), event.data)) $basket.set(event.data);
-    };
+    channel.onmessage = (event: MessageEvent<Told>) => hear(event.data);
   }
   loading ??= refreshVisitor();
   return loading;
@@ -31,12 +57,16 @@ export function loadVisitor(): Promise<void> {
 
 /** Asks again, as when the page comes back from the browser's history. */
 export async function refreshVisitor(): Promise<void> {
+  const asked = changes;
   try {
     const answer = await fetch('/visitor', { headers: { accept: 'application/json' } });
     if (!answer.ok) return;
     const visitor = (await answer.json()) as Visitor;
     if (isNewerBasket($basket.get(), visitor.basket)) $basket.set(visitor.basket);
     $city.set(visitor.city);
+    if (asked !== changes) return;
+    $favourites.set(visitor.favourites);
+    $comparison.set(visitor.comparison);
   } catch {
     loading = null;
   }

@@ -1,5 +1,5 @@
 import type { ProductPage } from '../../domain/product.ts';
-import { LABEL_TEXTS } from '../parts/Card.tsx';
+import { LABEL_TEXTS } from '../parts/card-texts.ts';
 import { Rating } from '../parts/Rating.tsx';
 import './product-head.css';
 

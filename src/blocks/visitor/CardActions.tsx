@@ -1,54 +1,34 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { announce } from '../parts/notice-store.ts';
-import { $basket, $city, loadVisitor, refreshVisitor } from '../parts/visitor-store.ts';
-import { addToBasket } from './add-to-basket.ts';
-import { mirrorBasket, mirrorCity } from './mirror.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toast } from './Toast.tsx';
+import { listenToVisitor } from './visitor-session.ts';
+
+/** A card's buy form whose quantity is being counted, and what counts it, loaded at first use. */
+interface Counted {
+  form: HTMLFormElement;
+  Stepper: ComponentType<{ form: HTMLFormElement; close: () => void }>;
+}
 
 /**
- * The one island of every page: it listens for all buy forms, those that arrive later included, and shows the visitor's
- * basket in the header and in the cards. The forms work without it.
+ * The one island of every page: it listens to all cards and buy forms, those that arrive later included, and shows in
+ * them what belongs to the visitor. They work without it.
  */
 export function CardActions() {
-  const basket = useStore($basket);
-  const city = useStore($city);
+  const [counted, count] = useState<Counted | null>(null);
 
   useEffect(() => {
-    if (city) mirrorCity(city);
-  }, [city]);
-
-  useEffect(() => {
-    if (!basket) return;
-    mirrorBasket(document, basket);
-    const arrivals = new MutationObserver((changes) => {
-      for (const change of changes)
-        for (const node of change.addedNodes) if (node instanceof Element) mirrorBasket(node, basket);
-    });
-    const main = document.querySelector('main');
-    if (main) arrivals.observe(main, { childList: true, subtree: true });
-    return () => arrivals.disconnect();
-  }, [basket]);
-
-  useEffect(() => {
-    const submitted = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || form.getAttribute('action') !== '/basket/add') return;
-      event.preventDefault();
-      if (form.dataset['inBasket'] !== undefined) location.assign('/cart/');
-      else void addToBasket(form, event.submitter).then(announce);
+    const open = async (form: HTMLFormElement) => {
+      const { Stepper } = await import('./Stepper.tsx');
+      count({ form, Stepper });
     };
-    const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) void refreshVisitor();
-    };
-    void loadVisitor();
-    document.addEventListener('submit', submitted);
-    window.addEventListener('pageshow', returned);
-    return () => {
-      document.removeEventListener('submit', submitted);
-      window.removeEventListener('pageshow', returned);
-    };
+    return listenToVisitor((form) => void open(form).catch(() => {}));
   }, []);
 
-  return <Toast />;
+  return (
+    <>
+      <Toast />
+      {counted &&
+        createPortal(<counted.Stepper form={counted.form} close={() => count(null)} />, counted.form)}
+    </>
+  );
 }

@@ -8,19 +8,35 @@ interface AddAnswer {
   summary?: BasketSummary;
 }
 
+/** Posts go out one after the other: the first one brings the cookie of the basket that the next ones add to. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * Posts a buy form to its own address, its button locked until the answer is there [CART-3], and answers what to
- * announce. Never throws: a lost connection is a notice too.
+ * Posts a buy form to its own address and answers what to announce. Never throws: a lost connection is a notice too.
  */
-export async function addToBasket(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Notice> {
-  const button = submitter instanceof HTMLButtonElement ? submitter : form.querySelector('button');
-  if (button?.getAttribute('aria-busy') === 'true') return { text: 'Добавляем в корзину', kind: 'done' };
-  button?.setAttribute('aria-busy', 'true');
+export function addToBasket(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Notice> {
+  const fields = fieldsOf(form, submitter);
+  const mine = turn.then(() => post(fields));
+  turn = mine;
+  return mine;
+}
+
+/** A card may count in another unit than the one it sells; what is sent is always the selling unit. */
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+  const fields = new URLSearchParams(
+    [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
+  );
+  const { amount } = form.dataset;
+  if (amount !== undefined) fields.set('quantity', amount);
+  return fields;
+}
+
+async function post(fields: URLSearchParams): Promise<Notice> {
   try {
     const response = await fetch('/basket/add', {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      body: fields,
     });
     const answer = (await response.json()) as AddAnswer;
     if (answer.summary) showBasket(answer.summary);
@@ -33,7 +49,5 @@ export async function addToBasket(form: HTMLFormElement, submitter: HTMLElement 
     return { text: answer.message ?? 'Не получилось добавить товар', kind: 'failed' };
   } catch {
     return { text: 'Нет связи с магазином. Товар не добавлен, попробуйте ещё раз', kind: 'failed' };
-  } finally {
-    button?.removeAttribute('aria-busy');
   }
 }

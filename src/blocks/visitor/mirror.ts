@@ -1,25 +1,61 @@
 import type { BasketSummary } from '../../domain/basket.ts';
 import { plural } from '../../domain/plural.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
+import type { ListName } from '../parts/visitor-store.ts';
+
+/** Shows a count in every badge of a name, and in words beside it for those who only hear. */
+function mirrorCount(root: ParentNode, name: string, count: number): void {
+  for (const badge of root.querySelectorAll<HTMLElement>(`[data-${name}-count]`)) {
+    badge.hidden = count === 0;
+    badge.textContent = String(count);
+    const words = badge.nextElementSibling;
+    if (words) words.textContent = count > 0 ? ` ${plural(count, 'товар', 'товара', 'товаров')}, ` : '';
+  }
+}
 
 /** Shows the basket in every badge and card form of `root`; cards are static, so this is all they know of the visitor. */
 export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
-  for (const badge of root.querySelectorAll<HTMLElement>('[data-basket-count]')) {
-    badge.hidden = basket.count === 0;
-    badge.textContent = String(basket.count);
-    const words = badge.nextElementSibling;
-    if (words)
-      words.textContent = basket.count > 0 ? ` ${plural(basket.count, 'товар', 'товара', 'товаров')}, ` : '';
-  }
-  for (const form of root.querySelectorAll<HTMLElement>('form[data-buy]')) {
-    const quantity = basket.quantities[Number(form.dataset['buy'])];
-    const text = form.querySelector('button > span');
+  mirrorCount(root, 'basket', basket.count);
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-goods]')) {
+    const button = form.querySelector<HTMLButtonElement>('[name=offer]');
+    const quantity = basket.quantities[Number(button?.value)];
+    const unit = form.dataset['unit'] ?? '';
+    const text = button?.firstElementChild;
+    if (text && !text.nextElementSibling) text.after(hiddenText(`: ${titleOf(form)}`));
     form.toggleAttribute('data-in-basket', quantity !== undefined && quantity > 0);
     if (text)
-      text.textContent = quantity
-        ? `В корзине · ${formatQuantity(quantity)}\u00a0${form.dataset['unit'] ?? ''}`
-        : 'В корзину';
+      text.textContent = quantity ? `В корзине · ${formatQuantity(quantity)}\u00a0${unit}` : 'В корзину';
   }
+}
+
+/** Shows in every badge and card button of `root` what a list holds; a button of goods in it is pressed. */
+export function mirrorList(root: ParentNode, list: ListName, ids: readonly number[]): void {
+  mirrorCount(root, list, ids.length);
+  const kept = new Set(ids);
+  for (const button of root.querySelectorAll<HTMLButtonElement>(`[formaction^="/${list}/"]`)) {
+    if (!button.dataset['named']) nameGoods(button);
+    if (button.formAction.endsWith('/add')) button.ariaPressed = String(kept.has(Number(button.value)));
+  }
+}
+
+/** Says in the button's name of which goods it speaks; in the markup that would be a tenth of a card. */
+function nameGoods(button: HTMLButtonElement): void {
+  const title = titleOf(button);
+  button.dataset['named'] = 'yes';
+  if (title) button.ariaLabel = `${button.ariaLabel}: ${title}`;
+}
+
+/** The name of the goods of the card around. */
+function titleOf(inside: Element): string {
+  return inside.closest('.card')?.querySelector('.card-title')?.textContent ?? '';
+}
+
+/** For those who only hear. */
+function hiddenText(text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = 'hidden-text';
+  span.textContent = text;
+  return span;
 }
 
 /** Shows the visitor's city wherever the page names one. */

@@ -49,10 +49,11 @@ export function readOfferProperties(db: Database, productId: number) {
     );
 }
 
-/** What is known of the product, value by value, in the order of the properties. */
-export function readCharacteristics(db: Database, productId: number) {
+/** What is known of the products, value by value, in the order of the properties. */
+export function readCharacteristics(db: Database, productIds: readonly number[]) {
   return db
     .select({
+      productId: s.productProperties.productId,
       propertyId: s.properties.id,
       name: s.properties.name,
       unit: s.properties.unit,
@@ -63,7 +64,7 @@ export function readCharacteristics(db: Database, productId: number) {
     .from(s.productProperties)
     .innerJoin(s.properties, eq(s.properties.id, s.productProperties.propertyId))
     .leftJoin(s.propertyValues, eq(s.propertyValues.id, s.productProperties.valueId))
-    .where(and(eq(s.productProperties.productId, productId), s.properties.active))
+    .where(and(inArray(s.productProperties.productId, [...productIds]), s.properties.active))
     .orderBy(asc(s.properties.position), asc(s.properties.id), asc(s.productProperties.ordinal));
 }
 

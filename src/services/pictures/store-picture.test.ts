@@ -66,7 +66,7 @@ describe('storing a picture', () => {
       .toBuffer();
     const stored = await storePicture(picturePlaces(dataDir, null), bytes);
     expect(stored.ok && placeholderStyle(stored.value.placeholder)).toBe(
-      'linear-gradient(135deg, #ffffff, #ffffff, #ffffff)',
+      'linear-gradient(135deg,#fff,#fff,#fff)',
     );
   });
 

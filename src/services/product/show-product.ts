@@ -48,7 +48,7 @@ export async function showProduct(
     await Promise.all([
       readOffers(db, id),
       readOfferProperties(db, id),
-      readCharacteristics(db, id),
+      readCharacteristics(db, [id]),
       readPictures(db, id),
       readOptions(db, id),
       product.type === 2 ? readComplects(db, id) : [],

@@ -1,0 +1,54 @@
+import { area, formatArea } from '../../domain/area.ts';
+import type { Label } from '../../domain/card.ts';
+import type { CardGoods } from '../../domain/card-goods.ts';
+import { formatRoubles } from '../../domain/money.ts';
+import type { AreaNeed } from '../../domain/my-area.ts';
+import { counted } from '../../domain/plural.ts';
+import { formatQuantity, ONE, type Quantity } from '../../domain/quantity.ts';
+
+export const LABEL_TEXTS: Record<Label, string> = {
+  hit: 'Хит',
+  new: 'Новинка',
+  gift: 'Подарок',
+  promo: 'Акция',
+  sale: 'Распродажа',
+  eco: 'Эко',
+  'warm-floor': 'Для тёплого пола',
+  water: 'Не боится воды',
+  'made-here': 'Сделано в Беларуси',
+  exclusive: 'Только у нас',
+};
+
+type Stocked = Pick<CardGoods, 'stock' | 'unit' | 'unitArea'>;
+
+/** What is in stock: «46 м²» for goods that cover a surface, rounded down, else «128 шт.». */
+function stocked({ stock, unit, unitArea }: Stocked): string {
+  if (!unitArea) return `${formatQuantity(stock)}\u00a0${unit}`;
+  const covered = Number((BigInt(stock) * BigInt(unitArea)) / BigInt(ONE));
+  return `${formatArea(area(covered), 0)}\u00a0м²`;
+}
+
+/** «В наличии 46 м²». */
+export function stockText(goods: Stocked): string {
+  return `В наличии ${stocked(goods)}`;
+}
+
+/** «Не хватит: в наличии 46 м²». */
+export function shortStockText(goods: Stocked): string {
+  return `Не хватит: в наличии ${stocked(goods)}`;
+}
+
+/** «9 упаковок», «34 штуки», «2,4 п. м». */
+function soldWords(sold: Quantity, unit: string): string {
+  const whole = sold % ONE === 0 ? sold / ONE : null;
+  if (whole !== null && /^шт/.test(unit)) return counted(whole, 'штука', 'штуки', 'штук');
+  if (whole !== null && /^уп/.test(unit)) return counted(whole, 'упаковка', 'упаковки', 'упаковок');
+  return `${formatQuantity(sold)}\u00a0${unit}`;
+}
+
+/** «12 м² — 9 упаковок, 586,40 руб.»: what an area (thousandths of m²) takes of goods sold in `unit` [BEYOND-3]. */
+export function areaText(wanted: Quantity, { sold, total }: AreaNeed, unit: string): string {
+  const metres = `${formatQuantity(wanted)}\u00a0м²`;
+  const amount = unit === 'м²' && sold === wanted ? '' : `${soldWords(sold, unit)}, `;
+  return `${metres} — ${amount}${formatRoubles(total)}`;
+}

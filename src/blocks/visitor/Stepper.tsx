@@ -1,0 +1,136 @@
+import { useEffect, useReducer } from 'react';
+import { formatArea } from '../../domain/area.ts';
+import { type CardGoods, cardMeasure } from '../../domain/card-goods.ts';
+import {
+  beginCounting,
+  type Counting,
+  type CountingAction,
+  countingAfter,
+  countingText,
+} from '../../domain/counting.ts';
+import { formatRoubles, priceOf } from '../../domain/money.ts';
+import { formatQuantity, leastQuantity, ONE, parseQuantity } from '../../domain/quantity.ts';
+import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile-quantity.ts';
+import { goodsOf, quantityField } from './card-form.ts';
+import './stepper.css';
+
+const UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
+
+interface StepperProps {
+  /** The buy form of a card, in which this is put. */
+  form: HTMLFormElement;
+  close: () => void;
+}
+
+/** Counts on from where a form was left. */
+const left = new WeakMap<HTMLFormElement, Counting>();
+
+/** Buttons, units and figures around the quantity field of a card [LIST-15]; the field itself stays the card's own. */
+export function Stepper({ form, close }: StepperProps) {
+  const goods = goodsOf(form);
+  return goods && <OpenStepper key={form.dataset['goods']} form={form} goods={goods} close={close} />;
+}
+
+function begin(form: HTMLFormElement, goods: CardGoods): Counting {
+  const before = form.dataset['amount'] === undefined ? undefined : left.get(form);
+  return before ?? beginCounting(goods, parseQuantity(quantityField(form).value) ?? ONE);
+}
+
+function OpenStepper({ form, goods, close }: StepperProps & { goods: CardGoods }) {
+  const [state, dispatch] = useReducer(
+    (before: Counting, action: CountingAction) => countingAfter(goods, before, action),
+    null,
+    () => begin(form, goods),
+  );
+  useEffect(() => {
+    left.set(form, state);
+    const field = quantityField(form);
+    const text = countingText(goods, state);
+    if (field.value !== text) field.value = text;
+    const shownUnit = field.nextElementSibling;
+    if (shownUnit)
+      shownUnit.textContent = state.unit && sells(goods, state.unit) ? goods.unit : unitText(goods, state);
+    form.dataset['amount'] = formatQuantity(state.amount);
+  }, [form, goods, state]);
+  useEffect(() => listenTo(form, dispatch, close), [form, close]);
+
+  const measure = cardMeasure(goods);
+  const { amount, unit, notice } = state;
+  return (
+    <div className="card-stepper figures">
+      <div className="card-stepper-row">
+        <button
+          type="button"
+          aria-label="Меньше"
+          disabled={amount <= leastQuantity(goods)}
+          onClick={() => dispatch({ do: 'step', by: -1 })}
+        >
+          −
+        </button>
+        <b>{formatRoubles(priceOf(goods.price, amount))}</b>
+        <button
+          type="button"
+          aria-label="Больше"
+          disabled={amount + goods.step > goods.stock}
+          onClick={() => dispatch({ do: 'step', by: 1 })}
+        >
+          +
+        </button>
+      </div>
+      {measure && (
+        <fieldset className="card-units">
+          <legend className="hidden-text">Считать в</legend>
+          {tileUnits(measure).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === unit}
+              onClick={() => dispatch({ do: 'count-in', unit: each })}
+            >
+              {UNITS[each]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p role="status">{notice ?? figuresText(goods, state)}</p>
+    </div>
+  );
+}
+
+/** Whether a unit of counting is the one the goods are sold in. */
+function sells({ soldByBox }: CardGoods, unit: TileUnit): boolean {
+  return unit === (soldByBox ? 'box' : 'piece');
+}
+
+function unitText(goods: CardGoods, { unit }: Counting): string {
+  return unit ? UNITS[unit] : goods.unit;
+}
+
+/** «6 шт. = 2,16 м²»; empty for goods that cover nothing. */
+function figuresText(goods: CardGoods, { amount }: Counting): string {
+  const measure = cardMeasure(goods);
+  if (!measure) return '';
+  const { boxes, area } = tileFigures(amount / ONE, measure);
+  const parts = [`${formatQuantity(amount)}\u00a0${goods.unit}`, `${formatArea(area)}\u00a0м²`];
+  if (boxes && !measure.soldByBox) parts.push(`${formatQuantity(boxes)}\u00a0упак.`);
+  return parts.join(' = ');
+}
+
+/** Hears what is typed in the card's field; Escape or going elsewhere closes. Answers how to stop. */
+function listenTo(form: HTMLFormElement, dispatch: (action: CountingAction) => void, close: () => void) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const field = quantityField(form);
+  const elsewhere = ({ target }: Event) => {
+    if (target instanceof Node && form.contains(target)) return;
+    dispatch({ do: 'settle' });
+    close();
+  };
+  field.addEventListener('input', () => dispatch({ do: 'type', text: field.value }), { signal });
+  field.addEventListener('change', () => dispatch({ do: 'settle' }), { signal });
+  form.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+  form.addEventListener('submit', close, { signal });
+  document.addEventListener('pointerdown', elsewhere, { signal });
+  document.addEventListener('focusin', elsewhere, { signal });
+  return () => listening.abort();
+}

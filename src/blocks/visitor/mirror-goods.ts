@@ -1,0 +1,55 @@
+import { TARIFF } from '../../../content/delivery.ts';
+import type { CardGoods } from '../../domain/card-goods.ts';
+import { deliveryText } from '../../domain/delivery.ts';
+import { priceOf } from '../../domain/money.ts';
+import { type AreaNeed, needForArea } from '../../domain/my-area.ts';
+import { clampQuantity, formatQuantity, leastQuantity, type Quantity } from '../../domain/quantity.ts';
+import type { Visitor } from '../../domain/visitor.ts';
+import { areaText, shortStockText, stockText } from '../parts/card-texts.ts';
+import { goodsOf, quantityField } from './card-form.ts';
+
+/**
+ * Counts every card of `root` for the visitor's area [BEYOND-3] and city: the total, whether the stock suffices, what delivery
+ * then costs, and the quantity the button buys unless the shopper has set one.
+ */
+export function mirrorGoods(root: ParentNode, area: Quantity | null, city: Visitor['city'] | null): void {
+  document.documentElement.toggleAttribute('data-area', area !== null);
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-goods]')) {
+    const goods = goodsOf(form);
+    if (goods) mirrorCard(form, goods, area, city);
+  }
+  const field = root.querySelector<HTMLInputElement>('#my-area');
+  if (field && field !== document.activeElement) field.value = area === null ? '' : formatQuantity(area);
+}
+
+function mirrorCard(
+  form: HTMLFormElement,
+  goods: CardGoods,
+  area: Quantity | null,
+  city: Visitor['city'] | null,
+): void {
+  const need = area === null ? null : needForArea(area, goods);
+  const foot = form.parentElement;
+  const total = foot?.querySelector('.card-area');
+  if (total) total.textContent = need && area ? areaText(area, need, goods.unit) : '';
+  const stock = foot?.querySelector('.card-stock');
+  if (stock) {
+    const short = need !== null && !need.suffices;
+    stock.textContent = short ? shortStockText(goods) : stockText(goods);
+    stock.classList.toggle('card-short', short);
+  }
+  const delivery = foot?.querySelector('.card-delivery');
+  if (delivery && city) {
+    const sum = need?.total ?? priceOf(goods.price, leastQuantity(goods));
+    delivery.textContent = deliveryText(TARIFF, sum, city, need === null);
+  }
+  const field = quantityField(form);
+  if (form.dataset['amount'] === undefined)
+    field.value = need ? formatQuantity(orderable(need, goods)) : field.defaultValue;
+}
+
+/** What can be bought of what is needed. */
+function orderable({ sold }: AreaNeed, goods: CardGoods): Quantity {
+  const { min, step, stock: max } = goods;
+  return clampQuantity(sold, { min, step, max }) || leastQuantity(goods);
+}

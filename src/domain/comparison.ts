@@ -1,0 +1,28 @@
+/** A row of the comparison: one property of all goods. */
+export interface ComparisonRow {
+  name: string;
+  /** By column; empty where nothing is known of the goods. */
+  values: readonly string[];
+  /** False when all goods have the same. */
+  differs: boolean;
+}
+
+/** A product's characteristics in their order. */
+export type Characteristics = readonly { name: string; value: string }[];
+
+/** The rows of several goods side by side, in the order in which they are first named [FAV-3]. */
+export function comparisonRows(goods: readonly Characteristics[]): ComparisonRow[] {
+  const byName = new Map<string, string[]>();
+  goods.forEach((characteristics, column) => {
+    for (const { name, value } of characteristics) {
+      const values = byName.get(name) ?? goods.map(() => '');
+      values[column] = value;
+      byName.set(name, values);
+    }
+  });
+  return Array.from(byName, ([name, values]) => ({
+    name,
+    values,
+    differs: values.some((value) => value !== values[0]),
+  }));
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptBack, MOST_FAVOURITES, readIdList, withId, withoutId } from './kept-list.ts';
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { maxLength: 40 });
+
+describe('a list of goods kept in a cookie', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['5', [5]],
+    ['5,6,5', [5, 6]],
+    ['-1,0,1e3,абв,7, 8,12345678901', [7]],
+  ])('[FAV-1] reads %s as %j', (cookie, expected) => {
+    expect(readIdList(cookie, 300)).toEqual(expected);
+  });
+
+  it('[FAV-1] is read as it was written, and the longest fits a cookie', () => {
+    fc.assert(
+      fc.property(ids, (list) => {
+        expect(readIdList(list.join(','), 40)).toEqual(list);
+      }),
+    );
+    const longest = Array.from({ length: MOST_FAVOURITES }, (_, index) => 9_999_999_999 - index).join(',');
+    expect(longest.length).toBeLessThan(4000);
+  });
+
+  it('[FAV-1] takes an id in once, as the newest, and lets it go', () => {
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 1, max: 9_999_999_999 }), (list, id) => {
+        const added = withId(list, id, 100);
+        expect(added.ids.filter((each) => each === id)).toEqual([id]);
+        expect(added.dropped).toBeNull();
+        expect(withId(added.ids, id, 100).ids).toEqual(added.ids);
+        expect(withoutId(added.ids, id)).toEqual(list.filter((each) => each !== id));
+      }),
+    );
+    expect(withId([1, 2], 3, 100).ids).toEqual([1, 2, 3]);
+  });
+
+  it('[FAV-3] gives up its oldest when it is full, and says which', () => {
+    expect(withId([1, 2, 3], 4, 3)).toEqual({ ids: [2, 3, 4], dropped: 1 });
+    expect(withId([1, 2, 3], 2, 3)).toEqual({ ids: [1, 2, 3], dropped: null });
+    expect(readIdList('1,2,3,4', 3)).toEqual([2, 3, 4]);
+  });
+
+  it('[FAV-1] leads back to goods of the shop only', () => {
+    for (const own of ['/', '/catalog/plitka/?page=2', '/product/x/?ELEMENT_ID=5', '/search/?q=%D0%BF'])
+      expect(keptBack(own)).toBe(own);
+    for (const other of [
+      null,
+      '',
+      '//evil.test/',
+      '/\\\\evil.test',
+      'http://evil.test/',
+      'javascript:0',
+      '/cart/',
+    ])
+      expect(keptBack(other)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Database } from '../../data/connection.ts';
+import { readCharacteristics } from '../../data/queries/read-product.ts';
+import type { Card } from '../../domain/card.ts';
+import { type ComparisonRow, comparisonRows } from '../../domain/comparison.ts';
+import { characteristicsOf } from '../product/product-parts.ts';
+
+export interface Comparison {
+  cards: readonly Card[];
+  rows: readonly ComparisonRow[];
+}
+
+/** The goods that are still sold, in the order asked, with everything known of them side by side. */
+export async function compareProducts(
+  { db, snapshot }: { db: Database; snapshot: Snapshot },
+  productIds: readonly number[],
+): Promise<Comparison> {
+  const cards = snapshot.cards(productIds);
+  const ids = cards.map(({ id }) => id);
+  const known = ids.length > 0 ? await readCharacteristics(db, ids) : [];
+  const byProduct = Map.groupBy(known, ({ productId }) => productId);
+  const columns = cards.map(({ id, brand }) => [
+    ...(brand ? [{ name: 'Бренд', value: brand }] : []),
+    ...characteristicsOf(byProduct.get(id) ?? []),
+  ]);
+  return { cards, rows: comparisonRows(columns) };
+}
