@@ -84,3 +84,7 @@ export const RANGE_CHECK_MS = 500;
 export const RANGE_CHANGE_MS = 100;
 /** A dropdown of filters that begins further right than this is aligned right [LIST-6]. */
 export const FILTER_RIGHT_BEYOND_PX = 597;
+
+/** The live search: after typing, and again while another search runs [SEARCH-1]. */
+export const SEARCH_DELAY_MS = 500;
+export const SEARCH_RETRY_MS = 500;

@@ -1,34 +1,37 @@
+import { searchAddress } from '../../domain/search-text.ts';
 import { SearchForm } from './SearchForm.tsx';
 import './search-advice.css';
 
 interface SearchAdviceProps {
   asked: string;
-  /** What was searched instead of `asked`. */
-  corrected: string | null;
-  state: 'found' | 'nothing' | 'short';
+  /** What to say where the text asks for goods the shop does not sell. */
+  notSold: { advice: string; offer: string } | null;
+  state: 'nothing' | 'short';
 }
 
-/** What the search did with the text, and what to do when it found nothing. */
-export function SearchAdvice({ asked, corrected, state }: SearchAdviceProps) {
-  if (state === 'found')
-    return corrected ? (
-      <p className="search-corrected">
-        По запросу «{asked}» ничего нет, показали «{corrected}».
-      </p>
-    ) : null;
+const IDEAS = ['керамогранит 60×60', 'ламинат дуб', 'белая дверь', 'мозаика', 'затирка'];
+
+function wordsFor({ asked, notSold, state }: SearchAdviceProps): string {
+  if (notSold) return notSold.advice;
+  if (state === 'short' && asked) {
+    return 'Введите хотя бы 3 символа или цифру: название, артикул, бренд, коллекцию или размер.';
+  }
+  return 'Попробуйте короче или иначе: название, артикул, бренд, коллекция или размер, например «60×60».';
+}
+
+/** What to do where there is nothing to show. */
+export function SearchAdvice(props: SearchAdviceProps) {
+  const { asked, notSold, state } = props;
+  const ideas = notSold ? [notSold.offer, ...IDEAS] : IDEAS;
   return (
     <section className="search-advice">
       <h1>{state === 'short' ? 'Поиск по каталогу' : `По запросу «${asked}» ничего не нашлось`}</h1>
-      <p>
-        {state === 'short' && asked
-          ? 'Введите хотя бы 3 символа или цифру: название, артикул, бренд, коллекцию или размер.'
-          : 'Попробуйте короче или иначе: название, артикул, бренд, коллекция или размер, например «60×60».'}
-      </p>
+      <p>{wordsFor(props)}</p>
       <SearchForm text={asked} id="search-again" />
-      <ul className="search-ideas" aria-label="Часто ищут">
-        {['керамогранит 60×60', 'ламинат дуб', 'белая дверь', 'мозаика', 'затирка'].map((idea) => (
+      <ul className="search-ideas" aria-label={notSold ? 'Что посмотреть вместо' : 'Часто ищут'}>
+        {ideas.map((idea) => (
           <li key={idea}>
-            <a className="chip" href={`/search/?q=${encodeURIComponent(idea)}`}>
+            <a className="chip" href={searchAddress(idea)}>
               {idea}
             </a>
           </li>

@@ -8,7 +8,10 @@ interface SearchFormProps {
   id?: string;
 }
 
-/** The search box: a GET form to the results page. */
+/** Three characters or a digit [SEARCH-2]. */
+const LEAST = '.*\\S.*\\S.*\\S.*|.*\\d.*';
+
+/** The search box: a GET form to the results page; `driveSearch` gives it its dropdown. */
 export function SearchForm({ text = '', id = 'search' }: SearchFormProps) {
   return (
     <search className="search-form">
@@ -25,6 +28,9 @@ export function SearchForm({ text = '', id = 'search' }: SearchFormProps) {
           placeholder="Керамогранит 60×60, дуб, дверь…"
           autoComplete="off"
           maxLength={200}
+          required
+          pattern={LEAST}
+          title="Хотя бы 3 символа или цифра"
         />
         <button type="submit" aria-label="Найти">
           <Icon name="search" />
