@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { AREA_HINT } from './card-texts.ts';
 import './area-field.css';
 
 /**
@@ -23,7 +24,9 @@ export function AreaField() {
           <Icon name="close" />
         </button>
       </span>
-      <span className="my-area-note" id="my-area-note" role="status" />
+      <span className="my-area-note" id="my-area-note" role="status">
+        {AREA_HINT}
+      </span>
     </form>
   );
 }

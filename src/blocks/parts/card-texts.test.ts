@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Area } from '../../domain/area.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { Quantity } from '../../domain/quantity.ts';
-import { areaText, shortStockText, stockText } from './card-texts.ts';
+import { areaTexts, shortStockText, stockText } from './card-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const need = (sold: number, total: number) => ({
@@ -19,7 +19,7 @@ describe('the words of a card', () => {
     [12_000, 12_240, 'м²', '12 м² — 12,24 м², 586,40 руб.'],
     [12_000, 4000, 'рулон', '12 м² — 4 рулон, 586,40 руб.'],
   ])('[BEYOND-3] say what %i thousandths of m² take: %i of «%s»', (area, sold, unit, text) => {
-    expect(plain(areaText(area as Quantity, need(sold, 58_640), unit))).toBe(text);
+    expect(plain(areaTexts(area as Quantity, need(sold, 58_640), unit).join(''))).toBe(text);
   });
 
   it('[LIST-15] say the stock in square metres, rounded down, where the goods cover a surface', () => {
@@ -27,7 +27,7 @@ describe('the words of a card', () => {
     expect(plain(stockText({ stock, unit: 'шт.', unitArea: null }))).toBe('В наличии 26 шт.');
     expect(plain(stockText({ stock, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe('В наличии 9 м²');
     expect(plain(shortStockText({ stock, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe(
-      'Не хватит: в наличии 9 м²',
+      'Не хватит: есть 9 м²',
     );
   });
 });

@@ -33,9 +33,9 @@ export function stockText(goods: Stocked): string {
   return `В наличии ${stocked(goods)}`;
 }
 
-/** «Не хватит: в наличии 46 м²». */
+/** «Не хватит: есть 46 м²». */
 export function shortStockText(goods: Stocked): string {
-  return `Не хватит: в наличии ${stocked(goods)}`;
+  return `Не хватит: есть ${stocked(goods)}`;
 }
 
 /** «9 упаковок», «34 штуки», «2,4 п. м». */
@@ -46,9 +46,12 @@ function soldWords(sold: Quantity, unit: string): string {
   return `${formatQuantity(sold)}\u00a0${unit}`;
 }
 
-/** «12 м² — 9 упаковок, 586,40 руб.»: what an area (thousandths of m²) takes of goods sold in `unit` [BEYOND-3]. */
-export function areaText(wanted: Quantity, { sold, total }: AreaNeed, unit: string): string {
+/** Beside an empty field of «Моя площадь». */
+export const AREA_HINT = 'Введите — и на каждой карточке будет сумма за неё';
+
+/** «12 м² — 9 упаковок, » and «586,40 руб.»: what an area (thousandths of m²) takes of goods sold in `unit` [BEYOND-3]. */
+export function areaTexts(wanted: Quantity, { sold, total }: AreaNeed, unit: string): [string, string] {
   const metres = `${formatQuantity(wanted)}\u00a0м²`;
   const amount = unit === 'м²' && sold === wanted ? '' : `${soldWords(sold, unit)}, `;
-  return `${metres} — ${amount}${formatRoubles(total)}`;
+  return [`${metres} — ${amount}`, formatRoubles(total)];
 }

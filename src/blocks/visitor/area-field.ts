@@ -1,5 +1,6 @@
 import { MOST_AREA, parseMyArea } from '../../domain/my-area.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
+import { AREA_HINT } from '../parts/card-texts.ts';
 import { $area } from '../parts/visitor-store.ts';
 import { keepArea } from './kept-area.ts';
 
@@ -34,5 +35,5 @@ export function listenToArea(field: HTMLInputElement): void {
 
 function noteOf(wrong: boolean, given: boolean): string {
   if (wrong) return `Введите число до ${formatQuantity(MOST_AREA)}, например 12,5`;
-  return given ? 'Суммы на карточках — за эту площадь, без запаса' : '';
+  return given ? 'Суммы на карточках — за эту площадь, без запаса' : AREA_HINT;
 }

@@ -5,7 +5,7 @@ import { priceOf } from '../../domain/money.ts';
 import { type AreaNeed, needForArea } from '../../domain/my-area.ts';
 import { clampQuantity, formatQuantity, leastQuantity, type Quantity } from '../../domain/quantity.ts';
 import type { Visitor } from '../../domain/visitor.ts';
-import { areaText, shortStockText, stockText } from '../parts/card-texts.ts';
+import { areaTexts, shortStockText, stockText } from '../parts/card-texts.ts';
 import { goodsOf, quantityField } from './card-form.ts';
 
 /**
@@ -30,8 +30,8 @@ function mirrorCard(
 ): void {
   const need = area === null ? null : needForArea(area, goods);
   const foot = form.parentElement;
-  const total = foot?.querySelector('.card-area');
-  if (total) total.textContent = need && area ? areaText(area, need, goods.unit) : '';
+  const place = foot?.querySelector('.card-area');
+  if (place) place.replaceChildren(...(need && area ? totalFor(area, need, goods) : []));
   const stock = foot?.querySelector('.card-stock');
   if (stock) {
     const short = need !== null && !need.suffices;
@@ -46,6 +46,13 @@ function mirrorCard(
   const field = quantityField(form);
   if (form.dataset['amount'] === undefined)
     field.value = need ? formatQuantity(orderable(need, goods)) : field.defaultValue;
+}
+
+function totalFor(area: Quantity, need: AreaNeed, { unit }: CardGoods): (string | HTMLElement)[] {
+  const [amount, sum] = areaTexts(area, need, unit);
+  const total = document.createElement('b');
+  total.textContent = sum;
+  return [amount, total];
 }
 
 /** What can be bought of what is needed. */
