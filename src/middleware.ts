@@ -1,9 +1,18 @@
 import { defineMiddleware } from 'astro:middleware';
 
+const SHEETS = /(\/_astro\/[^"]+)\.css"/g;
+
+/** The page with the style sheets of the mobile template in place of the usual ones, see `mobile-sheets` [NAV-11]. */
+async function withMobileSheets(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response((await response.text()).replace(SHEETS, '$1.mobile.css"'), response);
+}
+
 /** Tells the host why a page could not be made; Astro then answers with the error page. */
 export const onRequest = defineMiddleware(async (context, next) => {
   try {
-    return await next();
+    const response = await next();
+    return context.locals.template === 'Mobile' ? await withMobileSheets(response) : response;
   } catch (error) {
     context.locals.failed?.(error);
     throw error;

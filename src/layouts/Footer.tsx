@@ -59,6 +59,11 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
         </section>
       </div>
       <p className="container footer-company">{SHOP.company}</p>
+      <p className="container full-version">
+        <a href="?site_version=Desktop" rel="nofollow">
+          Полная версия
+        </a>
+      </p>
       <a className="to-top" href="#top" aria-label="Наверх">
         <Icon name="arrow-up" />
       </a>

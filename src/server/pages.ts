@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '../endpoints/own-path.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
 import { answerError, type ErrorPage } from './error-answer.ts';
@@ -8,7 +9,7 @@ import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
 import type { AddressMemory, PageAddress } from './page-rules.ts';
 import { sharedCacheControl } from './quick-pages.ts';
-import { readVariant, type Variant } from './variant.ts';
+import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -67,6 +68,15 @@ async function sendPersonal(
   return reply.send(bytes);
 }
 
+const YEAR = 365 * 24 * 3600;
+
+/** Remembers the chosen template until another is chosen, and leads to the clean address: a page itself changes nothing. */
+function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
+  if (template === 'Mobile') reply.setCookie('site_version', 'Mobile', { maxAge: YEAR });
+  else reply.clearCookie('site_version');
+  return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
+}
+
 /** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
 export function pages(
   app: FastifyInstance,
@@ -76,6 +86,8 @@ export function pages(
   addresses: AddressMemory,
 ): void {
   function answer(request: FastifyRequest, reply: FastifyReply) {
+    const choice = readTemplateChoice(request.url);
+    if (choice) return choose(choice, reply);
     const address = addresses.read(request.url);
     if (address.personal) {
       return sendPersonal(make, request, reply, address.path + address.query, { form: null });

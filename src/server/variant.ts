@@ -26,3 +26,22 @@ export function readVariant(cookies: Readonly<Record<string, string | undefined>
   if (template === 'Desktop' && cityId === DEFAULT_CITY) return USUAL_VARIANT;
   return { key: `${template} ${cityId} `, usual: false, cityId, template };
 }
+
+/** A template chosen by the address, and that address without the choice. */
+export interface TemplateChoice {
+  template: 'Desktop' | 'Mobile';
+  /** Path and query. */
+  rest: string;
+}
+
+/** Reads `site_version` from path and query [NAV-11]; null where nobody chose. */
+export function readTemplateChoice(url: string): TemplateChoice | null {
+  const mark = url.indexOf('?');
+  if (mark < 0 || !url.includes('site_version=', mark)) return null;
+  const query = new URLSearchParams(url.slice(mark));
+  const template = query.get('site_version');
+  if (template !== 'Mobile' && template !== 'Desktop') return null;
+  query.delete('site_version');
+  const rest = query.toString();
+  return { template, rest: url.slice(0, mark) + (rest && `?${rest}`) };
+}

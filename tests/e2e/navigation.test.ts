@@ -328,3 +328,29 @@ describe('what loads and folds', () => {
     await context.close();
   });
 });
+
+describe('the mobile template', () => {
+  it('[NAV-11] looks as on a phone in a wide window until the full version is chosen', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/catalog/keramogranit/?sort=name&site_version=Mobile'), { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).search).toBe('?sort=name');
+    const bar = page.locator('.phone-bar');
+    const column = async () => (await page.locator('main').boundingBox())?.width;
+    expect(await column()).toBe(480);
+    expect((await bar.boundingBox())?.width).toBe(480);
+    expect(await page.locator('.header-catalogue').isVisible()).toBe(false);
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await bar.getByRole('button', { name: 'Каталог' }).click();
+    expect(await page.locator('#menu details[open]').count()).toBe(0);
+    await summary(page, 0).click();
+    expect(await page.locator('#menu summary:visible').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Полная версия' }).click();
+    await page.waitForURL(at('/delivery/'));
+    await page.locator('.header-catalogue').waitFor();
+    expect(await bar.isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Полная версия' }).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

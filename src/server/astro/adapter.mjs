@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compressAssets } from './compress-assets.mjs';
+import { layMobileSheets } from './mobile-sheets.mjs';
 
 /** Builds the pages into one module that renders a request to a response; the host does the rest (docs/decisions/0040). */
 export default function kafelPages() {
@@ -25,7 +26,10 @@ export default function kafelPages() {
           },
         });
       },
-      'astro:build:done': () => compressAssets(clientFolder),
+      'astro:build:done': () => {
+        layMobileSheets(clientFolder);
+        compressAssets(clientFolder);
+      },
     },
   };
 }

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NARROW = /\((?:max-width:\s*|width\s*<=\s*)(?:767|991|1199)px\)/g;
+const WIDE = /\((?:min-width:\s*|width\s*>=\s*)(?:768|992|1200)px\)/g;
+
+/** A style sheet as the mobile template needs it: the rules of narrow windows hold whatever the width [NAV-11]. */
+export function mobileSheet(css) {
+  return css.replace(/@media[^{]+/g, (query) =>
+    query.replace(NARROW, '(width>=0px)').replace(WIDE, '(width<0px)'),
+  );
+}
+
+/** Lays a copy `….mobile.css` for the mobile template beside every built style sheet. */
+export function layMobileSheets(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.css') || name.endsWith('.mobile.css')) continue;
+    const css = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, name.replace(/\.css$/, '.mobile.css')), mobileSheet(css));
+  }
+}
