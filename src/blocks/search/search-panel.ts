@@ -15,7 +15,7 @@ export interface Panel {
 }
 
 const MARKUP = `
-  <button type="button" class="search-close" aria-label="Закрыть поиск">Отмена</button>
+  <button type="button" class="search-close">Закрыть</button>
   <p class="hidden-text" role="status"></p>
   <div class="search-panel" hidden>
     <p class="suggestions-note" data-notice></p>

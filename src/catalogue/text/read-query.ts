@@ -128,11 +128,14 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
   const measures = wishesOfMeasures(index, taken);
   const wishes = [...new Set(words)].map((word) => wishOfWord(index, word)).concat(sizes, measures);
   const has = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
-  const shown = [...read.map(({ word }) => word), ...measures.map((wish) => wish.text)];
+  const unknown = wishes.filter((wish) => !has(wish)).map((wish) => wish.text);
+  const shown = [...read.map(({ word }) => word), ...measures.map((wish) => wish.text)].filter(
+    (word) => !unknown.includes(word),
+  );
   return {
     wishes: wishes.filter(has).slice(0, MOST_WORDS),
     corrected: read.some(({ corrected }) => corrected) ? shown.join(' ') : null,
-    unknown: wishes.filter((wish) => !has(wish)).map((wish) => wish.text),
+    unknown,
   };
 }
 

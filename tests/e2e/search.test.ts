@@ -1,0 +1,200 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const box = (page: Page) => page.locator('#search');
+const view = (page: Page) => page.locator('.header .search-panel').getAttribute('data-view');
+const activeOption = async (page: Page) => {
+  const id = await box(page).getAttribute('aria-activedescendant');
+  return id ? page.locator(`[id="${id}"]`) : null;
+};
+
+/** A page whose clock stands still and whose suggestions come when the test says. */
+async function openStill(page: Page, path: string) {
+  const asked: string[] = [];
+  const held: Route[] = [];
+  await page.route('**/views/ajax/search/suggest/**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    held.push(route);
+  });
+  await page.clock.install();
+  await page.goto(at(path), { waitUntil: 'networkidle' });
+  await page.mouse.move(1000, 700);
+  await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answer = async () => {
+    const route = held.shift();
+    const done = page.waitForResponse('**/views/ajax/search/suggest/**');
+    await route?.continue();
+    await (await done).finished();
+  };
+  const shows = (wanted: string) => expect.poll(() => view(page)).toBe(wanted);
+  return { asked, answer, shows };
+}
+
+describe('the live search', () => {
+  it('[SEARCH-1] waits 500 ms, searches one text at a time, never shows an overtaken answer, reopens the last one', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    const { asked, answer, shows } = await openStill(page, '/delivery/');
+    await box(page).focus();
+    await box(page).pressSequentially('л');
+    expect(await view(page)).toBe('closed');
+    await box(page).pressSequentially('а');
+    expect(await view(page)).toBe('notification');
+    expect(await page.locator('.header [data-notice]').innerText()).toBe('Ещё 1\u00a0символ');
+    await box(page).pressSequentially('минат');
+    await page.clock.runFor(499);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await shows('loading');
+    await expect.poll(() => asked).toEqual(['ламинат']);
+
+    await box(page).fill('ламинат дуб');
+    await page.clock.runFor(1200);
+    expect(asked).toEqual(['ламинат']);
+    await answer();
+    expect(await view(page)).toBe('loading');
+    await page.clock.runFor(500);
+    await expect.poll(() => asked).toEqual(['ламинат', 'ламинат дуб']);
+    await answer();
+    await shows('results');
+    expect(await page.locator('.header .suggestions b').count()).toBeGreaterThan(0);
+
+    await page.keyboard.press('Escape');
+    expect(await view(page)).toBe('closed');
+    await box(page).pressSequentially(' ');
+    expect(await view(page)).toBe('results');
+    await page.clock.runFor(2000);
+    expect(asked).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[SEARCH-4] is a combobox of sections, brands and products, by keyboard alone', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await box(page).focus();
+    await box(page).pressSequentially('Вистан плитка');
+    await page.locator('.header [role=option]').first().waitFor();
+    expect(await box(page).getAttribute('role')).toBe('combobox');
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('.header [role=group] > p').allInnerTexts()).toEqual([
+      'Разделы',
+      'Бренды',
+      'Товары',
+    ]);
+    expect(await page.locator('.header [role=status]').innerText()).toMatch(/^Нашли \d/);
+    expect(await page.locator('.header .suggestions img').count()).toBeGreaterThan(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    expect(await activeOption(page)).toBeNull();
+    await page.keyboard.press('ArrowUp');
+    expect(await (await activeOption(page))?.innerText()).toMatch(/^Показать все/);
+    await page.keyboard.press('ArrowDown');
+    expect(await activeOption(page)).toBeNull();
+    const options = page.locator('.header [role=option]');
+    const brand = await options.evaluateAll((all) =>
+      all.findIndex((option) => option.getAttribute('href')?.startsWith('/brand/')),
+    );
+    for (let step = 0; step <= brand; step++) await page.keyboard.press('ArrowDown');
+    expect(await options.nth(brand).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/brand/**');
+    expect(await page.locator('h1').innerText()).toContain('Вистан');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[SEARCH-2] submits three characters or a digit, and says what is missing', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await page.mouse.move(1000, 700);
+    await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+    await box(page).focus();
+    await box(page).fill('д');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.header [data-notice]').innerText()).toBe('Ещё 2\u00a0символа или цифра');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await box(page).fill('6');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?q=6');
+    await context.close();
+  });
+
+  it('[SEARCH-1] [SEARCH-4] is a sheet on a phone, and closes', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await box(page).tap();
+    await box(page).fill('ламенат');
+    await page.locator('.header [role=option]').first().waitFor();
+    const sheet = await page.locator('.header .search-form form').boundingBox();
+    expect(sheet).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    expect(await page.locator('.header .suggestions > p').innerText()).toContain('ламинат');
+    expect(await fitsWidth(page)).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.locator('.header .search-close').tap();
+    expect(await page.locator('.header .search-panel').isHidden()).toBe(true);
+    expect((await page.locator('.header .search-form form').boundingBox())?.height).toBeLessThan(60);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the search page without script', () => {
+  it('[SEARCH-2] [SEARCH-3] blocks short texts, filters, sorts, says what it corrected and always offers something', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE, script: false });
+    const open = (query: string) => page.goto(at(`/search/?${new URLSearchParams({ q: query })}`));
+    await page.goto(at('/delivery/'));
+    await box(page).fill('ду');
+    await box(page).press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/delivery/');
+    await open('ду');
+    expect(await page.locator('main').innerText()).toContain('хотя бы 3 символа или цифру');
+
+    await open('керомогранит');
+    expect(await page.locator('h1').innerText()).toBe('Нашли по запросу «керамогранит»');
+    expect(await page.locator('.search-notes').innerText()).toContain(
+      'Показаны результаты для «керамогранит»',
+    );
+    await page.goto(`${page.url()}&sort=price-up&stock[]=yes`);
+    const total = await page.locator('.card').count();
+    expect(total).toBeGreaterThan(0);
+    expect(await page.locator('select[name=sort]').inputValue()).toBe('price-up');
+
+    await open('белый ламенат');
+    await page.locator('.search-notes a', { hasText: 'Искать именно' }).click();
+    expect(new URL(page.url()).searchParams.get('exact')).toBe('yes');
+    expect(await page.locator('.search-notes').innerText()).toContain('ламенат');
+
+    await open('линолеум');
+    expect(await page.locator('main').innerText()).toContain('Линолеума и ковролина у нас нет');
+    await open('зюзюкшщзх');
+    expect(await page.locator('.card').count()).toBeGreaterThan(0);
+    expect(await page.locator('.section-tiles a, .band a').count()).toBeGreaterThan(4);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['emoji', '🚪🧱'],
+    ['SQL', "'; DROP TABLE products; --"],
+    ['an expression', '.*(a+)+$'],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['a null byte', 'пли\u0000тка'],
+    ['spaces', '   \u200b  '],
+    ['much', 'плитка'.repeat(1000)],
+  ])('[SEARCH-3] takes %s for text', async (_, query) => {
+    for (const path of ['/search/', '/views/ajax/search/suggest/']) {
+      const answer = await fetch(at(`${path}?${new URLSearchParams({ q: query.slice(0, 1200) })}`));
+      expect([200, 404]).toContain(answer.status);
+      const outsideAttributes = (await answer.text()).replace(/="[^"]*"/g, '');
+      expect(outsideAttributes.includes('<img src=x')).toBe(false);
+    }
+  });
+});
