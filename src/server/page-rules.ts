@@ -16,7 +16,7 @@ const RULES: readonly PageRule[] = [
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
-  { path: /^\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
+  { path: /^\/product\//, parameters: ['ELEMENT_ID', 'SHOW_IMAGES', 'BENEFIT_ID'], filters: false, byCity: true },
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/views\/ajax\/search\/suggest\//, parameters: ['q'], filters: false, byCity: false },
   { path: /^\/views\/ajax\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
@@ -27,7 +27,7 @@ const RULES: readonly PageRule[] = [
 ];
 
 /** Rendered for one visitor: they see cookies and the whole address, and are never kept. */
-const PERSONAL = /^\/(views\/ajax\/)?(cart|order|basket|favourites|comparison)\//;
+const PERSONAL = /^\/(views\/ajax\/)?(cart|order|basket|favourites|comparison|calculator|credit|door-set)\//;
 
 const FILTER = /^[\p{L}\p{N}_.-]{1,80}\[(?:from|to)?\]$/u;
 /** Wider choices are too many to be worth keeping. */

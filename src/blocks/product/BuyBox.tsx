@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SubmitEvent, useReducer, useRef } from 'react';
 import { area, formatArea } from '../../domain/area.ts';
+import type { BuyingWish } from '../../domain/buying-wish.ts';
 import { doorSetTotal } from '../../domain/door-set.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/money.ts';
 import { surchargeOf } from '../../domain/options.ts';
@@ -20,6 +21,7 @@ import { OptionChoice } from './OptionChoice.tsx';
 import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
 import { useInView } from './use-in-view.ts';
+import { usePopup } from './use-popup.tsx';
 import { useShownOffer } from './use-shown-offer.ts';
 import './buy-box.css';
 
@@ -41,8 +43,11 @@ export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
   const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
   const availability = availabilityOf(offer);
   useShownOffer(goods.card.slug, offer.id, onOffer);
+  const [followLink, popup] = usePopup((taken) => dispatch(taken as BuyingWish));
   return (
-    <div className="buy-box">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears its links, which have keys of their own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div className="buy-box" onClick={followLink}>
       <Price goods={{ ...goods.card, ...offer, price }} large />
       {availability === 'not-for-sale' && <p className="buy-unsold">Сейчас не продаётся</p>}
       {goods.rows.length > 0 && (
@@ -57,6 +62,7 @@ export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
       ) : (
         <Unavailable goods={goods} sold={availability === 'out-of-stock'} />
       )}
+      {popup}
     </div>
   );
 }
@@ -74,7 +80,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   const { offer, amount, extras } = state;
   const action = useRef<HTMLDivElement>(null);
   const inView = useInView(action);
-  const total = totalOf(goods, state, price);
+  const total = totalOf(state, price);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     if (state.typed === null || parseQuantity(state.typed) !== null) return;
     event.preventDefault();
@@ -93,9 +99,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
         />
       )}
       <QuantityField goods={goods} state={state} dispatch={dispatch} />
-      {goods.doorExtras.length > 0 && (
-        <DoorExtras extras={goods.doorExtras} state={state} dispatch={dispatch} />
-      )}
+      {state.doorExtras.length > 0 && <DoorExtras state={state} dispatch={dispatch} />}
       <PayLines total={total} aside={weightText(goods.weight, amount)} />
       <div className="buy-action" ref={action}>
         <button className="button" type="submit">
@@ -110,8 +114,8 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   );
 }
 
-function totalOf(goods: BuyGoods, { amount, extras }: Buying, price: Kopecks): Kopecks {
-  const rows = goods.doorExtras.map((extra) => ({
+function totalOf({ amount, doorExtras, extras }: Buying, price: Kopecks): Kopecks {
+  const rows = doorExtras.map((extra) => ({
     price: extra.price,
     ...(extras[extra.offerId] ?? { count: 0, ticked: false }),
   }));

@@ -9,18 +9,17 @@ import type { Buying, BuyingAction } from './buying.ts';
 import './door-extras.css';
 
 interface DoorExtrasProps {
-  extras: readonly DoorExtra[];
   state: Buying;
   dispatch: Dispatch<BuyingAction>;
 }
 
 /** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. */
-export function DoorExtras({ extras, state, dispatch }: DoorExtrasProps) {
+export function DoorExtras({ state, dispatch }: DoorExtrasProps) {
   return (
     <fieldset className="extras">
       <legend>Вместе с дверью</legend>
       <ul>
-        {extras.map((extra) => (
+        {state.doorExtras.map((extra) => (
           <ExtraRow key={extra.offerId} extra={extra} state={state} dispatch={dispatch} />
         ))}
       </ul>

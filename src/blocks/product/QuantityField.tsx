@@ -69,6 +69,16 @@ export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
       <p className="quantity-notice" id="quantity-notice" role="status">
         {notice}
       </p>
+      {measure && (
+        <a
+          className="quantity-rooms"
+          href={`/calculator/?product=${goods.card.slug}&ELEMENT_ID=${offer.id}`}
+          data-popup="Расчёт на комнату"
+        >
+          <Icon name="calculator" />
+          Рассчитать на комнату
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import type { BuyingWish } from '../../domain/buying-wish.ts';
 import { extraCount } from '../../domain/door-set.ts';
 import { chooseValue, type OfferChoice, showOffer } from '../../domain/offers.ts';
 import { defaultOptions } from '../../domain/options.ts';
-import type { Offer } from '../../domain/product.ts';
+import type { DoorExtra, Offer } from '../../domain/product.ts';
 import {
   clampQuantity,
   formatQuantity,
@@ -27,6 +28,8 @@ export interface Buying {
   typed: string | null;
   /** What is wrong with what was typed, or why it was changed. */
   notice: string | null;
+  /** Rows of extras as they are now: the door wizard may put another width in the place of one. */
+  doorExtras: readonly DoorExtra[];
   /** By offer id [DOOR-2]. */
   extras: Readonly<Record<number, { count: number; ticked: boolean }>>;
 }
@@ -38,6 +41,7 @@ export type BuyingAction =
   | { do: 'settle' }
   | { do: 'step'; by: 1 | -1 }
   | { do: 'count-in'; unit: TileUnit }
+  | BuyingWish
   | { do: 'extra'; offerId: number; count?: number; ticked?: boolean };
 
 const NOT_A_NUMBER = 'Введите количество числом, например 12 или 2,5.';
@@ -56,6 +60,7 @@ export function beginBuying(goods: BuyGoods, typed: string | null, notice: strin
     unit: measure && (measure.soldByBox ? 'box' : 'piece'),
     typed,
     notice,
+    doorExtras: goods.doorExtras,
     extras: Object.fromEntries(
       goods.doorExtras.map(({ offerId, rate, min, ticked, stock, price }) => [
         offerId,
@@ -93,26 +98,30 @@ export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction
       return settle(goods, state);
     case 'step': {
       const settled = { ...settle(goods, state), notice: null };
-      return step(goods, settled, action.by);
+      return step(settled, action.by);
     }
     case 'count-in':
       return { ...settle(goods, state), unit: action.unit };
     case 'extra':
       return changeExtra(state, action);
+    case 'take':
+      return withAmount({ ...state, typed: null }, action.amount);
+    case 'fit-door':
+      return fitDoor(goods, state, action);
   }
 }
 
 function choose(goods: BuyGoods, state: Buying, row: number, value: number): Buying {
   const choice = chooseValue(goods.rows, goods.offers, state.choice.chosen, row, value);
   const offer = goods.offers.find(({ id }) => id === choice.offerId) ?? state.offer;
-  return withAmount(goods, { ...state, choice, offer, typed: null, notice: null }, state.amount);
+  return withAmount({ ...state, choice, offer, typed: null, notice: null }, state.amount);
 }
 
 /** Keeps up with the typing: the amount follows what can be read, the field keeps what was typed. */
 function typeAmount(goods: BuyGoods, state: Buying, text: string): Buying {
   const wish = parseQuantity(text);
   if (wish === null || wish === 0) return { ...state, typed: text, notice: null };
-  return { ...withAmount(goods, state, read(goods, state, wish)), typed: text };
+  return { ...withAmount(state, read(goods, state, wish)), typed: text };
 }
 
 /** Corrects the field to what is ordered [TILE-4]; something that is no number stays there with a word about it. */
@@ -120,7 +129,7 @@ function settle(goods: BuyGoods, state: Buying): Buying {
   if (state.typed === null) return state;
   const wish = parseQuantity(state.typed);
   if (wish === null) return { ...state, notice: NOT_A_NUMBER };
-  return { ...withAmount(goods, state, read(goods, state, wish)), typed: null };
+  return { ...withAmount(state, read(goods, state, wish)), typed: null };
 }
 
 /** What was typed in the field's unit, as selling units. */
@@ -130,13 +139,13 @@ function read(goods: BuyGoods, state: Buying, wish: Quantity): Quantity {
   return units(enterTileQuantity(state.amount / ONE, wish, state.unit, measure));
 }
 
-function step(goods: BuyGoods, state: Buying, by: 1 | -1): Buying {
+function step(state: Buying, by: 1 | -1): Buying {
   const next = state.amount + by * Math.max(state.offer.step, 1);
-  return next < least(state.offer) ? state : withAmount(goods, state, quantity(next));
+  return next < least(state.offer) ? state : withAmount(state, quantity(next));
 }
 
 /** Sets the amount within the offer's bounds, says when that is not what was wished, and lets door extras follow [DOOR-3]. */
-function withAmount(goods: BuyGoods, state: Buying, wish: Quantity): Buying {
+function withAmount(state: Buying, wish: Quantity): Buying {
   const { min, step: each, stock } = state.offer;
   const bounds = { min, step: each, max: stock > 0 ? stock : null };
   const amount = clampQuantity(wish === 0 ? least(state.offer) : wish, bounds) || least(state.offer);
@@ -144,7 +153,7 @@ function withAmount(goods: BuyGoods, state: Buying, wish: Quantity): Buying {
     ...state,
     amount,
     notice: boundsNotice(state.offer, wish, amount),
-    extras: amount === state.amount ? state.extras : extrasFor(goods, state, amount / ONE),
+    extras: amount === state.amount ? state.extras : extrasFor(state, amount / ONE),
   };
 }
 
@@ -159,9 +168,9 @@ function boundsNotice(
   return amount > wish ? `Продаётся по ${inUnits(each)}, поэтому ${inUnits(amount)}` : null;
 }
 
-function extrasFor(goods: BuyGoods, state: Buying, doors: number): Buying['extras'] {
+function extrasFor(state: Buying, doors: number): Buying['extras'] {
   return Object.fromEntries(
-    goods.doorExtras.map(({ offerId, rate, min }) => [
+    state.doorExtras.map(({ offerId, rate, min }) => [
       offerId,
       { count: extraCount(doors, rate, min), ticked: state.extras[offerId]?.ticked ?? false },
     ]),
@@ -176,4 +185,22 @@ function changeExtra(
   if (!before) return state;
   const after = { count: count ?? before.count, ticked: ticked ?? before.ticked };
   return { ...state, extras: { ...state.extras, [offerId]: after } };
+}
+
+/** Takes over what the door wizard found [BEYOND-8]: the opening, the number of doors, and its rows for those of the door. */
+function fitDoor(goods: BuyGoods, state: Buying, wish: BuyingWish & { do: 'fit-door' }): Buying {
+  const offer = goods.offers.find(({ id }) => id === wish.offerId) ?? state.offer;
+  const choice = showOffer(goods.rows, goods.offers, offer.id);
+  const fitted = withAmount({ ...state, offer, choice, typed: null }, units(wish.doors));
+  const rowOf = (id: number) => wish.extras.find(({ instead }) => instead === id);
+  return {
+    ...fitted,
+    doorExtras: fitted.doorExtras.map((extra) => rowOf(extra.offerId)?.extra ?? extra),
+    extras: {
+      ...fitted.extras,
+      ...Object.fromEntries(
+        wish.extras.map(({ extra, count, ticked }) => [extra.offerId, { count, ticked }]),
+      ),
+    },
+  };
 }

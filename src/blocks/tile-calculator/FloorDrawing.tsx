@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { formatCentimetres, type Length } from '../../domain/area.ts';
+import { type FloorLayout, layFloor, type Point } from '../../domain/floor-layout.ts';
+import { counted } from '../../domain/plural.ts';
+import type { LayingPattern } from '../../domain/room.ts';
+import type { CoveringGoods } from '../../domain/room-plan.ts';
+
+const COLOURS: readonly (readonly [string, string])[] = [
+  ['#fbfaf8', 'Белый'],
+  ['#c9c4bc', 'Светло-серый'],
+  ['#8b867f', 'Серый'],
+  ['#cdb592', 'Бежевый'],
+  ['#3b3733', 'Графит'],
+];
+/** A joint is drawn at least this share of the floor wide, or it would not be seen. */
+const LEAST_JOINT = 1 / 400;
+const MOST_CUTS = 8;
+/** Boards begin each row a third later, tiles lie in a grid. */
+const BOARD_OFFSET = 33;
+
+interface FloorDrawingProps {
+  goods: CoveringGoods;
+  floors: readonly { width: Length; length: Length }[];
+  pattern: LayingPattern;
+  joint: Length;
+}
+
+/** The goods laid on a measured floor, with the joint's colour and what is cut [BEYOND-10]. */
+export function FloorDrawing({ goods, floors, pattern, joint }: FloorDrawingProps) {
+  const [chosen, setChosen] = useState(0);
+  const [colour, setColour] = useState(goods.boards ? '#3b3733' : '#c9c4bc');
+  const floor = floors[chosen] ?? floors[0];
+  if (!floor || goods.width === null || goods.length === null) return null;
+  const tile = goods.boards
+    ? { width: longer(goods.width, goods.length), length: shorter(goods.width, goods.length) }
+    : { width: goods.width, length: goods.length };
+  const layout = layFloor({
+    ...floor,
+    tile,
+    joint: goods.boards ? (0 as Length) : joint,
+    pattern,
+    offset: goods.boards ? BOARD_OFFSET : 0,
+  });
+  return (
+    <section className="floor" aria-labelledby="floor-title">
+      <h3 id="floor-title">Раскладка на полу</h3>
+      <div className="floor-choices">
+        {floors.length > 1 && (
+          <label>
+            <span>Помещение</span>
+            <select
+              className="field"
+              value={chosen}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            >
+              {floors.map(({ width, length }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: floors have no name but their place
+                <option key={at} value={at}>
+                  {formatMetres(width)} × {formatMetres(length)} м
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {!goods.boards && (
+          <label className="with-script">
+            <span>Цвет шва</span>
+            <select className="field" value={colour} onChange={({ target }) => setColour(target.value)}>
+              {COLOURS.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {layout ? (
+        <>
+          <Drawing layout={layout} floor={floor} colour={colour} />
+          <CutList layout={layout} />
+        </>
+      ) : (
+        <p className="muted">Помещение слишком большое для рисунка: посчитали только количество.</p>
+      )}
+    </section>
+  );
+}
+
+const longer = (a: Length, b: Length) => Math.max(a, b) as Length;
+const shorter = (a: Length, b: Length) => Math.min(a, b) as Length;
+
+/** «3,2»: tenths of a millimetre in metres. */
+function formatMetres(side: Length): string {
+  return String(side / 10_000).replace('.', ',');
+}
+
+interface DrawingProps {
+  layout: FloorLayout;
+  floor: { width: Length; length: Length };
+  colour: string;
+}
+
+function Drawing({ layout, floor, colour }: DrawingProps) {
+  const whole = layout.pieces.filter((piece) => piece.whole);
+  const cut = layout.pieces.filter((piece) => !piece.whole);
+  const line = Math.max(floor.width, floor.length) * LEAST_JOINT;
+  const label = `Пол ${formatMetres(floor.width)} × ${formatMetres(floor.length)} м: целых ${layout.whole}, с подрезкой ${layout.cut}`;
+  return (
+    <svg
+      className="floor-drawing"
+      viewBox={`0 0 ${floor.width} ${floor.length}`}
+      role="img"
+      aria-label={label}
+      strokeWidth={line}
+      stroke={colour}
+    >
+      <rect width={floor.width} height={floor.length} fill={colour} stroke="none" />
+      <path className="floor-whole" d={pathOf(whole)} />
+      <path className="floor-cut" d={pathOf(cut)} />
+    </svg>
+  );
+}
+
+function pathOf(pieces: readonly { outline: readonly Point[] }[]): string {
+  return pieces
+    .map(({ outline }) => `M${outline.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
+    .join('');
+}
+
+function CutList({ layout }: { layout: FloorLayout }) {
+  const { whole, cut, cuts } = layout;
+  const rest = cuts.length - MOST_CUTS;
+  return (
+    <div className="floor-cuts figures">
+      <p>
+        <span className="floor-key floor-key-whole" /> Целых: {whole}
+        <span className="floor-key floor-key-cut" /> С подрезкой: {cut}
+      </p>
+      {cuts.length > 0 && (
+        <ul>
+          {cuts.slice(0, MOST_CUTS).map(({ width, length, count }) => (
+            <li key={`${width} ${length}`}>
+              {formatCentimetres(width)} × {formatCentimetres(length)} см —{' '}
+              {counted(count, 'штука', 'штуки', 'штук')}
+            </li>
+          ))}
+          {rest > 0 && <li>и ещё {counted(rest, 'размер', 'размера', 'размеров')}</li>}
+        </ul>
+      )}
+      <p className="muted">
+        Рисунок помогает представить пол. Сколько купить, посчитано по площади с запасом.
+      </p>
+    </div>
+  );
+}

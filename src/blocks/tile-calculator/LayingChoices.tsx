@@ -1,0 +1,107 @@
+import type { Length } from '../../domain/area.ts';
+import { type LayingPattern, SPARES, spareOf } from '../../domain/room.ts';
+import { type CalculatorDraft, JOINTS } from '../../domain/room-form.ts';
+import type { CoveringGoods } from '../../domain/room-plan.ts';
+
+const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
+  ['straight', 'Прямая'],
+  ['diagonal', 'По диагонали'],
+  ['herringbone', 'Ёлочкой'],
+];
+
+interface LayingChoicesProps {
+  goods: CoveringGoods;
+  draft: CalculatorDraft;
+  onChange: (draft: CalculatorDraft) => void;
+}
+
+/** How the goods are laid: pattern and its spare, which one tap switches off, whole boxes, the joint. */
+export function LayingChoices({ goods, draft, onChange }: LayingChoicesProps) {
+  const usual = spareOf(draft.pattern, goods.boards ? 'board' : 'tile');
+  const boxed = !goods.measure.soldByBox && goods.measure.piecesPerBox !== null;
+  return (
+    <>
+      <Choices
+        legend="Укладка"
+        name="pattern"
+        choices={PATTERNS}
+        chosen={draft.pattern}
+        onChoose={(pattern) => onChange({ ...draft, pattern })}
+      />
+      <Choices
+        legend="Запас на подрезку"
+        name="spare"
+        choices={[
+          ['', `По укладке, ${usual}\u00a0%`],
+          ...SPARES.map((spare) => [String(spare), spare === 0 ? 'Без запаса' : `${spare}\u00a0%`] as const),
+        ]}
+        chosen={draft.spare === null ? '' : String(draft.spare)}
+        onChoose={(spare) => onChange({ ...draft, spare: spare === '' ? null : Number(spare) })}
+      />
+      <div className="laying-more">
+        {boxed && (
+          <label className="laying-boxes">
+            <input
+              type="checkbox"
+              name="boxes"
+              value="1"
+              checked={draft.boxes}
+              onChange={({ target }) => onChange({ ...draft, boxes: target.checked })}
+            />
+            <span>Целыми упаковками</span>
+          </label>
+        )}
+        {!goods.boards && (
+          <label className="laying-joint">
+            <span>Шов</span>
+            <select
+              className="field"
+              name="joint"
+              value={draft.joint ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...draft, joint: target.value ? (Number(target.value) as Length) : null })
+              }
+            >
+              <option value="">обычный, 2 мм</option>
+              {JOINTS.map((joint) => (
+                <option key={joint} value={joint}>
+                  {String(joint / 10).replace('.', ',')} мм
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  legend: string;
+  name: string;
+  choices: readonly (readonly [T, string])[];
+  chosen: T;
+  onChoose: (choice: T) => void;
+}
+
+function Choices<T extends string>({ legend, name, choices, chosen, onChoose }: ChoicesProps<T>) {
+  return (
+    <fieldset className="laying">
+      <legend>{legend}</legend>
+      <div className="choice-row">
+        {choices.map(([value, label]) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
+import type { BuyingWish } from '../../domain/buying-wish.ts';
+import { type ConsumableGoods, countConsumables } from '../../domain/consumable-list.ts';
+import { formatRoubles } from '../../domain/money.ts';
+import { TAKE } from '../../domain/popup.ts';
+import { formatQuantity } from '../../domain/quantity.ts';
+import {
+  type CalculatorDraft,
+  changeRoom,
+  lessRooms,
+  MOST_ROOMS,
+  moreRooms,
+  readDraft,
+} from '../../domain/room-form.ts';
+import { type CoveringGoods, planRooms } from '../../domain/room-plan.ts';
+import { FloorDrawing } from './FloorDrawing.tsx';
+import { keepRooms, keptRooms } from './kept-rooms.ts';
+import { LayingChoices } from './LayingChoices.tsx';
+import { RoomFields } from './RoomFields.tsx';
+import { RoomResult } from './RoomResult.tsx';
+import './tile-calculator.css';
+
+interface RoomCalculatorProps {
+  goods: CoveringGoods;
+  consumables: readonly ConsumableGoods[];
+  /** The query of its page: what the form holds. */
+  query: string;
+  inPopup: boolean;
+}
+
+/**
+ * How much covers the rooms [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it
+ * every change shows at once, and the rooms are kept on the device.
+ */
+export function RoomCalculator({ goods, consumables, query, inPopup }: RoomCalculatorProps) {
+  const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(query)));
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const kept = query.includes('kind0=') ? null : keptRooms();
+    if (kept) setDraft(kept);
+  }, [query]);
+
+  const change = (next: CalculatorDraft) => {
+    setDraft(next);
+    keepRooms(next);
+  };
+  const pressed = (event: MouseEvent<HTMLFormElement>) => {
+    const button = (event.target as Element).closest('button');
+    if (button?.name === 'more') change(moreRooms(draft, button.value));
+    else if (button?.name === 'less') change(lessRooms(draft, button.value));
+    else return;
+    event.preventDefault();
+  };
+  const take = (wish: BuyingWish) =>
+    root.current?.dispatchEvent(new CustomEvent(TAKE, { bubbles: true, detail: wish }));
+
+  const { readings, areas, plan } = planRooms(draft, goods);
+  const joint = draft.joint ?? CONSUMABLE_RULES.usualJoint;
+  return (
+    <div className="room-calculator" ref={root}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
+      <form
+        className="rooms-form"
+        method="get"
+        action="/calculator/"
+        onClick={pressed}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="product" value={goods.slug} />
+        <input type="hidden" name="ELEMENT_ID" value={goods.offerId} />
+        {draft.rooms.map((room, at) => (
+          <RoomFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place
+            key={at}
+            at={at}
+            room={room}
+            reading={readings[at] ?? { state: 'empty' }}
+            area={areas[at] ?? null}
+            only={draft.rooms.length === 1}
+            onChange={(next) => change(changeRoom(draft, at, () => next))}
+          />
+        ))}
+        {draft.rooms.length < MOST_ROOMS && (
+          <button className="button button-quiet rooms-more" type="submit" name="more" value="room">
+            Ещё одно помещение
+          </button>
+        )}
+        <LayingChoices goods={goods} draft={draft} onChange={change} />
+        <button className="button without-script" type="submit">
+          Рассчитать
+        </button>
+      </form>
+      <RoomResult
+        goods={goods}
+        plan={plan}
+        needs={plan ? countConsumables(consumables, plan, goods, joint, CONSUMABLE_RULES) : []}
+        onTake={inPopup && plan ? () => take({ do: 'take', amount: plan.amount }) : null}
+      />
+      {plan && <FloorDrawing goods={goods} floors={plan.floors} pattern={draft.pattern} joint={joint} />}
+      {plan && (
+        <p className="room-live figures" aria-hidden="true">
+          <span>
+            {formatQuantity(plan.amount)}&nbsp;{goods.unit}
+          </span>
+          <span>{formatRoubles(plan.total)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

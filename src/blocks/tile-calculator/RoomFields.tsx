@@ -1,0 +1,127 @@
+import { type Area, formatArea } from '../../domain/area.ts';
+import {
+  MOST_OPENINGS,
+  type OpeningDraft,
+  type RoomDraft,
+  type RoomReading,
+} from '../../domain/room-form.ts';
+import { MeasureField } from './MeasureField.tsx';
+
+const KINDS: readonly (readonly [RoomDraft['kind'], string])[] = [
+  ['floor', 'Пол'],
+  ['walls', 'Стены'],
+  ['area', 'Знаю площадь'],
+];
+
+interface RoomFieldsProps {
+  at: number;
+  room: RoomDraft;
+  reading: RoomReading;
+  area: Area | null;
+  /** The only room cannot be taken away. */
+  only: boolean;
+  onChange: (room: RoomDraft) => void;
+}
+
+/** A room: its kind, its measures and what is not covered in it. Which fields show goes by the kind, by style alone. */
+export function RoomFields({ at, room, reading, area, only, onChange }: RoomFieldsProps) {
+  const wrong = reading.state === 'wrong' ? reading : null;
+  const notice = `room${at}-notice`;
+  const field = (name: 'width' | 'length' | 'height' | 'area', label: string, unit: string) => (
+    <MeasureField
+      name={`${name}${at}`}
+      className={`room-${name}`}
+      label={label}
+      unit={unit}
+      value={room[name]}
+      wrong={wrong?.field === name ? notice : null}
+      onChange={(value) => onChange({ ...room, [name]: value })}
+    />
+  );
+  return (
+    <fieldset className="room">
+      <legend>
+        Помещение {at + 1}
+        {area !== null && <span className="figures"> · {formatArea(area)}&nbsp;м²</span>}
+      </legend>
+      <div className="choice-row">
+        {KINDS.map(([kind, label]) => (
+          <label key={kind} className="choice">
+            <input
+              type="radio"
+              name={`kind${at}`}
+              value={kind}
+              checked={room.kind === kind}
+              onChange={() => onChange({ ...room, kind })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+        {!only && (
+          <button className="room-less" type="submit" name="less" value={`room${at}`}>
+            Убрать<span className="hidden-text"> помещение {at + 1}</span>
+          </button>
+        )}
+      </div>
+      <div className="measures">
+        {field('width', 'Ширина', 'м')}
+        {field('length', 'Длина', 'м')}
+        {field('height', 'Высота', 'м')}
+        {field('area', 'Площадь', 'м²')}
+      </div>
+      {room.openings.map((opening, hole) => (
+        <OpeningFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name but their place
+          key={hole}
+          name={`hole${at}.${hole}`}
+          place={`${at}.${hole}`}
+          opening={opening}
+          wrong={wrong?.field.startsWith(`hole${hole}.`) ? { field: wrong.field, notice } : null}
+          onChange={(next) =>
+            onChange({ ...room, openings: room.openings.map((each, i) => (i === hole ? next : each)) })
+          }
+        />
+      ))}
+      {room.openings.length < MOST_OPENINGS && (
+        <button className="room-hole" type="submit" name="more" value={at}>
+          + Вычесть проём или нишу
+        </button>
+      )}
+      <p className="room-notice" id={notice} role="status">
+        {wrong?.problem}
+      </p>
+    </fieldset>
+  );
+}
+
+interface OpeningFieldsProps {
+  name: string;
+  place: string;
+  opening: OpeningDraft;
+  wrong: { field: string; notice: string } | null;
+  onChange: (opening: OpeningDraft) => void;
+}
+
+function OpeningFields({ name, place, opening, wrong, onChange }: OpeningFieldsProps) {
+  const field = (side: keyof OpeningDraft, label: string, unit: string) => (
+    <MeasureField
+      name={`${name}.${side}`}
+      className={`hole-${side}`}
+      label={label}
+      unit={unit}
+      value={opening[side]}
+      wrong={wrong?.field.endsWith(`.${side}`) ? wrong.notice : null}
+      onChange={(value) => onChange({ ...opening, [side]: value })}
+    />
+  );
+  return (
+    <div className="measures hole">
+      {field('width', 'Проём, ширина', 'м')}
+      {field('height', 'Высота', 'м')}
+      {field('count', 'Сколько', 'шт.')}
+      <button className="room-less" type="submit" name="less" value={place}>
+        Убрать<span className="hidden-text"> проём</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { formatArea } from '../../domain/area.ts';
+import { productAddress } from '../../domain/card.ts';
+import type { ConsumableNeed } from '../../domain/consumable-list.ts';
+import { formatRoubles } from '../../domain/money.ts';
+import { formatQuantity, units } from '../../domain/quantity.ts';
+import type { CoveringGoods, RoomPlan } from '../../domain/room-plan.ts';
+import { formatWeight } from '../../domain/weight.ts';
+
+interface RoomResultProps {
+  goods: CoveringGoods;
+  plan: RoomPlan | null;
+  needs: readonly ConsumableNeed[];
+  /** Hands the amount to the buy box; null where there is none to hand it to. */
+  onTake: (() => void) | null;
+}
+
+/** What the rooms come to, and a form that puts it into the basket with what is ticked [BEYOND-2]. */
+export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
+  if (!plan)
+    return (
+      <p className="room-result room-empty" role="status">
+        Введите размеры помещения, и здесь появится, сколько нужно купить.
+      </p>
+    );
+  const { amount, figures, net, wanted, spare, left, total, weight, suffices } = plan;
+  const count = `${formatQuantity(amount)}\u00a0${goods.unit}`;
+  return (
+    <form className="room-result figures" method="post" action="/basket/add">
+      <input type="hidden" name="offer" value={goods.offerId} />
+      <input type="hidden" name="quantity" value={formatQuantity(amount)} />
+      <input type="hidden" name="back" value={productAddress(goods.slug)} />
+      <div role="status">
+        <p className="room-sum">
+          <strong>{count}</strong>
+          <strong>{formatRoubles(total)}</strong>
+        </p>
+        <dl>
+          <Row name="Площадь">{formatArea(net)}&nbsp;м²</Row>
+          {spare > 0 && <Row name={`С запасом ${spare}\u00a0%`}>{formatArea(wanted)}&nbsp;м²</Row>}
+          <Row name="Купите">{formatArea(figures.area)}&nbsp;м²</Row>
+          {goods.measure.soldByBox && figures.pieces !== null && (
+            <Row name="Штук">{formatQuantity(units(figures.pieces))}</Row>
+          )}
+          {!goods.measure.soldByBox && figures.boxes !== null && (
+            <Row name="Упаковок">{formatQuantity(figures.boxes)}</Row>
+          )}
+          <Row name="Останется">{formatArea(left)}&nbsp;м²</Row>
+          {weight > 0 && <Row name="Вес">{formatWeight(weight)}</Row>}
+        </dl>
+        {!suffices && (
+          <p className="room-short">
+            Сейчас в наличии только {formatQuantity(goods.stock)}&nbsp;{goods.unit}. Возьмите сколько есть или
+            спросите о поставке по телефону.
+          </p>
+        )}
+      </div>
+      {needs.length > 0 && <Needs needs={needs} />}
+      <div className="room-actions">
+        {onTake && (
+          <button className="button" type="button" onClick={onTake}>
+            Взять {count}
+          </button>
+        )}
+        <button className={onTake ? 'button button-quiet' : 'button'} type="submit">
+          {needs.length > 0 ? 'В корзину с отмеченным' : 'В корзину'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Needs({ needs }: { needs: readonly ConsumableNeed[] }) {
+  return (
+    <fieldset className="needs">
+      <legend>Понадобится для укладки</legend>
+      <ul>
+        {needs.map(({ goods, count, price, grams }) => (
+          <li key={goods.offerId}>
+            <label>
+              <input type="checkbox" name={`BASKET_ADD_LIST[${goods.offerId}]`} value="1" />
+              <span>{goods.name}</span>
+            </label>
+            <input type="hidden" name={`QUANTITIES_ADD_LIST[${goods.offerId}]`} value={count} />
+            <span className="needs-count">
+              {count}&nbsp;{goods.unit}
+              {grams !== null && <small>расход {formatWeight(grams)}</small>}
+            </span>
+            <span className="needs-price">{formatRoubles(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Length } from '../../domain/area.ts';
+import type { ProductPage } from '../../domain/product.ts';
+import type { CoveringGoods } from '../../domain/room-plan.ts';
+import type { TileMeasure } from '../../domain/tile-quantity.ts';
+
+/** Cuts a product's page down to what the room calculator needs; null for goods that cover nothing or are not sold. */
+export function coveringGoods(
+  { card, offers, selectedOfferId, weight }: ProductPage,
+  measureFor: (unit: string) => TileMeasure | null,
+  thickness: Length | null,
+): CoveringGoods | null {
+  const offer = offers.find(({ id }) => id === selectedOfferId);
+  const measure = offer ? measureFor(offer.unit) : null;
+  if (!offer || !measure || offer.price <= 0) return null;
+  return {
+    offerId: offer.id,
+    slug: card.slug,
+    name: card.name,
+    unit: offer.unit,
+    price: offer.price,
+    stock: offer.stock,
+    step: offer.step,
+    min: offer.min,
+    weight,
+    measure,
+    boards: measure.soldByBox,
+    width: card.width,
+    length: card.length,
+    thickness,
+  };
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_ROOM,
+  lessRooms,
+  MOST_OPENINGS,
+  MOST_ROOMS,
+  moreRooms,
+  type RoomDraft,
+  readDraft,
+  readRoom,
+  writeDraft,
+} from './room-form.ts';
+
+const draft = (fields: Record<string, string>) => readDraft(new URLSearchParams(fields));
+const room = (over: Partial<RoomDraft>): RoomDraft => ({ ...EMPTY_ROOM, ...over });
+
+describe('a room as it is typed', () => {
+  it('[BEYOND-2] is read in metres with a comma or a point', () => {
+    expect(readRoom(room({ width: '3,2', length: '4.15 м' }))).toEqual({
+      state: 'room',
+      room: { kind: 'floor', width: 32_000, length: 41_500, openings: [] },
+    });
+  });
+
+  it('[BEYOND-2] takes openings out and leaves empty ones alone', () => {
+    const openings = [
+      { width: '0,8', height: '2', count: '2' },
+      { width: '', height: '', count: '1' },
+    ];
+    const read = readRoom(room({ kind: 'walls', width: '2', length: '3', height: '2,5', openings }));
+    expect(read).toMatchObject({
+      state: 'room',
+      room: { openings: [{ width: 8000, height: 20_000, count: 2 }] },
+    });
+  });
+
+  it.each([
+    [room({ width: 'абв', length: '4' }), 'width', 'Ширина: введите число метров, например 3,2.'],
+    [room({ width: '3', length: '0' }), 'length', 'Длина должна быть больше нуля.'],
+    [room({ width: '320', length: '4' }), 'width', 'Ширина больше 100 м — проверьте, это метры?'],
+    [
+      room({ kind: 'area', area: '1e12' }),
+      'area',
+      'Площадь: введите число квадратных метров, например 12,5.',
+    ],
+    [room({ kind: 'area', area: '1000000' }), 'area', 'Площадь больше 10 000 м² — проверьте число.'],
+    [room({ width: '3', length: '-4' }), 'length', 'Длина: введите число метров, например 3,2.'],
+    [
+      room({ width: '3', length: '4', openings: [{ width: '1', height: '2', count: '0' }] }),
+      'hole0.count',
+      'Число проёмов: от 1 до 50.',
+    ],
+  ])('[BEYOND-2] says what is wrong with which field (%#)', (given, field, problem) => {
+    expect(readRoom(given)).toEqual({ state: 'wrong', field, problem });
+  });
+
+  it('says nothing of fields nobody has filled yet', () => {
+    expect(readRoom(room({}))).toEqual({ state: 'empty' });
+    expect(readRoom(room({ kind: 'area', width: '3' }))).toEqual({ state: 'empty' });
+  });
+});
+
+describe('the form of an address', () => {
+  it('falls back where values are unknown', () => {
+    expect(draft({ kind0: 'cellar', pattern: 'chaos', spare: '99', joint: '7' })).toMatchObject({
+      rooms: [{ kind: 'floor' }],
+      pattern: 'straight',
+      spare: null,
+      joint: null,
+      boxes: false,
+    });
+  });
+
+  it('has a room more or less by its buttons, and never none', () => {
+    const two = moreRooms(draft({ kind0: 'floor', width0: '3' }), 'room');
+    expect(two.rooms).toHaveLength(2);
+    expect(lessRooms(two, 'room0').rooms).toEqual([EMPTY_ROOM]);
+    expect(lessRooms(lessRooms(two, 'room1'), 'room0').rooms).toEqual([EMPTY_ROOM]);
+    const holed = moreRooms(two, '1');
+    expect(holed.rooms[1]?.openings).toHaveLength(1);
+    expect(lessRooms(holed, '1.0').rooms[1]?.openings).toEqual([]);
+    expect(draft({ kind0: 'floor', more: 'room' }).rooms).toHaveLength(2);
+  });
+
+  it('has bounds', () => {
+    const many = new URLSearchParams(
+      Array.from({ length: 500 }, (_, at): [string, string] => [`kind${at}`, 'floor']),
+    );
+    expect(readDraft(many).rooms).toHaveLength(MOST_ROOMS);
+    expect(moreRooms(readDraft(many), 'room').rooms).toHaveLength(MOST_ROOMS);
+    let one = draft({ kind0: 'floor' });
+    for (let i = 0; i < 20; i++) one = moreRooms(one, '0');
+    expect(one.rooms[0]?.openings).toHaveLength(MOST_OPENINGS);
+  });
+
+  it('is written as it was read', () => {
+    const text = fc.string({ maxLength: 20 });
+    const rooms = fc.array(
+      fc.record({
+        kind: fc.constantFrom('floor', 'walls', 'area'),
+        width: text,
+        length: text,
+        height: text,
+        area: text,
+        openings: fc.array(fc.record({ width: text, height: text, count: text }), {
+          maxLength: MOST_OPENINGS,
+        }),
+      }) as fc.Arbitrary<RoomDraft>,
+      { minLength: 1, maxLength: MOST_ROOMS },
+    );
+    fc.assert(
+      fc.property(rooms, fc.constantFrom(null, 0, 15), fc.boolean(), (some, spare, boxes) => {
+        const given = { rooms: some, pattern: 'diagonal' as const, spare, boxes, joint: null };
+        expect(readDraft(new URLSearchParams(String(writeDraft(given))))).toEqual(given);
+      }),
+    );
+  });
+});
