@@ -1,7 +1,7 @@
 import { formatRoubles, type Kopecks, shareOf } from './money.ts';
 
 /** Points are worth 6 % of the price [BONUS-1]: hundredths of a per cent. */
-const BONUS_RATE = 600;
+export const BONUS_RATE = 600;
 
 /** The points earned with an amount, as the money they are worth (1 point is 1 rouble), rounded half up to a kopeck. */
 export function bonusOf(amount: Kopecks): Kopecks {

@@ -329,6 +329,32 @@ describe('what loads and folds', () => {
   });
 });
 
+describe('tips', () => {
+  it('[NAV-10] close on a press outside and on Escape, with and without script', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'В корзину' }).first().click();
+    await page.locator('[data-basket-count]:visible').first().waitFor();
+    const plain = await visit(browser, { viewport: PHONE, script: false });
+    await plain.context.addCookies(await context.cookies());
+    for (const each of [page, plain.page]) {
+      await each.goto(at('/cart/'), { waitUntil: 'networkidle' });
+      const tip = each.locator('#tip-bonus');
+      const open = () => each.getByRole('button', { name: 'Подсказка: бонусы' }).click();
+      await open();
+      await tip.waitFor({ state: 'visible' });
+      await each.locator('h1').click();
+      await tip.waitFor({ state: 'hidden' });
+      await open();
+      await tip.waitFor({ state: 'visible' });
+      await each.keyboard.press('Escape');
+      await tip.waitFor({ state: 'hidden' });
+    }
+    await plain.context.close();
+    await context.close();
+  });
+});
+
 describe('the mobile template', () => {
   it('[NAV-11] looks as on a phone in a wide window until the full version is chosen', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });

@@ -1,5 +1,5 @@
 import type { Basket } from '../../domain/basket.ts';
-import { formatBonus } from '../../domain/bonus.ts';
+import { BONUS_RATE, formatBonus } from '../../domain/bonus.ts';
 import {
   type City,
   deliveryPrice,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/delivery.ts';
 import { addMoney, formatRoubles } from '../../domain/money.ts';
 import { counted } from '../../domain/plural.ts';
+import { Tip } from '../../ui/Tip.tsx';
 import '../parts/summary.css';
 
 interface BasketTotalsProps {
@@ -42,7 +43,13 @@ export function BasketTotals({ basket, tariff, city }: BasketTotalsProps) {
           </dd>
         </div>
       </dl>
-      <p className="muted">+{formatBonus(basket.bonus)} за этот заказ</p>
+      <p className="muted">
+        +{formatBonus(basket.bonus)} за этот заказ{' '}
+        <Tip id="tip-bonus" about="бонусы">
+          Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров. Бонусами можно оплатить часть следующего
+          заказа.
+        </Tip>
+      </p>
       {next && basket.total > 0 && (
         <p className="muted">
           Ещё {formatRoubles(next.missing)} — и доставка{' '}
