@@ -1,3 +1,4 @@
+import type { Card } from '../../domain/card.ts';
 import { type Section, sectionAddress } from '../../domain/section.ts';
 import { AreaField } from '../parts/AreaField.tsx';
 import { TotalCount } from './Results.tsx';
@@ -6,10 +7,12 @@ interface ListingHeadProps {
   title: string;
   total: number;
   subsections?: readonly Section[];
+  /** Of the results as the page opens: where one covers a surface, they can be counted for an area. */
+  cards?: readonly Pick<Card, 'unitArea'>[];
 }
 
 /** The listing's heading with its count, and the sections below it as chips. */
-export function ListingHead({ title, total, subsections = [] }: ListingHeadProps) {
+export function ListingHead({ title, total, subsections = [], cards = [] }: ListingHeadProps) {
   return (
     <div className="listing-head">
       <h1>{title}</h1>
@@ -28,7 +31,7 @@ export function ListingHead({ title, total, subsections = [] }: ListingHeadProps
           </ul>
         </nav>
       )}
-      <AreaField />
+      <AreaField cards={cards} />
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function listenToArea(field: HTMLInputElement): void {
   field.addEventListener('input', () => take(false));
   field.addEventListener('change', () => take(true));
   field.form?.addEventListener('reset', () => {
-    field.value = '';
-    take(true);
+    field.ariaInvalid = null;
+    if (note) note.textContent = AREA_HINT;
     field.focus();
   });
   take(false);

@@ -8,11 +8,12 @@ import {
   loadVisitor,
   refreshVisitor,
 } from '../parts/visitor-store.ts';
-import { AREA_KEY, keptArea } from './kept-area.ts';
+import { AREA_KEY, keepArea, keptArea } from './kept-area.ts';
 import { mirrorBasket, mirrorCity, mirrorList } from './mirror.ts';
 
 type Mirror = (root: ParentNode) => void;
 
+const AREA_FORM = 'my-area-form';
 const KEEP = /^\/(favourites|comparison)\/(add|remove)$/;
 const OFFLINE: Notice = { text: 'Нет связи с магазином, попробуйте ещё раз', kind: 'failed' };
 
@@ -57,15 +58,19 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): () => v
   if (main) arrivals.observe(main, { childList: true, subtree: true });
 
   document.addEventListener('submit', submitted, { signal });
-  document.addEventListener('focusin', focused, { signal });
+  document.addEventListener('focusin', touched, { signal });
+  document.addEventListener('click', touched, { signal });
+  document.addEventListener('reset', forgotten, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && void refreshVisitor(), { signal });
   window.addEventListener('storage', ({ key }) => key === AREA_KEY && $area.set(keptArea()), { signal });
   $area.set(keptArea());
   void loadVisitor();
 
-  function focused({ target }: FocusEvent): void {
+  function touched({ target }: Event): void {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.form?.dataset['goods'] && target.name === 'quantity') count(target.form);
+    const { form } = target;
+    if (target.name === 'quantity' && form?.dataset['goods'] && !form.querySelector('.card-stepper'))
+      count(form);
     if (target.id === 'my-area')
       void import('./area-field.ts').then(({ listenToArea }) => listenToArea(target));
   }
@@ -77,11 +82,18 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): () => v
   };
 }
 
+/** The cross beside «Моя площадь»; the field empties itself. */
+function forgotten({ target }: Event): void {
+  if ((target as HTMLFormElement).id !== AREA_FORM) return;
+  keepArea(null);
+  $area.set(null);
+}
+
 /** A buy form or a button of a list: posted by script. */
 function submitted(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const button = event.submitter as HTMLButtonElement | null;
-  if (form.id === 'my-area-form') event.preventDefault();
+  if (form.id === AREA_FORM) event.preventDefault();
   const address = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
   const [, list, verb] = KEEP.exec(address) ?? [];
   if (event.defaultPrevented || (address !== '/basket/add' && !list)) return;

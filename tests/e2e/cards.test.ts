@@ -1,0 +1,230 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const LISTING = '/catalog/keramogranit/';
+const card = (page: Page, index: number) => page.locator('.cards > .card').nth(index);
+const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+const badge = (page: Page, name: string) => page.locator(`[data-${name}-count]:visible`).first();
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+describe('a card', () => {
+  it('[LIST-15] shows prices, stock, bonus and delivery, and a second picture only to a resting pointer', async () => {
+    const { page, context, complaints } = await visit(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(at(LISTING));
+    const first = page.locator('.card:has(.card-second)').first();
+    const text = plain(await first.innerText());
+    for (const part of [/руб\.\/м²/, /руб\.\/шт\./, /бонусами/, /В наличии \d+ м²/, /Доставка .*, Минск/])
+      expect(text).toMatch(part);
+    const second = (await first.locator('.card-second').getAttribute('src')) ?? '';
+    await first.hover();
+    await expect.poll(() => asked).toContain(second);
+    await context.close();
+
+    const touched = await visit(browser, { viewport: PHONE });
+    await touched.page.goto(at(LISTING));
+    await touched.page.locator('.card-second').first().waitFor({ state: 'attached' });
+    expect(await touched.page.locator('.card-second:visible').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await touched.context.close();
+  });
+
+  it('[LIST-15] counts in pieces, metres and boxes, and buys the selling unit', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(LISTING));
+    await awake(page);
+    const field = card(page, 0).getByRole('textbox', { name: 'Количество' });
+    await field.click();
+    const stepper = card(page, 0).locator('.card-stepper');
+    await stepper.getByRole('button', { name: 'Больше' }).click();
+    expect(await field.inputValue()).toBe('2');
+    await stepper.getByRole('button', { name: 'м²' }).click();
+    const metres = await field.inputValue();
+    expect(metres).toMatch(/^0,\d+$/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+    await field.press('Escape');
+    await stepper.waitFor({ state: 'detached' });
+    const posted = page.waitForRequest('**/basket/add');
+    await card(page, 0).locator('.button').click();
+    expect((await posted).postData()).toContain('quantity=2');
+    await expect.poll(() => card(page, 0).locator('.button').innerText()).toMatch(/В корзине · 2\sшт\./);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CART-12] makes one basket of two first adds at once', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(LISTING));
+    await awake(page);
+    await page.evaluate(() => {
+      for (const index of [0, 1])
+        document.querySelectorAll<HTMLElement>('.card [name=offer]')[index]?.click();
+    });
+    await expect.poll(() => badge(page, 'basket').innerText()).toBe('2');
+    await page.goto(at('/cart/'));
+    expect(await page.locator('.line').count()).toBe(2);
+    await context.close();
+  });
+});
+
+describe('«Моя площадь»', () => {
+  it('[BEYOND-3] is typed once and shown on every card, later ones, strips and searches included', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at('/catalog/laminat/'));
+    await awake(page);
+    await page.getByLabel('Моя площадь').fill('260');
+    const total = (index: number) => card(page, index).locator('.card-area');
+    await expect
+      .poll(async () => plain(await total(0).textContent()))
+      .toMatch(/^260 м² — \d+ упаков\S+, [\d ]+,\d\d руб\.$/);
+    expect(await page.locator('.card-short').count()).toBeGreaterThan(0);
+    await page.locator('a[data-more]').click();
+    await expect.poll(async () => plain(await total(24).textContent())).toMatch(/^260 м² — /);
+    await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
+    await expect.poll(async () => plain(await total(0).textContent())).toMatch(/^260 м² — \d+ штук/);
+    expect(await page.getByLabel('Моя площадь').inputValue()).toBe('260');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(at('/'));
+    const strip = page.locator('.strip .card-area').first();
+    await expect.poll(async () => plain(await strip.textContent())).toMatch(/^260 м² — /);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[BEYOND-3] is taken back, refuses nonsense, moves nothing when it comes, and is absent without script', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(at('/catalog/laminat/'));
+    await awake(page);
+    const field = page.getByLabel('Моя площадь');
+    await field.fill('12');
+    await expect.poll(() => card(page, 0).locator('.card-area').isVisible()).toBe(true);
+    await field.fill('двенадцать');
+    await field.blur();
+    await expect.poll(() => page.locator('#my-area-note').innerText()).toContain('Введите число');
+    expect(await card(page, 0).locator('.card-area').isVisible()).toBe(false);
+    await field.fill('12');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await expect
+      .poll(async () => plain(await card(page, 0).locator('.card-area').textContent()))
+      .toMatch(/^12 м²/);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.getByRole('button', { name: 'Не считать на площадь' }).click();
+    await expect.poll(() => page.locator('.card-area:visible').count()).toBe(0);
+    await context.close();
+
+    const still = await visit(browser, { script: false });
+    await still.page.goto(at('/catalog/laminat/'));
+    expect(await still.page.getByLabel('Моя площадь').isVisible()).toBe(false);
+    await still.context.close();
+  });
+});
+
+describe('favourites and comparison', () => {
+  it('[FAV-1] are toggled on cards, told in a notice and to analytics, and right in every tab', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      document.addEventListener('kafel:wishlist', (event) => told.push((event as CustomEvent).detail));
+    });
+    await page.goto(at(LISTING));
+    const other = await context.newPage();
+    await other.goto(at(LISTING));
+    await Promise.all([awake(page), awake(other)]);
+    const heart = (tab: Page) => card(tab, 0).getByRole('button', { name: /^В избранное/ });
+    await heart(page).click();
+    await page.getByRole('link', { name: 'Открыть избранное' }).waitFor();
+    for (const tab of [page, other]) {
+      await expect.poll(() => heart(tab).getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => badge(tab, 'favourites').innerText()).toBe('1');
+    }
+    const productId = Number(await heart(page).getAttribute('value'));
+    const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+    expect(told).toEqual([{ list: 'favourites', productId }]);
+    const kept = (await context.cookies()).find(({ name }) => name === 'favourites');
+    expect(kept?.value).toBe(String(productId));
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(100);
+    await heart(page).click();
+    await expect.poll(() => heart(other).getAttribute('aria-pressed')).toBe('false');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([true, false])(
+    '[FAV-1] [FAV-3] have pages to look, remove and buy, with script %s',
+    async (script) => {
+      const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
+      for (const list of ['favourites', 'comparison'] as const) {
+        const ending = list === 'favourites' ? /Открыть избранное|Вернуться/ : /Открыть сравнение|Вернуться/;
+        for (const index of [0, 1]) {
+          await page.goto(at(LISTING));
+          if (script) await awake(page);
+          await card(page, index).locator(`[formaction="/${list}/add"]`).click();
+          await page.getByRole('link', { name: ending }).waitFor();
+        }
+        await page.goto(at(`/${list}/`));
+        expect(await page.locator('.card').count()).toBe(2);
+        if (script) {
+          await awake(page);
+          expect(await accessibilityViolations(page)).toEqual([]);
+        }
+        expect(await fitsWidth(page)).toBe(true);
+      }
+      const rows = await page.locator('tbody tr').count();
+      await page.getByRole('link', { name: 'Только различия' }).click();
+      const differing = await page.locator('tbody tr').count();
+      expect(differing).toBeGreaterThan(0);
+      expect(differing).toBeLessThan(rows);
+      await page.locator('[formaction="/comparison/remove"]').first().click();
+      await expect.poll(() => page.locator('.card').count()).toBe(1);
+      await page.goto(at('/favourites/'));
+      if (script) await awake(page);
+      await page.getByRole('button', { name: 'Всё в корзину' }).click();
+      if (script) await page.getByRole('link', { name: 'Перейти в корзину' }).click();
+      await expect.poll(() => page.locator('.line').count()).toBe(2);
+      await page.goto(at('/favourites/'));
+      await page.getByRole('button', { name: 'Очистить' }).click();
+      await page.getByText('Здесь пока пусто').waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('[FAV-3] slides its columns by buttons and by keys', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(LISTING));
+    await awake(page);
+    for (const index of [0, 1, 2]) {
+      await card(page, index).locator('[formaction="/comparison/add"]').click();
+      await expect.poll(() => badge(page, 'comparison').innerText()).toBe(String(index + 1));
+    }
+    await page.goto(at('/comparison/'));
+    const left = () => page.locator('[data-columns]').evaluate((columns) => columns.scrollLeft);
+    const back = page.getByRole('button', { name: 'Предыдущие товары' });
+    expect(await back.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Следующие товары' }).click();
+    await expect.poll(left).toBeGreaterThan(100);
+    await expect.poll(() => back.isDisabled()).toBe(false);
+    const before = await left();
+    await page.locator('[data-columns]').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(left).toBeLessThan(before);
+    await context.close();
+  });
+});
