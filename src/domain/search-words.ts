@@ -1,6 +1,6 @@
 /** What the shop tells the search of its goods' many names. Words may be given in any form and case. */
 export interface SearchWords {
-  /** Words and phrases that mean the same: each finds all. */
+  /** Words and phrases that mean the same, the usual one first: words find all of the words, phrases the usual one. */
   same: readonly (readonly string[])[];
   /** What is searched instead of a word that no product bears, or of a phrase. */
   instead: Readonly<Record<string, string>>;

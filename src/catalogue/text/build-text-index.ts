@@ -3,7 +3,7 @@ import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { PackedStrings } from '../packed-strings.ts';
 import { buildLexicon } from './lexicon.ts';
 import { stemOf } from './stem.ts';
-import type { Postings, TextIndex } from './text-index.ts';
+import { HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
 import { inMillimetres, measureWord, normaliseArticle, type Size, sizeWord, wordsOf } from './words.ts';
 
 /** A text that many rows share, with the weight of its words. */
@@ -98,7 +98,7 @@ export async function buildTextIndex(
 ): Promise<TextIndex> {
   const dictionary = new Dictionary();
   const articles: FoundArticle[] = [];
-  const kinds = new Set<number>();
+  const kinds = new Map<number, number>();
   const read = rowReader(source, dictionary, articles, kinds);
   await pacedLoop(source.count, pace, read, 64);
   const words = [...dictionary.termOfWord.keys()].sort();
@@ -110,7 +110,7 @@ export async function buildTextIndex(
     words,
     termOfWord: Int32Array.from(words, (word) => dictionary.ofWord(word)),
     postings: await pack(dictionary.postings, pace),
-    kinds: Uint8Array.from(dictionary.postings, (_, term) => Number(kinds.has(term))),
+    kinds: Uint8Array.from(dictionary.postings, (_, term) => kinds.get(term) ?? 0),
     ...(await sortArticles(articles, pace)),
     lexicon,
   };
@@ -126,14 +126,15 @@ function rowReader(
   source: TextSource,
   dictionary: Dictionary,
   articles: FoundArticle[],
-  kinds: Set<number>,
+  kinds: Map<number, number>,
 ): (row: number) => void {
   const known = new Map<SharedText, Terms>();
+  const mark = (term: number, kind: number) => kinds.set(term, (kinds.get(term) ?? 0) | kind);
   const termsOfShared = (shared: SharedText): Terms => {
     const terms = known.get(shared) ?? dictionary.termsOf(shared.text, shared.weight);
     if (!known.has(shared)) {
       known.set(shared, terms);
-      if (shared.kind) for (const [term] of terms) kinds.add(term);
+      if (shared.kind) for (const [term] of terms) mark(term, IN_SECTION);
     }
     return terms;
   };
@@ -143,7 +144,9 @@ function rowReader(
   };
   return (row) => {
     found.clear();
-    add(dictionary.termsOf(source.name(row), NAME, HEAD));
+    const named = dictionary.termsOf(source.name(row), NAME, HEAD);
+    for (const [term, weight] of named) if (weight === HEAD) mark(term, HEADS_NAME);
+    add(named);
     for (const shared of source.shared(row)) add(termsOfShared(shared));
     const sides = source.sides(row);
     if (sides) add(dictionary.termsOfSize(sides, SIZE));

@@ -11,6 +11,8 @@ export interface ReadWord {
   corrected: boolean;
   /** Neither products nor settings know it. */
   unknown: boolean;
+  /** It says what the goods are for or of: «клей для плитки» is glue. */
+  complement?: boolean;
 }
 
 /** Another layout is a bolder guess than a typing error. */

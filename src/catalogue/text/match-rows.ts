@@ -31,8 +31,9 @@ function addWish(index: TextIndex, wish: Wish, matches: Matches, best: Int32Arra
   const { starts, rows, weights } = index.postings;
   for (const { term, fit } of wish.meanings) {
     const end = starts[term + 1] as number;
+    const factor = fit * wish.share;
     for (let at = starts[term] as number; at < end; at++) {
-      raise(matches, best, rows[at] as number, Math.ceil((weights[at] as number) * fit), wish.importance);
+      raise(matches, best, rows[at] as number, Math.ceil((weights[at] as number) * factor), wish.importance);
     }
   }
   for (const row of wish.rows) raise(matches, best, row, ARTICLE, wish.importance);

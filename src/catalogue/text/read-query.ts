@@ -1,7 +1,7 @@
 import { joinParts, type ReadWord, WordReader } from './correct-words.ts';
 import { isBorne, isFiller, meaningsOfWord } from './read-word.ts';
 import { keyOf } from './synonyms.ts';
-import { type Meaning, rowsOfArticle, type TextIndex } from './text-index.ts';
+import { HEADS_NAME, IN_SECTION, type Meaning, rowsOfArticle, type TextIndex } from './text-index.ts';
 import { meaningsOf, measureWord, normalise, normaliseArticle, type Size, takeMeasures } from './words.ts';
 
 /** One thing a query asks for, and what it may mean. */
@@ -13,6 +13,8 @@ export interface Wish {
   rows: readonly number[];
   /** How much is lost with rows that do not have it: the kind of goods tells most. */
   importance: number;
+  /** By how much its fit counts. */
+  share: number;
 }
 
 /** A text as the search understands it. */
@@ -31,7 +33,8 @@ const EMPTY_WORDS = new Set(['и', 'в', 'во', 'с', 'со', 'на', 'из', '
 const MOST_WORDS = 12;
 const MOST_LETTERS = 100;
 
-const IMPORTANCE = { kind: 5, size: 4, word: 3 } as const;
+const IMPORTANCE = { head: 8, size: 4, word: 3, complement: 2 } as const;
+const SHARE = { head: 2, word: 1, complement: 0.5 } as const;
 /** Other readings of a size are less likely than the one as written. */
 const FIT_OF_READING = 0.95;
 
@@ -40,24 +43,63 @@ function wishOfTerms(index: TextIndex, text: string, names: readonly string[], i
     const term = index.terms.get(name);
     return term === undefined ? [] : [{ term, fit: at === 0 ? 1 : FIT_OF_READING }];
   });
-  return { text, meanings, rows: [], importance };
+  return { text, meanings, rows: [], importance, share: SHARE.word };
 }
 
 const wishOfSize = (index: TextIndex, text: string, size: Size): Wish =>
   wishOfTerms(index, text, meaningsOf(size), IMPORTANCE.size);
 
 function wishOfWord(index: TextIndex, word: string): Wish {
-  const meanings = meaningsOfWord(index, word);
-  const kind = meanings.some(({ term, fit }) => fit > 0.5 && index.kinds[term] === 1);
   const rows = /\d/.test(word) ? rowsOfArticle(index, normaliseArticle(word)).rows : [];
-  return { text: word, meanings, rows, importance: kind ? IMPORTANCE.kind : IMPORTANCE.word };
+  const meanings = meaningsOfWord(index, word);
+  return { text: word, meanings, rows, importance: IMPORTANCE.word, share: SHARE.word };
+}
+
+/** Less than this may be a mere beginning. */
+const SURE_FIT = 0.5;
+
+/** The first word that names begin with, or else that sections are called by, is what is wanted. */
+function headOf(index: TextIndex, wishes: readonly Wish[]): Wish | undefined {
+  const names = (wish: Wish, kind: number) =>
+    wish.meanings.some(({ term, fit }) => fit > SURE_FIT && ((index.kinds[term] ?? 0) & kind) !== 0);
+  return wishes.find((wish) => names(wish, HEADS_NAME)) ?? wishes.find((wish) => names(wish, IN_SECTION));
+}
+
+/** The kind of goods tells most; what they are for or of tells less than anything else. */
+function weigh(index: TextIndex, wishes: readonly Wish[], complements: ReadonlySet<string>): Wish[] {
+  const straight = wishes.filter(({ text }) => !complements.has(text));
+  const head = headOf(index, straight) ?? headOf(index, wishes);
+  return wishes.map((wish) => {
+    if (wish === head) return { ...wish, importance: IMPORTANCE.head, share: SHARE.head };
+    if (!complements.has(wish.text)) return wish;
+    return { ...wish, importance: IMPORTANCE.complement, share: SHARE.complement };
+  });
+}
+
+/** Words after which it is said what the goods are for or of. */
+const BEFORE_COMPLEMENT = new Set(['для', 'под', 'к', 'на', 'в', 'из', 'от', 'с', 'со', 'по']);
+const ADJECTIVE = /(?:ой|ого|его|ому|ему|ых|их|ую|юю|ей|ым|им|ом)$/;
+
+/** Marks the words after «для» and the like, up to the first that is no adjective. */
+function markComplements(words: readonly ReadWord[]): ReadWord[] {
+  let within = false;
+  return words.map((read) => {
+    if (BEFORE_COMPLEMENT.has(read.word)) {
+      within = true;
+      return read;
+    }
+    const complement = within;
+    within = within && ADJECTIVE.test(read.word);
+    return complement ? { ...read, complement } : read;
+  });
 }
 
 /** Puts the settings' words in the place of phrases, and of words that no product bears. */
-function explain(index: TextIndex, words: readonly ReadWord[]): string[] {
+function explain(index: TextIndex, words: readonly ReadWord[]): { told: string[]; complements: Set<string> } {
   const { instead, longest } = index.lexicon.synonyms;
   const said = words.map(({ word }) => word);
   const told: string[] = [];
+  const complements = new Set<string>();
   for (let at = 0; at < said.length; ) {
     let taken = 0;
     for (let length = Math.min(longest, said.length - at); length > 0 && taken === 0; length--) {
@@ -68,12 +110,16 @@ function explain(index: TextIndex, words: readonly ReadWord[]): string[] {
         ?.find((target) => target.every((word) => isBorne(index, word)));
       if (!better) continue;
       told.push(...better);
+      if (words[at]?.complement) for (const word of better) complements.add(word);
       taken = length;
     }
-    if (taken === 0) told.push(said[at] as string);
+    if (taken === 0) {
+      told.push(said[at] as string);
+      if (words[at]?.complement) complements.add(said[at] as string);
+    }
     at += Math.max(1, taken);
   }
-  return told;
+  return { told, complements };
 }
 
 /** «30 60» is a size where the catalogue has it. */
@@ -123,10 +169,11 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
     index,
     pieces.flatMap((piece) => reader.read(piece, exact)),
   ).slice(0, MOST_WORDS);
-  const telling = tellingWords(index, read);
-  const { words, sizes } = takeBareSizes(index, explain(index, telling));
+  const { told, complements } = explain(index, tellingWords(index, markComplements(read)));
+  const { words, sizes } = takeBareSizes(index, told);
   const measures = wishesOfMeasures(index, taken);
-  const wishes = [...new Set(words)].map((word) => wishOfWord(index, word)).concat(sizes, measures);
+  const said = [...new Set(words)].map((word) => wishOfWord(index, word));
+  const wishes = [...weigh(index, said, complements), ...sizes, ...measures];
   const has = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
   const unknown = wishes.filter((wish) => !has(wish)).map((wish) => wish.text);
   const shown = [...read.map(({ word }) => word), ...measures.map((wish) => wish.text)].filter(

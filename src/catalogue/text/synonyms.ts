@@ -38,13 +38,15 @@ export function compileSynonyms(settings: SearchWords): Synonyms {
     if (words.length > 0 && keyOf(words) !== keyOf(wordsIn(to))) put(instead, keyOf(words), wordsIn(to));
   };
   for (const group of settings.same) {
+    const [usual = ''] = group;
     for (const from of group) {
+      const single = wordsIn(from).length === 1;
       for (const to of group) {
         if (from === to) continue;
-        const one = wordsIn(from);
-        const other = wordsIn(to);
-        if (one.length === 1 && other.length === 1) put(alike, keyOf(one), other[0] as string);
-        replace(from, to);
+        const [one = '', other = ''] = [keyOf(wordsIn(from)), wordsIn(to)[0]];
+        if (single && wordsIn(to).length === 1) put(alike, one, other);
+        // A phrase that the catalogue may well say itself gives way to the group's usual name only.
+        if (single || to === usual) replace(from, to);
       }
     }
   }

@@ -10,6 +10,11 @@ export interface Postings {
   weights: Uint8Array;
 }
 
+/** The term is a word of section names. */
+export const IN_SECTION = 1;
+/** The term is the first word of products' names. */
+export const HEADS_NAME = 2;
+
 /** Everything text is searched by; never changes. */
 export interface TextIndex {
   /** Number of rows. */
@@ -20,7 +25,7 @@ export interface TextIndex {
   words: readonly string[];
   termOfWord: Int32Array;
   postings: Postings;
-  /** 1 for terms that name a kind of goods: those of section names. */
+  /** How a term names a kind of goods: {@link IN_SECTION}, {@link HEADS_NAME}, both or 0. */
   kinds: Uint8Array;
   /** Articles of products and offers in order, and the row of each. */
   articles: PackedStrings;
