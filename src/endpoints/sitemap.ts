@@ -12,22 +12,25 @@ export interface SitemapSource {
   menu(): readonly Section[];
   /** Addresses outside the catalogue, own paths. */
   pages: readonly string[];
+  /** Listings of one chosen value, own paths, percent-encoded. */
+  facetPaths(): Iterable<string>;
   productSlugs(): Iterable<string>;
 }
 
 function* sectionPaths(sections: readonly Section[]): Generator<string> {
   for (const section of sections) {
-    yield sectionAddress(section.slug);
+    yield encodeURI(sectionAddress(section.slug));
     yield* sectionPaths(section.children);
   }
 }
 
-/** Every address that search engines should know, own paths. */
+/** Every address that search engines should know, own paths, percent-encoded. */
 export function* sitemapPaths(source: SitemapSource): Generator<string> {
   yield '/';
-  yield* source.pages;
+  yield* source.pages.map((path) => encodeURI(path));
   yield* sectionPaths(source.menu());
-  for (const slug of source.productSlugs()) yield productAddress(slug);
+  yield* source.facetPaths();
+  for (const slug of source.productSlugs()) yield encodeURI(productAddress(slug));
 }
 
 /** The `part`th file of addresses, from 0; null beyond the last. A first file exists always. */
@@ -36,7 +39,7 @@ export function sitemapPart(source: SitemapSource, part: number, most = MOST_ADD
   let at = 0;
   for (const path of sitemapPaths(source)) {
     if (at >= part * most && at < (part + 1) * most) {
-      lines.push(`<url><loc>${source.publicUrl}${encodeURI(path).replaceAll('&', '&amp;')}</loc></url>`);
+      lines.push(`<url><loc>${source.publicUrl}${path.replaceAll('&', '&amp;')}</loc></url>`);
     }
     at++;
   }

@@ -8,6 +8,7 @@ import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { compareProducts } from '../services/comparison/compare-products.ts';
 import { keepProduct, knownProducts } from '../services/favourites/keep-product.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
+import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { placeOrder } from '../services/order/place-order.ts';
@@ -24,6 +25,8 @@ export interface ComposedShop {
   /** Builds the catalogue in memory anew when the database has another version, or `always`; true when it was replaced. */
   reload(always?: boolean): Promise<boolean>;
   productSlugs(): Iterable<string>;
+  /** Listings of one chosen value that search engines should know, own paths. */
+  facetPaths(): Iterable<string>;
 }
 
 /** Binds the services to the database and loads the catalogue into memory. `stockChanged` hears of goods sold here. */
@@ -59,5 +62,10 @@ export async function composeShop(
       show: (number, secret) => showOrder(db, number, secret),
     },
   };
-  return { shop, reload: current.reload, productSlugs: () => current.get().slugs() };
+  return {
+    shop,
+    reload: current.reload,
+    productSlugs: () => current.get().slugs(),
+    facetPaths: () => facetAddresses(current.get()),
+  };
 }

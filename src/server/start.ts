@@ -45,11 +45,12 @@ async function registerEndpoints(
   publicUrl: string,
   stopping: () => boolean,
 ): Promise<void> {
-  const { shop, connection, productSlugs } = world;
+  const { shop, connection, productSlugs, facetPaths } = world;
   const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
-  await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages: textPaths(), productSlugs }));
+  const pages = textPaths();
+  await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(basketEndpoints(shop));
   await app.register(keptListEndpoints(shop));

@@ -5,9 +5,9 @@ import { keepPlace, keptPlace } from './kept-place.ts';
 import { listingSearch, searchOfFilters, searchWithout } from './listing-search.ts';
 import { createMorePages } from './more-pages.ts';
 import { patchFilters } from './patch-filters.ts';
-import { placeListing, showFailure, showWaiting } from './place-listing.ts';
+import { placeResults, showFailure, showWaiting } from './place-listing.ts';
 import { dressRanges } from './range-fields.ts';
-import { createRequests, type Requests } from './requests.ts';
+import { createRequests, type ListingAnswer, type Requests } from './requests.ts';
 
 type Announce = (text: string) => void;
 
@@ -22,21 +22,24 @@ export function listenToListing(view: string, announce: Announce): () => void {
   const { signal } = stopping;
   const requests = createRequests(view);
   const more = createMorePages(requests, announce);
-  const show = createShow(requests, announce, (search) => {
+  const show = createShow(requests, announce, (search, answer) => {
     shown = search;
     more.watch();
+    afterPaint(() => {
+      if (!filters.waits() && wanted === search) patchFilters(answer.filters());
+    });
   });
   /** Of the results in the page. */
   let shown = location.search;
   /** Asked for last. */
   let wanted = shown;
-  let previewed: { search: string; fragment: DocumentFragment } | null = null;
+  let previewed: { search: string; answer: ListingAnswer } | null = null;
 
   function go(search: string): void {
     filters.settle();
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
     wanted = search;
-    const ready = previewed?.search === search ? previewed.fragment : null;
+    const ready = previewed?.search === search ? previewed.answer : null;
     previewed = null;
     void show(search, false, ready);
   }
@@ -44,9 +47,10 @@ export function listenToListing(view: string, announce: Announce): () => void {
   async function preview(): Promise<void> {
     const search = listingSearch(form as HTMLFormElement);
     try {
-      const fragment = await requests.read(search);
-      previewed = { search, fragment };
-      announce(patchFilters(fragment));
+      const answer = await requests.read(search);
+      previewed = { search, answer };
+      patchFilters(answer.filters());
+      announce(form?.querySelector('[data-show-results]')?.textContent ?? '');
     } catch {
       // Closing the sheet asks again and says what happened.
     }
@@ -93,28 +97,37 @@ export function listenToListing(view: string, announce: Announce): () => void {
 }
 
 /** Shows a search's listing under a spinner, and what to do when it does not come [LIST-4]. */
-function createShow(requests: Requests, announce: Announce, placed: (search: string) => void) {
+function createShow(
+  requests: Requests,
+  announce: Announce,
+  placed: (search: string, answer: ListingAnswer) => void,
+) {
   /** `back`: the shopper comes back to it. `ready` came before. Answers whether it was put in place. */
   return async function show(
     search: string,
     back: boolean,
-    ready: DocumentFragment | null = null,
+    ready: ListingAnswer | null = null,
   ): Promise<boolean> {
     showWaiting(true);
     try {
-      const fragment = ready ?? (await requests.read(search));
-      announce(placeListing(fragment));
+      const answer = ready ?? (await requests.read(search));
+      announce(placeResults(answer.results));
+      placed(search, answer);
     } catch (error) {
       if (requests.wasDropped(error)) return false;
       showWaiting(false);
       announce(showFailure(() => void show(search, back)));
       return false;
     }
-    placed(search);
     const results = document.getElementById('results');
     if (!back && results) void scrollToList(results);
     return true;
   };
+}
+
+/** Does what may wait until the shopper sees the change. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 interface LinkDeeds {

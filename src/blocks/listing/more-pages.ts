@@ -3,7 +3,7 @@ import { startProgress } from '../../ui/progress.ts';
 import { keepPages, keptPlace, returnTo } from './kept-place.ts';
 import { searchOfPage } from './listing-search.ts';
 import { appendPage, showFailure } from './place-listing.ts';
-import type { Requests } from './requests.ts';
+import type { ListingAnswer, Requests } from './requests.ts';
 
 /** Further pages below the one shown [LIST-13]. */
 export interface MorePages {
@@ -21,7 +21,7 @@ const pageOf = (search: string) => Number(new URLSearchParams(search).get('page'
 /** Keeps the pages of one listing; `announce` says what came. */
 export function createMorePages(requests: Requests, announce: (text: string) => void): MorePages {
   let near = new AbortController();
-  let fetched: { search: string; page: Promise<DocumentFragment> } | null = null;
+  let fetched: { search: string; page: Promise<ListingAnswer> } | null = null;
   const seen = new IntersectionObserver(
     (entries) => {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target;
@@ -30,7 +30,7 @@ export function createMorePages(requests: Requests, announce: (text: string) => 
     { rootMargin: `${LAZY_WITHIN_PX}px` },
   );
 
-  function fetchPage(search: string): Promise<DocumentFragment> {
+  function fetchPage(search: string): Promise<ListingAnswer> {
     if (fetched?.search === search) return fetched.page;
     const page = requests.readBeside(search, near.signal);
     fetched = { search, page };
@@ -55,9 +55,9 @@ export function createMorePages(requests: Requests, announce: (text: string) => 
     const done = startProgress();
     const { search } = new URL(link.href);
     try {
-      const fragment = await fetchPage(search);
+      const { results } = await fetchPage(search);
       if (!link.isConnected) return;
-      announce(appendPage(fragment, true));
+      announce(appendPage(results, true));
       keepPages(pageOf(search));
       watch();
     } catch (error) {
@@ -79,7 +79,7 @@ export function createMorePages(requests: Requests, announce: (text: string) => 
       numbers.map((page) => requests.readBeside(searchOfPage(search, page), signal)),
     ).catch(() => null);
     if (!pages || signal.aborted) return;
-    for (const page of pages) appendPage(page, false);
+    for (const { results } of pages) appendPage(results, false);
     returnTo(place);
     watch();
   }

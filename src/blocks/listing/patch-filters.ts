@@ -10,25 +10,19 @@ function inputsOf(form: ParentNode): Map<string, HTMLInputElement> {
 /**
  * Brings the filters of the page to those of an answer: counts, what is chosen and what is barred. Controls stay what they
  * are, so that focus, scroll, and a press that is under way survive; only other filters take their place as a whole.
- * Answers what to announce.
  */
-export function patchFilters(fragment: DocumentFragment): string {
+export function patchFilters(fragment: DocumentFragment): void {
   const form = document.querySelector<HTMLFormElement>('form#filter');
   const fresh = fragment.getElementById('filter');
-  const total = fragment.getElementById('listing-total')?.textContent ?? '';
-  const shown = document.getElementById('listing-total');
-  if (shown) shown.textContent = total;
-  if (form && fresh) {
-    const inputs = inputsOf(form);
-    const arrived = inputsOf(fresh);
-    const same = inputs.size === arrived.size && [...arrived.keys()].every((key) => inputs.has(key));
-    if (same) for (const [key, input] of arrived) patchInput(inputs.get(key) as HTMLInputElement, input);
-    else replaceList(form, fresh);
-    patchBars(form, fresh);
-    patchFoot(form, fresh);
-    dressRanges(form);
-  }
-  return `Найдено: ${total}`;
+  if (!form || !fresh) return;
+  const inputs = inputsOf(form);
+  const arrived = inputsOf(fresh);
+  const same = inputs.size === arrived.size && [...arrived.keys()].every((key) => inputs.has(key));
+  if (same) for (const [key, input] of arrived) patchInput(inputs.get(key) as HTMLInputElement, input);
+  else replaceList(form, fresh);
+  patchBars(form, fresh);
+  patchFoot(form, fresh);
+  dressRanges(form);
 }
 
 function patchInput(input: HTMLInputElement, fresh: HTMLInputElement): void {

@@ -1,23 +1,32 @@
-import { patchFilters } from './patch-filters.ts';
+import { counted } from '../../domain/plural.ts';
 
-/** Shows a spinner in place of the results while newer ones are on their way [LIST-4]. */
+/**
+ * Shows a spinner in place of the results while newer ones are on their way [LIST-4]. It lies over them: to change the
+ * style of the results themselves costs as much as new ones.
+ */
 export function showWaiting(waiting: boolean): void {
   const results = document.getElementById('results');
-  results?.classList.toggle('results-waiting', waiting);
   results?.setAttribute('aria-busy', String(waiting));
-  for (const part of results?.children ?? [])
-    if (!part.classList.contains('results-bar')) part.toggleAttribute('inert', waiting);
+  const shown = results?.querySelector('.results-spinner');
+  if (!waiting) shown?.remove();
+  else if (!shown) {
+    const spinner = document.createElement('div');
+    spinner.className = 'results-spinner';
+    results?.append(spinner);
+  }
 }
 
-/** Puts a block in place of the one shown, filters included, keeping focus. Answers what to announce. */
-export function placeListing(fragment: DocumentFragment): string {
+/** Puts results in place of those shown, keeping focus. Answers what to announce. */
+export function placeResults(fragment: DocumentFragment): string {
   const focused = identify(document.activeElement);
-  const text = patchFilters(fragment);
   const fresh = fragment.getElementById('results');
+  const text = counted(Number(fresh?.dataset['total']), 'товар', 'товара', 'товаров');
   if (fresh) document.getElementById('results')?.replaceWith(fresh);
+  const total = document.getElementById('listing-total');
+  if (total) total.textContent = text;
   if (focused && document.activeElement === document.body)
     document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
-  return text;
+  return `Найдено: ${text}`;
 }
 
 /** A selector that finds the same control in the new results; null outside of them. */

@@ -1,14 +1,33 @@
 import { startProgress } from '../../ui/progress.ts';
 
+/** A listing's block as it came; its HTML is parsed where it is needed, its scripts are dead. */
+export interface ListingAnswer {
+  results: DocumentFragment;
+  /** The filters, half of the markup: parsed when asked for, so that the results do not wait for them. */
+  filters(): DocumentFragment;
+}
+
+/** How the results begin, as `Results` writes them. */
+const RESULTS = '<section class="results"';
+
+const parse = (html: string) => document.createRange().createContextualFragment(html);
+
+/** @throws Error when the HTML is not a listing's */
+function readAnswer(html: string): ListingAnswer {
+  const at = html.indexOf(RESULTS);
+  if (at < 0) throw new Error('not a listing');
+  return { results: parse(html.slice(at)), filters: () => parse(html.slice(0, at)) };
+}
+
 /** The requests of one listing: at most one is under way, a newer one or a change drops it. */
 export interface Requests {
   /**
-   * Asks for the listing's block with a search, in place of what was under way; its HTML comes parsed, its scripts dead.
+   * Asks for the listing's block with a search, in place of what was under way.
    * @throws Error when the answer is not a listing, and as fetch does
    */
-  read(search: string): Promise<DocumentFragment>;
+  read(search: string): Promise<ListingAnswer>;
   /** Asks for it beside what is under way, without showing work. */
-  readBeside(search: string, signal: AbortSignal): Promise<DocumentFragment>;
+  readBeside(search: string, signal: AbortSignal): Promise<ListingAnswer>;
   /** Gives up what is under way. */
   drop(): void;
   /** True for the error of a request that was given up: somebody else has taken over. */
@@ -19,14 +38,12 @@ export interface Requests {
 export function createRequests(view: string): Requests {
   let running = new AbortController();
 
-  async function readBeside(search: string, signal: AbortSignal): Promise<DocumentFragment> {
+  async function readBeside(search: string, signal: AbortSignal): Promise<ListingAnswer> {
     const response = await fetch(view + search, { headers: { accept: 'text/html' }, signal });
     if (!response.ok) throw new Error(`listing answered ${response.status}`);
     const html = await response.text();
     signal.throwIfAborted();
-    const fragment = document.createRange().createContextualFragment(html);
-    if (!fragment.getElementById('results')) throw new Error('not a listing');
-    return fragment;
+    return readAnswer(html);
   }
 
   return {

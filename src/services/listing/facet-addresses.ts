@@ -1,0 +1,46 @@
+import type { PreparedTerms } from '../../catalogue/facets.ts';
+import type { SectionNode } from '../../catalogue/section-tree.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { countsOfValues } from '../../catalogue/term-column.ts';
+import { EVERYTHING, listingAddress } from '../../domain/filter.ts';
+import { PAGE_SIZE } from '../../domain/listing.ts';
+import { sectionAddress } from '../../domain/section.ts';
+
+/** A page of fewer goods is not worth a search engine's way. */
+const LEAST_GOODS = 6;
+/** Over the whole catalogue, so that the map stays one that engines read. */
+const MOST_ADDRESSES = 20_000;
+/** Filters that are no words of a search: nobody looks for tiles rated four stars. */
+const NOT_SOUGHT: ReadonlySet<string> = new Set(['stock', 'rating']);
+
+function* addressesOfFacet({ section }: SectionNode, size: number, facet: PreparedTerms): Generator<string> {
+  const { id, column } = facet.filter;
+  const counts = countsOfValues(column, facet.unfiltered);
+  for (const value of facet.shown) {
+    const count = counts[value] as number;
+    const code = column.values[value]?.code;
+    if (code === undefined || count < LEAST_GOODS || count === size) continue;
+    const terms = new Map([[id, new Set([code])]]);
+    yield listingAddress(sectionAddress(section.slug), EVERYTHING, { terms });
+  }
+}
+
+/**
+ * The pages of one chosen value that search engines should know: a colour, a brand, a size in a section of more than one
+ * page, where it has some goods but not all.
+ */
+export function* facetAddresses(snapshot: Snapshot): Generator<string> {
+  let left = MOST_ADDRESSES;
+  for (const node of snapshot.sections.byId.values()) {
+    const scope = snapshot.scopeOfSection(node);
+    const size = scope.rows.length;
+    if (size <= PAGE_SIZE) continue;
+    for (const facet of scope.facets) {
+      if (facet.kind !== 'terms' || NOT_SOUGHT.has(facet.filter.id)) continue;
+      for (const address of addressesOfFacet(node, size, facet)) {
+        if (left-- <= 0) return;
+        yield address;
+      }
+    }
+  }
+}
