@@ -3,11 +3,12 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 import kafelPages from './src/server/astro/adapter.mjs';
+import { hydrateWhenUsed } from './src/server/astro/hydrate-when-used.mjs';
 
 export default defineConfig({
   output: 'server',
   adapter: kafelPages(),
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react({ experimentalDisableStreaming: true }), hydrateWhenUsed()],
   compressHTML: true,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

@@ -40,7 +40,10 @@ async function takeKept(url: string): Promise<Buffer> {
   return (await take(url)).body;
 }
 
-/** What a page loads before anybody touches it: islands that come alive by themselves and scripts that the page names. */
+/**
+ * What a page loads before anybody touches it: islands that come alive by themselves and scripts that the page names; not
+ * those of `client:use`, which wait until it is used.
+ */
 async function weigh(address: string, path: string): Promise<Weight> {
   const body = await takeKept(address + path);
   const html = await plainText(address + path);
@@ -48,6 +51,7 @@ async function weigh(address: string, path: string): Promise<Weight> {
   const roots = new Set<string>();
   for (const [, source = ''] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) roots.add(source);
   for (const [island] of html.matchAll(/<astro-island[^>]*>/g)) {
+    if (island.includes('client="use"')) continue;
     for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
       const source = new RegExp(`\\s${name}="([^"]+)"`).exec(island)?.[1];
       if (source) roots.add(source);

@@ -88,3 +88,11 @@ export const FILTER_RIGHT_BEYOND_PX = 597;
 /** The live search: after typing, and again while another search runs [SEARCH-1]. */
 export const SEARCH_DELAY_MS = 500;
 export const SEARCH_RETRY_MS = 500;
+
+/** The pictures over the whole screen: its buttons hide, the slideshow goes on, what moves takes so long [PROD-6]. */
+export const VIEWER_IDLE_MS = 4000;
+export const VIEWER_SLIDE_MS = 4000;
+export const VIEWER_ANIMATION_MS = 366;
+
+/** From the last change of a term or first payment typed to its processing [CREDIT-1]. */
+export const CREDIT_FIELD_MS = 777;

@@ -2,46 +2,50 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { pictureAddress, type Picture as ShopPicture } from '../../domain/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { GalleryViewer } from './GalleryViewer.tsx';
-import { calmly, pictureText } from './gallery-pictures.ts';
+import { calmly, loadPictures, pictureText } from './gallery-pictures.ts';
+import { Thumbnails } from './Thumbnails.tsx';
 import './gallery.css';
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1199px) 56vw, 724px';
-/** More thumbnails than the first figure fold into one after the second [PROD-6]. */
-const MOST_THUMBNAILS = 10;
-const FOLDED_THUMBNAILS = 8;
 
-interface GalleryProps {
+export interface GalleryProps {
   pictures: readonly ShopPicture[];
+  /** How many more there are behind the address, which shows them all [PROD-6]. */
+  more: number;
+  moreAddress: string;
+  /** Whether the address of the page asked for all of them. */
+  all?: boolean;
   name: string;
   shape: 'square' | 'door';
 }
 
-/** The goods' pictures: a row that snaps, thumbnails that are anchors into it, full screen by a dialog. */
-export function Gallery({ pictures, name, shape }: GalleryProps) {
+/**
+ * The goods' pictures: a row that snaps, thumbnails that are anchors into it, full screen by a viewer that is loaded when
+ * it is first opened.
+ */
+export function Gallery({ pictures: first, more, moreAddress, all = false, name, shape }: GalleryProps) {
   const slides = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [viewed, setViewed] = useState<number | null>(null);
+  const [loaded, setLoaded] = useState<readonly ShopPicture[] | null>(null);
+  const pictures = loaded ?? first;
 
-  if (pictures.length === 0)
-    return (
-      <div className={`gallery gallery-${shape}`}>
-        <div className="gallery-empty">
-          <Picture picture={null} sizes={SIZES} />
-          <p>Фото скоро появится</p>
-        </div>
-      </div>
-    );
+  if (pictures.length === 0) return <NoPictures shape={shape} />;
 
   const show = (index: number) => {
     const row = slides.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior: calmly() });
   };
-  const view = (event: MouseEvent, index: number) => {
+  const view = async (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setViewed(index);
+    const { openViewer } = await import('./open-viewer.ts');
+    openViewer(pictures, name, index, show);
   };
+  const loadMore = () =>
+    loadPictures(moreAddress).then(
+      (everything) => setLoaded(everything),
+      () => location.assign(moreAddress),
+    );
 
   return (
     <div className={`gallery gallery-${shape}`}>
@@ -49,6 +53,7 @@ export function Gallery({ pictures, name, shape }: GalleryProps) {
         <ul
           className="gallery-slides"
           ref={slides}
+          data-pictures={all ? JSON.stringify(pictures) : undefined}
           onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
         >
           {pictures.map((picture, index) => (
@@ -65,80 +70,61 @@ export function Gallery({ pictures, name, shape }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
-          <>
-            <button
-              className="gallery-arrow gallery-back"
-              type="button"
-              aria-label="Предыдущее фото"
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              className="gallery-arrow gallery-on"
-              type="button"
-              aria-label="Следующее фото"
-              disabled={current >= pictures.length - 1}
-              onClick={() => show(current + 1)}
-            >
-              <Icon name="chevron-right" />
-            </button>
-            <p className="gallery-count" aria-hidden="true">
-              {current + 1} / {pictures.length}
-            </p>
-          </>
-        )}
+        {pictures.length > 1 && <Arrows current={current} count={pictures.length} onShow={show} />}
       </div>
-      <Thumbnails pictures={pictures} current={current} onChoose={show} onMore={setViewed} />
-      {viewed !== null && (
-        <GalleryViewer pictures={pictures} name={name} from={viewed} onClose={() => setViewed(null)} />
-      )}
+      <Thumbnails
+        pictures={pictures}
+        current={current}
+        more={loaded ? 0 : more}
+        moreAddress={moreAddress}
+        onChoose={show}
+        onMore={loadMore}
+      />
     </div>
   );
 }
 
-interface ThumbnailsProps {
-  pictures: readonly ShopPicture[];
-  current: number;
-  onChoose: (index: number) => void;
-  onMore: (index: number) => void;
+function NoPictures({ shape }: Pick<GalleryProps, 'shape'>) {
+  return (
+    <div className={`gallery gallery-${shape}`}>
+      <div className="gallery-empty">
+        <Picture picture={null} sizes={SIZES} />
+        <p>Фото скоро появится</p>
+      </div>
+    </div>
+  );
 }
 
-function Thumbnails({ pictures, current, onChoose, onMore }: ThumbnailsProps) {
-  if (pictures.length < 2) return null;
-  const folded = pictures.length > MOST_THUMBNAILS;
-  const shown = folded ? pictures.slice(0, FOLDED_THUMBNAILS) : pictures;
-  const choose = (event: MouseEvent, act: () => void) => {
-    event.preventDefault();
-    act();
-  };
+interface ArrowsProps {
+  current: number;
+  count: number;
+  onShow: (index: number) => void;
+}
+
+function Arrows({ current, count, onShow }: ArrowsProps) {
   return (
-    <ul className="gallery-thumbnails">
-      {shown.map((picture, index) => (
-        <li key={picture.hash}>
-          <a
-            href={`#photo-${index + 1}`}
-            aria-label={`Фото ${index + 1}`}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={(event) => choose(event, () => onChoose(index))}
-          >
-            <Picture picture={picture} sizes="80px" alt="" />
-          </a>
-        </li>
-      ))}
-      {folded && (
-        <li>
-          <a
-            className="gallery-more"
-            href={`#photo-${FOLDED_THUMBNAILS + 1}`}
-            onClick={(event) => choose(event, () => onMore(FOLDED_THUMBNAILS))}
-          >
-            ещё {pictures.length - FOLDED_THUMBNAILS}
-          </a>
-        </li>
-      )}
-    </ul>
+    <>
+      <button
+        className="gallery-arrow gallery-back"
+        type="button"
+        aria-label="Предыдущее фото"
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        className="gallery-arrow gallery-on"
+        type="button"
+        aria-label="Следующее фото"
+        disabled={current >= count - 1}
+        onClick={() => onShow(current + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <p className="gallery-count" aria-hidden="true">
+        {current + 1} / {count}
+      </p>
+    </>
   );
 }

@@ -1,13 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import type { Picture } from '../../domain/picture.ts';
-import { Gallery } from './Gallery.tsx';
-import type { BuyGoods } from './goods.ts';
+import { Gallery, type GalleryProps } from './Gallery.tsx';
 import { useStickyBox } from './use-sticky-box.ts';
 import './stage.css';
 
 interface StageProps {
-  card: BuyGoods['card'];
-  pictures: readonly Picture[];
+  gallery: GalleryProps;
   /** What is wrong with a form that is shown again. */
   message: string | null;
   /** The head of the buy box and what stands below the pictures: static. */
@@ -17,12 +14,12 @@ interface StageProps {
 }
 
 /** Pictures and facts beside the buy box, which stays in sight while they scroll. */
-export function Stage({ card, pictures, message, head, facts, children }: StageProps) {
+export function Stage({ gallery, message, head, facts, children }: StageProps) {
   const box = useRef<HTMLDivElement>(null);
   useStickyBox(box);
   return (
     <div className="stage">
-      <Gallery key={pictures[0]?.hash ?? ''} pictures={pictures} name={card.name} shape={card.shape} />
+      <Gallery key={gallery.pictures.map(({ hash }) => hash).join()} {...gallery} />
       <div className="stage-buy" ref={box}>
         {head}
         {message && (

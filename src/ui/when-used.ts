@@ -1,0 +1,72 @@
+/** Clicks on these are done again once the island is alive; others, such as those on a list, the browser does itself. */
+const CLICKED = 'a, button, label, summary, input:is([type=checkbox], [type=radio])';
+/** Signs that somebody uses the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const OF_REACT = '__reactProps';
+
+/** When React has taken over an element that the server drew. */
+async function taken(element: Element): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (Object.keys(element).some((key) => key.startsWith(OF_REACT))) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Tells React what was typed before it listened: it compares with what it saw last. */
+function typeAgain(field: HTMLInputElement): void {
+  const text = field.value;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/**
+ * The directive `client:use`: loads an island's script when somebody first uses the page instead of with it, and then does
+ * again what was clicked and typed in the island meanwhile, so that nothing is lost.
+ */
+export default function whenUsed(
+  load: () => Promise<() => Promise<void>>,
+  _options: unknown,
+  island: HTMLElement,
+): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const typed = new Set<HTMLInputElement>();
+  const clicked: HTMLElement[] = [];
+  let begun = false;
+
+  const begin = async () => {
+    if (begun) return;
+    begun = true;
+    const hydrate = await load();
+    await hydrate();
+    const [first] = [...typed, ...clicked];
+    if (first) await taken(first);
+    waiting.abort();
+    for (const field of typed) typeAgain(field);
+    for (const control of clicked) control.click();
+  };
+  for (const sign of SIGNS)
+    document.addEventListener(sign, () => void begin(), { passive: true, capture: true, signal });
+  island.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio')
+        typed.add(target);
+    },
+    { capture: true, signal },
+  );
+  island.addEventListener(
+    'click',
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>(CLICKED);
+      if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      clicked.push(control);
+      void begin();
+    },
+    { capture: true, signal },
+  );
+}

@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens the first product that a search finds and answers its path. */
+async function openFound(page: Page, words: string): Promise<string> {
+  await page.goto(at(`/search/?q=${encodeURIComponent(words)}`));
+  const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
+  await page.goto(at(path ?? ''));
+  return path ?? '';
+}
+
+/** The offer that the buy form would order. */
+function formOffer(page: Page): Promise<string> {
+  return page.locator('form#buy input[name=offer]').inputValue();
+}
+
+/** A row of the selector by its place. */
+function row(page: Page, index: number) {
+  const list = page.locator('.offer-row').nth(index).locator('ul');
+  return { list, open: list.locator('a.value'), other: list.locator('a.value:not([aria-current])').first() };
+}
+
+describe('the choice of an offer', () => {
+  it('[PROD-2] [PROD-3] shows price, pictures, address and characteristics of the value chosen, and keeps focus and other parameters', async () => {
+    const { page, context, complaints } = await visit(browser);
+    const path = await openFound(page, 'добор телескопический');
+    await page.goto(at(`${path}?site_version=Desktop&from=letter#accessories`));
+    const before = await formOffer(page);
+    const picture = await page.locator('.gallery-slides img').first().getAttribute('src');
+    const reloaded = page.waitForResponse((answer) => answer.url().includes('/views/ajax/product/'));
+    await row(page, 0).other.focus();
+    const chosen = await row(page, 0).other.innerText();
+    await page.keyboard.press('Enter');
+    expect((await reloaded).ok()).toBe(true);
+    await expect.poll(() => formOffer(page)).not.toBe(before);
+    const offer = await formOffer(page);
+    await expect.poll(() => new URL(page.url()).searchParams.get('ELEMENT_ID')).toBe(offer);
+    expect(new URL(page.url()).searchParams.get('from')).toBe('letter');
+    expect(new URL(page.url()).hash).toBe('#accessories');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(chosen);
+    expect(await page.locator('.gallery-slides img').first().getAttribute('src')).not.toBe(picture);
+    await expect.poll(() => page.locator('#offer-facts').innerText()).toContain(chosen);
+    await page.reload();
+    expect(await formOffer(page)).toBe(offer);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-2] shows five values at a time, the others behind arrows', async () => {
+    const { page, context } = await visit(browser);
+    await openFound(page, 'добор телескопический');
+    const many = page
+      .locator('.offer-row')
+      .filter({ has: page.locator('.values-many') })
+      .first();
+    const inView = () =>
+      many.locator('ul').evaluate((list) => {
+        const frame = list.getBoundingClientRect();
+        return [...list.children].filter((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          return left >= frame.left - 1 && right <= frame.right + 1;
+        }).length;
+      });
+    expect(await many.locator('li').count()).toBeGreaterThan(5);
+    expect(await inView()).toBeLessThanOrEqual(5);
+    const first = many.locator('li').first();
+    const place = (await first.boundingBox())?.x ?? 0;
+    await many.getByRole('button', { name: /следующие/ }).click();
+    await expect.poll(async () => (await first.boundingBox())?.x ?? 0).toBeLessThan(place);
+    await context.close();
+  });
+
+  it('[PROD-3] shows a change of offer within 100 ms', async () => {
+    const { page, context } = await visit(browser);
+    await openFound(page, 'дверь межкомнатная');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.locator('astro-island[client=use][ssr]').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    const times = await page.evaluate(async () => {
+      const taken: number[] = [];
+      for (let round = 0; round < 8; round++) {
+        const choices = document.querySelectorAll<HTMLElement>('.offer-row a.value:not([aria-current])');
+        const choice = choices[round % choices.length];
+        if (!choice) break;
+        const offer = () => document.querySelector<HTMLInputElement>('form#buy [name=offer]')?.value;
+        const before = location.search;
+        const began = performance.now();
+        choice.click();
+        while (location.search === before && performance.now() - began < 2000)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (offer()) taken.push(performance.now() - began);
+      }
+      return taken.sort((a, b) => a - b);
+    });
+    expect(times.length).toBeGreaterThan(4);
+    console.log(`change of offer, ms: ${times.map((time) => time.toFixed(0)).join(' ')}`);
+    expect(times[Math.floor(times.length * 0.75)]).toBeLessThan(100);
+    await context.close();
+  });
+
+  it('[PROD-15] [PROD-3] of a foreign, unknown or senseless address is one that can be bought', async () => {
+    const { page, context } = await visit(browser, { script: false });
+    const path = await openFound(page, 'добор телескопический');
+    const usual = await formOffer(page);
+    for (const id of ['999999999', '-1', 'абв', '1e3', '1'])
+      for (const query of [
+        `ELEMENT_ID=${encodeURIComponent(id)}`,
+        `ELEMENT_ID=${encodeURIComponent(id)}&ELEMENT_ID=2`,
+      ]) {
+        const answer = await page.goto(at(`${path}?${query}`));
+        expect(answer?.status()).toBe(200);
+        expect(await formOffer(page)).toBe(usual);
+      }
+    await context.close();
+  });
+
+  it('[PROD-3] works by links where there is no script', async () => {
+    const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+    await openFound(page, 'добор телескопический');
+    const before = await formOffer(page);
+    await row(page, 0).other.click();
+    await page.waitForURL(/ELEMENT_ID=/);
+    expect(await formOffer(page)).not.toBe(before);
+    await context.close();
+  });
+});
+
+describe('the page that comes alive when it is used', () => {
+  it('does again what was clicked and typed before its script had come', async () => {
+    const { page, context } = await visit(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_astro\/ProductStage/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openFound(page, 'дверь межкомнатная');
+    const before = await formOffer(page);
+    await page.locator('#quantity').fill('2');
+    await row(page, 0).other.click();
+    expect(await formOffer(page)).toBe(before);
+    release();
+    await expect.poll(() => formOffer(page)).not.toBe(before);
+    expect(await page.locator('#quantity').inputValue()).toBe('2');
+    await context.close();
+  });
+});
+
+describe('the pictures over the whole screen', () => {
+  it('[PROD-6] open, turn, zoom, hide their buttons, go on by themselves and close by keyboard; focus returns', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.clock.install();
+    await openFound(page, 'ступень');
+    const first = page.locator('.gallery-slides a').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.locator('.pswp');
+    await viewer.waitFor();
+    const counter = viewer.locator('.pswp__counter');
+    const count = Number((await counter.innerText()).split('/')[1]);
+    expect(count).toBeGreaterThan(1);
+    await page.clock.runFor(500);
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(600);
+    expect(await counter.innerText()).toBe(`2 / ${count}`);
+    await page.clock.runFor(3500);
+    expect(await viewer.getAttribute('data-idle')).toBe('');
+    await page.keyboard.press('Shift');
+    expect(await viewer.getAttribute('data-idle')).toBeNull();
+    await viewer.getByRole('button', { name: 'Показывать подряд' }).click();
+    await page.clock.runFor(3900);
+    expect(await counter.innerText()).toBe(`2 / ${count}`);
+    await page.clock.runFor(800);
+    expect(await counter.innerText()).toBe(`${(2 % count) + 1} / ${count}`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    await expect.poll(() => viewer.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('.gallery-slides') !== null)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-6] [PROD-8] say when one does not load', async () => {
+    const { page, context } = await visit(browser);
+    await openFound(page, 'ступень');
+    await page.route(/\/pictures\/.*-1280/, (route) => route.abort());
+    await page.locator('.gallery-slides a').first().click();
+    await page.locator('.pswp__error-msg').first().waitFor();
+    expect(await page.locator('.pswp__error-msg').first().innerText()).toContain('не загрузилось');
+    await context.close();
+  });
+});
