@@ -100,7 +100,11 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       )}
       <QuantityField goods={goods} state={state} dispatch={dispatch} />
       {state.doorExtras.length > 0 && <DoorExtras state={state} dispatch={dispatch} />}
-      <PayLines total={total} aside={weightText(goods.weight, amount)} />
+      <PayLines
+        total={total}
+        aside={weightText(goods.weight, amount)}
+        wanted={creditFields(goods.card.slug, state)}
+      />
       <div className="buy-action" ref={action}>
         <button className="button" type="submit">
           <Icon name="cart" />
@@ -120,6 +124,19 @@ function totalOf({ amount, doorExtras, extras }: Buying, price: Kopecks): Kopeck
     ...(extras[extra.offerId] ?? { count: 0, ticked: false }),
   }));
   return rows.length > 0 ? doorSetTotal(amount / ONE, price, rows) : priceOf(price, amount);
+}
+
+/** What is bought now, for the credit page. */
+function creditFields(slug: string, { offer, amount, options, extras }: Buying): [string, string][] {
+  return [
+    ['product', slug],
+    ['ELEMENT_ID', String(offer.id)],
+    ['quantity', formatQuantity(amount)],
+    ...options.map((id): [string, string] => ['option', String(id)]),
+    ...Object.entries(extras).flatMap(([id, { count, ticked }]): [string, string][] =>
+      ticked ? [['extra', `${id}:${count}`]] : [],
+    ),
+  ];
 }
 
 function weightText(grams: number, amount: Quantity): string | null {

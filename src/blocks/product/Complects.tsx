@@ -139,7 +139,14 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
           />
         </span>
       ))}
-      <PayLines total={total} />
+      <PayLines
+        total={total}
+        wanted={[
+          ['product', goods.card.slug],
+          ['complect', String(complect.id)],
+          ['quantity', String(sets)],
+        ]}
+      />
       <div className="buy-action">
         <span className="with-script">
           <Counter value={sets} min={1} max={stock} label="Количество комплектов" onChange={onSets} />

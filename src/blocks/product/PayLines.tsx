@@ -1,16 +1,24 @@
+import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { bonusOf, formatBonus } from '../../domain/bonus.ts';
-import { minimumMonthlyPayment } from '../../domain/instalment.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from '../../domain/instalment.ts';
+import { formatRoubles, type Kopecks, NOTHING } from '../../domain/money.ts';
 import './pay-lines.css';
 
 interface PayLinesProps {
   total: Kopecks;
   /** What else there is to say about it, such as its weight. */
   aside?: string | null;
+  /** What is bought, as the fields of the credit page. */
+  wanted: readonly (readonly [name: string, value: string])[];
 }
 
-/** What is to pay, the points for it [BONUS-1] and the credit teaser [CREDIT-3], one quiet line each. */
-export function PayLines({ total, aside }: PayLinesProps) {
+const { above, months } = CREDIT_TERMS.instalment;
+const LONGEST = Math.max(...months);
+
+/** What is to pay, the points for it [BONUS-1] and the teasers of instalment [CREDIT-5] and credit [CREDIT-3], one quiet line each. */
+export function PayLines({ total, aside, wanted }: PayLinesProps) {
+  const address = (tab: string) =>
+    `/credit/?${new URLSearchParams([...wanted.map(([name, value]) => [name, value]), ['tab', tab]])}`;
   return (
     <div className="pay-lines figures">
       <p className="pay-total" role="status">
@@ -18,7 +26,21 @@ export function PayLines({ total, aside }: PayLinesProps) {
         {aside && <small>{aside}</small>}
       </p>
       <p>+{formatBonus(bonusOf(total))}</p>
-      <p>В кредит от {formatRoubles(minimumMonthlyPayment(total))} в месяц на 48 месяцев</p>
+      {showsInstalment(total, above) && (
+        <p>
+          <a href={address('instalment')} data-popup="Кредит и рассрочка">
+            В рассрочку от {formatRoubles(monthlyInstalment(total, NOTHING, LONGEST))} в месяц
+          </a>
+        </p>
+      )}
+      {total > 0 && (
+        <p>
+          <a href={address('credit')} data-popup="Кредит и рассрочка">
+            В кредит от {formatRoubles(minimumMonthlyPayment(total))} в месяц
+          </a>{' '}
+          на 48 месяцев
+        </p>
+      )}
     </div>
   );
 }

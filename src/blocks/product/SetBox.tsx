@@ -5,6 +5,7 @@ import { BuyBar } from './BuyBar.tsx';
 import { Complects, complectForm } from './Complects.tsx';
 import type { BuyGoods } from './goods.ts';
 import { useInView } from './use-in-view.ts';
+import { usePopup } from './use-popup.tsx';
 
 /** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
 export function SetBox({ goods }: { goods: BuyGoods }) {
@@ -14,8 +15,11 @@ export function SetBox({ goods }: { goods: BuyGoods }) {
   const inView = useInView(box);
   const complect = goods.complects.find(({ id }) => id === chosen);
   const stock = complect ? complectStock(complect) : 0;
+  const [followLink, popup] = usePopup(() => {});
   return (
-    <div className="buy-box" ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears its links, which have keys of their own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div className="buy-box" ref={box} onClick={followLink}>
       <Complects goods={goods} chosen={chosen} sets={sets} onChoose={setChosen} onSets={setSets} />
       {complect && stock > 0 && (
         <BuyBar
@@ -31,6 +35,7 @@ export function SetBox({ goods }: { goods: BuyGoods }) {
           Похожие товары в наличии
         </a>
       )}
+      {popup}
     </div>
   );
 }

@@ -87,7 +87,7 @@ interface ChoicesProps<T extends string> {
 function Choices<T extends string>({ legend, name, choices, chosen, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset className="laying">
-      <legend>{legend}</legend>
+      <legend className="choice-legend">{legend}</legend>
       <div className="choice-row">
         {choices.map(([value, label]) => (
           <label key={value} className="choice">

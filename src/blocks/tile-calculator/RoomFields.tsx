@@ -5,7 +5,7 @@ import {
   type RoomDraft,
   type RoomReading,
 } from '../../domain/room-form.ts';
-import { MeasureField } from './MeasureField.tsx';
+import { MeasureField } from '../../ui/MeasureField.tsx';
 
 const KINDS: readonly (readonly [RoomDraft['kind'], string])[] = [
   ['floor', 'Пол'],
@@ -40,7 +40,7 @@ export function RoomFields({ at, room, reading, area, only, onChange }: RoomFiel
   );
   return (
     <fieldset className="room">
-      <legend>
+      <legend className="choice-legend">
         Помещение {at + 1}
         {area !== null && <span className="figures"> · {formatArea(area)}&nbsp;м²</span>}
       </legend>

@@ -35,7 +35,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
           <strong>{count}</strong>
           <strong>{formatRoubles(total)}</strong>
         </p>
-        <dl>
+        <dl className="figures-list">
           <Row name="Площадь">{formatArea(net)}&nbsp;м²</Row>
           {spare > 0 && <Row name={`С запасом ${spare}\u00a0%`}>{formatArea(wanted)}&nbsp;м²</Row>}
           <Row name="Купите">{formatArea(figures.area)}&nbsp;м²</Row>
@@ -82,7 +82,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function Needs({ needs }: { needs: readonly ConsumableNeed[] }) {
   return (
     <fieldset className="needs">
-      <legend>Понадобится для укладки</legend>
+      <legend className="choice-legend">Понадобится для укладки</legend>
       <ul>
         {needs.map(({ goods, count, price, grams }) => (
           <li key={goods.offerId}>

@@ -1,0 +1,40 @@
+import { CREDIT_TERMS } from '../../../content/credit.ts';
+import { termsOf } from '../../domain/credit-form.ts';
+import { BankLogo } from './BankLogo.tsx';
+
+interface BankItemsProps {
+  chosen: number;
+  onChoose: (variant: number) => void;
+}
+
+/** The credit variants, each with its bank; the chosen one stands out with it [CREDIT-6]. */
+export function BankItems({ chosen, onChoose }: BankItemsProps) {
+  return (
+    <fieldset className="banks">
+      <legend className="choice-legend">Вариант кредита</legend>
+      {CREDIT_TERMS.variants.map(({ number, title, bank, months }) => {
+        const terms = termsOf(months);
+        return (
+          <label key={number} className="choice bank">
+            <input
+              type="radio"
+              name="variant"
+              value={number}
+              checked={number === chosen}
+              onChange={() => onChoose(number)}
+            />
+            <span>
+              <BankLogo number={number === 3 ? 2 : 1} />
+              <span>
+                {title}
+                <small>
+                  {bank}, {terms[0]}–{terms.at(-1)} мес.
+                </small>
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { EXAMPLE_MONTHS } from '../../domain/credit.ts';
+import type { CreditQuote } from '../../domain/credit-form.ts';
+import { addMoney, formatRoubles } from '../../domain/money.ts';
+import { counted } from '../../domain/plural.ts';
+
+/** What a credit or an instalment comes to [CREDIT-3] [CREDIT-4] [CREDIT-5]; the server's answer is made of the same. */
+export function CreditFigures({ quote }: { quote: CreditQuote }) {
+  const { tab, months, first, plan, repaid, example } = quote;
+  if (plan.financed <= 0)
+    return (
+      <p>Первый взнос покрывает всю сумму: {tab === 'credit' ? 'кредит не нужен' : 'рассрочка не нужна'}.</p>
+    );
+  return (
+    <>
+      <p className="credit-monthly">
+        <strong>{formatRoubles(plan.monthly)}</strong> в месяц,{' '}
+        {counted(months, 'платёж', 'платежа', 'платежей')}
+      </p>
+      <dl className="figures-list">
+        <Row name="Первый взнос">{formatRoubles(first)}</Row>
+        <Row name={tab === 'credit' ? 'Оплачивает банк' : 'Остаток'}>{formatRoubles(plan.financed)}</Row>
+        {tab === 'credit' && <Row name="Страхование">{formatRoubles(plan.insurance)}</Row>}
+        {tab === 'credit' && <Row name="Сумма кредита">{formatRoubles(plan.credit)}</Row>}
+        <Row name="Всего заплатите">{formatRoubles(addMoney(first, repaid))}</Row>
+      </dl>
+      <p className="credit-example">
+        {tab === 'credit'
+          ? `Для примера: на ${EXAMPLE_MONTHS} месяцев без первого взноса — ${formatRoubles(example)} в месяц.`
+          : 'Без процентов и переплаты.'}
+      </p>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

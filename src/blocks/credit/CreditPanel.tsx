@@ -1,0 +1,163 @@
+import { type MouseEvent, useState } from 'react';
+import { CREDIT_TERMS } from '../../../content/credit.ts';
+import { firstPaymentOf } from '../../domain/credit.ts';
+import { type CreditDraft, FIRST_SHARES, quoteCredit, readCreditDraft } from '../../domain/credit-form.ts';
+import { formatAmount, formatRoubles, type Kopecks } from '../../domain/money.ts';
+import { MeasureField } from '../../ui/MeasureField.tsx';
+import { BankItems } from './BankItems.tsx';
+import { CreditFigures } from './CreditFigures.tsx';
+import { TermField } from './TermField.tsx';
+import { useServerFigures } from './use-server-figures.ts';
+import { useSettling } from './use-settling.ts';
+import './credit.css';
+
+interface CreditPanelProps {
+  /** What is bought, as the fields that say it: the server finds the price by them again. */
+  wanted: readonly (readonly [name: string, value: string])[];
+  name: string;
+  total: Kopecks;
+  /** The query of its page: what the form holds. */
+  query: string;
+  /** Fields that put the goods into the basket. */
+  basket: readonly (readonly [name: string, value: string])[];
+}
+
+/** Credit and instalment [CREDIT-1] to [CREDIT-7]: a form that the server computes where there is no script. */
+export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelProps) {
+  const [draft, setDraft] = useState(() => readCreditDraft(new URLSearchParams(query), total));
+  const [settled, setSettled] = useState(draft);
+  const quote = quoteCredit(settled, total, CREDIT_TERMS);
+  const figures = useServerFigures(wanted, settled);
+
+  const settle = (next: CreditDraft) => {
+    const found = quoteCredit(next, total, CREDIT_TERMS);
+    setSettled(next);
+    setDraft({
+      ...next,
+      ...(next.months === null ? {} : { months: found.monthsText }),
+      ...(next.first === null ? {} : { first: found.firstText }),
+    });
+  };
+  const settleSoon = useSettling(settle);
+  const change = (part: Partial<CreditDraft>) => settle({ ...draft, ...part });
+  const type = (part: Partial<CreditDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    settleSoon(next);
+  };
+  const shareChosen = (event: MouseEvent) => {
+    const share = (event.target as Element).closest<HTMLButtonElement>('button[name="share"]')?.value;
+    if (share === undefined) return;
+    event.preventDefault();
+    change({ first: formatAmount(firstPaymentOf(total, Number(share))) });
+  };
+
+  return (
+    <div className="credit">
+      <p className="credit-goods figures">
+        {name} <strong>{formatRoubles(total)}</strong>
+      </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
+      <form
+        className="credit-form"
+        method="get"
+        action="/credit/"
+        onClick={shareChosen}
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle(draft);
+        }}
+      >
+        {wanted.map(([field, value]) => (
+          <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+        ))}
+        <PayTabs quote={quote} onChoose={(tab) => settle({ ...draft, tab, months: null, first: null })} />
+        {quote.tab === 'credit' && (
+          <BankItems chosen={quote.variant.number} onChoose={(variant) => change({ variant })} />
+        )}
+        <TermField
+          text={draft.months ?? quote.monthsText}
+          months={quote.months}
+          terms={quote.terms}
+          notice={quote.monthsNotice}
+          onType={(months) => type({ months })}
+          onSlide={(months) => change({ months: String(months) })}
+        />
+        <div className="credit-first">
+          <MeasureField
+            name="first"
+            className="credit-first-field"
+            label="Первый взнос"
+            unit="руб."
+            value={draft.first ?? quote.firstText}
+            wrong={quote.firstNotice ? 'first-notice' : null}
+            onChange={(first) => type({ first })}
+          />
+          <div className="choice-row">
+            {FIRST_SHARES.map((share) => (
+              <button key={share} className="chip" type="submit" name="share" value={share}>
+                {share === 0 ? 'Без взноса' : `${share / 100}\u00a0%`}
+              </button>
+            ))}
+          </div>
+          <p className="credit-notice" id="first-notice" role="status">
+            {quote.firstNotice}
+          </p>
+        </div>
+        <button className="button button-quiet without-script" type="submit">
+          Рассчитать
+        </button>
+      </form>
+      <div className="credit-figures figures" role="status">
+        {figures === null ? (
+          <CreditFigures quote={quote} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's block
+          <div dangerouslySetInnerHTML={{ __html: figures }} />
+        )}
+      </div>
+      {basket.length > 0 && (
+        <form className="credit-buy" method="post" action="/basket/add">
+          {basket.map(([field, value]) => (
+            <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+          ))}
+          <button className="button" type="submit">
+            В корзину
+          </button>
+          <p>Условия подтверждает банк. Заявку заполните с менеджером, когда он позвонит по заказу.</p>
+        </form>
+      )}
+    </div>
+  );
+}
+
+interface PayTabsProps {
+  quote: { tab: CreditDraft['tab']; instalment: boolean };
+  onChoose: (tab: CreditDraft['tab']) => void;
+}
+
+const TABS = [
+  ['credit', 'Кредит'],
+  ['instalment', 'Рассрочка'],
+] as const;
+
+/** Ways to pay in parts [CREDIT-6]; instalments only above their threshold [CREDIT-5]. */
+function PayTabs({ quote, onChoose }: PayTabsProps) {
+  return (
+    <fieldset className="pay-tabs">
+      <legend className="hidden-text">Как платить</legend>
+      {TABS.filter(([tab]) => tab === 'credit' || quote.instalment).map(([tab, title]) => (
+        <label key={tab} className="pay-tab">
+          <input
+            type="radio"
+            name="tab"
+            value={tab}
+            checked={quote.tab === tab}
+            onChange={() => onChoose(tab)}
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { complectPrice, itemQuantity } from '../../domain/complects.ts';
+import { doorSetTotal } from '../../domain/door-set.ts';
+import { addMoney, type Kopecks, NOTHING, priceOf, scaleMoney } from '../../domain/money.ts';
+import { surchargeOf } from '../../domain/options.ts';
+import type { ProductPage } from '../../domain/product.ts';
+import { clampQuantity, formatQuantity, ONE, parseQuantity, units } from '../../domain/quantity.ts';
+
+/** What is bought on credit: its price, the fields that say it, and those that put it into the basket. */
+export interface CreditWish {
+  total: Kopecks;
+  wanted: readonly (readonly [string, string])[];
+  basket: readonly (readonly [string, string])[];
+}
+
+const MOST_EXTRAS = 20;
+const MOST_COUNT = 9999;
+
+/**
+ * Reads what is bought from the address: the shown offer with `quantity` and `option`, door extras as `extra=offer:count`, or
+ * `complect` with `quantity`. The price is the shop's own whatever the address says; null for what is not sold.
+ */
+export function creditWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
+  const wish = fields.has('complect') ? complectWish(page, fields) : offerWish(page, fields);
+  return wish && wish.total > 0 ? wish : null;
+}
+
+function offerWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
+  const offer = page.offers.find(({ id }) => id === page.selectedOfferId);
+  if (!offer || offer.price <= 0) return null;
+  const asked = parseQuantity(fields.get('quantity') ?? '') ?? offer.min;
+  const bounds = { min: offer.min, step: offer.step, max: units(MOST_COUNT) };
+  const amount = clampQuantity(asked === 0 ? offer.step : asked, bounds);
+  const known = page.attributes.flatMap(({ options }) => options.map(({ id }) => id));
+  const options = fields
+    .getAll('option')
+    .map(Number)
+    .filter((id) => known.includes(id));
+  const extras = extrasOf(page, fields);
+  const price = addMoney(offer.price, surchargeOf(page.attributes, options));
+  const total =
+    extras.length > 0
+      ? doorSetTotal(
+          Math.ceil(amount / ONE),
+          price,
+          extras.map(({ price: each, count }) => ({ price: each, count, ticked: true })),
+        )
+      : priceOf(price, amount);
+  const quantity = formatQuantity(amount);
+  return {
+    total,
+    wanted: [
+      ['product', page.card.slug],
+      ['ELEMENT_ID', String(offer.id)],
+      ['quantity', quantity],
+      ...options.map((id) => ['option', String(id)] as const),
+      ...extras.map(({ offerId, count }) => ['extra', `${offerId}:${count}`] as const),
+    ],
+    basket: [
+      ['offer', String(offer.id)],
+      ['quantity', quantity],
+      ...options.map((id) => ['option', String(id)] as const),
+      ...extras.flatMap(({ offerId, count }) => [
+        [`BASKET_ADD_LIST[${offerId}]`, '1'] as const,
+        [`QUANTITIES_ADD_LIST[${offerId}]`, String(count)] as const,
+      ]),
+    ],
+  };
+}
+
+function extrasOf({ doorExtras }: ProductPage, fields: URLSearchParams) {
+  return fields
+    .getAll('extra')
+    .slice(0, MOST_EXTRAS)
+    .flatMap((text) => {
+      const [, id, count] = /^(\d{1,10}):(\d{1,4})$/.exec(text) ?? [];
+      const extra = doorExtras.find(({ offerId }) => offerId === Number(id));
+      return extra && Number(count) > 0 ? [{ ...extra, count: Number(count) }] : [];
+    });
+}
+
+function complectWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
+  const complect = page.complects.find(({ id }) => String(id) === fields.get('complect'));
+  if (!complect) return null;
+  const asked = Number(/^\d{1,4}$/.exec(fields.get('quantity') ?? '')?.[0] ?? 1) || 1;
+  return {
+    total: scaleMoney(complectPrice(complect), asked, 1) || NOTHING,
+    wanted: [
+      ['product', page.card.slug],
+      ['complect', String(complect.id)],
+      ['quantity', String(asked)],
+    ],
+    basket: complect.items.flatMap(({ offerId, quantity }) => [
+      [`BASKET_ADD_LIST[${offerId}]`, '1'] as const,
+      [`QUANTITIES_ADD_LIST[${offerId}]`, formatQuantity(itemQuantity(quantity, asked))] as const,
+    ]),
+  };
+}
