@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { structuredDataErrors } from '../structured-data.ts';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
@@ -198,5 +199,32 @@ describe('the pictures over the whole screen', () => {
     await page.locator('.pswp__error-msg').first().waitFor();
     expect(await page.locator('.pswp__error-msg').first().innerText()).toContain('не загрузилось');
     await context.close();
+  });
+});
+
+/** The first group of a pattern in a page, or of each place that it matches. */
+function found(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+}
+
+describe('what search engines read', () => {
+  it.each([
+    ['plain goods', 'керамогранит 60х60'],
+    ['goods with offers', 'добор телескопический'],
+    ['a set', 'комплект плитки для ванной'],
+    ['goods sold by the box', 'ламинат'],
+  ])('[PROD-12] is valid for %s and has one address and a picture', async (_, words) => {
+    const take = async (path: string) => (await fetch(at(path))).text();
+    const results = await take(`/search/?q=${encodeURIComponent(words)}`);
+    const [path = ''] = found(results, /href="(\/product\/[^"?]+)"/g);
+    const html = await take(`${path}?ELEMENT_ID=1&SHOW_IMAGES=1`);
+    const told = found(html, /<script type="application\/ld\+json">([^<]+)/g).map((text) => JSON.parse(text));
+    expect(told.map((entity) => entity['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(await structuredDataErrors(told)).toEqual([]);
+    expect(found(html, /<link rel="canonical" href="([^"]+)"/g)[0]?.endsWith(path)).toBe(true);
+    expect(found(html, /<meta property="og:type" content="([^"]+)"/g)).toEqual(['product']);
+    expect(found(html, /<meta property="og:image" content="(https?:[^"]+\/pictures\/[^"]+)"/g)).toHaveLength(
+      1,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { structuredDataErrors } from '../../../tests/structured-data.ts';
 import { area } from '../../domain/area.ts';
 import { kopecks } from '../../domain/money.ts';
 import type { Offer, ProductPage } from '../../domain/product.ts';
@@ -51,7 +52,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
     brand: null,
     collection: null,
     crumbs: [],
-    pictures: [],
+    pictures: [{ hash: '0123456789abcdef', width: 1280, height: 1280, placeholder: '', alt: '' }],
     characteristics: [],
     rows: [],
     offers,
@@ -71,20 +72,23 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
 describe('structured data', () => {
   it('[PROD-12] is an offer with its price and the price of a square metre', () => {
     const data = productData(page([offer(1, 1760, 3)]), 'https://kafel.example');
-    expect(data['offers']).toMatchObject({
+    expect(data?.['offers']).toMatchObject({
       '@type': 'Offer',
       price: '17.60',
       priceCurrency: 'BYN',
       availability: 'https://schema.org/InStock',
       url: 'https://kafel.example/product/toskana/?ELEMENT_ID=1',
-      priceSpecification: { price: '48.89' },
+      priceSpecification: [
+        { price: '17.60', referenceQuantity: { unitCode: 'H87' } },
+        { price: '48.89', referenceQuantity: { unitCode: 'MTK' } },
+      ],
     });
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
   it('[PROD-12] is the range of several offers', () => {
     const data = productData(page([offer(1, 1760, 0), offer(2, 905, 3)]), '');
-    expect(data['offers']).toMatchObject({
+    expect(data?.['offers']).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '9.05',
       highPrice: '17.60',
@@ -94,13 +98,43 @@ describe('structured data', () => {
   });
 
   it('[PROD-12] rates in stars and only where somebody did', () => {
-    expect(productData(page([offer(1, 1, 1)], 6), '')['aggregateRating']).toMatchObject({
+    expect(productData(page([offer(1, 1, 1)], 6), '')?.['aggregateRating']).toMatchObject({
       ratingValue: 4.6,
       reviewCount: 6,
     });
   });
 
   it('[PROD-4] offers nothing at a price of zero', () => {
-    expect(productData(page([offer(1, 0, 5)]), '')).not.toHaveProperty('offers');
+    expect(productData(page([offer(1, 0, 5)], 3), '')).not.toHaveProperty('offers');
+    expect(productData(page([offer(1, 0, 5)]), '')).toBeNull();
+  });
+
+  it.each([
+    ['plain', page([offer(1, 1760, 3)], 6)],
+    ['unrated', page([offer(1, 1760, 0)])],
+    ['offers-based', page([offer(1, 1760, 0), offer(2, 905, 3)], 2)],
+    ['unpriced but rated', page([offer(1, 0, 5)], 4)],
+  ])('[PROD-12] of %s goods passes a validator', async (_, goods) => {
+    const data = productData(goods, 'https://kafel.example');
+    expect(await structuredDataErrors(data ? [data] : [])).toEqual([]);
+    expect(data).not.toBeNull();
+  });
+
+  it('[PROD-12] a validator refuses what has no price', async () => {
+    const data = productData(page([offer(1, 1760, 3)]), '');
+    const offers = { '@type': 'Offer', priceCurrency: 'BYN' };
+    expect(await structuredDataErrors([{ ...data, offers }])).not.toEqual([]);
+  });
+
+  it('[PROD-12] names the price of a piece of what is sold by the box', () => {
+    const boxed = page([{ ...offer(1, 7000, 3), unit: 'упак.' }]);
+    const data = productData({ ...boxed, card: { ...boxed.card, soldByBox: true, piecesPerBox: 8 } }, '');
+    expect(data?.['offers']).toMatchObject({
+      priceSpecification: [
+        { price: '70.00', referenceQuantity: { unitCode: 'PK' } },
+        { referenceQuantity: { unitCode: 'MTK' } },
+        { price: '8.75', referenceQuantity: { unitCode: 'H87' } },
+      ],
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { pricePerSquareMetre } from '../../domain/area.ts';
 import { productAddress } from '../../domain/card.ts';
 import { complectPrice, complectStock } from '../../domain/complects.ts';
-import type { Kopecks } from '../../domain/money.ts';
+import { type Kopecks, scaleMoney } from '../../domain/money.ts';
 import { canBuy } from '../../domain/offers.ts';
 import { pictureAddress } from '../../domain/picture.ts';
 import type { Offer, ProductPage } from '../../domain/product.ts';
+import { offerPictures } from '../../domain/product-gallery.ts';
 import type { StructuredData } from '../../domain/structured-data.ts';
 import { offerAddress } from './goods.ts';
 
@@ -12,10 +13,15 @@ const CURRENCY = 'BYN';
 /** Search engines read so many reviews at most. */
 const MOST_REVIEWS = 10;
 
-/** The goods as search engines read them; `publicUrl` without a trailing slash [PROD-12]. */
-export function productData(page: ProductPage, publicUrl: string): StructuredData {
-  const { card, description, pictures, brand, reviews } = page;
+/**
+ * The goods as search engines read them; `publicUrl` without a trailing slash [PROD-12]. Null for goods that are neither for
+ * sale nor rated: search engines refuse such.
+ */
+export function productData(page: ProductPage, publicUrl: string): StructuredData | null {
+  const { card, description, brand, reviews } = page;
   const offers = offersData(page, publicUrl);
+  const pictures = picturesOf(page);
+  if (!offers && card.ratingCount === 0 && reviews.length === 0) return null;
   return {
     '@type': 'Product',
     name: card.name,
@@ -48,6 +54,15 @@ export function productData(page: ProductPage, publicUrl: string): StructuredDat
   };
 }
 
+/** Those of the offer shown and of the product, else those of any offer. */
+function picturesOf({ pictures, offers, selectedOfferId }: ProductPage) {
+  const own = offerPictures(
+    offers.find(({ id }) => id === selectedOfferId),
+    pictures,
+  );
+  return own.length > 0 ? own : offers.flatMap((offer) => offer.pictures).slice(0, 1);
+}
+
 /** One offer, or the range of several; undefined for goods that are not for sale. */
 function offersData(page: ProductPage, publicUrl: string): StructuredData | undefined {
   const { card, complects } = page;
@@ -73,14 +88,41 @@ function offerData({ card }: ProductPage, offer: Offer, publicUrl: string): Stru
     priceCurrency: CURRENCY,
     availability: availability(canBuy(offer)),
     itemCondition: 'https://schema.org/NewCondition',
-    ...(card.unitArea && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: roubles(pricePerSquareMetre(offer.price, card.unitArea)),
-        priceCurrency: CURRENCY,
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTK' },
-      },
-    }),
+    priceSpecification: unitPrices(card, offer),
+  };
+}
+
+/** By UN/CEFACT: units that goods are sold by. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  'шт.': 'H87',
+  'м²': 'MTK',
+  м: 'MTR',
+  кг: 'KGM',
+  'упак.': 'PK',
+  'компл.': 'SET',
+};
+
+/** The price of a selling unit, of a square metre where it covers one, and of a piece of what is sold by the box. */
+function unitPrices({ unitArea, soldByBox, piecesPerBox }: ProductPage['card'], { price, unit }: Offer) {
+  const perArea = unitArea && unit !== 'м²' ? [unitPrice(pricePerSquareMetre(price, unitArea), 'м²')] : [];
+  const perPiece =
+    soldByBox && piecesPerBox && piecesPerBox > 1
+      ? [unitPrice(scaleMoney(price, 1, piecesPerBox), 'шт.')]
+      : [];
+  return [unitPrice(price, unit), ...perArea, ...perPiece];
+}
+
+function unitPrice(price: Kopecks, unit: string): StructuredData {
+  const unitCode = UNIT_CODES[unit];
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: roubles(price),
+    priceCurrency: CURRENCY,
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: 1,
+      ...(unitCode ? { unitCode } : { unitText: unit }),
+    },
   };
 }
 
