@@ -60,10 +60,10 @@ describe('filters at a desk', () => {
       await route.continue().catch(() => undefined);
     });
     await page.locator('#sort').selectOption('price-up');
-    await expect.poll(() => page.locator('.results-waiting').count()).toBe(1);
+    await expect.poll(() => page.locator('.results-spinner').count()).toBe(1);
     await page.locator('#sort').selectOption('name');
     await page.waitForURL(/sort=name/);
-    await expect.poll(() => page.locator('.results-waiting').count()).toBe(0);
+    await expect.poll(() => page.locator('.results-spinner').count()).toBe(0);
     const first = await page.locator('.cards h2').first().innerText();
     release();
     await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ describe('filters at a desk', () => {
     await context.close();
   });
 
-  it('keeps the results and offers to try again when the connection is lost', async () => {
+  it('[LIST-4] keeps the results and offers to try again when the connection is lost', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await openListing(page);
     await context.setOffline(true);
@@ -86,14 +86,29 @@ describe('filters at a desk', () => {
     await context.close();
   });
 
-  it('[LIST-13] appends the next page without changing the address', async () => {
-    const { page, context } = await visit(browser, { viewport: DESKTOP });
+  it('[LIST-13] appends pages without a new address, and has them back after a visit to goods and a reload', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await openListing(page);
-    await page.getByRole('link', { name: /^Показать ещё/ }).click();
-    await expect.poll(() => cards(page)).toBe(48);
+    for (const shown of [48, 72]) {
+      await page.getByRole('link', { name: /^Показать ещё/ }).click();
+      await expect.poll(() => cards(page)).toBe(shown);
+    }
     expect(new URL(page.url()).search).toBe('');
-    const names = await page.locator('.cards h2').allInnerTexts();
-    expect(new Set(names).size).toBe(48);
+    const names = await page.locator('.cards h2').allTextContents();
+    expect(new Set(names).size).toBe(72);
+    const goods = page.locator('.cards > li').nth(60);
+    await goods.scrollIntoViewIfNeeded();
+    const place = () => goods.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const before = await place();
+    await goods.locator('h2 a').click();
+    await page.waitForURL(/\/product\//);
+    await page.goBack();
+    await expect.poll(() => cards(page)).toBe(72);
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
+    await page.reload();
+    await expect.poll(() => cards(page)).toBe(72);
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -1,0 +1,184 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+const SIDEBAR = '/catalog/keramogranit/';
+const TOP = '/catalog/mezhkomnatnye-dveri/';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+interface Asked {
+  search: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Opens a listing with its islands awake; answers what it asks the server for from then on. */
+async function openListing(page: Page, path: string): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/views/ajax/listing/'))
+      asked.push({ search: decodeURIComponent(url.search), at: Date.now() });
+  });
+  await page.goto(at(path), { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  return asked;
+}
+
+const facet = (page: Page, id: string) => page.locator(`#facet-${id}`);
+const boxes = (facetOf: Locator) => facetOf.locator('input[type=checkbox]:enabled');
+const total = (page: Page) => page.locator('#results').getAttribute('data-total').then(Number);
+
+describe('when filters are sent', () => {
+  it('[LIST-3] [LIST-5] after a pause, or as soon as the mouse goes on to another filter, and only what was changed', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    const asked = await openListing(page, SIDEBAR);
+    const brand = boxes(facet(page, 'brand'));
+    await facet(page, 'price').locator('> summary').hover();
+    await facet(page, 'brand').locator('> summary').hover();
+    await brand.first().check();
+    const changed = Date.now();
+    await page.waitForURL(/brand/);
+    await expect.poll(() => asked.length).toBe(1);
+    expect((asked[0]?.at ?? 0) - changed).toBeGreaterThan(1300);
+    await expect.poll(() => page.locator('.chips a.chip').count()).toBe(2);
+    await brand.nth(1).check();
+    const again = Date.now();
+    await facet(page, 'price').locator('> summary').hover();
+    await expect.poll(() => asked.length).toBe(2);
+    expect((asked[1]?.at ?? 0) - again).toBeLessThan(1300);
+    await expect.poll(() => page.locator('.chips a.chip').count()).toBe(3);
+    await brand.nth(2).check();
+    await brand.nth(2).uncheck();
+    await page.locator('#sort').selectOption('name');
+    await page.waitForURL(/sort=name/);
+    await expect.poll(() => asked.length).toBe(3);
+    expect(asked[2]?.search.match(/brand\[\]/g)).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[LIST-12] bars values that would find nothing, and takes chosen ones back by chips, with what was chosen meanwhile', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(SIDEBAR));
+    const brand = await boxes(facet(page, 'brand')).first().inputValue();
+    await openListing(page, `${SIDEBAR}?brand[]=${brand}`);
+    expect(await page.locator('#filter .facet input:disabled').count()).toBeGreaterThan(0);
+    expect(await boxes(facet(page, 'brand')).count()).toBeGreaterThan(1);
+    await boxes(facet(page, 'stock')).first().check();
+    await page.locator('.chips a.chip').first().click();
+    await page.waitForURL((url) => !url.search.includes('brand') && url.search.includes('stock'));
+    await expect.poll(() => page.locator('.results-spinner').count()).toBe(0);
+    await page.locator('.chips .chip-reset').click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => page.locator('#filter input:checked').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a range filter', () => {
+  it('[LIST-8] [LIST-9] [LIST-10] cleans what is typed, settles it, and sends what narrows', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    const asked = await openListing(page, SIDEBAR);
+    const price = facet(page, 'price');
+    const from = price.locator('[name="price[from]"]');
+    const to = price.locator('[name="price[to]"]');
+    const least = Number(await from.getAttribute('data-value'));
+    const most = Number(await to.getAttribute('data-value'));
+    expect(least).toBeLessThan(most);
+    await from.pressSequentially('1x2-3 4');
+    expect(await from.inputValue()).toBe('1 234');
+    await expect.poll(() => from.inputValue()).toBe(String(most));
+    await from.fill('');
+    await to.fill(String(most + 1));
+    await expect.poll(() => to.inputValue()).toBe('');
+    await from.fill(String(least));
+    await to.fill('60');
+    await to.press('Enter');
+    await page.waitForURL(/price/);
+    await expect.poll(() => page.locator('.chips a.chip').count()).toBe(2);
+    expect(asked.at(-1)?.search).toBe('?price[to]=60');
+    const thumb = price.getByRole('slider').first();
+    expect(await thumb.getAttribute('step')).toBe('0.1');
+    await thumb.focus();
+    for (let presses = 0; presses < 15; presses++) await thumb.press('ArrowRight');
+    expect(await from.inputValue()).toBe(String(Math.floor(least + 1.5)));
+    await thumb.press('End');
+    expect(await from.inputValue()).toBe('60');
+    await page.waitForURL(/price%5Bfrom%5D=60&price%5Bto%5D=60/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('how filters stand', () => {
+  it('[LIST-6] [LIST-7] [LIST-16] above the results they are dropdowns, one open at a time, far ones aligned right', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    const asked = await openListing(page, TOP);
+    const bars = page.locator('.filter-top .facet');
+    const open = () => page.locator('.filter-top .facet.facet-lit');
+    for (const index of [0, 2]) {
+      await bars.nth(index).locator('> summary').click();
+      await expect.poll(() => open().count()).toBe(1);
+      expect(await bars.nth(index).getAttribute('open')).not.toBeNull();
+    }
+    await bars.nth(2).locator('> summary').click();
+    await expect.poll(() => open().count()).toBe(0);
+    const left = (await page.locator('#filter').boundingBox())?.x ?? 0;
+    for (let index = 0; index < (await bars.count()); index++) {
+      const bar = bars.nth(index);
+      await bar.locator('> summary').click();
+      await expect.poll(() => open().count()).toBe(1);
+      await expect.poll(() => bar.getAttribute('class')).toContain('facet-lit');
+      const beyond = ((await bar.boundingBox())?.x ?? 0) - left > 597;
+      await expect.poll(async () => (await bar.getAttribute('class'))?.includes('facet-right')).toBe(beyond);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => open().count()).toBe(0);
+    }
+    await bars.nth(2).locator('> summary').click();
+    await boxes(bars.nth(2)).first().check();
+    await page.waitForURL(/%5B%5D=/);
+    await expect.poll(() => asked.length).toBe(1);
+    await context.close();
+  });
+
+  it('[LIST-7] [LIST-16] beside the results several are open, their bars lit', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await openListing(page, SIDEBAR);
+    const lit = page.locator('.filter-sidebar .facet.facet-lit');
+    const before = await lit.count();
+    expect(before).toBeGreaterThan(1);
+    await page.locator('.filter-sidebar .facet:not([open]) > summary').first().click();
+    await expect.poll(() => lit.count()).toBe(before + 1);
+    await lit.first().locator('> summary').click();
+    await expect.poll(() => lit.count()).toBe(before);
+    await context.close();
+  });
+
+  it('[LIST-3] [LIST-16] on a phone the sheet says at once how much it would find, and shows it when it closes', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    const asked = await openListing(page, SIDEBAR);
+    const all = await total(page);
+    await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+    const show = page.locator('[data-show-results]');
+    const before = await show.innerText();
+    await boxes(facet(page, 'brand')).first().check();
+    await expect.poll(() => show.innerText()).not.toBe(before);
+    const found = Number((await show.innerText()).replace(/\D/g, ''));
+    expect(await total(page)).toBe(all);
+    expect(new URL(page.url()).search).toBe('');
+    await show.click();
+    await expect.poll(() => total(page)).toBe(found);
+    expect(new URL(page.url()).search).toContain('brand');
+    await expect.poll(() => asked.length).toBe(1);
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(all);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
