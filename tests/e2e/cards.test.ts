@@ -154,7 +154,7 @@ describe('favourites and comparison', () => {
       await expect.poll(() => heart(tab).getAttribute('aria-pressed')).toBe('true');
       await expect.poll(() => badge(tab, 'favourites').innerText()).toBe('1');
     }
-    const productId = Number(await heart(page).getAttribute('value'));
+    const productId = Number(await card(page, 0).locator('[name=product]').inputValue());
     const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
     expect(told).toEqual([{ list: 'favourites', productId }]);
     const kept = (await context.cookies()).find(({ name }) => name === 'favourites');

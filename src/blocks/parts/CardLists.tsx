@@ -22,12 +22,11 @@ interface CardListsProps {
 export function CardLists({ id, kept }: CardListsProps) {
   return (
     <span className="card-lists">
+      <input type="hidden" name="product" value={id} />
       {LISTS.map(({ list, icon, add, remove }) => (
         <button
           key={list}
           type="submit"
-          name="product"
-          value={id}
           formAction={`/${list}/${list === kept ? 'remove' : 'add'}`}
           aria-label={list === kept ? remove : add}
         >

@@ -47,7 +47,7 @@ function soldWords(sold: Quantity, unit: string): string {
 }
 
 /** Beside an empty field of «Моя площадь». */
-export const AREA_HINT = 'Введите — и на каждой карточке будет сумма за неё';
+export const AREA_HINT = 'Покажем сумму за неё на каждой карточке';
 
 /** «12 м² — 9 упаковок, » and «586,40 руб.»: what an area (thousandths of m²) takes of goods sold in `unit` [BEYOND-3]. */
 export function areaTexts(wanted: Quantity, { sold, total }: AreaNeed, unit: string): [string, string] {

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Toast } from './Toast.tsx';
 import { listenToVisitor } from './visitor-session.ts';
 
@@ -27,8 +26,7 @@ export function CardActions() {
   return (
     <>
       <Toast />
-      {counted &&
-        createPortal(<counted.Stepper form={counted.form} close={() => count(null)} />, counted.form)}
+      {counted && <counted.Stepper form={counted.form} close={() => count(null)} />}
     </>
   );
 }

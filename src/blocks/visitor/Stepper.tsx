@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { createPortal } from 'react-dom';
 import { formatArea } from '../../domain/area.ts';
 import { type CardGoods, cardMeasure } from '../../domain/card-goods.ts';
 import {
@@ -28,7 +29,8 @@ const left = new WeakMap<HTMLFormElement, Counting>();
 /** Buttons, units and figures around the quantity field of a card [LIST-15]; the field itself stays the card's own. */
 export function Stepper({ form, close }: StepperProps) {
   const goods = goodsOf(form);
-  return goods && <OpenStepper key={form.dataset['goods']} form={form} goods={goods} close={close} />;
+  if (!goods) return null;
+  return createPortal(<OpenStepper form={form} goods={goods} close={close} />, form, form.dataset['goods']);
 }
 
 function begin(form: HTMLFormElement, goods: CardGoods): Counting {

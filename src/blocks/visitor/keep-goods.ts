@@ -1,5 +1,6 @@
 import type { Notice } from '../parts/notice-store.ts';
 import { $comparison, $favourites, showList } from '../parts/visitor-store.ts';
+import { productOf } from './mirror.ts';
 
 interface KeepAnswer {
   ok: boolean;
@@ -30,12 +31,12 @@ export function keepGoods(button: HTMLButtonElement, name: string, adding: boole
 
 async function change(button: HTMLButtonElement, name: keyof typeof LISTS, adding: boolean): Promise<Notice> {
   const { store, link } = LISTS[name];
-  const productId = Number(button.value);
+  const productId = productOf(button);
   const add = adding && !store.get()?.includes(productId);
   const response = await fetch(`/${name}/${add ? 'add' : 'remove'}`, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams({ product: button.value }),
+    body: new URLSearchParams({ product: String(productId) }),
   });
   const { ok, ids, message } = (await response.json()) as KeepAnswer;
   if (ok) showList(name, ids);

@@ -34,7 +34,7 @@ export function mirrorList(root: ParentNode, list: ListName, ids: readonly numbe
   const kept = new Set(ids);
   for (const button of root.querySelectorAll<HTMLButtonElement>(`[formaction^="/${list}/"]`)) {
     if (!button.dataset['named']) nameGoods(button);
-    if (button.formAction.endsWith('/add')) button.ariaPressed = String(kept.has(Number(button.value)));
+    if (button.formAction.endsWith('/add')) button.ariaPressed = String(kept.has(productOf(button)));
   }
 }
 
@@ -61,4 +61,10 @@ function hiddenText(text: string): HTMLElement {
 /** Shows the visitor's city wherever the page names one. */
 export function mirrorCity(city: string): void {
   for (const place of document.querySelectorAll('[data-city]')) place.textContent = city;
+}
+
+/** The product a button of a card speaks of. */
+export function productOf(button: HTMLButtonElement): number {
+  const field = button.form?.elements.namedItem('product');
+  return field instanceof HTMLInputElement ? Number(field.value) : 0;
 }
