@@ -263,7 +263,7 @@ describe('ways through a page', () => {
 });
 
 describe('what loads and folds', () => {
-  it('[NAV-8] [NAV-12] unfolds a text at its first opening, with its node’s id, under the progress bar', async () => {
+  it('[NAV-8] [NAV-12] [NAV-15] unfolds a text at its first opening, with its node’s id, under a spinner and the progress bar', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'), { waitUntil: 'networkidle' });
     const asked: string[] = [];
@@ -284,6 +284,7 @@ describe('what loads and folds', () => {
     expect(await link.getAttribute('aria-expanded')).toBe('false');
     await link.click();
     await page.locator('.progress').waitFor({ state: 'attached' });
+    await page.locator('#menu .unfolded[aria-busy=true]').waitFor();
     release();
     const text = page.locator('#menu .unfolded').getByText('Привозим по Минску');
     await text.waitFor({ state: 'visible' });
@@ -294,6 +295,26 @@ describe('what loads and folds', () => {
     await text.waitFor({ state: 'visible' });
     expect(asked).toEqual([`?bxajaxid=${await page.locator('#menu .unfolded').getAttribute('id')}`]);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[NAV-12] runs the progress bar on the way to another page, and not within one', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    // What the bar showed, kept over the navigation.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const shown = document.querySelector<HTMLElement>('.progress')?.style.transform;
+        if (shown) sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''} ${shown}`);
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['style'] });
+    });
+    const shown = () => page.evaluate(() => sessionStorage.getItem('shown'));
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await page.evaluate(() => history.pushState(null, '', '#somewhere'));
+    expect(await shown()).toBe(null);
+    await page.locator('.footer').getByRole('link', { name: 'Оплата' }).click();
+    await page.waitForURL(/payment/);
+    expect(await shown()).toContain('scaleX(0.08)');
+    expect(await page.locator('.progress').count()).toBe(0);
     await context.close();
   });
 

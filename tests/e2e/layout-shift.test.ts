@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What Chromium itself reports as none, to three decimals. */
+const LEAST = 0.001;
+
+/** The sum of the layout shifts of a page until now, those after input left out, with what moved. */
+function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Node | null }[];
+          })[];
+          const counted = shifts.filter((shift) => !shift.hadRecentInput);
+          resolve({
+            sum: counted.reduce((sum, shift) => sum + shift.value, 0),
+            moved: counted.flatMap((shift) =>
+              shift.sources.map(({ node }) => (node as Element | null)?.className ?? ''),
+            ),
+          });
+        }).observe({ type: 'layout-shift', buffered: true });
+        // No shift gives no entry.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, moved: [] })));
+      }),
+  );
+}
+
+async function goods(page: Page, words: string): Promise<string> {
+  await page.goto(at(`/search/?q=${encodeURIComponent(words)}`));
+  return (await page.locator('.cards h2 a').first().getAttribute('href')) ?? '';
+}
+
+it.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESKTOP },
+])('[NAV-5] nothing moves while a page of any type loads and is scrolled, on $on', async ({ viewport }) => {
+  const { page, context } = await visit(browser, { viewport });
+  const products = [];
+  for (const words of ['керамогранит', 'ламинат', 'дверь межкомнатная', 'комплект'])
+    products.push(await goods(page, words));
+  // A visitor with things to mirror into the page.
+  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'В корзину' }).first().click();
+  await page.locator('[data-basket-count]:visible').first().waitFor();
+  const troubles: string[] = [];
+  for (const path of [
+    '/',
+    '/catalog/',
+    '/catalog/keramogranit/',
+    '/catalog/keramogranit/?price%5Bfrom%5D=9999999',
+    `/search/?q=${encodeURIComponent('плитка белая')}`,
+    ...products,
+    '/delivery/',
+    '/favourites/',
+    '/comparison/',
+    '/cart/',
+    '/order/',
+    '/no-such-page/',
+  ]) {
+    await page.goto(at(path), { waitUntil: 'networkidle' });
+    await page.mouse.move(200, 300);
+    for (const y of [400, 800, 1e6]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+      await page.waitForLoadState('networkidle');
+    }
+    const { sum, moved } = await shiftsOf(page);
+    if (sum >= LEAST) troubles.push(`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
