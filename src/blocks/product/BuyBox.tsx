@@ -99,7 +99,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
         />
       )}
       <QuantityField goods={goods} state={state} dispatch={dispatch} />
-      {state.doorExtras.length > 0 && <DoorExtras state={state} dispatch={dispatch} />}
+      {state.doorExtras.length > 0 && <DoorExtras slug={goods.card.slug} state={state} dispatch={dispatch} />}
       <PayLines
         total={total}
         aside={weightText(goods.weight, amount)}

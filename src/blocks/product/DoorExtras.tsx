@@ -5,19 +5,29 @@ import { formatRoubles } from '../../domain/money.ts';
 import type { DoorExtra } from '../../domain/product.ts';
 import { formatQuantity, ONE } from '../../domain/quantity.ts';
 import { Counter } from '../../ui/Counter.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Buying, BuyingAction } from './buying.ts';
 import './door-extras.css';
 
 interface DoorExtrasProps {
+  slug: string;
   state: Buying;
   dispatch: Dispatch<BuyingAction>;
 }
 
 /** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. */
-export function DoorExtras({ state, dispatch }: DoorExtrasProps) {
+export function DoorExtras({ slug, state, dispatch }: DoorExtrasProps) {
   return (
     <fieldset className="extras">
       <legend>Вместе с дверью</legend>
+      <a
+        className="extras-wizard"
+        href={`/door-set/?product=${slug}&ELEMENT_ID=${state.offer.id}&doors=${state.amount / ONE}`}
+        data-popup="Подбор комплекта"
+      >
+        <Icon name="calculator" />
+        Подобрать по толщине стены
+      </a>
       <ul>
         {state.doorExtras.map((extra) => (
           <ExtraRow key={extra.offerId} extra={extra} state={state} dispatch={dispatch} />

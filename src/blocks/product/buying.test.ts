@@ -204,3 +204,54 @@ describe('offers', () => {
     expect(availabilityOf(offer())).toBe('for-sale');
   });
 });
+
+describe('what a calculator hands over', () => {
+  it('[BEYOND-2] fills the quantity within the bounds of the offer', () => {
+    const taken = play(TILE, { do: 'type', text: 'абв' }, { do: 'take', amount: units(40) });
+    expect([taken.amount, taken.typed, taken.notice]).toEqual([units(40), null, null]);
+    expect(play(TILE, { do: 'take', amount: units(5000) })).toMatchObject({ amount: units(100) });
+  });
+
+  it('[BEYOND-8] chooses the opening and puts its rows in the place of those of the door', () => {
+    const extra = {
+      offerId: 7,
+      slug: 'board',
+      name: 'Добор',
+      price: kopecks(2000),
+      unit: 'шт.',
+      stock: units(50),
+      rate: quantity(1250),
+      min: 0,
+      ticked: false,
+    };
+    const door = goods({
+      offers: [offer({ id: 1, values: { 5: 51 } }), offer({ id: 2, values: { 5: 52 } })],
+      rows: [
+        {
+          propertyId: 5,
+          name: 'Открывание',
+          values: [
+            { id: 51, label: 'левое' },
+            { id: 52, label: 'правое' },
+          ],
+        },
+      ],
+      doorExtras: [extra],
+    });
+    const wider = { ...extra, offerId: 8, rate: quantity(2500) };
+    const fitted = play(
+      door,
+      {
+        do: 'fit-door',
+        offerId: 2,
+        doors: 2,
+        extras: [{ instead: 7, extra: wider, count: 5, ticked: true }],
+      },
+      { do: 'step', by: 1 },
+    );
+    expect(fitted.offer.id).toBe(2);
+    expect(fitted.choice.chosen).toEqual({ 5: 52 });
+    expect(fitted.doorExtras.map(({ offerId }) => offerId)).toEqual([8]);
+    expect(fitted.extras[8]).toEqual({ count: 8, ticked: true });
+  });
+});

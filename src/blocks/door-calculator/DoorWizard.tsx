@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { FRAME_DEPTH } from '../../../content/door-set.ts';
+import type { BuyingWish } from '../../domain/buying-wish.ts';
+import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door-wizard-form.ts';
+import { chooseValue, showOffer } from '../../domain/offers.ts';
+import { TAKE } from '../../domain/popup.ts';
+import { MeasureField } from '../../ui/MeasureField.tsx';
+import type { DoorGoods } from './door-goods.ts';
+import { OpeningChoice } from './OpeningChoice.tsx';
+import { SetResult } from './SetResult.tsx';
+import './door-wizard.css';
+
+interface DoorWizardProps {
+  goods: DoorGoods;
+  /** The query of its page: what the form holds. */
+  query: string;
+  inPopup: boolean;
+}
+
+/** What belongs to a door in a wall [BEYOND-8]: a form that the server computes by the same rules where there is no script. */
+export function DoorWizard({ goods, query, inPopup }: DoorWizardProps) {
+  const [draft, setDraft] = useState(() => readDoorDraft(new URLSearchParams(query)));
+  const root = useRef<HTMLDivElement>(null);
+  const offer = offerOf(goods, draft.opening);
+  const fitting = fitDoors(draft, goods.extras, FRAME_DEPTH);
+  const { doors, rows, verdict, wallProblem, doorsProblem } = fitting;
+  const change = (part: Partial<DoorDraft>) => setDraft({ ...draft, ...part });
+  const take = () => {
+    const wish: BuyingWish = { do: 'fit-door', offerId: offer.id, doors, extras: rows };
+    root.current?.dispatchEvent(new CustomEvent(TAKE, { bubbles: true, detail: wish }));
+  };
+  const opening = goods.rows[goods.openingRow];
+  return (
+    <div className="door-wizard" ref={root}>
+      <form
+        className="door-form"
+        method="get"
+        action="/door-set/"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="product" value={goods.slug} />
+        <input type="hidden" name="ELEMENT_ID" value={goods.selectedOfferId} />
+        <div className="measures">
+          <MeasureField
+            name="wall"
+            className="door-wall"
+            label="Толщина стены"
+            unit="мм"
+            value={draft.wall}
+            wrong={wallProblem ? 'wall-notice' : null}
+            onChange={(wall) => change({ wall })}
+          />
+          <MeasureField
+            name="doors"
+            className="door-count"
+            label="Дверей"
+            unit="шт."
+            value={draft.doors}
+            wrong={doorsProblem ? 'wall-notice' : null}
+            onChange={(count) => change({ doors: count })}
+          />
+        </div>
+        <p
+          className="door-notice"
+          id="wall-notice"
+          role="status"
+          data-wrong={(wallProblem ?? doorsProblem) ? '' : undefined}
+        >
+          {wallProblem ??
+            doorsProblem ??
+            verdict ??
+            'Измерьте стену вместе с отделкой: штукатуркой, плиткой.'}
+        </p>
+        {opening && (
+          <OpeningChoice
+            row={opening}
+            chosen={offer.values[opening.propertyId] ?? null}
+            onChoose={(value) => change({ opening: value })}
+          />
+        )}
+        <fieldset>
+          <legend className="choice-legend">Наличники</legend>
+          <div className="choice-row">
+            {([2, 1] as const).map((sides) => (
+              <label key={sides} className="choice">
+                <input
+                  type="radio"
+                  name="sides"
+                  value={sides}
+                  checked={draft.sides === sides}
+                  onChange={() => change({ sides })}
+                />
+                <span>{sides === 2 ? 'С обеих сторон' : 'С одной стороны'}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button className="button button-quiet without-script" type="submit">
+          Подобрать
+        </button>
+      </form>
+      <SetResult goods={goods} offer={offer} fitting={fitting} onTake={inPopup ? take : null} />
+    </div>
+  );
+}
+
+/** The offer with the chosen opening, otherwise like the shown one. */
+function offerOf({ offers, rows, selectedOfferId, openingRow }: DoorGoods, opening: number | null) {
+  const { chosen } = showOffer(rows, offers, selectedOfferId);
+  const id =
+    opening === null || openingRow < 0
+      ? selectedOfferId
+      : chooseValue(rows, offers, chosen, openingRow, opening).offerId;
+  const found = offers.find((each) => each.id === id) ?? offers[0];
+  if (!found) throw new RangeError('a door without offers');
+  return found;
+}

@@ -1,0 +1,68 @@
+import { productAddress } from '../../domain/card.ts';
+import { doorRowPrice, doorSetTotal } from '../../domain/door-set.ts';
+import type { DoorFitting } from '../../domain/door-wizard-form.ts';
+import { formatRoubles } from '../../domain/money.ts';
+import { ONE } from '../../domain/quantity.ts';
+import type { DoorGoods } from './door-goods.ts';
+
+interface SetResultProps {
+  goods: DoorGoods;
+  offer: DoorGoods['offers'][number];
+  fitting: DoorFitting;
+  /** Hands the set to the buy box; null where there is none to hand it to. */
+  onTake: (() => void) | null;
+}
+
+/** The set with its rows and its sum [DOOR-4], and a form that puts it into the basket in one request [DOOR-5]. */
+export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
+  const { doors, rows } = fitting;
+  const ticked = rows.filter((row) => row.ticked);
+  const total = doorSetTotal(
+    doors,
+    offer.price,
+    ticked.map(({ extra, count }) => ({ price: extra.price, count, ticked: true })),
+  );
+  const short = offer.stock < doors * ONE || ticked.some(({ extra, count }) => extra.stock < count * ONE);
+  return (
+    <form className="door-result figures" method="post" action="/basket/add">
+      <input type="hidden" name="offer" value={offer.id} />
+      <input type="hidden" name="quantity" value={doors} />
+      <input type="hidden" name="back" value={productAddress(goods.slug)} />
+      <div role="status">
+        <p className="door-sum">
+          <span>Комплект</span> <strong>{formatRoubles(total)}</strong>
+        </p>
+        <ul>
+          <li>
+            <span>{goods.name}</span>
+            <span>{doors}&nbsp;шт.</span>
+            <span>{formatRoubles(doorRowPrice({ price: offer.price, count: doors }))}</span>
+          </li>
+          {ticked.map(({ extra, count }) => (
+            <li key={extra.offerId}>
+              <input type="hidden" name={`BASKET_ADD_LIST[${extra.offerId}]`} value="1" />
+              <input type="hidden" name={`QUANTITIES_ADD_LIST[${extra.offerId}]`} value={count} />
+              <span>{extra.name}</span>
+              <span>
+                {count}&nbsp;{extra.unit}
+              </span>
+              <span>{formatRoubles(doorRowPrice({ price: extra.price, count }))}</span>
+            </li>
+          ))}
+        </ul>
+        {short && (
+          <p className="door-short">Столько сейчас нет в наличии. Возьмите меньше или спросите о поставке.</p>
+        )}
+      </div>
+      {onTake ? (
+        <button className="button" type="button" onClick={onTake}>
+          Взять комплект
+        </button>
+      ) : (
+        <button className="button" type="submit">
+          Комплект в корзину
+        </button>
+      )}
+    </form>
+  );
+}

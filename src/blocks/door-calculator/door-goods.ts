@@ -1,0 +1,63 @@
+import { DOOR_ROLES, OPENING_ROW, WIDTH_ROW } from '../../../content/door-set.ts';
+import type { Length } from '../../domain/area.ts';
+import type { DoorRole, DoorRow } from '../../domain/door-wizard-form.ts';
+import type { DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product.ts';
+
+/** A door with its extras, as the wizard needs them. */
+export interface DoorGoods {
+  slug: string;
+  name: string;
+  offers: readonly Pick<Offer, 'id' | 'values' | 'price' | 'stock'>[];
+  rows: readonly OfferRow[];
+  selectedOfferId: number;
+  /** Index of the selector's row that says how the door opens; -1 where none does. */
+  openingRow: number;
+  extras: readonly DoorRow[];
+}
+
+/** What an extra is in a door set, by its name. */
+export function roleOf(extra: Pick<DoorExtra, 'name'>): DoorRole {
+  return DOOR_ROLES.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
+}
+
+/** Cuts a door's page down; `pageOf` gives the page of an extension. Null for goods without extras and those not sold. */
+export async function doorGoods(
+  { card, offers, rows, selectedOfferId, doorExtras }: ProductPage,
+  pageOf: (extra: DoorExtra) => Promise<ProductPage | null>,
+): Promise<DoorGoods | null> {
+  const shown = offers.find(({ id }) => id === selectedOfferId);
+  if (!shown || shown.price <= 0 || doorExtras.length === 0) return null;
+  const extras = await Promise.all(
+    doorExtras.map(async (extra): Promise<DoorRow> => {
+      const role = roleOf(extra);
+      const page = role === 'extension' ? await pageOf(extra) : null;
+      return { extra, role, widths: page ? widthsOf(extra, page) : [] };
+    }),
+  );
+  return {
+    slug: card.slug,
+    name: card.name,
+    offers: offers.map(({ id, values, price, stock }) => ({ id, values, price, stock })),
+    rows,
+    selectedOfferId,
+    openingRow: rows.findIndex(({ name }) => OPENING_ROW.test(name)),
+    extras,
+  };
+}
+
+/** The offers that differ from the row's own in nothing but their width. */
+function widthsOf(extra: DoorExtra, { card, offers, rows }: ProductPage): DoorRow['widths'] {
+  const own = offers.find(({ id }) => id === extra.offerId);
+  const row = rows.find(({ name }) => WIDTH_ROW.test(name));
+  if (!own || !row) return [];
+  const others = rows.filter((each) => each !== row);
+  return offers.flatMap((offer) => {
+    const label = row.values.find(({ id }) => id === offer.values[row.propertyId])?.label;
+    const millimetres = Number(/\d+/.exec(label ?? '')?.[0] ?? 0);
+    const alike = others.every(({ propertyId }) => offer.values[propertyId] === own.values[propertyId]);
+    if (millimetres === 0 || !alike) return [];
+    const { id: offerId, price, stock, unit } = offer;
+    const name = offer.name.includes(card.name) ? offer.name : `${card.name}, ${offer.name}`;
+    return [{ width: (millimetres * 10) as Length, extra: { ...extra, offerId, name, price, stock, unit } }];
+  });
+}
