@@ -94,6 +94,19 @@ describe('the basket page', () => {
     },
   );
 
+  it('[CART-5] a quantity refused without script comes back on the product page, with what was typed', async () => {
+    const { page, context } = await visit(browser, { script: false });
+    await page.goto(at('/catalog/keramogranit/'));
+    await page.locator('.card:has([name=offer]) .card-title a').first().click();
+    const title = await page.locator('h1').innerText();
+    await page.locator('#quantity').fill('абв');
+    await page.locator('.buy-action button').click();
+    expect(await page.locator('h1').innerText()).toBe(title);
+    expect(await page.locator('#quantity').inputValue()).toBe('абв');
+    expect(await page.locator('#quantity-notice').innerText()).toContain('Количество — это число');
+    await context.close();
+  });
+
   it('is emptied by its last line and then says what to do next', async () => {
     const { page, context } = await visit(browser, { script: false });
     await fillBasket(page);
