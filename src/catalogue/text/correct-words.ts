@@ -1,4 +1,5 @@
 import { isBorne, isFiller, meaningsOfWord } from './read-word.ts';
+import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
 import { keyOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
@@ -18,7 +19,7 @@ export interface ReadWord {
 /** Another layout is a bolder guess than a typing error. */
 const OTHER_LAYOUT = 1;
 /** A look through the whole dictionary each, so of a text of nothing but errors only the beginning is corrected. */
-const MOST_CORRECTIONS = 8;
+const MOST_CORRECTIONS = 6;
 /** Parts of a word written together. */
 const SHORTEST_PART = 3;
 
@@ -108,13 +109,19 @@ export class WordReader {
 const asTyped = (word: string): ReadWord => ({ word, corrected: false, unknown: false });
 const asCorrected = (word: string): ReadWord => ({ word, corrected: true, unknown: false });
 
+/** True where the catalogue has the two as one, or sounds like it and does not have the first alone. */
+function isOneWord(index: TextIndex, first: string, whole: string): boolean {
+  if (index.terms.has(stemOf(whole))) return true;
+  return !isBorne(index, first) && /^[a-z]+$/.test(whole) && index.lexicon.wordsBySound.has(soundOf(whole));
+}
+
 /** Writes words together that are one word: «керамо гранит», «кварц винил». */
 export function joinParts(index: TextIndex, words: readonly ReadWord[]): ReadWord[] {
   const joined: ReadWord[] = [];
   for (const read of words) {
     const before = joined.at(-1);
     const whole = before ? before.word + read.word : '';
-    if (before && index.terms.has(stemOf(whole))) joined[joined.length - 1] = asTyped(whole);
+    if (before && isOneWord(index, before.word, whole)) joined[joined.length - 1] = asTyped(whole);
     else joined.push(read);
   }
   return joined;

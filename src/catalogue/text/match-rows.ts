@@ -2,60 +2,85 @@ import type { Scratch } from '../scratch.ts';
 import type { Wish } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** What rows have of a query: how much of what it asks, and how well; borrowed from the scratch. */
+/** What rows have of a query, and how well; borrowed from the scratch. */
 export interface Matches {
-  /** Sum of importance of the wishes a row has. */
+  /** Bit by bit the wishes that a row has. */
   had: Int32Array;
   scores: Int32Array;
-  /** The most that a row has. */
-  most: number;
 }
 
-/** The weight of an article that begins with a word of the query. */
-const ARTICLE = 8;
+/** Scores are whole: so many to a point of weight, so that a synonym's fit still tells. */
+const FINE = 4;
+/** The score of an article that begins with a word of the query. */
+const ARTICLE = 8 * FINE;
 
-function raise(matches: Matches, best: Int32Array, row: number, score: number, importance: number): void {
+function raise(matches: Matches, best: Int32Array, row: number, score: number, bit: number): void {
   const before = best[row] as number;
   if (score <= before) return;
-  if (before === 0) {
-    const had = (matches.had[row] as number) + importance;
-    matches.had[row] = had;
-    if (had > matches.most) matches.most = had;
-  }
+  if (before === 0) matches.had[row] = (matches.had[row] as number) | bit;
   matches.scores[row] = (matches.scores[row] as number) + score - before;
   best[row] = score;
 }
 
 /** Adds a wish: of several terms it may mean the best one counts. */
-function addWish(index: TextIndex, wish: Wish, matches: Matches, best: Int32Array): void {
+function addWish(index: TextIndex, wish: Wish, bit: number, matches: Matches, best: Int32Array): void {
   const { starts, rows, weights } = index.postings;
   for (const { term, fit } of wish.meanings) {
     const end = starts[term + 1] as number;
-    const factor = fit * wish.share;
+    const factor = fit * wish.share * FINE;
     for (let at = starts[term] as number; at < end; at++) {
-      raise(matches, best, rows[at] as number, Math.ceil((weights[at] as number) * factor), wish.importance);
+      raise(matches, best, rows[at] as number, Math.ceil((weights[at] as number) * factor), bit);
     }
   }
-  for (const row of wish.rows) raise(matches, best, row, ARTICLE, wish.importance);
+  for (const row of wish.rows) raise(matches, best, row, ARTICLE, bit);
 }
 
-/** Matches all rows against what a query asks for. */
+/** Matches all rows against what a query asks for, at most `MOST_WISHES`. */
 export function matchRows(index: TextIndex, wishes: readonly Wish[], scratch: Scratch): Matches {
-  const matches = { had: scratch.zeros(index.count), scores: scratch.zeros(index.count), most: 0 };
-  for (const wish of wishes) {
-    scratch.within(() => addWish(index, wish, matches, scratch.zeros(index.count)));
-  }
+  const matches = { had: scratch.zeros(index.count), scores: scratch.zeros(index.count) };
+  wishes.forEach((wish, at) => {
+    scratch.within(() => addWish(index, wish, 1 << at, matches, scratch.zeros(index.count)));
+  });
   return matches;
 }
 
-/** The rows that have as much as any has, ascending. */
-export function rowsWithMost({ had, most }: Matches, rows: Int32Array): Int32Array {
-  if (most === 0) return new Int32Array(0);
+/** How many rows have exactly which wishes: a count for every set of them. */
+export function tally({ had }: Matches, wishes: number): Int32Array {
+  const counts = new Int32Array(1 << wishes);
+  for (let row = 0; row < had.length; row++) {
+    const set = had[row] as number;
+    counts[set] = (counts[set] as number) + 1;
+  }
+  return counts;
+}
+
+/** The importance of every set of wishes. */
+function importanceOfSets(wishes: readonly Wish[]): Int32Array {
+  const sums = new Int32Array(1 << wishes.length);
+  wishes.forEach(({ importance }, at) => {
+    const bit = 1 << at;
+    for (let set = bit; set < bit << 1; set++) sums[set] = (sums[set - bit] as number) + importance;
+  });
+  return sums;
+}
+
+/** The sets of wishes that weigh the most of those that rows have; none where no row has anything. */
+export function bestSets(counts: Int32Array, wishes: readonly Wish[]): Uint8Array {
+  const sums = importanceOfSets(wishes);
+  let most = 0;
+  counts.forEach((count, set) => {
+    if (count > 0) most = Math.max(most, sums[set] as number);
+  });
+  return Uint8Array.from(counts, (_, set) => Number(most > 0 && sums[set] === most));
+}
+
+/** The rows that have one of the sets of wishes, ascending; borrowed room for them is `rows`. */
+export function rowsWith({ had }: Matches, sets: Uint8Array, rows: Int32Array): Int32Array {
   let found = 0;
   // Written always, kept where it counts: cheaper than a guess that is often wrong.
   for (let row = 0; row < had.length; row++) {
     rows[found] = row;
-    found += Number(had[row] === most);
+    found += sets[had[row] as number] as number;
   }
   return rows.slice(0, found);
 }

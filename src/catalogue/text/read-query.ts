@@ -1,7 +1,14 @@
 import { joinParts, type ReadWord, WordReader } from './correct-words.ts';
 import { isBorne, isFiller, meaningsOfWord } from './read-word.ts';
 import { keyOf } from './synonyms.ts';
-import { HEADS_NAME, IN_SECTION, type Meaning, rowsOfArticle, type TextIndex } from './text-index.ts';
+import {
+  HEADS_NAME,
+  IN_SECTION,
+  type Meaning,
+  MOST_WISHES,
+  rowsOfArticle,
+  type TextIndex,
+} from './text-index.ts';
 import { meaningsOf, measureWord, normalise, normaliseArticle, type Size, takeMeasures } from './words.ts';
 
 /** One thing a query asks for, and what it may mean. */
@@ -33,7 +40,9 @@ const EMPTY_WORDS = new Set(['и', 'в', 'во', 'с', 'со', 'на', 'из', '
 const MOST_WORDS = 12;
 const MOST_LETTERS = 100;
 
-const IMPORTANCE = { head: 8, size: 4, word: 3, complement: 2 } as const;
+const IMPORTANCE = { head: 8, size: 6, rare: 5, word: 3, complement: 2 } as const;
+/** A word that few products have tells more: at most this share of them. */
+const RARE = 0.01;
 const SHARE = { head: 2, word: 1, complement: 0.5 } as const;
 /** Other readings of a size are less likely than the one as written. */
 const FIT_OF_READING = 0.95;
@@ -52,7 +61,13 @@ const wishOfSize = (index: TextIndex, text: string, size: Size): Wish =>
 function wishOfWord(index: TextIndex, word: string): Wish {
   const rows = /\d/.test(word) ? rowsOfArticle(index, normaliseArticle(word)).rows : [];
   const meanings = meaningsOfWord(index, word);
-  return { text: word, meanings, rows, importance: IMPORTANCE.word, share: SHARE.word };
+  const { starts } = index.postings;
+  const count = meanings.reduce(
+    (sum, { term }) => sum + (starts[term + 1] as number) - (starts[term] as number),
+    0,
+  );
+  const importance = count <= RARE * index.count ? IMPORTANCE.rare : IMPORTANCE.word;
+  return { text: word, meanings, rows, importance, share: SHARE.word };
 }
 
 /** Less than this may be a mere beginning. */
@@ -180,7 +195,7 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
     (word) => !unknown.includes(word),
   );
   return {
-    wishes: wishes.filter(has).slice(0, MOST_WORDS),
+    wishes: wishes.filter(has).slice(0, MOST_WISHES),
     corrected: read.some(({ corrected }) => corrected) ? shown.join(' ') : null,
     unknown,
   };

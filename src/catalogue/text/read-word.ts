@@ -62,7 +62,7 @@ function addOtherAlphabet(
   const alike = (wordsBySound.get(sound) ?? []).filter(inOther);
   for (const other of cyrillic ? [cyrillic, ...alike] : alike) {
     add(index.terms.get(stemOf(other)), FIT_OF_SOUND);
-    addSynonyms(index, other, add);
+    addSynonyms(index, other, add, FIT_OF_SOUND);
   }
   if (found.size > 0 || sound.length < SHORTEST_SOUND) return;
   addContinuations(sounds, sound, (continued) => {
@@ -72,9 +72,9 @@ function addOtherAlphabet(
   });
 }
 
-function addSynonyms(index: TextIndex, word: string, add: Add): void {
+function addSynonyms(index: TextIndex, word: string, add: Add, fit = 1): void {
   for (const other of index.lexicon.synonyms.alike.get(keyOf([word])) ?? []) {
-    add(index.terms.get(stemOf(other)), FIT_OF_SYNONYM);
+    add(index.terms.get(stemOf(other)), fit * FIT_OF_SYNONYM);
   }
 }
 

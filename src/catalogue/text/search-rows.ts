@@ -1,5 +1,5 @@
 import type { Scratch } from '../scratch.ts';
-import { matchRows, rank, rowsWithMost, SCORES } from './match-rows.ts';
+import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES, tally } from './match-rows.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import { rowsOfArticle, type TextIndex } from './text-index.ts';
 import { normaliseArticle, otherLayout } from './words.ts';
@@ -11,6 +11,8 @@ export interface Found extends ReadQuery {
   ranked: Int32Array;
   /** False where no row has all that was asked for: the rows have the most of it. */
   whole: boolean;
+  /** Where they do not: how many rows have all but this wish, wish by wish. */
+  without: readonly number[];
 }
 
 /** From here on the beginning of an article says more than any words. */
@@ -33,31 +35,52 @@ function articlesIn(index: TextIndex, text: string): { rows: readonly number[]; 
 export function searchRows(index: TextIndex, text: string, scratch: Scratch, exact = false): Found {
   scratch.begin();
   const query = readQuery(index, text, exact);
-  const matches = matchRows(index, query.wishes, scratch);
-  let articles = articlesIn(index, text);
-  let { corrected } = query;
-  if (articles.rows.length === 0 && !exact && matches.most === 0) {
-    const other = otherLayout(text);
-    articles = articlesIn(index, other);
-    if (articles.rows.length > 0) corrected = other;
+  const { wishes } = query;
+  const matches = matchRows(index, wishes, scratch);
+  const counts = tally(matches, wishes.length);
+  const all = counts.length - 1;
+  const whole = (counts[all] as number) > 0 && all > 0;
+  const articles = articlesOf(index, text, { exact, nothing: counts[0] === index.count });
+  if (articles.rows.length > 0) return withArticles(index, { query, matches, articles, whole }, scratch);
+  const rows = rowsWith(matches, bestSets(counts, wishes), scratch.take(index.count));
+  const without = wishes.map((_, at) => (whole ? 0 : (counts[all ^ (1 << at)] as number)));
+  return { ...query, rows, ranked: rank(rows, matches.scores), whole: whole || all === 0, without };
+}
+
+/** Articles in the text, or where it finds nothing in the other keyboard layout, which is then the correction. */
+function articlesOf(index: TextIndex, text: string, asked: { exact: boolean; nothing: boolean }) {
+  const straight = articlesIn(index, text);
+  if (straight.rows.length > 0 || asked.exact || !asked.nothing) return { ...straight, read: null };
+  const other = otherLayout(text);
+  const swapped = articlesIn(index, other);
+  return { ...swapped, read: swapped.rows.length > 0 ? other : null };
+}
+
+interface ArticleSearch {
+  query: ReadQuery;
+  matches: Matches;
+  articles: ReturnType<typeof articlesOf>;
+  whole: boolean;
+}
+
+/** The rows of an article, and those that have all the words, if any; the article's first where it is sure. */
+function withArticles(index: TextIndex, search: ArticleSearch, scratch: Scratch): Found {
+  const { query, matches, articles, whole } = search;
+  const all = (1 << query.wishes.length) - 1;
+  const telling = articles.telling || !whole;
+  // The set of all wishes stands for the article too; where there is no wish, for nothing else.
+  if (all === 0) matches.had.fill(1);
+  const set = all === 0 ? 0 : all;
+  for (const row of articles.rows) {
+    matches.had[row] = set;
+    matches.scores[row] = telling ? SCORES : Math.max(1, matches.scores[row] as number);
   }
-  const all = query.wishes.reduce((sum, { importance }) => sum + importance, 0);
-  if (articles.rows.length > 0) {
-    const full = Math.max(1, all);
-    const telling = articles.telling || matches.most === 0;
-    if (telling && matches.most < full) corrected = null;
-    for (const row of articles.rows) {
-      matches.had[row] = full;
-      matches.scores[row] = telling ? SCORES : Math.max(1, matches.scores[row] as number);
-    }
-    matches.most = full;
-  }
-  const rows = rowsWithMost(matches, scratch.take(index.count));
+  const sets = new Uint8Array(Math.max(2, all + 1));
+  sets[set] = 1;
+  const rows = rowsWith(matches, sets, scratch.take(index.count));
   return {
     ...query,
-    ...(articles.rows.length > 0 && { unknown: [], corrected }),
-    rows,
-    ranked: rank(rows, matches.scores),
-    whole: matches.most >= all,
+    ...{ rows, ranked: rank(rows, matches.scores), whole: true, without: [], unknown: [] },
+    corrected: articles.read ?? (telling && !whole ? null : query.corrected),
   };
 }

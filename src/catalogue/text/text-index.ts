@@ -51,6 +51,9 @@ export function firstNot(count: number, isBefore: (index: number) => boolean): n
   return low;
 }
 
+/** Every set of the wishes of a query is counted, so there are not many of them. */
+export const MOST_WISHES = 12;
+
 /** Articles are looked for from this length on. */
 const SHORTEST_ARTICLE = 3;
 const MOST_ARTICLES = 1000;

@@ -111,7 +111,7 @@ export function typingCost(typed: string, word: string, most: number): TypingCos
 
 /** How much of typing errors a word of this length may have, in halves of an error; 0 for none. */
 export function mostErrors(length: number): number {
-  if (length < 4) return 0;
+  if (length < 4 || length > LONGEST) return 0;
   if (length < 7) return ERROR;
   return length < 12 ? 2 * ERROR : 3 * ERROR;
 }

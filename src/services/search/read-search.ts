@@ -18,7 +18,7 @@ export function searchedText(typed: string): string {
 
 const NOTHING: Found = {
   ...{ rows: new Int32Array(0), ranked: new Int32Array(0), wishes: [], unknown: [] },
-  ...{ corrected: null, whole: true },
+  ...{ corrected: null, whole: true, without: [] },
 };
 
 /** What a text finds, and what to say where it asks for goods the shop does not sell: then nothing is found. */

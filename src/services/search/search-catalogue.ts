@@ -11,13 +11,13 @@ const MOST_FEWER = 4;
 const MOST_PLACES = 6;
 
 /** The searches with one wish less that find goods with all the rest. */
-function withOneLess(snapshot: Snapshot, { wishes, whole }: Found): SearchPage['fewer'] {
-  if (whole || wishes.length < 2) return [];
-  return wishes.slice(0, MOST_FEWER).flatMap((given) => {
-    const text = wishes.flatMap((wish) => (wish === given ? [] : [wish.text])).join(' ');
-    const found = snapshot.find(text);
-    return found.whole && found.rows.length > 0 ? [{ text, count: found.rows.length }] : [];
-  });
+function withOneLess({ wishes, without }: Found): SearchPage['fewer'] {
+  return without
+    .flatMap((count, at) => {
+      const text = wishes.flatMap((wish, other) => (other === at ? [] : [wish.text])).join(' ');
+      return count > 0 && text !== '' ? [{ text, count }] : [];
+    })
+    .slice(0, MOST_FEWER);
 }
 
 /** True where the text as typed finds anything; asked only when it was corrected. */
@@ -35,7 +35,7 @@ export function searchCatalogue(snapshot: Snapshot, parameters: URLSearchParams)
   const exact = parameters.get('exact') === 'yes';
   const { found, notSold } = readSearch(snapshot, text, exact);
   const { unknown, corrected, whole } = found;
-  const fewer = withOneLess(snapshot, found);
+  const fewer = withOneLess(found);
   const places = snapshot.placesOf(found, MOST_PLACES);
   const scope = snapshot.scopeOfFound(found);
   const asked = parseListingQuery(parameters, scope.vocabulary);
