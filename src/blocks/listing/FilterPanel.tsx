@@ -67,12 +67,11 @@ function Filter({ facet, variant, early }: { facet: Facet; variant: 'sidebar' | 
       ? Number(facet.from !== null || facet.to !== null)
       : facet.values.filter((value) => value.chosen).length;
   const top = variant === 'top';
-  const open = !top && (early || chosen > 0);
   return (
     <details
-      className={open ? 'facet facet-lit' : 'facet'}
+      className="facet"
       id={`facet-${facet.id}`}
-      open={open}
+      open={!top && (early || chosen > 0)}
       name={top ? 'facet' : undefined}
     >
       <summary>

@@ -9,7 +9,6 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
     shownFigure(end === 'from' ? facet.min : facet.max, facet.scale, decimals, end);
   return (
     <fieldset className="facet-range">
-      <legend className="hidden-text">{facet.name}</legend>
       <RangeEnd facet={facet} end="from" word="от" bound={bound('from')} chosen={facet.from} />
       <RangeEnd facet={facet} end="to" word="до" bound={bound('to')} chosen={facet.to} />
     </fieldset>
@@ -36,7 +35,7 @@ function RangeEnd({ facet, end, word, bound, chosen }: RangeEndProps) {
       defaultValue={chosen === null ? '' : spacedFigure(formatBound(chosen, facet.scale, ','))}
       placeholder={`${word} ${bound}`}
       data-value={bound.replaceAll(' ', '').replace(',', '.')}
-      aria-label={`${facet.name}, ${word}${facet.unit ? `, ${facet.unit}` : ''}`}
+      aria-label={`${facet.name}, ${word}`}
     />
   );
 }

@@ -9,11 +9,10 @@ export function TermFilter({ facet }: { facet: TermFacet }) {
   const early = facet.values.filter((value, index) => index < SHOWN_VALUES || value.chosen);
   const late = facet.values.filter((value, index) => index >= SHOWN_VALUES && !value.chosen);
   return (
-    <fieldset>
-      <legend className="hidden-text">{facet.name}</legend>
+    <fieldset aria-label={facet.name}>
       <Values id={facet.id} values={early} />
       {late.length > 0 && (
-        <details className="facet-more" id={`more-${facet.id}`}>
+        <details className="facet-more">
           <summary>Ещё {late.length}</summary>
           <Values id={facet.id} values={late} />
         </details>

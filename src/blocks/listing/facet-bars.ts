@@ -12,6 +12,12 @@ function align(form: HTMLFormElement, facet: HTMLElement): void {
   );
 }
 
+/** Highlights the bars of the filters that are open [LIST-7]. */
+export function dressBars(form: HTMLFormElement): void {
+  for (const facet of form.querySelectorAll<HTMLDetailsElement>('.facet'))
+    facet.classList.toggle('facet-lit', facet.open);
+}
+
 /**
  * Highlights the bars of open filters [LIST-7]. Those above the results are dropdowns [LIST-6]: one is open at a time by their
  * shared name; they close on Escape and on a click elsewhere.
@@ -23,6 +29,7 @@ export function listenToBars(form: HTMLFormElement, signal: AbortSignal): void {
       ? form.querySelector<HTMLDetailsElement>('.facet[open]')
       : null;
 
+  dressBars(form);
   form.addEventListener(
     'toggle',
     ({ target }) => {

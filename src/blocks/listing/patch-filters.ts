@@ -1,3 +1,4 @@
+import { dressBars } from './facet-bars.ts';
 import { dressRanges } from './range-fields.ts';
 
 const keyOf = ({ name, value, type }: HTMLInputElement) => (type === 'checkbox' ? `${name}=${value}` : name);
@@ -40,12 +41,13 @@ function patchInput(input: HTMLInputElement, fresh: HTMLInputElement): void {
 }
 
 function replaceList(form: HTMLFormElement, fresh: HTMLElement): void {
-  for (const details of fresh.querySelectorAll<HTMLDetailsElement>('details[id]')) {
+  for (const details of fresh.querySelectorAll<HTMLDetailsElement>('.facet')) {
     const shown = document.getElementById(details.id);
     if (shown instanceof HTMLDetailsElement) details.open = shown.open;
   }
   const list = fresh.querySelector('.filter-list');
   if (list) form.querySelector('.filter-list')?.replaceWith(list.cloneNode(true));
+  dressBars(form);
 }
 
 /** How many values of a filter are chosen, in its bar; folded values that are chosen unfold. */
