@@ -3,6 +3,7 @@ import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-ro
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { searchCatalogue } from './search-catalogue.ts';
+import { suggest } from './suggest.ts';
 
 let snapshot: Snapshot;
 const search = (parameters: string) => searchCatalogue(snapshot, new URLSearchParams(parameters));
@@ -45,6 +46,40 @@ describe('the search page', () => {
       expect(search(parameters).result).toMatchObject({ total: 0, pages: 1, cards: [] });
     },
   );
+
+  it('[SEARCH-3] says what it corrected and searches exactly what was typed when asked', () => {
+    expect(search('q=белая плетка')).toMatchObject({ corrected: 'белая плитка', asTyped: true });
+    expect(search('q=белая плетка').result.total).toBe(60);
+    expect(search('q=белая плетка&exact=yes')).toMatchObject({
+      ...{ corrected: null, unknown: ['плетка'], exact: true },
+    });
+    expect(search('q=плетка')).toMatchObject({ corrected: 'плитка', asTyped: false });
+    expect(search('q=белая плетка&brand[]=ornata&exact=yes').chips[0]?.address).toContain('exact=yes');
+  });
+
+  it('[SEARCH-3] never comes back without something to go on with', () => {
+    const nothing = search('q=зюзюкшщзх');
+    expect(nothing.result.total).toBe(0);
+    expect(nothing.popular).toHaveLength(8);
+    expect(search('q=линолеум').notSold?.offer).toBe('кварц-винил');
+    expect(search('q=линолеум белый').result.total).toBe(0);
+    const partly = search('q=плитка вистан орната');
+    expect(partly.whole).toBe(false);
+    expect(partly.fewer).toEqual([
+      { text: 'плитка орната', count: 20 },
+      { text: 'плитка вистан', count: 40 },
+    ]);
+    expect(search(`q=${partly.fewer[0]?.text}`).result.total).toBe(20);
+  });
+
+  it('[SEARCH-4] suggests products, brands and the number of all', () => {
+    const { products, brands, total, text } = suggest(snapshot, ' белая плитка вистан ');
+    expect({ text, total, products: products.length }).toEqual({
+      ...{ text: 'белая плитка вистан', total: 40, products: 5 },
+    });
+    expect(brands.map(({ name }) => name)).toEqual(['Вистан']);
+    expect(suggest(snapshot, 'пл')).toMatchObject({ products: [], total: 0, sections: [], brands: [] });
+  });
 
   it('reads only the beginning of a long text', () => {
     const page = search(`q=${'плитка '.repeat(5000)}`);
