@@ -71,6 +71,11 @@ function ComparisonBar({ count, differences }: { count: number; differences: boo
           {differences ? 'Показать все свойства' : 'Только различия'}
         </a>
       )}
+      <form action="/comparison/clear" method="post">
+        <button className="button button-quiet" type="submit">
+          Очистить
+        </button>
+      </form>
       <span className="comparison-slides">
         <button type="button" data-slide="-1" aria-label="Предыдущие товары" disabled>
           <Icon name="chevron-left" />
@@ -79,11 +84,6 @@ function ComparisonBar({ count, differences }: { count: number; differences: boo
           <Icon name="chevron-right" />
         </button>
       </span>
-      <form action="/comparison/clear" method="post">
-        <button className="button button-quiet" type="submit">
-          Очистить
-        </button>
-      </form>
     </div>
   );
 }

@@ -34,7 +34,11 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
       </p>
       {others.length > 0 && (
         <p className="price-others">
-          {others.map((line) => `${formatRoubles(line.amount)}/${line.unit}`).join(' · ')}
+          {others.map((line, index) => (
+            <span
+              key={line.unit}
+            >{`${index > 0 ? '· ' : ''}${formatRoubles(line.amount)}/${line.unit} `}</span>
+          ))}
         </p>
       )}
     </div>

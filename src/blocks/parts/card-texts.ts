@@ -49,6 +49,9 @@ function soldWords(sold: Quantity, unit: string): string {
 /** Beside an empty field of «Моя площадь». */
 export const AREA_HINT = 'Покажем сумму за неё на каждой карточке';
 
+/** Beside a field that has one. */
+export const AREA_GIVEN = 'Суммы на карточках — за эту площадь, без запаса';
+
 /** «12 м² — 9 упаковок, » and «586,40 руб.»: what an area (thousandths of m²) takes of goods sold in `unit` [BEYOND-3]. */
 export function areaTexts(wanted: Quantity, { sold, total }: AreaNeed, unit: string): [string, string] {
   const metres = `${formatQuantity(wanted)}\u00a0м²`;

@@ -1,6 +1,6 @@
 import { MOST_AREA, parseMyArea } from '../../domain/my-area.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
-import { AREA_HINT } from '../parts/card-texts.ts';
+import { AREA_GIVEN, AREA_HINT } from '../parts/card-texts.ts';
 import { $area } from '../parts/visitor-store.ts';
 import { keepArea } from './kept-area.ts';
 
@@ -35,5 +35,5 @@ export function listenToArea(field: HTMLInputElement): void {
 
 function noteOf(wrong: boolean, given: boolean): string {
   if (wrong) return `Введите число до ${formatQuantity(MOST_AREA)}, например 12,5`;
-  return given ? 'Суммы на карточках — за эту площадь, без запаса' : AREA_HINT;
+  return given ? AREA_GIVEN : AREA_HINT;
 }

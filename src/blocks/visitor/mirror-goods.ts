@@ -5,7 +5,7 @@ import { priceOf } from '../../domain/money.ts';
 import { type AreaNeed, needForArea } from '../../domain/my-area.ts';
 import { clampQuantity, formatQuantity, leastQuantity, type Quantity } from '../../domain/quantity.ts';
 import type { Visitor } from '../../domain/visitor.ts';
-import { areaTexts, shortStockText, stockText } from '../parts/card-texts.ts';
+import { AREA_GIVEN, AREA_HINT, areaTexts, shortStockText, stockText } from '../parts/card-texts.ts';
 import { goodsOf, quantityField } from './card-form.ts';
 
 /**
@@ -19,7 +19,10 @@ export function mirrorGoods(root: ParentNode, area: Quantity | null, city: Visit
     if (goods) mirrorCard(form, goods, area, city);
   }
   const field = root.querySelector<HTMLInputElement>('#my-area');
-  if (field && field !== document.activeElement) field.value = area === null ? '' : formatQuantity(area);
+  if (!field || field === document.activeElement) return;
+  field.value = area === null ? '' : formatQuantity(area);
+  const note = document.getElementById('my-area-note');
+  if (note) note.textContent = area === null ? AREA_HINT : AREA_GIVEN;
 }
 
 function mirrorCard(
