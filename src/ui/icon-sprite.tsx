@@ -7,26 +7,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
-import Heart from 'lucide-react/icons/heart';
 import ImageIcon from 'lucide-react/icons/image';
 import Info from 'lucide-react/icons/info';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
 import Maximize from 'lucide-react/icons/maximize-2';
 import Menu from 'lucide-react/icons/menu';
 import Minus from 'lucide-react/icons/minus';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
-import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Truck from 'lucide-react/icons/truck';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
@@ -36,13 +30,14 @@ import { ICON_NAMES, type IconName } from './Icon.tsx';
 
 type Drawing = ComponentType;
 
+/** The library's, and our own where its strokes are long: every page carries these. */
 const DRAWINGS: Record<IconName, Drawing> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'arrow-up': ArrowUp,
   box: Package,
   calculator: Calculator,
-  cart: ShoppingCart,
+  cart: () => <path d="M2 3h3l3 13h11l2-9H6M9 19.5v1M18 19.5v1" />,
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
@@ -52,23 +47,23 @@ const DRAWINGS: Record<IconName, Drawing> = {
   expand: Maximize,
   filter: SlidersHorizontal,
   grid: LayoutGrid,
-  heart: Heart,
+  heart: () => <path d="M12 21 4 13a5.2 5.2 0 0 1 8-7 5.2 5.2 0 0 1 8 7z" />,
   info: Info,
   mail: Mail,
   menu: Menu,
   minus: Minus,
   phone: Phone,
   picture: ImageIcon,
-  pin: MapPin,
+  pin: () => <path d="M20 10c0 5-8 12-8 12S4 15 4 10a8 8 0 0 1 16 0m-5 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0" />,
   plus: Plus,
   return: Undo,
-  scale: Scale,
+  scale: () => <path d="M12 3v18M7 21h10M3 7q6 0 9-2 3 2 9 2M6 7l-3 8q3 3 6 0zM18 7l-3 8q3 3 6 0z" />,
   search: Search,
   shield: ShieldCheck,
-  star: Star,
+  star: () => <path d="m12 2 3 6.5 7 .8-5.2 4.9 1.4 7-6.2-3.5-6.2 3.5 1.4-7L2 9.3l7-.8z" />,
   trash: Trash,
   truck: Truck,
-  warning: TriangleAlert,
+  warning: () => <path d="M12 3 2 20h20zM12 9v5M12 17h.1" />,
 };
 
 /** What the shell draws, and what blocks and islands may draw later than the page. */
