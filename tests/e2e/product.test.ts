@@ -70,7 +70,7 @@ describe('the choice of an offer', () => {
         }).length;
       });
     expect(await many.locator('li').count()).toBeGreaterThan(5);
-    expect(await inView()).toBeLessThanOrEqual(5);
+    expect(await inView()).toBe(5);
     const first = many.locator('li').first();
     const place = (await first.boundingBox())?.x ?? 0;
     await many.getByRole('button', { name: /следующие/ }).click();
@@ -199,6 +199,60 @@ describe('the pictures over the whole screen', () => {
     await page.locator('.pswp__error-msg').first().waitFor();
     expect(await page.locator('.pswp__error-msg').first().innerText()).toContain('не загрузилось');
     await context.close();
+  });
+});
+
+describe('the blocks of the page', () => {
+  it('[PROD-7] [PROD-9] [PROD-10] [PROD-11] open, load when they are needed, and say when that fails', async () => {
+    const { page, context, complaints } = await visit(browser);
+    const seen = await openFound(page, 'ступень');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(await page.locator('[data-viewed]').isHidden()).toBe(true);
+    const path = await openFound(page, 'добор телескопический');
+    await page.goto(at(`${path}?BENEFIT_ID=return`));
+    expect(await page.locator('#benefit-return').getAttribute('open')).not.toBeNull();
+    expect(await page.locator('.benefits details[open]').count()).toBe(1);
+
+    let failing = true;
+    await page.route('**/views/ajax/product/questions/**', (route) =>
+      failing ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.getByRole('tab', { name: 'Отзывы' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const panel = page.locator('#questions');
+    await panel.getByRole('button', { name: 'Повторить' }).waitFor();
+    failing = false;
+    await panel.getByRole('button', { name: 'Повторить' }).click();
+    await panel.getByText('Вопросов об этом товаре пока нет').waitFor();
+    expect(await page.locator('#reviews').isHidden()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('questions');
+
+    const fine = page.locator('.fine-print');
+    const height = async () => Math.round((await fine.boundingBox())?.height ?? 0);
+    expect(await height()).toBe(17);
+    await fine.locator('summary').click();
+    await expect.poll(height).toBe(207);
+
+    const viewed = page.locator('[data-viewed]');
+    await viewed.scrollIntoViewIfNeeded();
+    await viewed.getByRole('link', { name }).first().waitFor();
+    expect(await viewed.locator(`a[href="${seen}"]`).count()).toBeGreaterThan(0);
+    expect(await viewed.locator(`a[href="${path}"]`).count()).toBe(0);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-7] [PROD-10] are open by their address without script; senseless addresses open nothing', async () => {
+    const take = async (query: string) => {
+      const results = await (await fetch(at('/search/?q=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0'))).text();
+      const [path = ''] = found(results, /href="(\/product\/[^"?]+)"/g);
+      return (await fetch(at(path + query))).text();
+    };
+    expect(await take('?TAB=questions')).toMatch(/id="questions" role="tabpanel"[^>]*>[^<]*<p/);
+    const usual = await take('?TAB=%3Cb%3E&BENEFIT_ID=%22%3E%3Cscript%3E');
+    expect(usual).not.toContain('<script>"');
+    expect(usual).not.toMatch(/<details id="benefit-[a-z]+"[^>]*open/);
+    expect(usual).toMatch(/id="questions" role="tabpanel"[^>]*hidden/);
   });
 });
 

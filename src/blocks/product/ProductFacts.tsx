@@ -1,18 +1,28 @@
 import type { ProductPage } from '../../domain/product.ts';
 import { About } from './About.tsx';
+import { Benefits } from './Benefits.tsx';
 import { Characteristics } from './Characteristics.tsx';
+import { Opinions, type OpinionTab } from './Opinions.tsx';
 import { OFFER_BLOCK } from './offer-block.ts';
-import { Reviews } from './Reviews.tsx';
+import { Video } from './Video.tsx';
+
+interface ProductFactsProps {
+  page: ProductPage;
+  /** What the page's address wants open. */
+  open: { benefit: string | null; tab: OpinionTab };
+}
 
 /** What is to know of the goods below their pictures. */
-export function ProductFacts({ page }: { page: ProductPage }) {
+export function ProductFacts({ page, open }: ProductFactsProps) {
   return (
     <>
       <div id={OFFER_BLOCK}>
         <Characteristics page={page} />
       </div>
       <About description={page.description} brand={page.brand} />
-      <Reviews reviews={page.reviews} percent={page.card.ratingPercent} />
+      <Video address={page.video} name={page.card.name} />
+      <Benefits open={open.benefit} />
+      <Opinions page={page} open={open.tab} />
     </>
   );
 }

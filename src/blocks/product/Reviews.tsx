@@ -18,8 +18,8 @@ interface ReviewsProps {
 export function Reviews({ reviews, percent }: ReviewsProps) {
   const rest = reviews.slice(OPEN_REVIEWS);
   return (
-    <section className="facts" aria-labelledby="reviews">
-      <h2 id="reviews">Отзывы</h2>
+    <>
+      <h2 className="hidden-text">Отзывы</h2>
       {reviews.length === 0 ? (
         <p className="muted">
           Отзывов пока нет. Есть вопросы о товаре? Позвоните, подскажем:{' '}
@@ -41,7 +41,7 @@ export function Reviews({ reviews, percent }: ReviewsProps) {
           </div>
         </div>
       )}
-    </section>
+    </>
   );
 }
 
