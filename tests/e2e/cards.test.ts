@@ -46,6 +46,8 @@ describe('a card', () => {
     const stepper = card(page, 0).locator('.card-stepper');
     await stepper.getByRole('button', { name: 'Больше' }).click();
     expect(await field.inputValue()).toBe('2');
+    for (const key of ['ArrowUp', 'ArrowDown']) await field.press(key);
+    expect(await field.inputValue()).toBe('2');
     await stepper.getByRole('button', { name: 'м²' }).click();
     const metres = await field.inputValue();
     expect(metres).toMatch(/^0,\d+$/);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatAmount, formatRoubles } from '../../domain/money.ts';
 import { type Priced, priceLines } from '../../domain/price-lines.ts';
 import './price.css';
@@ -35,9 +36,9 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
       {others.length > 0 && (
         <p className="price-others">
           {others.map((line, index) => (
-            <span
-              key={line.unit}
-            >{`${index > 0 ? '· ' : ''}${formatRoubles(line.amount)}/${line.unit} `}</span>
+            <Fragment key={line.unit}>
+              <span>{`${formatRoubles(line.amount)}/${line.unit}${index < others.length - 1 ? ' ·' : ''}`}</span>{' '}
+            </Fragment>
           ))}
         </p>
       )}

@@ -131,8 +131,16 @@ function listenTo(form: HTMLFormElement, dispatch: (action: CountingAction) => v
   field.addEventListener('input', () => dispatch({ do: 'type', text: field.value }), { signal });
   field.addEventListener('change', () => dispatch({ do: 'settle' }), { signal });
   form.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+  field.addEventListener('keydown', (event) => stepByKey(event, dispatch), { signal });
   form.addEventListener('submit', close, { signal });
   document.addEventListener('pointerdown', elsewhere, { signal });
   document.addEventListener('focusin', elsewhere, { signal });
   return () => listening.abort();
+}
+
+/** Arrows up and down in the field are its buttons more and less. */
+function stepByKey(event: KeyboardEvent, dispatch: (action: CountingAction) => void): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  dispatch({ do: 'step', by: event.key === 'ArrowUp' ? 1 : -1 });
 }
