@@ -84,7 +84,8 @@ function driveBox(form: HTMLFormElement, input: HTMLInputElement): void {
   listenToKeys(input, panel, { reopen: read, close });
   panel.onClose(() => {
     close();
-    input.blur();
+    // The button has the focus by now, which keeps the sheet open.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   // What was typed before this script came; a text that stands since the page came is not searched by itself.
   if (input.value !== input.defaultValue) read();
