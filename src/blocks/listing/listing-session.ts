@@ -1,3 +1,4 @@
+import { TO_LIST_MS } from '../../domain/timings.ts';
 import { scrollToList } from '../../ui/scroll.ts';
 import { listenToBars } from './facet-bars.ts';
 import { type FilterSession, listenToFilters } from './filter-session.ts';
@@ -5,9 +6,12 @@ import { keepPlace, keptPlace } from './kept-place.ts';
 import { listingSearch, searchOfFilters, searchWithout } from './listing-search.ts';
 import { createMorePages } from './more-pages.ts';
 import { patchFilters } from './patch-filters.ts';
-import { placeResults, showFailure, showWaiting } from './place-listing.ts';
+import { completeResults, placeResults, showFailure, showWaiting } from './place-listing.ts';
 import { dressRanges } from './range-fields.ts';
 import { createRequests, type ListingAnswer, type Requests } from './requests.ts';
+
+/** What was put off when results were placed is done when the way to the list's beginning is over. */
+const COMPLETE_MS = TO_LIST_MS + 100;
 
 type Announce = (text: string) => void;
 
@@ -27,6 +31,7 @@ export function listenToListing(view: string, announce: Announce): () => void {
     more.watch();
     afterPaint(() => {
       if (!filters.waits() && wanted === search) patchFilters(answer.filters());
+      setTimeout(completeResults, COMPLETE_MS);
     });
   });
   /** Of the results in the page. */

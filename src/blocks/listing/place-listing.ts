@@ -21,12 +21,20 @@ export function placeResults(fragment: DocumentFragment): string {
   const focused = identify(document.activeElement);
   const fresh = fragment.getElementById('results');
   const text = counted(Number(fresh?.dataset['total']), 'товар', 'товара', 'товаров');
-  if (fresh) document.getElementById('results')?.replaceWith(fresh);
+  if (fresh) {
+    fresh.classList.add('results-placed');
+    document.getElementById('results')?.replaceWith(fresh);
+  }
   const total = document.getElementById('listing-total');
   if (total) total.textContent = text;
   if (focused && document.activeElement === document.body)
     document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   return `Найдено: ${text}`;
+}
+
+/** Lets the browser lay out the rest of placed results, which it put off so that the first rows were there sooner. */
+export function completeResults(): void {
+  document.getElementById('results')?.classList.remove('results-placed');
 }
 
 /** A selector that finds the same control in the new results; null outside of them. */
