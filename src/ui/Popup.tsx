@@ -35,8 +35,18 @@ export function Popup({ address, title, onClose }: PopupProps) {
       taken.current = (event as CustomEvent<unknown>).detail;
       history.back();
     };
+    // What is put into the basket by script is announced on the page, below the modal.
+    const submitted = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (form.method !== 'post') return;
+      setTimeout(() => event.defaultPrevented && history.back());
+    };
     element?.addEventListener(TAKE, take);
-    return () => element?.removeEventListener(TAKE, take);
+    element?.addEventListener('submit', submitted);
+    return () => {
+      element?.removeEventListener(TAKE, take);
+      element?.removeEventListener('submit', submitted);
+    };
   }, []);
 
   return (

@@ -26,7 +26,9 @@ export function DoorWizard({ goods, query, inPopup }: DoorWizardProps) {
   const { doors, rows, verdict, wallProblem, doorsProblem } = fitting;
   const change = (part: Partial<DoorDraft>) => setDraft({ ...draft, ...part });
   const take = () => {
-    const wish: BuyingWish = { do: 'fit-door', offerId: offer.id, doors, extras: rows };
+    // The rest follows the number of doors by itself and keeps the shopper's own ticks.
+    const extras = rows.filter((_, at) => goods.extras[at]?.role !== 'other');
+    const wish: BuyingWish = { do: 'fit-door', offerId: offer.id, doors, extras };
     root.current?.dispatchEvent(new CustomEvent(TAKE, { bubbles: true, detail: wish }));
   };
   const opening = goods.rows[goods.openingRow];

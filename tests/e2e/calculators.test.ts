@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+let tile = '';
+let door = '';
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, context } = await visit(browser, { script: false });
+  const first = async (words: string) => {
+    await page.goto(at(`/search/?q=${encodeURIComponent(words)}`));
+    const address = await page.locator('.cards h2 a').first().getAttribute('href');
+    return /\/product\/([^/]+)\//.exec(address ?? '')?.[1] ?? '';
+  };
+  tile = await first('керамогранит 60x60');
+  door = await first('дверь межкомнатная глухая');
+  await context.close();
+});
+afterAll(() => browser.close());
+
+/** Opens a popup by its link; its island is awake then. */
+async function openPopup(page: Page, link: RegExp): Promise<void> {
+  await page.getByRole('link', { name: link }).click();
+  await page.locator('dialog astro-island:not([ssr])').waitFor({ state: 'attached' });
+}
+
+describe('the room calculator', () => {
+  it.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])(
+    '[BEYOND-2] [BEYOND-10] [TILE-6] [PROD-8] counts rooms in a popup, draws the floor and fills the quantity on a %s',
+    async (_, viewport) => {
+      const { page, context, complaints } = await visit(browser, { viewport });
+      await page.goto(at(`/product/${tile}/`));
+      const asked = page.waitForRequest((request) => request.url().includes('SHOWAJAXCART=Y'));
+      await openPopup(page, /Рассчитать на комнату/);
+      expect(new URL((await asked).url()).searchParams.get('OPENURL')).toBe(`/product/${tile}/`);
+      const popup = page.getByRole('dialog');
+      await popup.getByLabel('Ширина, м').fill('3');
+      await popup.getByLabel('Длина, м').fill('абв');
+      await expect.poll(() => popup.getByText('Длина: введите число метров').isVisible()).toBe(true);
+      await popup.getByLabel('Длина, м').fill('4');
+      // 12 m² and 10 % of 0,36 m² each: 36,7
+      await expect.poll(() => popup.getByRole('button', { name: 'Взять 37' }).isVisible()).toBe(true);
+      expect(
+        await popup.getByRole('img', { name: /^Пол 3 × 4 м: целых \d+, с подрезкой \d+$/ }).count(),
+      ).toBe(1);
+      await popup.getByText('Без запаса').click();
+      await popup.getByText('Ещё одно помещение').click();
+      await popup.getByRole('radio', { name: 'Знаю площадь' }).nth(1).check({ force: true });
+      await popup.getByLabel('Площадь, м²').nth(1).fill('6');
+      await expect.poll(() => popup.getByRole('button', { name: 'Взять 50' }).isVisible()).toBe(true);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await fitsWidth(page)).toBe(true);
+      await popup.getByRole('button', { name: 'Взять 50' }).click();
+      await expect.poll(() => page.locator('#quantity').inputValue()).toBe('50');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      // The rooms are still there, on the device.
+      await openPopup(page, /Рассчитать на комнату/);
+      await expect.poll(() => popup.getByLabel('Длина, м').first().inputValue()).toBe('4');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('[PROD-8] closes by Escape and by Back, gives the focus back, and can be tried again', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(`/product/${tile}/`));
+    await page.route(/SHOWAJAXCART/, (route) => route.abort());
+    const link = page.getByRole('link', { name: /Рассчитать на комнату/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Не получилось загрузить содержимое. Попробуйте ещё раз позже.').waitFor();
+    await page.unroute(/SHOWAJAXCART/);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.locator('.room-calculator').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await openPopup(page, /Рассчитать на комнату/);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`/product/${tile}/`);
+    await context.close();
+  });
+
+  it('[BEYOND-2] [PROD-8] is a page without script, which puts its result into the basket in one action', async () => {
+    const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+    await page.goto(at(`/product/${tile}/`));
+    await page.getByRole('link', { name: /Рассчитать на комнату/ }).click();
+    await page.getByLabel('Ширина, м').fill('3');
+    await page.getByLabel('Длина, м').fill('1e12');
+    await page.getByRole('button', { name: 'Рассчитать' }).click();
+    expect(await page.getByText('Длина: введите число метров').isVisible()).toBe(true);
+    await page.getByLabel('Длина, м').fill('4');
+    await page.getByRole('button', { name: 'Рассчитать' }).click();
+    expect(await page.locator('.room-sum strong').first().innerText()).toMatch(/^37/);
+    expect(await fitsWidth(page)).toBe(true);
+    await page.getByRole('button', { name: /^В корзину/ }).click();
+    await page.waitForURL(/\/cart\//);
+    expect(await page.locator('input[name="quantity"]').first().inputValue()).toBe('37');
+    await context.close();
+  });
+});
+
+describe('credit', () => {
+  it('[CREDIT-1] [CREDIT-2] [CREDIT-6] [CREDIT-7] keeps slider and field in step, waits 777 ms for typing and takes the figures of the server', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.clock.install();
+    await page.goto(at(`/credit/?product=${tile}&quantity=200`));
+    await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    const months = page.getByLabel('Срок, мес.');
+    const slider = page.getByRole('slider');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await months.fill('999');
+    await page.clock.runFor(776);
+    expect(await months.inputValue()).toBe('999');
+    await page.clock.runFor(1);
+    await expect.poll(() => months.inputValue()).toBe('36');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('36\u00a0месяцев');
+    await page.clock.resume();
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => months.inputValue()).toBe('30');
+    const answered = page.waitForResponse((answer) => /credit\/figures\/.*&first=/.test(answer.url()));
+    await page.getByLabel('Первый взнос, руб.').fill('99999999');
+    await page.getByText('Первый взнос не может быть больше суммы покупки.').waitFor();
+    expect(await (await answered).text()).toContain('кредит не нужен');
+    await page.getByRole('button', { name: 'Без взноса' }).click();
+    await page.getByRole('radio', { name: /Любой срок/ }).check({ force: true });
+    const banks = page.locator('.bank:has(:checked)');
+    expect(await banks.count()).toBe(1);
+    expect(await banks.locator('[data-logo="2"]').count()).toBe(1);
+    expect(await page.locator('[data-logo="1"]').count()).toBe(2);
+    const height = () => page.locator('.credit-form').evaluate((form) => getComputedStyle(form).maxHeight);
+    expect(await height()).toBe(`${359 + 900 - 562}px`);
+    await page.setViewportSize({ width: 1440, height: 500 });
+    expect(await height()).toBe('359px');
+    await page.getByRole('radio', { name: 'Рассрочка' }).check({ force: true });
+    await expect.poll(() => page.getByText('Без процентов и переплаты.').count()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CREDIT-3] [PROD-8] opens from the teaser in a popup with the sum of what is chosen', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(`/product/${tile}/`));
+    await page.locator('#quantity').fill('50');
+    await page.locator('#quantity').blur();
+    const total = await page.locator('.pay-total strong').innerText();
+    await openPopup(page, /В кредит от/);
+    expect(await page.locator('.credit-goods strong').innerText()).toBe(total);
+    expect(await page.getByText(/на 48 месяцев без первого взноса/).count()).toBe(1);
+    expect(await fitsWidth(page)).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'В корзину' }).click();
+    await page.getByRole('link', { name: 'Перейти в корзину' }).click();
+    await page.waitForURL(/\/cart\//);
+    expect(await page.locator('input[name="quantity"]').first().inputValue()).toBe('50');
+    await context.close();
+  });
+});
+
+describe('the door-set wizard', () => {
+  it('[BEYOND-8] [DOOR-1] [DOOR-4] [DOOR-5] fits extension, opening and architraves, and the set goes into the basket at once', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at(`/product/${door}/`));
+    await openPopup(page, /Подобрать по толщине стены/);
+    const popup = page.getByRole('dialog');
+    await popup.getByLabel('Толщина стены, мм').fill('180');
+    await popup.getByLabel('Дверей, шт.').fill('2');
+    await popup.getByRole('radio', { name: 'правое' }).check({ force: true });
+    await expect.poll(() => popup.getByText('нужен добор шириной 150 мм').count()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const total = await popup.locator('.door-sum strong').innerText();
+    await popup.getByRole('button', { name: 'Взять комплект' }).click();
+    await expect.poll(() => page.locator('.pay-total strong').innerText()).toBe(total);
+    expect(await page.locator('#quantity').inputValue()).toBe('2');
+    expect(new URL(page.url()).searchParams.has('ELEMENT_ID')).toBe(true);
+    expect(await page.locator('.extra').filter({ hasText: '150 мм' }).locator('input:checked').count()).toBe(
+      1,
+    );
+    await page.getByRole('button', { name: 'Комплект в корзину' }).click();
+    await page.getByRole('link', { name: 'Перейти в корзину' }).click();
+    await page.waitForURL(/\/cart\//);
+    expect(await page.locator('input[name="quantity"]').count()).toBe(4);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('addresses of calculators with anything in them', () => {
+  it.each([
+    ['/calculator/?product=no-such-product', 404],
+    ['/calculator/', 404],
+    ['/credit/?product=no-such-product&months=999', 404],
+    ['/door-set/?product=', 404],
+    ['/views/ajax/credit/figures/?product=%00', 404],
+  ])('[PROD-8] answers %s with %d', async (path, status) => {
+    expect((await fetch(at(path))).status).toBe(status);
+  });
+
+  it.each([
+    ['/calculator/?kind0=area&area0=1e12', 'введите число квадратных метров'],
+    ['/calculator/?kind0=area&area0=99999999', 'больше 10 000 м²'],
+    [
+      '/calculator/?kind0=floor&width0=-3&length0=%3Cscript%3E&pattern=%27&spare=abc&ELEMENT_ID=1',
+      'введите число метров',
+    ],
+    ['/credit/?months=999', '36'],
+    [
+      '/credit/?months=год&first=много&quantity=1e12&variant=77&tab=x&option=абв&extra=1:1',
+      'Введите срок числом',
+    ],
+  ])('[CREDIT-1] [BEYOND-2] answers %s with a sensible page and a word', async (path, word) => {
+    const answer = await fetch(at(`${path}&product=${tile}`));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(word);
+  });
+
+  it('[BEYOND-2] [BEYOND-8] has no calculator for goods that have nothing to calculate', async () => {
+    expect((await fetch(at(`/calculator/?product=${door}`))).status).toBe(404);
+    expect((await fetch(at(`/door-set/?product=${tile}`))).status).toBe(404);
+    expect((await fetch(at(`/door-set/?product=${door}&wall=абв&doors=1e9`))).status).toBe(200);
+  });
+});
