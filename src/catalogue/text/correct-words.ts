@@ -60,7 +60,8 @@ export class WordReader {
     const swapped = plainWords(otherLayout(piece));
     if (swapped.length > 0 && swapped.every((word) => this.#surely(word))) return swapped.map(asCorrected);
     const straight = this.#nearest(typed);
-    const other = this.#nearest(swapped);
+    // A Latin name typed on the Russian layout and mistyped too is not worth a look through all words.
+    const other = /[а-я]/.test(piece) ? null : this.#nearest(swapped);
     const best = other && (!straight || other.cost + OTHER_LAYOUT < straight.cost) ? other : straight;
     if (!best) return typed.map((word) => ({ ...asTyped(word), unknown: !this.knows(word) }));
     return best.words;
