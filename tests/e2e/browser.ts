@@ -65,3 +65,12 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 }
+
+/** A page whose clock stands still until the test moves it, with the menu driven. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(at(path), { waitUntil: 'networkidle' });
+  await page.mouse.move(1000, 700);
+  await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
