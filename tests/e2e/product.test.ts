@@ -78,7 +78,7 @@ describe('the choice of an offer', () => {
     await context.close();
   });
 
-  it('[PROD-3] shows a change of offer within 100 ms', async () => {
+  it('[PROD-3] shows a change of offer within 100 ms', { retry: 2 }, async () => {
     const { page, context } = await visit(browser);
     await openFound(page, 'дверь межкомнатная');
     await page.mouse.move(5, 5);
@@ -238,6 +238,7 @@ describe('the blocks of the page', () => {
     await viewed.getByRole('link', { name }).first().waitFor();
     expect(await viewed.locator(`a[href="${seen}"]`).count()).toBeGreaterThan(0);
     expect(await viewed.locator(`a[href="${path}"]`).count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await context.close();
   });
