@@ -1,18 +1,9 @@
 import { formatBound, parseBound, scaleOf } from '../../domain/filter.ts';
 import { cleanFigure, rangeDecimals, shownFigure, spacedFigure } from '../../domain/filter-number.ts';
-import { type Range, type RangeBounds, type RangeEnd, settleRange } from '../../domain/range-rules.ts';
+import { type Range, type RangeEnd, settleRange } from '../../domain/range-rules.ts';
 import { RANGE_CHANGE_MS, RANGE_CHECK_MS } from '../../domain/timings.ts';
 import { filterOfField } from './listing-search.ts';
-import { showOnSlider, sliderOf } from './range-slider.ts';
-
-/** A range filter in the page; numbers are in whole units of its `scale`. */
-export interface RangeParts {
-  box: HTMLFieldSetElement;
-  from: HTMLInputElement;
-  to: HTMLInputElement;
-  scale: number;
-  bounds: RangeBounds;
-}
+import { type RangeParts, showOnSlider, sliderOf } from './range-slider.ts';
 
 /** What each range held when it was last looked at for a change. */
 const noted = new WeakMap<Element, string>();

@@ -1,6 +1,14 @@
 import { rangeDecimals, shownFigure } from '../../domain/filter-number.ts';
-import type { Range } from '../../domain/range-rules.ts';
-import type { RangeParts } from './range-fields.ts';
+import type { Range, RangeBounds } from '../../domain/range-rules.ts';
+
+/** A range filter in the page; numbers are in whole units of its `scale`. */
+export interface RangeParts {
+  box: HTMLFieldSetElement;
+  from: HTMLInputElement;
+  to: HTMLInputElement;
+  scale: number;
+  bounds: RangeBounds;
+}
 
 /** Two sliders on one track: native ones, so that keyboard, touch and screen readers know them. */
 export interface SliderParts {
