@@ -16,7 +16,12 @@ const RULES: readonly PageRule[] = [
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
-  { path: /^\/product\//, parameters: ['ELEMENT_ID', 'SHOW_IMAGES', 'BENEFIT_ID', 'TAB'], filters: false, byCity: true },
+  {
+    path: /^\/product\//,
+    parameters: ['ELEMENT_ID', 'SHOW_IMAGES', 'BENEFIT_ID', 'TAB'],
+    filters: false,
+    byCity: true,
+  },
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/views\/ajax\/search\/suggest\//, parameters: ['q'], filters: false, byCity: false },
   { path: /^\/views\/ajax\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
