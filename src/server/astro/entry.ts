@@ -12,14 +12,16 @@ Object.assign(manifest, { csp: undefined, shouldInjectCspMetaTags: false });
 /** The policy of every page: the directives of astro.config.mjs, and by hash the inline code of islands. */
 function policyOf(csp: typeof manifest.csp): string {
   if (!csp) throw new Error('the pages are built without a policy');
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
-  const attributes = (csp.styleDirective?.resources ?? [])
+  const { scriptDirective, styleDirective } = csp;
+  const hashes = (entries: typeof scriptDirective.hashes) =>
+    entries.map((entry) => `'${typeof entry === 'string' ? entry : entry.hash}'`).join(' ');
+  const attributes = styleDirective.resources
     .map((entry) => (typeof entry === 'string' ? entry : entry.resource))
     .join(' ');
   return [
     ...csp.directives,
-    `script-src 'self' ${quoted(csp.scriptHashes)}`,
-    `style-src 'self' ${quoted(csp.styleHashes)}`,
+    `script-src 'self' ${hashes(scriptDirective.hashes)}`,
+    `style-src 'self' ${hashes(styleDirective.hashes)}`,
     `style-src-attr ${attributes || "'none'"}`,
   ].join('; ');
 }
