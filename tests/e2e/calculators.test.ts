@@ -148,9 +148,12 @@ describe('credit', () => {
   it('[CREDIT-3] [PROD-8] opens from the teaser in a popup with the sum of what is chosen', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(`/product/${tile}/`));
+    const shown = page.locator('.pay-total strong');
+    const before = await shown.innerText();
     await page.locator('#quantity').fill('50');
     await page.locator('#quantity').blur();
-    const total = await page.locator('.pay-total strong').innerText();
+    await expect.poll(() => shown.innerText()).not.toBe(before);
+    const total = await shown.innerText();
     await openPopup(page, /В кредит от/);
     expect(await page.locator('.credit-goods strong').innerText()).toBe(total);
     expect(await page.getByText(/на 48 месяцев без первого взноса/).count()).toBe(1);

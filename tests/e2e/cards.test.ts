@@ -10,7 +10,11 @@ afterAll(() => browser.close());
 
 const LISTING = '/catalog/keramogranit/';
 const card = (page: Page, index: number) => page.locator('.cards > .card').nth(index);
-const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+/** The cards act as soon as the visitor is asked for. */
+const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/visitor')),
+  );
 const badge = (page: Page, name: string) => page.locator(`[data-${name}-count]:visible`).first();
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 

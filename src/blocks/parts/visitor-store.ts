@@ -22,14 +22,17 @@ type Told = { basket: BasketSummary } | { list: ListName; ids: readonly number[]
 const CHANNEL = 'kafel-visitor';
 let channel: BroadcastChannel | null = null;
 let loading: Promise<void> | null = null;
-/** Counts changes of lists, so that an answer asked for before one does not undo it. */
+/** Counts what was taken over, so that an answer asked for before it does not undo it. */
 let changes = 0;
 
 function hear(told: Told): void {
   if ('list' in told) {
     changes++;
     LISTS[told.list].set(told.ids);
-  } else if (isNewerBasket($basket.get(), told.basket)) $basket.set(told.basket);
+  } else if (isNewerBasket($basket.get(), told.basket)) {
+    changes++;
+    $basket.set(told.basket);
+  }
 }
 
 /** Takes over a basket from an answer of the server and tells the shop's other tabs [CART-4]; an older one is dropped. */
@@ -62,9 +65,9 @@ export async function refreshVisitor(): Promise<void> {
     const answer = await fetch('/visitor', { headers: { accept: 'application/json' } });
     if (!answer.ok) return;
     const visitor = (await answer.json()) as Visitor;
-    if (isNewerBasket($basket.get(), visitor.basket)) $basket.set(visitor.basket);
     $city.set(visitor.city);
     if (asked !== changes) return;
+    if (isNewerBasket($basket.get(), visitor.basket)) $basket.set(visitor.basket);
     $favourites.set(visitor.favourites);
     $comparison.set(visitor.comparison);
   } catch {
