@@ -3,10 +3,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { EMBEDDED_CONNECTIONS, startEmbedded } from './embedded.ts';
+import * as availability from './schema/availability.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as order from './schema/order.ts';
+import * as productAdvice from './schema/product-advice.ts';
 
-export const schema = { ...catalogue, ...order };
+export const schema = { ...availability, ...catalogue, ...order, ...productAdvice };
 
 export type Database = NodePgDatabase<typeof schema>;
 /** A transaction, or the database itself where no transaction is needed. */

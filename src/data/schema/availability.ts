@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { offers } from './catalogue.ts';
+
+/** Who wants to be told when an offer can be bought again [REV-4]. */
+export const availabilitySubscriptions = pgTable(
+  'availability_subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** 'mail' or 'sms'. */
+    channel: text().notNull(),
+    /** An address for mail, or a telephone in E.164. */
+    contact: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null while they wait. */
+    toldAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex().on(table.offerId, table.contact).where(sql`told_at is null`)],
+);

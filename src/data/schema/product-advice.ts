@@ -1,0 +1,41 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** Files that tell more of a product: instructions, certificates [PROD-11]. */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    /** An own path (`/documents/…`) or an https address. */
+    address: text().notNull(),
+    /** Bytes; 0 when unknown. */
+    size: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+/** What shoppers ask about a product, with the shop's answer [REV-2]. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    /** Where to tell the author that there is an answer; empty: nowhere. Never shown. */
+    contact: text().notNull().default(''),
+    text: text().notNull(),
+    /** Empty until somebody has answered. */
+    answer: text().notNull().default(''),
+    published: boolean().notNull().default(false),
+    createdAt: now(),
+  },
+  (table) => [index().on(table.productId)],
+);
