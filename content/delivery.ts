@@ -1,4 +1,5 @@
 import type { Tariff } from '../src/domain/delivery.ts';
+import type { LiftTariff } from '../src/domain/lift.ts';
 
 /**
  * What delivery costs [CITY-7]. The fees stand as they were given, in roubles before the redenomination of 2016 (10 000 of
@@ -17,3 +18,12 @@ export const PICKUP = {
   address: 'Минск, ул. Примерная, 1',
   hours: 'Ежедневно с 9:00 до 21:00',
 } as const;
+
+/** Carrying goods up from the entrance [BEYOND-4]: kopecks a started 50 kg. */
+export const LIFT: LiftTariff = {
+  portion: 50_000,
+  lift: 150,
+  stairs: [150, 250, 350, 450, 550],
+  beyond: 100,
+  least: 500,
+};
