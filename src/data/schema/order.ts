@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { offerBatches } from './batch.ts';
 import { offers } from './catalogue.ts';
 
 const kopecks = () => bigint({ mode: 'number' });
@@ -33,6 +46,8 @@ export const basketLines = pgTable(
     /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
     seenPrice: kopecks().notNull(),
     comment: text().notNull().default(''),
+    /** The batch asked for when an order is repeated [BEYOND-5]. */
+    batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     createdAt: now(),
   },
   (table) => [unique().on(table.basketId, table.offerId, table.optionIds)],
@@ -52,7 +67,12 @@ export const orders = pgTable(
     /** The same key gives the same order [CART-10]. */
     idempotencyKey: text().notNull().unique(),
     basketId: uuid(),
+    /** 'order', or 'fast': by telephone number alone. */
+    kind: text().notNull().default('order'),
+    /** See `domain/order-state.ts`. */
     state: text().notNull().default('new'),
+    /** Until when the goods wait for the payment; null: until somebody decides. */
+    reservedUntil: timestamp({ withTimezone: true }),
     name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull().default(''),
@@ -60,15 +80,32 @@ export const orders = pgTable(
     address: text().notNull().default(''),
     /** 'delivery' or 'pickup'. */
     delivery: text().notNull(),
-    /** 'on-delivery' and whatever comes later. */
+    /** 'on-delivery', 'card', 'erip' or 'credit'. */
     payment: text().notNull(),
+    /** 'none', 'waiting', 'paid' or 'refused'. */
+    paymentState: text().notNull().default('none'),
+    /** The terms of a credit that was asked for, as `CreditRequest` of `domain/order.ts`. */
+    credit: jsonb(),
+    /** Tax number and name of a company that buys; empty for a person. */
+    unp: text().notNull().default(''),
+    company: text().notNull().default(''),
+    /** Where the goods are carried to; null: to the entrance. */
+    floor: smallint(),
+    lift: boolean().notNull().default(false),
     comment: text().notNull().default(''),
+    couponCode: text().notNull().default(''),
     goodsTotal: kopecks().notNull(),
+    /** What the coupon takes off the goods. */
+    discount: kopecks().notNull().default(0),
+    /** What was paid with points. */
+    bonusPaid: kopecks().notNull().default(0),
     deliveryTotal: kopecks().notNull(),
+    liftTotal: kopecks().notNull().default(0),
+    /** Goods less discount and points, with delivery and carrying. */
     total: kopecks().notNull(),
     createdAt: now(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index().on(table.reservedUntil)],
 );
 
 /** What was ordered, as it was at that moment. */
@@ -87,6 +124,8 @@ export const orderLines = pgTable(
     quantity: thousandths().notNull(),
     price: kopecks().notNull(),
     total: kopecks().notNull(),
+    /** The line's share of the order's discount. */
+    discount: kopecks().notNull().default(0),
     comment: text().notNull().default(''),
   },
   (table) => [index().on(table.orderId)],

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { offers } from './catalogue.ts';
+
+/**
+ * The stock of an offer by tone and calibre [BEYOND-5]. An offer without rows here has one nameless batch; stock of the offer
+ * beyond the sum of its rows lies in that one too.
+ */
+export const offerBatches = pgTable(
+  'offer_batches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    tone: text().notNull(),
+    calibre: text().notNull(),
+    /** Thousandths of the selling unit; never below zero. */
+    stock: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique().on(table.offerId, table.tone, table.calibre),
+    check('offer_batches_stock_not_negative', sql`${table.stock} >= 0`),
+  ],
+);

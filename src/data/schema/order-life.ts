@@ -1,0 +1,84 @@
+import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { offerBatches } from './batch.ts';
+import { orderLines, orders } from './order.ts';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+const ofOrder = () =>
+  integer()
+    .notNull()
+    .references(() => orders.id);
+
+/** Every change of an order's state, the first one included. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    orderId: ofOrder(),
+    state: text().notNull(),
+    /** Who changed it: 'shopper', 'shop', 'payment' or 'clock'. */
+    by: text().notNull(),
+    /** Why, in words for the shopper; empty: nothing to add. */
+    note: text().notNull().default(''),
+    at: now(),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** From which batches a line was served, as they were called then; lines of goods without batches have none. */
+export const orderLineBatches = pgTable(
+  'order_line_batches',
+  {
+    id: id(),
+    lineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    /** Null: stock that no batch is known of, or a batch that is gone since. */
+    batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
+    tone: text().notNull(),
+    calibre: text().notNull(),
+    /** Thousandths of the selling unit. */
+    quantity: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.lineId)],
+);
+
+/** Attempts to pay an order by card; an order may have several, one of them succeeds. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: ofOrder(),
+    /** 'bepaid' or 'test'. */
+    provider: text().notNull(),
+    /** What the provider calls the attempt by in its callbacks; secret for everybody else. */
+    reference: text().notNull().unique(),
+    /** Kopecks. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** 'open', 'paid', 'refused' or 'disputed'. */
+    state: text().notNull().default('open'),
+    /** Where the shopper pays; empty until the provider has told. */
+    address: text().notNull().default(''),
+    /** The provider's own number of what was paid. */
+    uid: text().notNull().default(''),
+    /** What the provider said of a refusal. */
+    message: text().notNull().default(''),
+    openUntil: timestamp({ withTimezone: true }).notNull(),
+    createdAt: now(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** Sums that came for an order and must go back or be looked into by a person. */
+export const paymentTroubles = pgTable('payment_troubles', {
+  id: id(),
+  orderId: ofOrder(),
+  /** One row per event of the provider, however often it is told. */
+  event: text().notNull().unique(),
+  /** 'order-cancelled', 'paid-twice' or 'wrong-sum'. */
+  code: text().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  at: now(),
+});
