@@ -6,11 +6,20 @@ import { EMBEDDED_CONNECTIONS, startEmbedded } from './embedded.ts';
 import * as availability from './schema/availability.ts';
 import * as batch from './schema/batch.ts';
 import * as catalogue from './schema/catalogue.ts';
+import * as discount from './schema/discount.ts';
 import * as order from './schema/order.ts';
 import * as orderLife from './schema/order-life.ts';
 import * as productAdvice from './schema/product-advice.ts';
 
-export const schema = { ...availability, ...batch, ...catalogue, ...order, ...orderLife, ...productAdvice };
+export const schema = {
+  ...availability,
+  ...batch,
+  ...catalogue,
+  ...discount,
+  ...order,
+  ...orderLife,
+  ...productAdvice,
+};
 
 export type Database = NodePgDatabase<typeof schema>;
 /** A transaction, or the database itself where no transaction is needed. */

@@ -117,6 +117,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     offerId: integer().notNull(),
+    /** 'goods', or 'sample', which takes no stock [BEYOND-6]. */
+    kind: text().notNull().default('goods'),
     optionIds: optionIds(),
     name: text().notNull(),
     article: text().notNull().default(''),

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { offers } from './catalogue.ts';
+import { baskets, orders } from './order.ts';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const kopecks = () => bigint({ mode: 'number' });
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** Codes that lower the price of a basket [BONUS-3]. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** In capitals, as `readCouponCode` spells it. */
+    code: text().notNull().unique(),
+    /** 'percent', 'sum' or 'free-delivery'. */
+    kind: text().notNull(),
+    /** Hundredths of a per cent, or kopecks; 0 for free delivery. */
+    amount: bigint({ mode: 'number' }).notNull().default(0),
+    startsAt: timestamp({ withTimezone: true }),
+    /** The first moment it is no longer taken. */
+    endsAt: timestamp({ withTimezone: true }),
+    /** Goods it is taken for must cost this much together. */
+    minTotal: kopecks().notNull().default(0),
+    /** Sections, with everything below them; empty: all goods. */
+    sectionIds: integer().array().notNull().default(sql`'{}'`),
+    /** Orders it may be used in; null: any number. */
+    mostUses: integer(),
+    /** The same for one phone and for one basket. */
+    mostUsesEach: integer(),
+    /** Orders that use it now; counted with the row held. */
+    uses: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    createdAt: now(),
+  },
+  (table) => [check('coupons_uses_not_negative', sql`${table.uses} >= 0`)],
+);
+
+/** Which order used which coupon; a cancelled order gives its use back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    basketId: uuid().notNull(),
+    phone: text().notNull(),
+    createdAt: now(),
+    releasedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.couponId, table.phone), index().on(table.couponId, table.basketId)],
+);
+
+/** Cards that collect points; a point is a rouble, counted in kopecks [BONUS-2]. */
+export const bonusCards = pgTable(
+  'bonus_cards',
+  {
+    id: id(),
+    /** Seven characters, letters in capitals. */
+    number: text().notNull().unique(),
+    /** The day it was registered; told together with the number. */
+    registeredOn: date({ mode: 'string' }).notNull(),
+    balance: kopecks().notNull().default(0),
+    active: boolean().notNull().default(true),
+    createdAt: now(),
+  },
+  (table) => [check('bonus_cards_balance_not_negative', sql`${table.balance} >= 0`)],
+);
+
+/** Every change of a card's balance; an order changes it at most once in each way. */
+export const bonusMoves = pgTable(
+  'bonus_moves',
+  {
+    id: id(),
+    cardId: integer()
+      .notNull()
+      .references(() => bonusCards.id),
+    /** Null for what the operator gave. */
+    orderId: integer().references(() => orders.id),
+    /** 'spent' (also of nothing: it ties the card to the order), 'returned', 'earned', 'taken-back' or 'given'. */
+    kind: text().notNull(),
+    /** Added to the balance; negative for what was spent. */
+    amount: kopecks().notNull(),
+    createdAt: now(),
+  },
+  (table) => [unique().on(table.orderId, table.kind), index().on(table.cardId)],
+);
+
+/** What a basket's shopper chose to pay less by. */
+export const basketDiscounts = pgTable('basket_discounts', {
+  basketId: uuid()
+    .primaryKey()
+    .references(() => baskets.id, { onDelete: 'cascade' }),
+  couponId: integer().references(() => coupons.id),
+  bonusCardId: integer().references(() => bonusCards.id),
+});
+
+/** Samples of goods, asked for beside the basket [BEYOND-6]. */
+export const basketSamples = pgTable(
+  'basket_samples',
+  {
+    basketId: uuid()
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id),
+    createdAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.basketId, table.offerId] })],
+);
