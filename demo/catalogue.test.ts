@@ -167,7 +167,7 @@ describe('the catalogue', () => {
     expect(share(({ reviews }) => (reviews?.length ?? 0) > 0)).toBeGreaterThan(0.25);
     expect(share(({ reviews }) => (reviews?.length ?? 0) > 0)).toBeLessThan(0.36);
     const kinds = new Set(products.flatMap(({ links }) => (links ?? []).map(({ kind }) => kind)));
-    expect(kinds).toEqual(new Set(['accessory', 'matching', 'analogue']));
+    expect(kinds).toEqual(new Set(['accessory', 'matching', 'analogue', 'gift']));
   });
 
   it('has hits, novelties and discounts for the front page', () => {

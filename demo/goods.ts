@@ -4,6 +4,8 @@ import { units } from '../src/domain/quantity.ts';
 import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Brand } from './brands.ts';
 import { remark } from './dictionary.ts';
+import { documentsFor } from './documents.ts';
+import { questionsFor } from './questions.ts';
 import { type Random, randomOf } from './random.ts';
 import type { ReviewKind } from './review-words.ts';
 import { reviewsFor } from './reviews.ts';
@@ -52,7 +54,10 @@ export interface Variant {
 }
 
 export interface Spec
-  extends Omit<ProductRecord, 'kind' | 'id' | 'type' | 'brand' | 'labels' | 'name' | 'section' | 'reviews'> {
+  extends Omit<
+    ProductRecord,
+    'kind' | 'id' | 'type' | 'brand' | 'labels' | 'name' | 'section' | 'reviews' | 'questions' | 'documents'
+  > {
   name: string;
   section: string;
   brand: Brand;
@@ -171,6 +176,8 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
     };
   });
   const reviews = reviewsFor(random, reviewed, createdAt, TODAY);
+  const questions = questionsFor(randomOf(`questions about ${id}`), reviewed, createdAt, TODAY);
+  const documents = documentsFor(reviewed);
   return {
     series,
     offers,
@@ -186,6 +193,8 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       createdAt,
       properties: [...(properties ?? []), remark('country', brand.country)],
       ...(reviews.length > 0 && { reviews }),
+      ...(questions.length > 0 && { questions }),
+      ...(documents.length > 0 && { documents }),
     },
   };
 }

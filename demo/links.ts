@@ -24,6 +24,17 @@ const ACCESSORIES: readonly (readonly [sections: string, from: readonly string[]
   ['skirting', ['threshold-joint', 'floor-care']],
 ];
 
+/** What is given with goods whose label promises a gift, by the beginning of their section's id. */
+const GIFTS: readonly (readonly [sections: string, from: string])[] = [
+  ['laminate', 'floor-care'],
+  ['vinyl', 'floor-care'],
+  ['parquet', 'floor-care'],
+  ['interior', 'locks-latch'],
+  ['door-sets', 'locks-latch'],
+  ['entrance', 'locks-cylinder'],
+  ['', 'tile-care'],
+];
+
 /** Links of each kind that goods have; later editions, made for load, have fewer. */
 const FULL = 4;
 const FEW = 2;
@@ -89,6 +100,14 @@ function analogues(goods: Goods, index: LinkIndex, count: number): Links {
     .map(({ id }) => ({ product: id, kind: 'analogue' }));
 }
 
+/** The cheapest of what suits: a gift is a kindness, not a second purchase. */
+function gift({ product }: Goods, index: LinkIndex): Links {
+  if (!product.labels?.includes('gift')) return [];
+  const section = GIFTS.find(([start]) => product.section.startsWith(start))?.[1] ?? '';
+  const given = index.bySection.get(section)?.find(({ id }) => id !== product.id);
+  return given ? [{ product: given.id, kind: 'gift' }] : [];
+}
+
 /** Adds the links of goods; `series` are all goods of their series that are in the catalogue. */
 export function withLinks(goods: Goods, series: readonly Goods[], index: LinkIndex, full: boolean): Goods {
   const count = full ? FULL : FEW;
@@ -96,6 +115,7 @@ export function withLinks(goods: Goods, series: readonly Goods[], index: LinkInd
     ...accessories(goods, index, count),
     ...matching(goods, series, count),
     ...analogues(goods, index, count),
+    ...gift(goods, index),
   ];
   return links.length > 0 ? { ...goods, product: { ...goods.product, links } } : goods;
 }

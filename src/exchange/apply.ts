@@ -8,6 +8,7 @@ import { mergeOptions } from './merge/options.ts';
 import { mergeProductParts } from './merge/product-parts.ts';
 import { mergeProducts } from './merge/products.ts';
 import { mergeProperties, mergeValues } from './merge/properties.ts';
+import { mergeQuestions } from './merge/questions.ts';
 import { mergeReviews } from './merge/reviews.ts';
 import type { Run } from './merge/run.ts';
 import { mergeSections } from './merge/sections.ts';
@@ -74,6 +75,7 @@ async function merge(run: Run): Promise<void> {
   await retireOffers(run);
   await mergeOptions(run);
   await mergeReviews(run);
+  await mergeQuestions(run);
   if (normalise) {
     await deriveMeasures(run);
     await deriveTypes(run);

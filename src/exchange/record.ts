@@ -114,8 +114,12 @@ export interface ProductRecord extends Placed {
   complects?: { title: string; items: { offer: string; quantity: Quantity }[] }[];
   attributes?: { title: string; options: { title: string; surcharge: Kopecks }[] }[];
   doorExtras?: { offer: string; rate: Quantity; min: number; ticked: boolean }[];
-  links?: { product: string; kind: 'accessory' | 'matching' | 'analogue' }[];
+  /** A gift goes with the product for nothing. */
+  links?: { product: string; kind: 'accessory' | 'matching' | 'analogue' | 'gift' }[];
+  /** Files with more about it, at own or https addresses; size in bytes. */
+  documents?: { title: string; address: string; size: number }[];
   reviews?: { rating: number; author: string; text: string; createdAt: Date }[];
+  questions?: { author: string; text: string; answer: string; createdAt: Date }[];
 }
 
 export interface OfferRecord extends Placed {

@@ -35,7 +35,12 @@ const door = (more: Partial<ProductRecord> = {}): ProductRecord => ({
     },
   ],
   doorExtras: [{ offer: 'frame', rate: quantity(2500), min: 1, ticked: true }],
-  links: [{ product: 'frame', kind: 'accessory' }],
+  links: [
+    { product: 'frame', kind: 'accessory' },
+    { product: 'frame', kind: 'gift' },
+  ],
+  documents: [{ title: 'Паспорт', address: '/documents/door.pdf', size: 20_480 }],
+  questions: [{ author: 'Иван', text: 'Какой порог?', answer: 'Низкий.', createdAt: NOW }],
   reviews: [{ rating: 5, author: 'Анна', text: 'Тихая.', createdAt: new Date('2026-05-01T10:00:00.123Z') }],
   ...more,
 });
@@ -85,7 +90,10 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
     expect(await rows('select rate, min, ticked from door_extras')).toEqual([
       { rate: 2500, min: 1, ticked: true },
     ]);
-    expect(await rows('select kind from product_links')).toEqual([{ kind: 'accessory' }]);
+    expect(await rows('select kind from product_links order by kind')).toEqual([
+      { kind: 'accessory' },
+      { kind: 'gift' },
+    ]);
     expect(await rows('select name, country from brands')).toEqual([{ name: 'Соло', country: 'Беларусь' }]);
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: false, version: 1 });
   });
@@ -117,6 +125,22 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
     expect(await rows(`select rating_sum, rating_count from products where external_id = 'door'`)).toEqual([
       { rating_sum: 7, rating_count: 2 },
     ]);
+  });
+
+  it('[PROD-11] keeps what goes with goods: gift, documents, questions; what is told no more goes, questions of shoppers stay', async () => {
+    await apply([...RECORDS, door()]);
+    const told = async () => ({
+      gifts: (await rows(`select kind from product_links where kind = 'gift'`)).length,
+      documents: await rows('select title, address, size from product_documents'),
+      questions: (await rows('select author from questions order by author')).map(({ author }) => author),
+    });
+    await connection.pool.query(
+      `insert into questions (product_id, author, text) select id, 'Яна', 'А цвет?' from products where external_id = 'door'`,
+    );
+    const passport = { title: 'Паспорт', address: '/documents/door.pdf', size: 20_480 };
+    expect(await told()).toEqual({ gifts: 1, documents: [passport], questions: ['Иван', 'Яна'] });
+    await apply([...RECORDS, door({ links: [], documents: [], questions: [] })]);
+    expect(await told()).toEqual({ gifts: 0, documents: [], questions: ['Иван', 'Яна'] });
   });
 
   it('takes an old price away when told so, and leaves it when not told', async () => {

@@ -352,7 +352,7 @@ export const doorExtras = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.offerId] })],
 );
 
-/** Goods shown beside a product; kind is 'accessory', 'matching' or 'analogue'. */
+/** Goods that belong to a product; kind is 'accessory', 'matching', 'analogue', or 'gift' for what goes with it for nothing. */
 export const productLinks = pgTable(
   'product_links',
   {

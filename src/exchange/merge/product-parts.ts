@@ -108,6 +108,18 @@ async function mergeExtrasAndLinks(run: Run): Promise<void> {
   });
 }
 
+async function mergeDocuments(run: Run): Promise<void> {
+  await mergeParts(run, {
+    table: 'product_documents',
+    key: ['product_id', 'position'],
+    content: ['title', 'address', 'size'],
+    owner: PRODUCT,
+    told: told('has_documents'),
+    wanted: `select p.row_id as product_id, r.position, r.title, r.address, r.size
+      from in_product p join in_document r using (seq)`,
+  });
+}
+
 const PICTURE = ['hash', 'origin', 'width', 'height', 'placeholder', 'alt'];
 
 async function mergePictures(run: Run): Promise<void> {
@@ -134,11 +146,12 @@ async function mergePictures(run: Run): Promise<void> {
   });
 }
 
-/** Brings in what belongs to products and offers: properties, pictures, complects, door extras and links. */
+/** Brings in what belongs to products and offers: properties, pictures, complects, door extras, links and documents. */
 export async function mergeProductParts(run: Run): Promise<void> {
   await mergeProperties(run);
   await mergeOfferProperties(run);
   await mergeComplectItems(run);
   await mergeExtrasAndLinks(run);
+  await mergeDocuments(run);
   await mergePictures(run);
 }

@@ -38,6 +38,16 @@ function propertyRow(seq: number, position: number, property: PropertyValue): Ro
   return { seq, position, ...property };
 }
 
+/** What was written on a day; the column of the day has its own name. */
+function opinionRows(seq: number, opinions: readonly { createdAt: Date }[]): Row[] {
+  return opinions.map(({ createdAt, ...opinion }, position) => ({
+    seq,
+    position,
+    ...opinion,
+    created_at: createdAt,
+  }));
+}
+
 function productRow(record: ProductRecord): Row {
   const { name, article, brand, collection } = record;
   return {
@@ -74,6 +84,7 @@ function productRow(record: ProductRecord): Row {
     has_attributes: record.attributes !== undefined,
     has_extras: record.doorExtras !== undefined,
     has_links: record.links !== undefined,
+    has_documents: record.documents !== undefined,
   };
 }
 
@@ -96,15 +107,9 @@ function productRows(record: ProductRecord, seq: number): Rows {
     ],
     ['in_extra', (record.doorExtras ?? []).map((extra, position) => ({ seq, position, ...extra }))],
     ['in_link', (record.links ?? []).map((link, position) => ({ seq, position, ...link }))],
-    [
-      'in_review',
-      (record.reviews ?? []).map(({ createdAt, ...review }, position) => ({
-        seq,
-        position,
-        ...review,
-        created_at: createdAt,
-      })),
-    ],
+    ['in_document', (record.documents ?? []).map((document, position) => ({ seq, position, ...document }))],
+    ['in_review', opinionRows(seq, record.reviews ?? [])],
+    ['in_question', opinionRows(seq, record.questions ?? [])],
   ];
 }
 

@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProductRecord } from '../src/exchange/record.ts';
+import type { ReviewKind } from './review-words.ts';
+
+type Documents = NonNullable<ProductRecord['documents']>;
+
+/** Files in `documents/`, and the kinds of goods that come with them. */
+const FILES: readonly { file: string; title: string; kinds: readonly ReviewKind[] }[] = [
+  { file: 'tile-laying.pdf', title: 'Как укладывать плитку', kinds: ['wall', 'tile'] },
+  { file: 'tile-care.pdf', title: 'Уход за плиткой и швами', kinds: ['wall', 'tile'] },
+  { file: 'board-laying.pdf', title: 'Как укладывать ламинат и винил', kinds: ['floor', 'underlay'] },
+  { file: 'door-measuring.pdf', title: 'Как замерить проём и поставить дверь', kinds: ['door', 'entrance'] },
+];
+
+const KNOWN = FILES.flatMap(({ file, title, kinds }) => {
+  const path = join(import.meta.dirname, 'documents', file);
+  return existsSync(path) ? [{ kinds, address: `/documents/${file}`, title, size: statSync(path).size }] : [];
+});
+
+/** What comes with goods of a kind in writing. */
+export function documentsFor(kind: ReviewKind): Documents {
+  return KNOWN.filter(({ kinds }) => kinds.includes(kind)).map(({ kinds: _, ...document }) => document);
+}
