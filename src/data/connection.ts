@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { EMBEDDED_CONNECTIONS, startEmbedded } from './embedded.ts';
 import * as availability from './schema/availability.ts';
+import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as discount from './schema/discount.ts';
@@ -13,6 +14,7 @@ import * as productAdvice from './schema/product-advice.ts';
 
 export const schema = {
   ...availability,
+  ...basketChange,
   ...batch,
   ...catalogue,
   ...discount,

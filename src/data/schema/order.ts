@@ -22,14 +22,20 @@ const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 const optionIds = () => integer().array().notNull().default(sql`'{}'`);
 
 /** A visitor's basket. `id` is the secret in the visitor's cookie; `cartcode` may be shown and told to the chat. */
-export const baskets = pgTable('baskets', {
-  id: uuid().primaryKey(),
-  cartcode: text().notNull().unique(),
-  /** Grows with every change, so that an older answer can be told from a newer one. */
-  version: integer().notNull().default(0),
-  createdAt: now(),
-  updatedAt: now(),
-});
+export const baskets = pgTable(
+  'baskets',
+  {
+    id: uuid().primaryKey(),
+    cartcode: text().notNull().unique(),
+    /** Grows with every change, so that an older answer can be told from a newer one. */
+    version: integer().notNull().default(0),
+    /** The lines that the last removal took out, as `RemovedLine` of `domain/basket.ts`, so that it can be undone. */
+    removed: jsonb().notNull().default([]),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  (table) => [index().on(table.updatedAt)],
+);
 
 export const basketLines = pgTable(
   'basket_lines',
@@ -46,11 +52,13 @@ export const basketLines = pgTable(
     /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
     seenPrice: kopecks().notNull(),
     comment: text().notNull().default(''),
+    /** A line given for nothing: the offer it is given for [CART-6]. */
+    giftFor: integer(),
     /** The batch asked for when an order is repeated [BEYOND-5]. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     createdAt: now(),
   },
-  (table) => [unique().on(table.basketId, table.offerId, table.optionIds)],
+  (table) => [unique().on(table.basketId, table.offerId, table.optionIds, table.giftFor).nullsNotDistinct()],
 );
 
 export const orders = pgTable(

@@ -40,7 +40,7 @@ async function writeLines(tx: Queryable, basketId: string, plan: Plan): Promise<
     .insert(basketLines)
     .values(rows)
     .onConflictDoUpdate({
-      target: [basketLines.basketId, basketLines.offerId, basketLines.optionIds],
+      target: [basketLines.basketId, basketLines.offerId, basketLines.optionIds, basketLines.giftFor],
       set: { quantity: sql`excluded.quantity` },
     });
 }
