@@ -1,0 +1,62 @@
+import type { City } from './delivery.ts';
+
+/** Degrees, north and east positive. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** A town with what looking for it needs. */
+export interface Town extends City, Coordinates {
+  population: number;
+}
+
+const EARTH_KM = 6371;
+/** Whoever is farther than this from every town is not in the country. */
+const MOST_KM = 60;
+
+/** Kilometres between two places as the crow flies. */
+export function distanceKm(a: Coordinates, b: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
+  const share =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** The town nearest to a place [CITY-6]; null for a place far from all of them and for what is no place on earth. */
+export function nearestTown(towns: readonly Town[], place: Coordinates): Town | null {
+  if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180)) return null;
+  let nearest: Town | null = null;
+  let least = MOST_KM;
+  for (const town of towns) {
+    const distance = distanceKm(town, place);
+    if (distance > least) continue;
+    nearest = town;
+    least = distance;
+  }
+  return nearest;
+}
+
+/** A town as a shopper tells it from others: its name, with the region where another town bears the same name. */
+export function cityLabel(city: City, cities: readonly City[]): string {
+  const namesakes = cities.filter(({ name }) => name === city.name);
+  return namesakes.length > 1 ? `${city.name}, ${city.region}` : city.name;
+}
+
+/** A region and its towns, by the alphabet. */
+export interface Region {
+  name: string;
+  cities: readonly City[];
+}
+
+/** The towns by region, both by the alphabet; a city that is a region of its own goes before all. */
+export function regionsOf(cities: readonly City[]): Region[] {
+  const { compare } = new Intl.Collator('ru');
+  return [...Map.groupBy(cities, ({ region }) => region)]
+    .map(([name, of]) => ({ name, cities: of.toSorted((a, b) => compare(a.name, b.name)) }))
+    .sort(
+      (a, b) => Number(b.name.startsWith('г.')) - Number(a.name.startsWith('г.')) || compare(a.name, b.name),
+    );
+}
