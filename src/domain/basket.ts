@@ -1,4 +1,13 @@
+import {
+  allocateBatches,
+  type Batch,
+  type BatchPart,
+  batchesWithin,
+  batchNotice,
+  withoutParts,
+} from './batches.ts';
 import { bonusOf } from './bonus.ts';
+import { type Discounts, NO_DISCOUNTS } from './held-discounts.ts';
 import { addMoney, formatRoubles, type Kopecks, priceOf } from './money.ts';
 import type { Picture } from './picture.ts';
 import { clampQuantity, formatQuantity, type Quantity, quantity, units } from './quantity.ts';
@@ -15,6 +24,17 @@ export interface LineWish {
   optionIds: readonly number[];
   /** Null: the smallest quantity sold. */
   quantity: Quantity | null;
+  /** Value id by property id, where another offer of the same product is meant: the one with these values [CART-2]. */
+  values?: Readonly<Record<number, number>>;
+}
+
+/** A line that was taken out, with all it takes to put it back. */
+export interface RemovedLine {
+  offerId: number;
+  optionIds: readonly number[];
+  quantity: Quantity;
+  comment: string;
+  name: string;
 }
 
 /** Why a line cannot be ordered as it stands, or what changed since it was last seen [CART-10]. */
@@ -46,12 +66,26 @@ export interface LineFacts {
   step: Quantity;
   stock: Quantity;
   comment: string;
+  /** The offer this line is given for; null for goods that are bought. A gift costs nothing [CART-6]. */
+  giftFor: number | null;
+  /** Covered by one unit; null for goods that cover nothing. */
+  unitArea: Area | null;
+  piecesPerBox: number | null;
+  soldByBox: boolean;
+  /** Grams of one unit; 0 when unknown. */
+  weight: number;
+  /** The longest side; null when unknown. */
+  longest: Length | null;
   /** False when the product, the offer or one of the options is no longer in the catalogue. */
   active: boolean;
   /** False for an offer priced at zero, whatever its options cost. */
   forSale: boolean;
   /** The price when the line was last seen. */
   seenPrice: Kopecks;
+  /** The offer's stock by tone and calibre; absent: the goods have no batches [BEYOND-5]. */
+  batches?: readonly Batch[];
+  /** The batch of an earlier order that is repeated. */
+  askedBatch?: Omit<Batch, 'stock'> | null;
 }
 
 export interface BasketLine extends LineFacts {
@@ -62,6 +96,10 @@ export interface BasketLine extends LineFacts {
   /** The largest quantity the line may have; other lines of the same offer have taken their part. */
   max: Quantity;
   notice: LineNotice | null;
+  /** From which batches it would be served; none for goods without batches. */
+  parts: readonly BatchPart[];
+  /** What must be known of the batches before ordering: a split, or another one than asked for [BEYOND-5]. */
+  batchNotice: string | null;
 }
 
 export interface Basket {
@@ -72,13 +110,15 @@ export interface Basket {
   total: Kopecks;
   /** Points to earn with it, as the money they are worth. */
   bonus: Kopecks;
+  /** The coupon and the card it holds; `basketTotals` says what it then comes to. */
+  discounts: Discounts;
 }
 
 /** What the header and the cards need to know of a basket. */
 export interface BasketSummary {
   version: number;
   cartcode: string;
-  /** Number of lines: the badge. */
+  /** Number of lines without gifts: the badge. */
   count: number;
   total: Kopecks;
   /** Quantity in the basket by offer id. */
@@ -92,6 +132,7 @@ export const EMPTY_BASKET: Basket = {
   lines: [],
   total: addMoney(),
   bonus: addMoney(),
+  discounts: NO_DISCOUNTS,
 };
 
 /** «12 шт.», joined by a non-breaking space. */
@@ -126,8 +167,12 @@ function noticeOf(line: LineFacts, orderable: Quantity): LineNotice | null {
  * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
  * its stock, earlier ones first.
  */
-export function readBasket(cartcode: string, version: number, facts: readonly LineFacts[]): Basket {
+export function readBasket(
+  { cartcode, version, removed }: Pick<Basket, 'cartcode' | 'version' | 'removed'>,
+  facts: readonly LineFacts[],
+): Basket {
   const taken = new Map<number, number>();
+  const batchesLeft = new Map<number, readonly Batch[]>();
   const lines = facts.map((line): BasketLine => {
     const before = taken.get(line.offerId) ?? 0;
     const max = quantity(Math.min(Math.max(line.stock - before, 0), MOST_OF_A_LINE));
@@ -136,61 +181,48 @@ export function readBasket(cartcode: string, version: number, facts: readonly Li
       ? clampQuantity(line.quantity, { min: line.min, step: line.step, max })
       : quantity(0);
     taken.set(line.offerId, before + orderable);
+    const asked = line.askedBatch ?? null;
+    const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
+    const parts = allocateBatches(orderable, batches, line.step, asked?.id ?? null);
+    batchesLeft.set(line.offerId, withoutParts(batches, parts));
     return {
       ...line,
       orderable,
       max,
       total: priceOf(line.price, orderable),
       notice: noticeOf(line, orderable),
+      parts,
+      batchNotice: batchNotice(parts, line.unit, asked),
     };
   });
   const total = addMoney(...lines.map((line) => line.total));
-  return { cartcode, version, lines, total, bonus: bonusOf(total) };
+  return { cartcode, version, lines, total, bonus: bonusOf(total), discounts: NO_DISCOUNTS };
 }
 
 /** What the rest of the page needs to know of the basket. */
 export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' | 'lines'>): BasketSummary {
   const quantities: Record<number, Quantity> = {};
-  for (const { offerId, quantity: amount } of basket.lines)
+  const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
+  for (const { offerId, quantity: amount } of bought)
     quantities[offerId] = quantity((quantities[offerId] ?? 0) + amount);
-  const { cartcode, version, total, lines } = basket;
-  return { version, cartcode, count: lines.length, total, quantities };
+  const { cartcode, version, total } = basket;
+  return { version, cartcode, count: bought.length, total, quantities };
 }
 
-/** Wishes for the same offer with the same options become one. */
-export function mergeWishes(wishes: readonly LineWish[]): LineWish[] {
-  const merged = new Map<string, LineWish>();
-  for (const wish of wishes) {
-    const key = `${wish.offerId}:${wish.optionIds.join(',')}`;
-    const before = merged.get(key)?.quantity;
-    const amount =
-      before === undefined || before === null ? wish.quantity : quantity(before + (wish.quantity ?? 0));
-    merged.set(key, { ...wish, quantity: amount });
-  }
-  return [...merged.values()];
-}
-
-/** Why a quantity became another than the one asked for [CART-5]; null when it is the one. */
-export function adjustmentText(
-  asked: Quantity,
-  got: Quantity,
-  line: { unit: string; min: Quantity; step: Quantity },
-): string | null {
-  if (asked === got) return null;
-  const amount = formatAmountOf(got, line.unit);
-  if (got < asked) return `На складе столько нет: взяли ${amount}`;
-  if (asked < line.min) return `Меньше ${formatAmountOf(line.min, line.unit)} не продаём: взяли ${amount}`;
-  return `Продаём по ${formatAmountOf(line.step, line.unit)}: взяли ${amount}`;
-}
+const partsMark = ({ parts, batchNotice: told }: BasketLine) =>
+  told ? `:${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}` : '';
 
 /**
- * A short mark of what would be ordered and at what price: two baskets with the same mark are the same order to the shopper. It
+ * A short mark of what would be ordered and at what price, and from which batches where the shopper must know: two baskets with the same mark are the same order to the shopper. It
  * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
  */
 export function markOf(basket: Pick<Basket, 'lines'>): string {
   const seen = basket.lines
     .filter((line) => line.orderable > 0)
-    .map((line) => `${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}`)
+    .map(
+      (line) =>
+        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsMark(line)}`,
+    )
     .sort()
     .join(';');
   let hash = 0xcbf29ce484222325n;

@@ -94,7 +94,7 @@ export const bonusMoves = pgTable(
       .references(() => bonusCards.id),
     /** Null for what the operator gave. */
     orderId: integer().references(() => orders.id),
-    /** 'spent' (also of nothing: it ties the card to the order), 'returned', 'earned', 'taken-back' or 'given'. */
+    /** 'spent' (also of nothing: it ties the card to the order), 'returned', 'earned' or 'given'. */
     kind: text().notNull(),
     /** Added to the balance; negative for what was spent. */
     amount: kopecks().notNull(),
