@@ -65,6 +65,7 @@ function basketOf(
   kind: CouponKind | null,
   amount = 0,
   lineIds?: readonly number[],
+  verdict: CouponVerdict = 'applied',
 ) {
   const lines = totals.map((total, at) => ({ id: at + 1, total: kopecks(total) }) as BasketLine);
   const coupon = kind && {
