@@ -1,4 +1,3 @@
-import { TO_LIST_MS } from '../../domain/timings.ts';
 import { scrollToList } from '../../ui/scroll.ts';
 import { listenToBars } from './facet-bars.ts';
 import { type FilterSession, listenToFilters } from './filter-session.ts';
@@ -9,9 +8,6 @@ import { patchFilters } from './patch-filters.ts';
 import { completeResults, placeResults, showFailure, showWaiting } from './place-listing.ts';
 import { dressRanges } from './range-fields.ts';
 import { createRequests, type ListingAnswer, type Requests } from './requests.ts';
-
-/** What was put off when results were placed is done when the way to the list's beginning is over. */
-const COMPLETE_MS = TO_LIST_MS + 100;
 
 type Announce = (text: string) => void;
 
@@ -29,10 +25,7 @@ export function listenToListing(view: string, announce: Announce): () => void {
   const show = createShow(requests, announce, (search, answer) => {
     shown = search;
     more.watch();
-    afterPaint(() => {
-      if (!filters.waits() && wanted === search) patchFilters(answer.filters());
-      setTimeout(completeResults, COMPLETE_MS);
-    });
+    if (!filters.waits() && wanted === search) patchFilters(answer.filters());
   });
   /** Of the results in the page. */
   let shown = location.search;
@@ -101,12 +94,18 @@ export function listenToListing(view: string, announce: Announce): () => void {
   };
 }
 
-/** Shows a search's listing under a spinner, and what to do when it does not come [LIST-4]. */
+/**
+ * Shows a search's listing under a spinner, and what to do when it does not come [LIST-4]. The first rows are painted before the
+ * rest of it is put in.
+ */
 function createShow(
   requests: Requests,
   announce: Announce,
   placed: (search: string, answer: ListingAnswer) => void,
 ) {
+  /** Of the latest results. */
+  let painted = new AbortController();
+
   /** `back`: the shopper comes back to it. `ready` came before. Answers whether it was put in place. */
   return async function show(
     search: string,
@@ -116,8 +115,15 @@ function createShow(
     showWaiting(true);
     try {
       const answer = ready ?? (await requests.read(search));
-      announce(placeResults(answer.results));
-      placed(search, answer);
+      painted.abort();
+      painted = new AbortController();
+      announce(placeResults(back ? answer.results() : answer.firstRows()));
+      const complete = () => {
+        completeResults(back ? null : answer.otherRows());
+        placed(search, answer);
+      };
+      if (back) complete();
+      else afterPaint(complete, painted.signal);
     } catch (error) {
       if (requests.wasDropped(error)) return false;
       showWaiting(false);
@@ -130,9 +136,13 @@ function createShow(
   };
 }
 
-/** Does what may wait until the shopper sees the change. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** Does what may wait until the shopper sees the change, unless another change comes before. */
+function afterPaint(act: () => void, signal: AbortSignal): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!signal.aborted) act();
+    }),
+  );
 }
 
 interface LinkDeeds {

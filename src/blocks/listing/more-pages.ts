@@ -55,9 +55,9 @@ export function createMorePages(requests: Requests, announce: (text: string) => 
     const done = startProgress();
     const { search } = new URL(link.href);
     try {
-      const { results } = await fetchPage(search);
+      const page = await fetchPage(search);
       if (!link.isConnected) return;
-      announce(appendPage(results, true));
+      announce(appendPage(page.results(), true));
       keepPages(pageOf(search));
       watch();
     } catch (error) {
@@ -79,7 +79,7 @@ export function createMorePages(requests: Requests, announce: (text: string) => 
       numbers.map((page) => requests.readBeside(searchOfPage(search, page), signal)),
     ).catch(() => null);
     if (!pages || signal.aborted) return;
-    for (const { results } of pages) appendPage(results, false);
+    for (const page of pages) appendPage(page.results(), false);
     returnTo(place);
     watch();
   }

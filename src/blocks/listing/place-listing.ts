@@ -1,5 +1,10 @@
 import { counted } from '../../domain/plural.ts';
 
+/** A quick answer does not flash. */
+const SPINNER_AFTER_MS = 100;
+
+let spinnerDue: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Shows a spinner in place of the results while newer ones are on their way [LIST-4]. It lies over them: to change the
  * style of the results themselves costs as much as new ones.
@@ -7,23 +12,32 @@ import { counted } from '../../domain/plural.ts';
 export function showWaiting(waiting: boolean): void {
   const results = document.getElementById('results');
   results?.setAttribute('aria-busy', String(waiting));
-  const shown = results?.querySelector('.results-spinner');
-  if (!waiting) shown?.remove();
-  else if (!shown) {
-    const spinner = document.createElement('div');
-    spinner.className = 'results-spinner';
-    results?.append(spinner);
-  }
+  clearTimeout(spinnerDue);
+  if (!waiting) results?.querySelector('.results-spinner')?.remove();
+  else spinnerDue = setTimeout(addSpinner, SPINNER_AFTER_MS);
 }
 
-/** Puts results in place of those shown, keeping focus. Answers what to announce. */
+function addSpinner(): void {
+  const results = document.getElementById('results');
+  if (results?.ariaBusy !== 'true' || results.querySelector('.results-spinner')) return;
+  const spinner = document.createElement('div');
+  spinner.className = 'results-spinner';
+  results.append(spinner);
+}
+
+/**
+ * Puts results in place of those shown, keeping focus; the height stays until {@link completeResults}, so that nothing below
+ * moves meanwhile. Answers what to announce.
+ */
 export function placeResults(fragment: DocumentFragment): string {
   const focused = identify(document.activeElement);
   const fresh = fragment.getElementById('results');
+  const shown = document.getElementById('results');
   const text = counted(Number(fresh?.dataset['total']), 'товар', 'товара', 'товаров');
-  if (fresh) {
-    fresh.classList.add('results-placed');
-    document.getElementById('results')?.replaceWith(fresh);
+  if (fresh && shown) {
+    clearTimeout(spinnerDue);
+    fresh.style.minHeight = `${shown.offsetHeight}px`;
+    shown.replaceWith(fresh);
   }
   const total = document.getElementById('listing-total');
   if (total) total.textContent = text;
@@ -32,9 +46,17 @@ export function placeResults(fragment: DocumentFragment): string {
   return `Найдено: ${text}`;
 }
 
-/** Lets the browser lay out the rest of placed results, which it put off so that the first rows were there sooner. */
-export function completeResults(): void {
-  document.getElementById('results')?.classList.remove('results-placed');
+/** Adds to placed results the rows that were left out; null where none were. */
+export function completeResults(others: DocumentFragment | null): void {
+  const results = document.getElementById('results');
+  if (!results) return;
+  if (others?.firstElementChild) {
+    const { firstElementChild: list } = others;
+    list.remove();
+    results.querySelector('.cards')?.append(...list.children);
+    results.append(others);
+  }
+  results.style.minHeight = '';
 }
 
 /** A selector that finds the same control in the new results; null outside of them. */

@@ -44,13 +44,19 @@ export function sliderOf(parts: RangeParts): SliderParts {
   return { track, from: from as HTMLInputElement, to: to as HTMLInputElement };
 }
 
+/** Browsers lay the page out anew for every value they are told, be it the same. */
+function setThumb(input: HTMLInputElement, figure: number): void {
+  const value = String(figure);
+  if (input.value !== value) input.value = value;
+}
+
 /** Puts the thumbs where the range is; an open end stands at its bound. */
 export function showOnSlider(slider: SliderParts, { bounds, scale }: RangeParts, range: Range): void {
   const from = range.from ?? bounds.min;
   const to = range.to ?? bounds.max;
   const share = (units: number) => `${((units - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
-  slider.from.value = String(from / scale);
-  slider.to.value = String(to / scale);
+  setThumb(slider.from, from / scale);
+  setThumb(slider.to, to / scale);
   const decimals = rangeDecimals(bounds, scale);
   slider.from.setAttribute('aria-valuetext', shownFigure(from, scale, decimals, 'from'));
   slider.to.setAttribute('aria-valuetext', shownFigure(to, scale, decimals, 'to'));

@@ -2,21 +2,45 @@ import { startProgress } from '../../ui/progress.ts';
 
 /** A listing's block as it came; its HTML is parsed where it is needed, its scripts are dead. */
 export interface ListingAnswer {
-  results: DocumentFragment;
-  /** The filters, half of the markup: parsed when asked for, so that the results do not wait for them. */
+  results(): DocumentFragment;
+  /** The results with their first rows only, which fill the window: half of the work is not in the shopper's way. */
+  firstRows(): DocumentFragment;
+  /** What `firstRows` leaves out: a list with the other cards, and what stands below them. */
+  otherRows(): DocumentFragment;
+  /** The filters, half of the markup. */
   filters(): DocumentFragment;
 }
 
-/** How the results begin, as `Results` writes them. */
+/** How the results begin, as `Results` writes them, and how a card does. */
 const RESULTS = '<section class="results"';
+const CARD = '<li class="card ';
+/** Three rows of four, six of two. */
+const FIRST_CARDS = 12;
 
 const parse = (html: string) => document.createRange().createContextualFragment(html);
+
+/** Where the first card beyond the first rows begins; the end where there is none. */
+function endOfFirstRows(results: string): number {
+  let at = -1;
+  for (let card = 0; card <= FIRST_CARDS; card++) {
+    at = results.indexOf(CARD, at + 1);
+    if (at < 0) return results.length;
+  }
+  return at;
+}
 
 /** @throws Error when the HTML is not a listing's */
 function readAnswer(html: string): ListingAnswer {
   const at = html.indexOf(RESULTS);
   if (at < 0) throw new Error('not a listing');
-  return { results: parse(html.slice(at)), filters: () => parse(html.slice(0, at)) };
+  const results = html.slice(at);
+  const cut = endOfFirstRows(results);
+  return {
+    results: () => parse(results),
+    firstRows: () => parse(results.slice(0, cut)),
+    otherRows: () => parse(`<ul>${results.slice(cut)}`),
+    filters: () => parse(html.slice(0, at)),
+  };
 }
 
 /** The requests of one listing: at most one is under way, a newer one or a change drops it. */

@@ -1,11 +1,9 @@
-import { Icon } from '../../ui/Icon.tsx';
-
 /** The visitor's lists of goods. */
 export type KeptPlace = 'favourites' | 'comparison';
 
 const LISTS = [
-  { list: 'favourites', icon: 'heart', add: 'В избранное', remove: 'Убрать из избранного' },
-  { list: 'comparison', icon: 'scale', add: 'В сравнение', remove: 'Убрать из сравнения' },
+  { list: 'favourites', add: 'В избранное', remove: 'Убрать из избранного' },
+  { list: 'comparison', add: 'В сравнение', remove: 'Убрать из сравнения' },
 ] as const;
 
 interface CardListsProps {
@@ -23,15 +21,13 @@ export function CardLists({ id, kept }: CardListsProps) {
   return (
     <span className="card-lists">
       <input type="hidden" name="product" value={id} />
-      {LISTS.map(({ list, icon, add, remove }) => (
+      {LISTS.map(({ list, add, remove }) => (
         <button
           key={list}
           type="submit"
           formAction={`/${list}/${list === kept ? 'remove' : 'add'}`}
           aria-label={list === kept ? remove : add}
-        >
-          <Icon name={list === kept ? 'close' : icon} />
-        </button>
+        />
       ))}
     </span>
   );

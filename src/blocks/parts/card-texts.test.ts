@@ -29,5 +29,8 @@ describe('the words of a card', () => {
     expect(plain(shortStockText({ stock, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe(
       'Не хватит: есть 9 м²',
     );
+    expect(plain(stockText({ stock: 2000 as Quantity, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe(
+      'В наличии 2 шт.',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { area, formatArea } from '../../domain/area.ts';
+import { area, formatArea, SQUARE_METRE } from '../../domain/area.ts';
 import type { Label } from '../../domain/card.ts';
 import type { CardGoods } from '../../domain/card-goods.ts';
 import { formatRoubles } from '../../domain/money.ts';
@@ -21,10 +21,10 @@ export const LABEL_TEXTS: Record<Label, string> = {
 
 type Stocked = Pick<CardGoods, 'stock' | 'unit' | 'unitArea'>;
 
-/** What is in stock: «46 м²» for goods that cover a surface, rounded down, else «128 шт.». */
+/** What is in stock: «46 м²» for goods that cover a surface, rounded down, else and below 1 м² «128 шт.». */
 function stocked({ stock, unit, unitArea }: Stocked): string {
-  if (!unitArea) return `${formatQuantity(stock)}\u00a0${unit}`;
-  const covered = Number((BigInt(stock) * BigInt(unitArea)) / BigInt(ONE));
+  const covered = Number((BigInt(stock) * BigInt(unitArea ?? 0)) / BigInt(ONE));
+  if (covered < SQUARE_METRE) return `${formatQuantity(stock)}\u00a0${unit}`;
   return `${formatArea(area(covered), 0)}\u00a0м²`;
 }
 

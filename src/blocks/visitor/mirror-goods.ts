@@ -34,21 +34,27 @@ function mirrorCard(
   const need = area === null ? null : needForArea(area, goods);
   const foot = form.parentElement;
   const place = foot?.querySelector('.card-area');
-  if (place) place.replaceChildren(...(need && area ? totalFor(area, need, goods) : []));
+  if (place && (need || place.hasChildNodes()))
+    place.replaceChildren(...(need && area ? totalFor(area, need, goods) : []));
   const stock = foot?.querySelector('.card-stock');
   if (stock) {
     const short = need !== null && !need.suffices;
-    stock.textContent = short ? shortStockText(goods) : stockText(goods);
+    say(stock, short ? shortStockText(goods) : stockText(goods));
     stock.classList.toggle('card-short', short);
   }
   const delivery = foot?.querySelector('.card-delivery');
   if (delivery && city) {
     const sum = need?.total ?? priceOf(goods.price, leastQuantity(goods));
-    delivery.textContent = deliveryText(TARIFF, sum, city, need === null);
+    say(delivery, deliveryText(TARIFF, sum, city, need === null));
   }
   const field = quantityField(form);
   if (form.dataset['amount'] === undefined)
     field.value = need ? formatQuantity(orderable(need, goods)) : field.defaultValue;
+}
+
+/** Text that is there already is left alone: a listing of cards would be laid out anew for nothing. */
+function say(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 function totalFor(area: Quantity, need: AreaNeed, { unit }: CardGoods): (string | HTMLElement)[] {

@@ -21,10 +21,11 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
     const quantity = basket.quantities[Number(button?.value)];
     const unit = form.dataset['unit'] ?? '';
     const text = button?.firstElementChild;
-    if (text && !text.nextElementSibling) text.after(hiddenText(`: ${titleOf(form)}`));
+    const words = quantity ? `В корзине · ${formatQuantity(quantity)}\u00a0${unit}` : 'В корзину';
     form.toggleAttribute('data-in-basket', quantity !== undefined && quantity > 0);
-    if (text)
-      text.textContent = quantity ? `В корзине · ${formatQuantity(quantity)}\u00a0${unit}` : 'В корзину';
+    if (!button || !text) continue;
+    button.ariaLabel = `${words}: ${titleOf(form)}`;
+    if (text.textContent !== words) text.textContent = words;
   }
 }
 
@@ -48,14 +49,6 @@ function nameGoods(button: HTMLButtonElement): void {
 /** The name of the goods of the card around. */
 function titleOf(inside: Element): string {
   return inside.closest('.card')?.querySelector('.card-title')?.textContent ?? '';
-}
-
-/** For those who only hear. */
-function hiddenText(text: string): HTMLElement {
-  const span = document.createElement('span');
-  span.className = 'hidden-text';
-  span.textContent = text;
-  return span;
 }
 
 /** Shows the visitor's city wherever the page names one. */
