@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjustmentText, type LineFacts, markOf, mergeWishes, readBasket, summaryOf } from './basket.ts';
+import { type LineFacts, markOf, readBasket, summaryOf } from './basket.ts';
+import { adjustmentText, mergeWishes } from './basket-wish.ts';
 import { addMoney, kopecks } from './money.ts';
 import { quantity, units } from './quantity.ts';
 
@@ -23,6 +24,12 @@ function facts(given: Partial<LineFacts> = {}): LineFacts {
     step: units(1),
     stock: units(10),
     comment: '',
+    giftFor: null,
+    unitArea: null,
+    piecesPerBox: null,
+    soldByBox: false,
+    weight: 0,
+    longest: null,
     active: true,
     forSale: true,
     seenPrice: kopecks(1000),
@@ -30,7 +37,8 @@ function facts(given: Partial<LineFacts> = {}): LineFacts {
   };
 }
 
-const read = (...lines: Partial<LineFacts>[]) => readBasket('c', 3, lines.map(facts));
+const read = (...lines: Partial<LineFacts>[]) =>
+  readBasket({ cartcode: 'c', version: 3, removed: [] }, lines.map(facts));
 
 describe('what a basket shows', () => {
   it('[CART-8] adds the lines up and names the points to earn', () => {
@@ -104,6 +112,15 @@ describe('the summary', () => {
       total: basket.total,
       quantities: { 1: 4000, 9: 2000 },
     });
+  });
+
+  it('[CART-6] leaves gifts out', () => {
+    const basket = read(
+      { id: 1 },
+      { id: 2, offerId: 9, giftFor: 1, price: kopecks(0), seenPrice: kopecks(0) },
+    );
+    expect(basket.lines[1]).toMatchObject({ total: 0, orderable: units(2), notice: null });
+    expect(summaryOf(basket)).toMatchObject({ count: 1, total: 2000, quantities: { 1: 2000 } });
   });
 });
 

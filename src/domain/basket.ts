@@ -1,3 +1,4 @@
+import type { Area, Length } from './area.ts';
 import {
   allocateBatches,
   type Batch,
@@ -110,6 +111,8 @@ export interface Basket {
   total: Kopecks;
   /** Points to earn with it, as the money they are worth. */
   bonus: Kopecks;
+  /** What the last removal took out and can still be put back. */
+  removed: readonly RemovedLine[];
   /** The coupon and the card it holds; `basketTotals` says what it then comes to. */
   discounts: Discounts;
 }
@@ -132,6 +135,7 @@ export const EMPTY_BASKET: Basket = {
   lines: [],
   total: addMoney(),
   bonus: addMoney(),
+  removed: [],
   discounts: NO_DISCOUNTS,
 };
 
@@ -196,7 +200,7 @@ export function readBasket(
     };
   });
   const total = addMoney(...lines.map((line) => line.total));
-  return { cartcode, version, lines, total, bonus: bonusOf(total), discounts: NO_DISCOUNTS };
+  return { cartcode, version, lines, total, bonus: bonusOf(total), removed, discounts: NO_DISCOUNTS };
 }
 
 /** What the rest of the page needs to know of the basket. */

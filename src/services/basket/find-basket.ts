@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
+import type { RemovedLine } from '../../domain/basket.ts';
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -9,6 +10,8 @@ export interface BasketHead {
   id: string;
   cartcode: string;
   version: number;
+  /** What the last removal took out. */
+  removed: readonly RemovedLine[];
 }
 
 /** The basket's id a visitor's cookie may name; null for garbage. */
@@ -16,7 +19,12 @@ export function readToken(token: string | null): string | null {
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-const head = { id: baskets.id, cartcode: baskets.cartcode, version: baskets.version };
+const head = {
+  id: baskets.id,
+  cartcode: baskets.cartcode,
+  version: baskets.version,
+  removed: sql<RemovedLine[]>`${baskets.removed}`,
+};
 
 /** The basket of a token; null for garbage and for a basket that is not there. */
 export async function findBasket(db: Queryable, token: string | null): Promise<BasketHead | null> {
@@ -38,12 +46,16 @@ export async function lockBasket(tx: Queryable, token: string | null): Promise<B
 export async function createBasket(tx: Queryable): Promise<BasketHead> {
   const made = { id: randomUUID(), cartcode: randomBytes(6).toString('hex').toUpperCase(), version: 0 };
   await tx.insert(baskets).values(made);
-  return made;
+  return { ...made, removed: [] };
 }
 
-/** Says that the basket changed; answers it with its new version. */
-export async function bumpVersion(tx: Queryable, basket: BasketHead): Promise<BasketHead> {
+/** Says that the basket changed and what can now be put back; answers it with its new version. */
+export async function bumpVersion(
+  tx: Queryable,
+  basket: BasketHead,
+  removed: readonly RemovedLine[] = [],
+): Promise<BasketHead> {
   const version = basket.version + 1;
-  await tx.update(baskets).set({ version, updatedAt: sql`now()` }).where(eq(baskets.id, basket.id));
-  return { ...basket, version };
+  await tx.update(baskets).set({ version, removed, updatedAt: sql`now()` }).where(eq(baskets.id, basket.id));
+  return { ...basket, version, removed };
 }

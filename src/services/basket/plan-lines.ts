@@ -1,11 +1,5 @@
-import {
-  adjustmentText,
-  formatAmountOf,
-  type LineWish,
-  MOST_LINES,
-  MOST_OF_A_LINE,
-  mergeWishes,
-} from '../../domain/basket.ts';
+import { formatAmountOf, type LineWish, MOST_LINES, MOST_OF_A_LINE } from '../../domain/basket.ts';
+import { adjustmentText, mergeWishes } from '../../domain/basket-wish.ts';
 import { addMoney, type Kopecks } from '../../domain/money.ts';
 import { defaultOptions } from '../../domain/options.ts';
 import type { Attribute } from '../../domain/product.ts';

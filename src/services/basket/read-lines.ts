@@ -1,9 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { offerBatches } from '../../data/schema/batch.ts';
 import { offers, products } from '../../data/schema/catalogue.ts';
 import { basketLines as lines } from '../../data/schema/order.ts';
+import { area, length } from '../../domain/area.ts';
 import { type Basket, type LineFacts, readBasket } from '../../domain/basket.ts';
-import { addMoney, kopecks } from '../../domain/money.ts';
+import type { Batch } from '../../domain/batches.ts';
+import { addMoney, kopecks, NOTHING } from '../../domain/money.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { quantity } from '../../domain/quantity.ts';
 import type { BasketHead } from './find-basket.ts';
@@ -34,6 +37,16 @@ const firstPicture = sql<Picture | null>`(
   where i.product_id = ${offers.productId} and i.hash <> '' and (i.offer_id is null or i.offer_id = ${offers.id})
   order by i.offer_id is null, i.position, i.id limit 1)`;
 
+/** The offer's batches that hold anything. */
+const batchesHeld = sql<Batch[]>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'tone', b.tone, 'calibre', b.calibre, 'stock', b.stock) order by b.id), '[]')
+  from ${offerBatches} b where b.offer_id = ${offers.id} and b.stock > 0)`;
+
+/** The batch the line asks for, though it may hold nothing any more. */
+const askedBatch = sql<Omit<Batch, 'stock'> | null>`(
+  select json_build_object('id', b.id, 'tone', b.tone, 'calibre', b.calibre)
+  from ${offerBatches} b where b.id = ${lines.batchId} and b.offer_id = ${offers.id})`;
+
 const columns = {
   id: lines.id,
   productId: offers.productId,
@@ -42,6 +55,13 @@ const columns = {
   quantity: lines.quantity,
   seenPrice: lines.seenPrice,
   comment: lines.comment,
+  giftFor: lines.giftFor,
+  width: products.width,
+  length: products.length,
+  unitArea: products.unitArea,
+  piecesPerBox: products.piecesPerBox,
+  soldByBox: products.soldByBox,
+  weight: products.weight,
   slug: products.slug,
   name: products.name,
   productArticle: products.article,
@@ -57,6 +77,8 @@ const columns = {
   options: chosenOptions,
   values: rowValues,
   picture: firstPicture,
+  batches: batchesHeld,
+  askedBatch,
 };
 
 function select(db: Queryable, basketId: string) {
@@ -66,30 +88,33 @@ function select(db: Queryable, basketId: string) {
     .innerJoin(offers, eq(offers.id, lines.offerId))
     .innerJoin(products, eq(products.id, offers.productId))
     .where(eq(lines.basketId, basketId))
-    .orderBy(asc(lines.id));
+    .orderBy(sql`${lines.giftFor} is not null`, asc(lines.id));
 }
 
 function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
-  const { options, values, productArticle, productActive, offerActive, ...rest } = row;
+  const { options, values, productArticle, productActive, offerActive, width, length: long, ...rest } = row;
+  const gift = row.giftFor !== null;
   const surcharge = addMoney(...options.map((option) => kopecks(option.surcharge)));
   return {
     ...rest,
     detail: [...values, ...options.map(({ title }) => title)].join(' · '),
     article: row.article || productArticle,
     quantity: quantity(row.quantity),
-    price: addMoney(kopecks(row.price), surcharge),
+    price: gift ? NOTHING : addMoney(kopecks(row.price), surcharge),
     oldPrice: row.oldPrice === null ? null : addMoney(kopecks(row.oldPrice), surcharge),
     min: quantity(row.min),
     step: quantity(row.step),
     stock: quantity(row.stock),
+    unitArea: row.unitArea === null ? null : area(row.unitArea),
+    longest: width === null && long === null ? null : length(Math.max(width ?? 0, long ?? 0)),
     seenPrice: kopecks(row.seenPrice),
     active: productActive && offerActive && options.length === row.optionIds.length,
-    forSale: row.price > 0,
+    forSale: gift || row.price > 0,
   };
 }
 
 /** The basket as it stands, with names, prices and stock of this moment. */
 export async function readLines(db: Queryable, basket: BasketHead): Promise<Basket> {
   const rows = await select(db, basket.id);
-  return readBasket(basket.cartcode, basket.version, rows.map(factsOf));
+  return readBasket(basket, rows.map(factsOf));
 }
