@@ -73,6 +73,27 @@ export interface Review {
   createdAt: string;
 }
 
+/** A question about the goods, with the shop's answer; an empty answer has not been given yet. */
+export interface Question {
+  id: number;
+  author: string;
+  text: string;
+  answer: string;
+  /** ISO date. */
+  createdAt: string;
+}
+
+/** A file that tells more of the goods; `size` in bytes, 0 when unknown. */
+export interface ProductDocument {
+  title: string;
+  address: string;
+  size: number;
+}
+
+/** Strips of other goods beside a product, by the kind of their links [PROD-11]. */
+export const BESIDE = ['accessory', 'matching', 'analogue'] as const;
+export type Beside = (typeof BESIDE)[number];
+
 export interface Crumb {
   name: string;
   address: string;
@@ -96,9 +117,11 @@ export interface ProductPage {
   complects: readonly Complect[];
   doorExtras: readonly DoorExtra[];
   reviews: readonly Review[];
-  accessories: readonly Card[];
-  matching: readonly Card[];
-  analogues: readonly Card[];
+  questions: readonly Question[];
+  documents: readonly ProductDocument[];
+  beside: Readonly<Record<Beside, readonly Card[]>>;
+  /** What goes with the goods for nothing, as far as there is any. */
+  gifts: readonly Card[];
   /** Grams of one selling unit, 0 when unknown. */
   weight: number;
   video: string;

@@ -18,14 +18,19 @@ const RULES: readonly PageRule[] = [
   { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   {
     path: /^\/product\//,
-    parameters: ['ELEMENT_ID', 'SHOW_IMAGES', 'BENEFIT_ID', 'TAB'],
+    parameters: ['ELEMENT_ID', 'SHOW_IMAGES', 'BENEFIT_ID', 'TAB', 'GOODS'],
     filters: false,
     byCity: true,
   },
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/views\/ajax\/search\/suggest\//, parameters: ['q'], filters: false, byCity: false },
   { path: /^\/views\/ajax\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
-  { path: /^\/views\/ajax\/product\//, parameters: ['ELEMENT_ID'], filters: false, byCity: true },
+  {
+    path: /^\/views\/ajax\/product\//,
+    parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
+    filters: false,
+    byCity: true,
+  },
   { path: /^\/views\/ajax\/text\//, parameters: [], filters: false, byCity: false },
   // Texts: delivery, payment, contacts.
   { path: /^\/[\w-]+\/$/, parameters: [], filters: false, byCity: false },

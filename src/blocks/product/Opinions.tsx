@@ -1,61 +1,104 @@
-import type { ReactNode } from 'react';
 import { productAddress } from '../../domain/card.ts';
 import type { ProductPage } from '../../domain/product.ts';
 import { Questions } from './Questions.tsx';
 import { Reviews } from './Reviews.tsx';
 import './opinions.css';
 
+const TABS = ['reviews', 'questions'] as const;
 /** What of them the page opens with, from its address. */
-export type OpinionTab = 'reviews' | 'questions';
+export type OpinionTab = (typeof TABS)[number];
+
+/** The tab that an address asks for by `TAB`; null for none and for an unknown one. */
+export function opinionTab(parameter: string | null): OpinionTab | null {
+  return TABS.find((tab) => tab === parameter) ?? null;
+}
 
 interface OpinionsProps {
-  page: Pick<ProductPage, 'card' | 'reviews'>;
-  open: OpinionTab;
+  page: Pick<ProductPage, 'card' | 'reviews' | 'questions'>;
+  /** Null: reviews, when they come near. */
+  open: OpinionTab | null;
 }
 
 /**
  * Reviews and questions as tabs [PROD-7]: links to the page with the other one open, which `drive-tabs` loads into its panel
- * when it is first needed.
+ * when it is first needed; the reviews come by themselves when they come near [NAV-9].
  */
-export function Opinions({ page: { card, reviews }, open }: OpinionsProps) {
-  const address = productAddress(card.slug);
-  const tabs: readonly { id: OpinionTab; title: string; content: ReactNode }[] = [
-    {
-      id: 'reviews',
-      title: card.ratingCount > 0 ? `Отзывы ${card.ratingCount}` : 'Отзывы',
-      content: <Reviews reviews={reviews} percent={card.ratingPercent} />,
-    },
-    { id: 'questions', title: 'Вопросы', content: <Questions /> },
-  ];
+export function Opinions({ page, open }: OpinionsProps) {
+  const address = (tab: OpinionTab) => `${productAddress(page.card.slug)}?TAB=${tab}#opinions`;
+  const first = open ?? 'reviews';
+  const titles: Record<OpinionTab, string> = {
+    reviews: counted('Отзывы', page.card.ratingCount),
+    questions: counted('Вопросы', page.questions.length),
+  };
   return (
     <section className="facts" aria-label="Отзывы и вопросы" id="opinions">
       <div className="tabs" role="tablist" aria-label="Отзывы и вопросы">
-        {tabs.map(({ id, title }) => (
+        {TABS.map((tab) => (
           <a
-            key={id}
-            id={`tab-${id}`}
+            key={tab}
+            id={`tab-${tab}`}
             role="tab"
-            href={`${address}?TAB=${id}#opinions`}
-            aria-selected={id === open}
-            aria-controls={id}
-            tabIndex={id === open ? undefined : -1}
+            href={address(tab)}
+            aria-selected={tab === first}
+            aria-controls={tab}
+            tabIndex={tab === first ? undefined : -1}
           >
-            {title}
+            {titles[tab]}
           </a>
         ))}
       </div>
-      {tabs.map(({ id, content }) => (
-        <div
-          key={id}
-          id={id}
-          role="tabpanel"
-          aria-labelledby={`tab-${id}`}
-          hidden={id !== open}
-          data-load={id === open ? undefined : `/views/ajax/product/${id}/${card.slug}/`}
-        >
-          {id === open && content}
-        </div>
-      ))}
+      {TABS.map((tab) => {
+        const here = tab === open || (tab === first && page.reviews.length === 0);
+        const lazy = { [tab === first ? 'data-near' : 'data-load']: blockAddress(page.card.slug, tab) };
+        return (
+          <div
+            key={tab}
+            id={tab}
+            role="tabpanel"
+            aria-labelledby={`tab-${tab}`}
+            hidden={tab !== first}
+            data-failure="Не получилось загрузить."
+            {...(here ? {} : lazy)}
+          >
+            {here ? (
+              <Opinion page={page} tab={tab} />
+            ) : (
+              <Waiting lines={tab === 'reviews' ? page.reviews.length : 3} address={address(tab)} />
+            )}
+          </div>
+        );
+      })}
     </section>
+  );
+}
+
+function counted(title: string, count: number): string {
+  return count > 0 ? `${title} ${count}` : title;
+}
+
+function blockAddress(slug: string, tab: OpinionTab): string {
+  return `/views/ajax/product/opinions/${slug}/?TAB=${tab}`;
+}
+
+/** The content of one tab. */
+export function Opinion({ page, tab }: { page: OpinionsProps['page']; tab: OpinionTab }) {
+  if (tab === 'questions') return <Questions questions={page.questions} />;
+  return <Reviews reviews={page.reviews} percent={page.card.ratingPercent} />;
+}
+
+/** So many reviews are shown at first. */
+const MOST_LINES = 4;
+
+function Waiting({ lines, address }: { lines: number; address: string }) {
+  return (
+    <div className="tab-waiting">
+      {Array.from({ length: Math.min(lines, MOST_LINES) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={at} />
+      ))}
+      <a className="button button-quiet near-link" href={address}>
+        Показать
+      </a>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductPage } from '../../domain/product.ts';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Characteristics } from './Characteristics.tsx';
+import { Documents } from './Documents.tsx';
 import { Opinions, type OpinionTab } from './Opinions.tsx';
 import { OFFER_BLOCK } from './offer-block.ts';
 import { Video } from './Video.tsx';
@@ -9,7 +10,7 @@ import { Video } from './Video.tsx';
 interface ProductFactsProps {
   page: ProductPage;
   /** What the page's address wants open. */
-  open: { benefit: string | null; tab: OpinionTab };
+  open: { benefit: string | null; tab: OpinionTab | null };
 }
 
 /** What is to know of the goods below their pictures. */
@@ -20,6 +21,7 @@ export function ProductFacts({ page, open }: ProductFactsProps) {
         <Characteristics page={page} />
       </div>
       <About description={page.description} brand={page.brand} />
+      <Documents documents={page.documents} />
       <Video address={page.video} name={page.card.name} />
       <Benefits open={open.benefit} />
       <Opinions page={page} open={open.tab} />

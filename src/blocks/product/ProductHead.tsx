@@ -1,16 +1,18 @@
 import type { ProductPage } from '../../domain/product.ts';
 import { LABEL_TEXTS } from '../parts/card-texts.ts';
 import { Rating } from '../parts/Rating.tsx';
+import { Gifts } from './Gifts.tsx';
+import { ProductLists } from './ProductLists.tsx';
 import './product-head.css';
 
 interface ProductHeadProps {
-  page: Pick<ProductPage, 'card' | 'brand' | 'collection'>;
+  page: Pick<ProductPage, 'card' | 'brand' | 'collection' | 'gifts'>;
   reviewsAddress: string;
 }
 
-/** Labels, name and where the goods come from: the head of the buy box. */
+/** Labels, name, where the goods come from and what goes with them: the head of the buy box. */
 export function ProductHead({ page, reviewsAddress }: ProductHeadProps) {
-  const { card, brand, collection } = page;
+  const { card, brand, collection, gifts } = page;
   return (
     <header className="product-head">
       {card.labels.length > 0 && (
@@ -34,6 +36,8 @@ export function ProductHead({ page, reviewsAddress }: ProductHeadProps) {
         {collection && <p>Коллекция {collection.name}</p>}
         {card.article && <p>Арт.&nbsp;{card.article}</p>}
       </div>
+      <ProductLists id={card.id} />
+      <Gifts gifts={gifts} />
     </header>
   );
 }

@@ -1,3 +1,5 @@
+import { loadBlock } from '../parts/load-block.ts';
+
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Lets tabs open their panels in place, by mouse and by arrows; a panel is asked for when it is first needed [PROD-7]. */
@@ -37,29 +39,8 @@ function select(chosen: HTMLElement): void {
     if (panel) panel.hidden = tab !== chosen;
   }
   const panel = panelOf(chosen);
-  if (panel?.dataset['load']) void load(panel, panel.dataset['load']);
-}
-
-/** Loads a panel once; where that fails it says so and offers another try. */
-async function load(panel: HTMLElement, address: string): Promise<void> {
+  const address = panel?.dataset['load'];
+  if (!panel || !address) return;
   delete panel.dataset['load'];
-  panel.innerHTML =
-    '<div class="tab-waiting" role="status"><p class="hidden-text">Загружаем</p><span></span><span></span></div>';
-  try {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`a tab's panel was answered with ${answer.status}`);
-    panel.innerHTML = await answer.text();
-  } catch {
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.className = 'button button-quiet';
-    again.textContent = 'Повторить';
-    again.addEventListener('click', () => {
-      // The button goes, the focus stays in its panel.
-      panel.tabIndex = -1;
-      panel.focus();
-      void load(panel, address);
-    });
-    panel.replaceChildren('Не получилось загрузить. ', again);
-  }
+  void loadBlock(panel, address, panel.dataset['failure'] ?? '');
 }

@@ -31,7 +31,7 @@ export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
     complects,
     doorExtras,
     weight,
-    hasAnalogues: page.analogues.length > 0,
+    hasAnalogues: page.beside.analogue.length > 0,
     city: { name: city.name, zone: city.zone },
   };
 }

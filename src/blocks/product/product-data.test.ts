@@ -5,6 +5,7 @@ import { kopecks } from '../../domain/money.ts';
 import type { Offer, ProductPage } from '../../domain/product.ts';
 import { units } from '../../domain/quantity.ts';
 import { productData } from './product-data.ts';
+import { questionsData } from './questions-data.ts';
 
 const offer = (id: number, price: number, stock: number): Offer => ({
   id,
@@ -61,9 +62,10 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
     complects: [],
     doorExtras: [],
     reviews: [],
-    accessories: [],
-    matching: [],
-    analogues: [],
+    questions: [],
+    documents: [],
+    beside: { accessory: [], matching: [], analogue: [] },
+    gifts: [],
     weight: 0,
     video: '',
   };
@@ -107,6 +109,30 @@ describe('structured data', () => {
   it('[PROD-4] offers nothing at a price of zero', () => {
     expect(productData(page([offer(1, 0, 5)], 3), '')).not.toHaveProperty('offers');
     expect(productData(page([offer(1, 0, 5)]), '')).toBeNull();
+  });
+
+  it('[PROD-12] tells the questions that were answered, and is nothing without one', async () => {
+    const asked = {
+      id: 1,
+      author: 'Яна',
+      text: 'На пол?',
+      answer: 'Только на стены.',
+      createdAt: '2026-11-01',
+    };
+    const data = questionsData([asked, { ...asked, id: 2, answer: '' }]);
+    expect(data).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'На пол?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Только на стены.' },
+        },
+      ],
+    });
+    expect(data?.['mainEntity']).toHaveLength(1);
+    expect(await structuredDataErrors(data ? [data] : [])).toEqual([]);
+    expect(questionsData([{ ...asked, answer: '' }])).toBeNull();
   });
 
   it.each([

@@ -1,19 +1,22 @@
 import { readViewed, withViewed } from '../../domain/product-history.ts';
 import { LAZY_WITHIN_PX } from '../../domain/timings.ts';
 import { whenNear } from '../../ui/near.ts';
+import { loadBlock } from '../parts/load-block.ts';
 
 /** Where the browser keeps them; nobody else hears of it. */
 const KEY = 'kafel-viewed';
 
 /** Remembers the goods of this page and shows those looked at before, once their place comes near [NAV-9]. */
 export function showRecentlyViewed(): void {
-  const place = document.querySelector<HTMLElement>('[data-viewed]');
-  if (!place) return;
-  const current = Number(place.dataset['viewed']);
+  const section = document.querySelector<HTMLElement>('[data-viewed]');
+  const place = section?.querySelector<HTMLElement>('[aria-busy]');
+  if (!section || !place) return;
+  const current = Number(section.dataset['viewed']);
   const before = remember(current).filter((id) => id !== current);
   if (before.length === 0) return;
-  place.hidden = false;
-  whenNear(place, LAZY_WITHIN_PX, () => void load(place, before));
+  section.hidden = false;
+  const address = `/views/ajax/recently-viewed/?ids=${before.join()}`;
+  whenNear(place, LAZY_WITHIN_PX, () => void loadBlock(place, address, 'Не получилось показать эти товары.'));
 }
 
 /** Answers the goods looked at, this one included; a browser that keeps nothing has looked at this one only. */
@@ -25,24 +28,4 @@ function remember(id: number): readonly number[] {
   } catch {
     return [id];
   }
-}
-
-async function load(place: HTMLElement, ids: readonly number[]): Promise<void> {
-  const goods = place.querySelector<HTMLElement>('[aria-live]');
-  if (!goods) return;
-  try {
-    const answer = await fetch(`/views/ajax/recently-viewed/?ids=${ids.join()}`);
-    if (!answer.ok) throw new Error(`goods looked at were answered with ${answer.status}`);
-    const html = await answer.text();
-    if (html.includes('<li')) goods.innerHTML = html;
-    else place.hidden = true;
-  } catch {
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.className = 'button button-quiet';
-    again.textContent = 'Повторить';
-    again.addEventListener('click', () => void load(place, ids));
-    goods.replaceChildren('Не получилось показать эти товары. ', again);
-  }
-  goods.ariaBusy = 'false';
 }

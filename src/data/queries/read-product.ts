@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection.ts';
 import * as s from '../schema/catalogue.ts';
+import { productDocuments, questions } from '../schema/product-advice.ts';
 
 /** The product of an address with its brand and collection; undefined for an unknown or retired one. */
 export async function readProductBySlug(db: Database, slug: string) {
@@ -147,6 +148,35 @@ export function readLinks(db: Database, productId: number) {
     .from(s.productLinks)
     .where(eq(s.productLinks.productId, productId))
     .orderBy(asc(s.productLinks.position), asc(s.productLinks.otherId));
+}
+
+/** Files with more about the product, in their order. */
+export function readDocuments(db: Database, productId: number) {
+  return db
+    .select({
+      title: productDocuments.title,
+      address: productDocuments.address,
+      size: productDocuments.size,
+    })
+    .from(productDocuments)
+    .where(eq(productDocuments.productId, productId))
+    .orderBy(asc(productDocuments.position));
+}
+
+/** Published questions about the product: the answered ones first, of them the newest. */
+export function readQuestions(db: Database, productId: number, limit: number) {
+  return db
+    .select({
+      id: questions.id,
+      author: questions.author,
+      text: questions.text,
+      answer: questions.answer,
+      createdAt: questions.createdAt,
+    })
+    .from(questions)
+    .where(and(eq(questions.productId, productId), questions.published))
+    .orderBy(sql`${questions.answer} = ''`, desc(questions.createdAt), desc(questions.id))
+    .limit(limit);
 }
 
 /** Published reviews of the products, newest first. */

@@ -112,8 +112,8 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
     expect(page?.pictures.map(({ hash }) => hash.slice(-2))).toEqual(['a1', 'a2', 'a3']);
     expect(page?.offers[2]?.pictures.map(({ hash }) => hash.slice(-2))).toEqual(['b1']);
     expect(page?.reviews.map(({ author }) => author).toSorted()).toEqual(['Анна', 'Пётр']);
-    expect(page?.accessories.map(({ slug }) => slug)).toEqual(['klej-vistan']);
-    expect(page?.matching).toEqual([]);
+    expect(page?.beside.accessory.map(({ slug }) => slug)).toEqual(['klej-vistan']);
+    expect(page?.beside.matching).toEqual([]);
   });
 
   it('[PROD-15] selects the offer asked for, else the first that can be bought', async () => {
@@ -126,8 +126,10 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
   });
 
   it('[PROD-4] offers analogues that can be bought', async () => {
-    expect((await product('ornata-sever'))?.analogues.map(({ slug }) => slug)).toEqual(['vistan-toskana']);
-    expect((await product('bez-ceny'))?.analogues.map(({ slug }) => slug)).toEqual(['vistan-toskana']);
+    expect((await product('ornata-sever'))?.beside.analogue.map(({ slug }) => slug)).toEqual([
+      'vistan-toskana',
+    ]);
+    expect((await product('bez-ceny'))?.beside.analogue.map(({ slug }) => slug)).toEqual(['vistan-toskana']);
   });
 
   it('knows no retired or unknown product', async () => {

@@ -6,12 +6,21 @@ import type {
   readOffers,
   readOptions,
   readPictures,
+  readQuestions,
   readReviews,
 } from '../../data/queries/read-product.ts';
 import { formatBound } from '../../domain/filter.ts';
 import { type Kopecks, kopecks } from '../../domain/money.ts';
 import type { Picture } from '../../domain/picture.ts';
-import type { Attribute, Complect, DoorExtra, Offer, OfferRow, Review } from '../../domain/product.ts';
+import type {
+  Attribute,
+  Complect,
+  DoorExtra,
+  Offer,
+  OfferRow,
+  Question,
+  Review,
+} from '../../domain/product.ts';
 import { quantity } from '../../domain/quantity.ts';
 
 type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
@@ -135,6 +144,11 @@ export function doorExtrasOf(rows: Rows<typeof readDoorExtras>): DoorExtra[] {
       ticked: row.ticked,
     }))
     .filter(({ price }) => price > 0);
+}
+
+/** A question as pages show it. */
+export function questionOf(row: Rows<typeof readQuestions>[number]): Question {
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
 /** A review as pages show it. */

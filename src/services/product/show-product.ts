@@ -3,6 +3,7 @@ import type { Database } from '../../data/connection.ts';
 import {
   readCharacteristics,
   readComplects,
+  readDocuments,
   readDoorExtras,
   readLinks,
   readOfferProperties,
@@ -10,8 +11,10 @@ import {
   readOptions,
   readPictures,
   readProductBySlug,
+  readQuestions,
   readReviews,
 } from '../../data/queries/read-product.ts';
+import { isFileAddress } from '../../domain/file-size.ts';
 import { offerOfAddress } from '../../domain/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
@@ -23,12 +26,14 @@ import {
   doorExtrasOf,
   offersOf,
   pictureOf,
+  questionOf,
   reviewOf,
   rowsOf,
 } from './product-parts.ts';
 
 /** The page shows them all; beyond this many nobody reads. */
 const MOST_REVIEWS = 50;
+const MOST_QUESTIONS = 30;
 
 /**
  * Everything the product page shows, nothing of it the visitor's. Prices and stock of the offers are the database's own;
@@ -44,18 +49,31 @@ export async function showProduct(
   const { product, brand, collection } = found;
   const { id } = product;
   const row = snapshot.rowOf(id);
-  const [offerRows, selector, characteristics, pictures, options, complects, extras, links, reviews] =
-    await Promise.all([
-      readOffers(db, id),
-      readOfferProperties(db, id),
-      readCharacteristics(db, [id]),
-      readPictures(db, id),
-      readOptions(db, id),
-      product.type === 2 ? readComplects(db, id) : [],
-      readDoorExtras(db, id),
-      readLinks(db, id),
-      product.ratingCount > 0 ? readReviews(db, [id], MOST_REVIEWS) : [],
-    ]);
+  const [
+    offerRows,
+    selector,
+    characteristics,
+    pictures,
+    options,
+    complects,
+    extras,
+    links,
+    reviews,
+    documents,
+    questions,
+  ] = await Promise.all([
+    readOffers(db, id),
+    readOfferProperties(db, id),
+    readCharacteristics(db, [id]),
+    readPictures(db, id),
+    readOptions(db, id),
+    product.type === 2 ? readComplects(db, id) : [],
+    readDoorExtras(db, id),
+    readLinks(db, id),
+    product.ratingCount > 0 ? readReviews(db, [id], MOST_REVIEWS) : [],
+    readDocuments(db, id),
+    readQuestions(db, id, MOST_QUESTIONS),
+  ]);
   const offers = offersOf(offerRows, selector, pictures);
   const selected = offerOfAddress(offers, elementId);
   if (row === null || !selected) return null;
@@ -76,9 +94,14 @@ export async function showProduct(
     complects: complectsOf(complects),
     doorExtras: doorExtrasOf(extras),
     reviews: reviews.map(reviewOf),
-    accessories: linked('accessory'),
-    matching: linked('matching'),
-    analogues: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),
+    questions: questions.map(questionOf),
+    documents: documents.filter(({ address }) => isFileAddress(address)),
+    beside: {
+      accessory: linked('accessory'),
+      matching: linked('matching'),
+      analogue: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),
+    },
+    gifts: linked('gift').filter(({ stock }) => stock > 0),
     weight: product.weight,
     video: product.video,
   };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readWaitingContact } from './availability.ts';
+
+describe('[REV-4] whoever waits for goods', () => {
+  it.each([
+    ['+375 (29) 123-45-67', 'sms', '+375291234567'],
+    [' 8 029 123 45 67 ', 'sms', '+375291234567'],
+    ['Anna@Example.BY', 'mail', 'anna@example.by'],
+  ])('is told at «%s» by %s', (typed, channel, contact) => {
+    expect(readWaitingContact(typed)).toEqual({ ok: true, channel, contact });
+  });
+
+  it.each([
+    ['', 'Укажите телефон или почту'],
+    ['   ', 'Укажите телефон или почту'],
+    ['анна', 'Нужен телефон'],
+    ['12345', 'не целиком'],
+    ['anna@', 'Почта похожа на неверную'],
+    ['a@b.by, c@d.by', 'Почта похожа на неверную'],
+    ['a@b.by\nBcc: x@y.by', 'Почта похожа на неверную'],
+    [`${'a'.repeat(200)}@b.by`, 'Почта похожа на неверную'],
+  ])('is asked again for «%s»', (typed, message) => {
+    const read = readWaitingContact(typed);
+    expect(read.ok ? '' : read.message).toContain(message);
+  });
+});
