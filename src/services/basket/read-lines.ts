@@ -9,6 +9,7 @@ import type { Batch } from '../../domain/batches.ts';
 import { addMoney, kopecks, NOTHING } from '../../domain/money.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { quantity } from '../../domain/quantity.ts';
+import { readDiscounts } from '../coupon/read-discounts.ts';
 import type { BasketHead } from './find-basket.ts';
 
 interface ChosenOption {
@@ -116,5 +117,6 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
 /** The basket as it stands, with names, prices and stock of this moment. */
 export async function readLines(db: Queryable, basket: BasketHead): Promise<Basket> {
   const rows = await select(db, basket.id);
-  return readBasket(basket, rows.map(factsOf));
+  const read = readBasket(basket, rows.map(factsOf));
+  return { ...read, discounts: await readDiscounts(db, basket.id, read.lines) };
 }

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { basketDiscounts, bonusCards } from '../../data/schema/discount.ts';
+import { transact } from '../../data/transact.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
+import { readLines } from '../basket/read-lines.ts';
+
+export interface CardKey {
+  number: string;
+  /** The day it was registered, yyyy-mm-dd. */
+  day: string;
+}
+
+/** Lets the basket pay with a card's points [BONUS-2]; the basket's discounts then tell its balance. */
+export async function attachCard(
+  db: Database,
+  token: string | null,
+  { number, day }: CardKey,
+): Promise<Result<Basket, 'unknown-card' | 'empty'>> {
+  return transact(db, async (tx): Promise<Result<Basket, 'unknown-card' | 'empty'>> => {
+    const held = await lockBasket(tx, token);
+    if (!held) return failure('empty', 'Корзина пуста: бонусами платить не за что');
+    const spelled = number.trim().toLocaleUpperCase('ru');
+    const [card] = await tx
+      .select({ id: bonusCards.id })
+      .from(bonusCards)
+      .where(and(eq(bonusCards.number, spelled), eq(bonusCards.registeredOn, day), bonusCards.active));
+    if (!card)
+      return failure('unknown-card', 'Карты с таким номером и датой нет. Проверьте, что на ней напечатано');
+    await tx
+      .insert(basketDiscounts)
+      .values({ basketId: held.id, bonusCardId: card.id })
+      .onConflictDoUpdate({ target: basketDiscounts.basketId, set: { bonusCardId: card.id } });
+    return success(await readLines(tx, await bumpVersion(tx, held)));
+  });
+}
+
+/** The basket no longer pays with points. */
+export async function detachCard(db: Database, token: string | null): Promise<Basket> {
+  return transact(db, async (tx) => {
+    const held = await lockBasket(tx, token);
+    if (!held) return EMPTY_BASKET;
+    await tx.update(basketDiscounts).set({ bonusCardId: null }).where(eq(basketDiscounts.basketId, held.id));
+    return readLines(tx, await bumpVersion(tx, held));
+  });
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { basketDiscounts, coupons } from '../../data/schema/discount.ts';
+import { transact } from '../../data/transact.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
+import { type CouponVerdict, readCouponCode, UNKNOWN_COUPON } from '../../domain/coupon.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
+import { readLines } from '../basket/read-lines.ts';
+import { judgeForBasket } from './judge-for-basket.ts';
+
+export type CouponRefusal = Exclude<CouponVerdict, 'applied'> | 'no-code' | 'empty';
+
+/**
+ * Takes a code for the basket [BONUS-3]: it is kept only when it is taken now, and takes the place of another one. The code
+ * of a failure is the verdict; 'no-code' for an empty field, 'empty' for a basket without goods.
+ */
+export async function applyCoupon(
+  db: Database,
+  token: string | null,
+  typed: string,
+): Promise<Result<Basket, CouponRefusal>> {
+  const code = readCouponCode(typed);
+  if (code === '') return failure('no-code', 'Введите промокод');
+  if (code === null) return failure('unknown', UNKNOWN_COUPON);
+  return transact(db, async (tx): Promise<Result<Basket, CouponRefusal>> => {
+    const held = await lockBasket(tx, token);
+    const before = held && (await readLines(tx, held));
+    if (!before || before.lines.length === 0)
+      return failure('empty', 'Корзина пуста: промокод применять не к чему');
+    const [found] = await tx
+      .select({ coupon: coupons, now: sql`now()`.mapWith(coupons.createdAt) })
+      .from(coupons)
+      .where(eq(coupons.code, code));
+    if (!found) return failure('unknown', UNKNOWN_COUPON);
+    const judged = await judgeForBasket(tx, found.coupon, held.id, before.lines, found.now as Date);
+    if (judged.verdict !== 'applied') return failure(judged.verdict, judged.message);
+    const couponId = found.coupon.id;
+    await tx
+      .insert(basketDiscounts)
+      .values({ basketId: held.id, couponId })
+      .onConflictDoUpdate({ target: basketDiscounts.basketId, set: { couponId } });
+    return success(await readLines(tx, await bumpVersion(tx, held)));
+  });
+}
+
+/** Takes the coupon away; a basket without one stays as it is. */
+export async function removeCoupon(db: Database, token: string | null): Promise<Basket> {
+  return transact(db, async (tx) => {
+    const held = await lockBasket(tx, token);
+    if (!held) return EMPTY_BASKET;
+    await tx.update(basketDiscounts).set({ couponId: null }).where(eq(basketDiscounts.basketId, held.id));
+    return readLines(tx, await bumpVersion(tx, held));
+  });
+}

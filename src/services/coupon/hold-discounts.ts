@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { basketDiscounts, bonusCards, coupons } from '../../data/schema/discount.ts';
+import { type Failure, failure } from '../../kit/result.ts';
+import { usesOfTheirs } from './judge-for-basket.ts';
+
+/**
+ * Holds the coupon and the card of a basket until the transaction ends, so that what is then read of them is what is used.
+ * To be called by `place-order` after the basket and its offers are held and before the lines are read. A failure: the coupon was used
+ * with this phone as often as it may be; it has been taken out of the basket (commit that) and the order is to be refused with
+ * the message.
+ */
+export async function holdDiscounts(
+  tx: Queryable,
+  basketId: string,
+  phone: string,
+): Promise<Failure<'changed'> | null> {
+  const here = eq(basketDiscounts.basketId, basketId);
+  const [held] = await tx.select().from(basketDiscounts).where(here);
+  if (!held) return null;
+  if (held.bonusCardId !== null)
+    await tx
+      .select({ id: bonusCards.id })
+      .from(bonusCards)
+      .where(eq(bonusCards.id, held.bonusCardId))
+      .for('update');
+  if (held.couponId === null) return null;
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, held.couponId)).for('update');
+  if (!coupon || coupon.mostUsesEach === null) return null;
+  if ((await usesOfTheirs(tx, coupon.id, basketId, phone)) < coupon.mostUsesEach) return null;
+  await tx.update(basketDiscounts).set({ couponId: null }).where(here);
+  return failure(
+    'changed',
+    `Промокод ${coupon.code} с этим номером телефона уже использован, в заказ он не входит. Проверьте итог и отправьте заказ ещё раз.`,
+  );
+}

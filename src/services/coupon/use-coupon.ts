@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { basketDiscounts, coupons, couponUses } from '../../data/schema/discount.ts';
+import type { Discounts } from '../../domain/held-discounts.ts';
+
+export interface DiscountedOrder {
+  orderId: number;
+  basketId: string;
+  /** E.164. */
+  phone: string;
+}
+
+/**
+ * Counts the basket's coupon as used by the order, if it was taken. To be called in the transaction that places the order,
+ * after `holdDiscounts`, with the discounts read since then. @throws when nobody held the coupon and it was used up meanwhile
+ */
+export async function useCoupon(
+  tx: Queryable,
+  { orderId, basketId, phone }: DiscountedOrder,
+  { coupon }: Discounts,
+): Promise<void> {
+  if (coupon?.verdict !== 'applied') return;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update ${coupons} set uses = uses + 1
+    where id = (select coupon_id from ${basketDiscounts} where basket_id = ${basketId})
+      and (most_uses is null or uses < most_uses)
+    returning id`);
+  const couponId = rows[0]?.id;
+  if (couponId === undefined) throw new Error('a coupon was used up under a lock');
+  await tx.insert(couponUses).values({ orderId, couponId, basketId, phone });
+}
+
+/** Lets the basket forget its coupon and card once its order is placed. */
+export async function forgetDiscounts(tx: Queryable, basketId: string): Promise<void> {
+  await tx.delete(basketDiscounts).where(eq(basketDiscounts.basketId, basketId));
+}
+
+/** Gives the use of a cancelled order's coupon back, once however often it is called. */
+export async function releaseCoupon(tx: Queryable, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    with released as (
+      update coupon_uses set released_at = now() where order_id = ${orderId} and released_at is null
+      returning coupon_id
+    )
+    update coupons set uses = uses - 1 from released where coupons.id = released.coupon_id`);
+}
