@@ -1,4 +1,5 @@
-import type { Tariff } from '../src/domain/delivery.ts';
+import type { Tariff, Zone } from '../src/domain/delivery.ts';
+import type { DeliveryTimes } from '../src/domain/delivery-day.ts';
 import type { LiftTariff } from '../src/domain/lift.ts';
 
 /**
@@ -27,3 +28,19 @@ export const LIFT: LiftTariff = {
   beyond: 100,
   least: 500,
 };
+
+/** When goods in stock come [CITY-8]; Radunitsa moves and is left to the phone. */
+export const DELIVERY_TIMES: DeliveryTimes<Zone> = {
+  cutOff: 14,
+  days: { minsk: { least: 1, most: 1 }, country: { least: 2, most: 4 } },
+  freeWeekdays: [0],
+  holidays: ['01-01', '01-02', '01-07', '03-08', '05-01', '05-09', '07-03', '11-07', '12-25'],
+};
+
+/** From here on goods do not go into a car, and a truck brings them to the entrance [CITY-8]. */
+export const TRUCK = {
+  /** Their longest side, tenths of a millimetre. */
+  longest: 15_000,
+  /** All of them together, grams. */
+  heaviest: 300_000,
+} as const;

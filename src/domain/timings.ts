@@ -96,3 +96,11 @@ export const VIEWER_ANIMATION_MS = 366;
 
 /** From the last change of a term or first payment typed to its processing [CREDIT-1]. */
 export const CREDIT_FIELD_MS = 777;
+
+/** From the last change of a form's field to its check at the server [FORM-2]. */
+export const FIELD_CHECK_MS = 1000;
+/** How long the words of an error stay once its field is touched [FORM-2]. */
+export const FIELD_TIP_MS = 2000;
+
+/** From the last letter of a town's name to its search [CITY-5]. */
+export const CITY_SEARCH_MS = 300;

@@ -1,0 +1,94 @@
+/** A day of the calendar in Минск: whole days since 1 January 1970. */
+export type Day = number;
+
+/** How long goods in stock take, and on which days nobody drives; settings of the shop [CITY-8]. */
+export interface DeliveryTimes<Zone extends string> {
+  /** Hour of the day in Минск from which orders count as the next day's, 1 to 24. */
+  cutOff: number;
+  /** Days from the order to the door, the earliest and the latest. */
+  days: Readonly<Record<Zone, { least: number; most: number }>>;
+  /** Days of the week without delivery, 0 is Sunday; not all of them. */
+  freeWeekdays: readonly number[];
+  /** Holidays of every year, «MM-DD». */
+  holidays: readonly string[];
+}
+
+export interface DaySpan {
+  first: Day;
+  last: Day;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Минск is three hours ahead of UTC the whole year. */
+const MINSK_AHEAD = 3 * HOUR;
+
+const dateOf = (day: Day): Date => new Date(day * DAY);
+
+/** The day it is in Минск. */
+export function dayOf(now: Date): Day {
+  return Math.floor((now.getTime() + MINSK_AHEAD) / DAY);
+}
+
+const inMinsk = (now: Date): number => (now.getTime() + MINSK_AHEAD) % DAY;
+
+type WorkDays = Pick<DeliveryTimes<never>, 'cutOff' | 'freeWeekdays' | 'holidays'>;
+
+/** The day on which an order given now is taken up. */
+function takenUp({ cutOff }: WorkDays, now: Date): Day {
+  return dayOf(now) + (inMinsk(now) >= cutOff * HOUR ? 1 : 0);
+}
+
+/** The day itself or the next on which the shop works. */
+function working({ freeWeekdays, holidays }: WorkDays, day: Day): Day {
+  let next = day;
+  while (isFree(dateOf(next))) next++;
+  return next;
+
+  function isFree(date: Date): boolean {
+    return freeWeekdays.includes(date.getUTCDay()) || holidays.includes(date.toISOString().slice(5, 10));
+  }
+}
+
+/** When goods in stock ordered now come to a town of the zone [CITY-8]. */
+export function deliveryDays<Zone extends string>(
+  times: DeliveryTimes<Zone>,
+  zone: Zone,
+  now: Date,
+): DaySpan {
+  const from = takenUp(times, now);
+  const { least, most } = times.days[zone];
+  const first = working(times, from + least);
+  return { first, last: Math.max(first, working(times, from + most)) };
+}
+
+/** When goods in stock ordered now can be fetched. */
+export function pickupDay(times: WorkDays, now: Date): Day {
+  return working(times, takenUp(times, now));
+}
+
+/** Seconds for which what is said now of days stays true: until the hour from which orders are the next day's, or midnight. */
+export function secondsTrue({ cutOff }: WorkDays, now: Date): number {
+  const time = inMinsk(now);
+  const end = time < cutOff * HOUR ? cutOff * HOUR : DAY;
+  return Math.max(1, Math.floor((end - time) / 1000));
+}
+
+const MONTH_DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const NEAR = ['сегодня', 'завтра', 'послезавтра'];
+
+/** «завтра, 22 ноября», «24–26 ноября», «30 ноября — 2 декабря». */
+export function formatDays({ first, last }: DaySpan, today: Day): string {
+  if (first === last) {
+    const near = NEAR[first - today];
+    return near ? `${near}, ${formatDay(first)}` : formatDay(first);
+  }
+  const sameMonth = dateOf(first).getUTCMonth() === dateOf(last).getUTCMonth();
+  if (sameMonth) return `${dateOf(first).getUTCDate()}–${formatDay(last)}`;
+  return `${formatDay(first)} — ${formatDay(last)}`;
+}
+
+/** «22 ноября», on one line. */
+function formatDay(day: Day): string {
+  return MONTH_DAY.format(dateOf(day)).replace(' ', '\u00a0');
+}
