@@ -1,0 +1,65 @@
+/** A day as yyyy-mm-dd. */
+export type IsoDay = string;
+
+const YEARS_BACK = 100;
+
+/** Days of a month, 1 to 12. */
+function daysOf(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0');
+
+/** The first and the last day that a date field takes: from 100 years before today to today. */
+export function dateRange(today: IsoDay): { from: IsoDay; to: IsoDay } {
+  const year = Number(today.slice(0, 4)) - YEARS_BACK;
+  const month = Number(today.slice(5, 7));
+  const day = Math.min(Number(today.slice(8)), daysOf(month, year));
+  return { from: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, to: today };
+}
+
+export type DateReading = { ok: true; day: IsoDay } | { ok: false; message: string };
+
+/**
+ * Reads dd.mm.yyyy [FORM-4]. A day that its month does not have becomes the month's last; days outside of the range are
+ * refused.
+ */
+export function readDate(text: string, today: IsoDay): DateReading {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, message: 'Укажите дату: день, месяц и год' };
+  const [, days, months, years] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed) ?? [];
+  if (!days || !months || !years) return { ok: false, message: 'Дата нужна целиком, в виде 31.12.2024' };
+  const month = Number(months);
+  if (month < 1 || month > 12) return { ok: false, message: 'Месяцев двенадцать: проверьте дату' };
+  const year = Number(years);
+  const clamped = Math.max(1, Math.min(Number(days), daysOf(month, year)));
+  const day = `${years}-${months}-${two(clamped)}`;
+  const { from, to } = dateRange(today);
+  if (day > to) return { ok: false, message: 'Эта дата ещё не наступила' };
+  if (day < from) return { ok: false, message: `Дата раньше ${showDate(from)}: проверьте год` };
+  return { ok: true, day };
+}
+
+/** «31.12.2024» of 2024-12-31; anything else as it is. */
+export function showDate(day: IsoDay): string {
+  return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');
+}
+
+/** What a date field shows of what was typed: digits with points between, eight digits at most. */
+export function maskDate(text: string): string {
+  const whole = /^\s*(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\s*$/.exec(text);
+  const digits = whole
+    ? `${two(Number(whole[1]))}${two(Number(whole[2]))}${whole[3]}`
+    : text.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
+}
+
+/** A whole date with its day brought within the month; what is not whole stays as it is. */
+export function clampDate(text: string): string {
+  const [, days, months, years] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
+  const month = Number(months);
+  if (!days || !(month >= 1 && month <= 12)) return text;
+  const day = Math.max(1, Math.min(Number(days), daysOf(month, Number(years))));
+  return `${two(day)}.${months}.${years}`;
+}

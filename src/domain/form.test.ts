@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type FormRules, fieldError, HIDDEN, ROBOT_CODE, readForm, robotDoubt } from './form.ts';
+import { agreement, date, email, filled, personName, phone, unp } from './form-fields.ts';
+
+const RULES: FormRules<{ name: string; phone: string; key: string }> = {
+  name: 'example',
+  schema: v.object({
+    name: personName(),
+    phone: phone(),
+    key: v.pipe(v.string(), v.regex(/^k\d$/, 'Устарело')),
+  }),
+  unseen: ['key'],
+};
+const FILLED = { name: ' Анна ', phone: '80291234567', key: 'k1' };
+
+describe('a form read by its rules', () => {
+  it('[FORM-1] gives what the schema makes of it and leaves out what nobody asked for', () => {
+    expect(readForm(RULES, { ...FILLED, price: '1' })).toEqual({
+      ok: true,
+      form: { name: 'Анна', phone: '+375291234567', key: 'k1' },
+    });
+  });
+
+  it('[FORM-1] says the first thing wrong with each field, and of unseen ones the form as a whole', () => {
+    expect(readForm(RULES, {})).toEqual({
+      ok: false,
+      errors: {
+        name: 'Укажите, как к вам обращаться',
+        phone: expect.stringContaining('Укажите телефон'),
+        '': 'Устарело',
+      },
+    });
+  });
+
+  it('[FORM-2] says what is wrong with one field, whatever the others are', () => {
+    expect(fieldError(RULES, { name: '1' }, 'name')).toBe('В имени нужна хотя бы одна буква');
+    expect(fieldError(RULES, { name: 'Анна' }, 'name')).toBeNull();
+    expect(fieldError(RULES, FILLED, 'phone')).toBeNull();
+  });
+
+  it('[FORM-3] wants the agreement ticked', () => {
+    const rules = { name: 'agreed', schema: v.object({ agreement: agreement() }) };
+    expect(readForm(rules, { agreement: 'on' }).ok).toBe(true);
+    expect(readForm(rules, {})).toMatchObject({ errors: { agreement: expect.stringContaining('согласия') } });
+  });
+
+  it('reads dates, payer numbers and optional addresses', () => {
+    const schema = v.object({
+      born: date(() => '2026-11-21'),
+      unp: unp(),
+      email: email(),
+      card: filled(7, 'Нужен номер', 'Длинно'),
+    });
+    const rules = { name: 'fields', schema };
+    expect(readForm(rules, { born: '31.12.2000', unp: 'унп 200988541', card: '1234567' })).toEqual({
+      ok: true,
+      form: { born: '2000-12-31', unp: '200988541', email: '', card: '1234567' },
+    });
+    const wrong = readForm(rules, { born: '1', unp: '1', email: '@', card: '12345678' });
+    expect(wrong.ok ? [] : Object.keys(wrong.errors)).toEqual(['born', 'unp', 'email', 'card']);
+  });
+});
+
+describe('the check for robots', () => {
+  const now = 1_800_000_000_000;
+  const doubt = (values: Record<string, string>) => robotDoubt(values, now);
+
+  it('[FORM-1] trusts the code that a script sets on submit', () => {
+    expect(doubt({ [HIDDEN.robot]: ROBOT_CODE })).toBeNull();
+  });
+
+  it('[FORM-1] without script wants two seconds since the page was made, and tells a person how to go on', () => {
+    expect(doubt({ [HIDDEN.made]: String(now - 2000) })).toBeNull();
+    expect(doubt({ [HIDDEN.made]: String(now - 1999) })).toContain('ещё раз');
+    expect(doubt({ [HIDDEN.made]: 'вчера' })).toContain('ещё раз');
+    expect(doubt({ [HIDDEN.robot]: 'wrong' })).toContain('ещё раз');
+    expect(doubt({})).toContain('ещё раз');
+  });
+
+  it('[FORM-1] refuses what fills in a field that nobody sees', () => {
+    expect(doubt({ [HIDDEN.robot]: ROBOT_CODE, [HIDDEN.trap]: 'http://' })).toContain('ещё раз');
+  });
+});

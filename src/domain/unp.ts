@@ -1,0 +1,41 @@
+/** Weights of the first eight places of a УНП; the ninth is their sum modulo 11 (rules of the Ministry of Taxes of Belarus). */
+const WEIGHTS = [29, 23, 19, 17, 13, 7, 5, 3] as const;
+const PLACES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Letters of a person's УНП; the second one counts as its place here. */
+const LETTERS = 'ABCEHKMOPT';
+const CYRILLIC: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  С: 'C',
+  Е: 'E',
+  Н: 'H',
+  К: 'K',
+  М: 'M',
+  О: 'O',
+  Р: 'P',
+  Т: 'T',
+};
+
+function checkDigit(number: string): number {
+  const letter = LETTERS.indexOf(number[1] ?? '');
+  const places = letter < 0 ? number : `${number[0]}${letter}${number.slice(2)}`;
+  return WEIGHTS.reduce((sum, weight, at) => sum + weight * PLACES.indexOf(places[at] ?? ''), 0) % 11;
+}
+
+/**
+ * Reads a УНП as it is typed, with or without the word, spaces and Cyrillic look-alikes: nine digits for an organisation, two
+ * letters and seven digits for a person. A remainder of 10 belongs to no number.
+ */
+export function readUnp(text: string): { ok: true; value: string } | { ok: false; message: string } {
+  const typed = text.toUpperCase().replace(/^\s*(УНП|UNP)/, '');
+  const number = typed
+    .replace(/[\s\u00a0-]/g, '')
+    .replace(/[АВСЕНКМОРТ]/g, (letter) => CYRILLIC[letter] ?? '');
+  if (number === '') return { ok: false, message: 'Укажите УНП: девять знаков' };
+  if (number.length !== 9) return { ok: false, message: 'В УНП девять знаков' };
+  if (!/^(\d\d|[ABCEHKM][ABCEHKMOPT])\d{7}$/.test(number))
+    return { ok: false, message: 'УНП — это девять цифр или две буквы и семь цифр' };
+  if (!/^[1-7A-Z]/.test(number) || checkDigit(number) !== Number(number[8]))
+    return { ok: false, message: 'Такого УНП нет: не сходится контрольная цифра. Проверьте номер' };
+  return { ok: true, value: number };
+}

@@ -1,0 +1,14 @@
+import type { FormRules } from '../domain/form.ts';
+
+type Load = () => Promise<FormRules<unknown>>;
+
+/**
+ * The rules of every form by its name, loaded when somebody fills it in. A form that is not here is checked by the server
+ * alone.
+ */
+const KNOWN: Readonly<Record<string, Load>> = {};
+
+/** The rules of a form; null when it has none here or they do not come. */
+export async function rulesOf(name: string): Promise<FormRules<unknown> | null> {
+  return (await KNOWN[name]?.().catch(() => null)) ?? null;
+}

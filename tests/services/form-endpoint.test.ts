@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HIDDEN, MODE, ROBOT_CODE } from '../../src/domain/form.ts';
+import { filled, phone, text } from '../../src/domain/form-fields.ts';
+import { type FormDesk, formEndpoint } from '../../src/endpoints/form-endpoint.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+
+const RULES = {
+  name: 'call',
+  schema: v.object({
+    name: filled(20, 'Укажите имя', 'Имя длиннее 20 знаков'),
+    phone: phone(),
+    comment: text(100, 'Комментарий длиннее 100 знаков'),
+    key: v.pipe(v.string(), v.regex(/^k/, 'Страница устарела')),
+  }),
+  unseen: ['key'],
+};
+type Call = v.InferOutput<(typeof RULES)['schema']>;
+
+const FILLED = { name: 'Анна', phone: '8 029 123-45-67', key: 'k1' };
+const HUMAN = { [HIDDEN.robot]: ROBOT_CODE };
+const SCRIPT = { accept: 'application/json, text/html;q=0.9' };
+const NOW = 1_800_000_000_000;
+
+let app: FastifyInstance;
+afterEach(() => app?.close());
+
+/** A form at /call on the page /contacts/; answers how to post to it and what the shop took. */
+async function desk(parts: Partial<FormDesk<Call>> = {}, now: () => number = () => NOW) {
+  const taken: Call[] = [];
+  const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
+  ({ app } = await testHost(renderer));
+  formEndpoint(
+    app,
+    '/call',
+    {
+      rules: RULES,
+      page: '/contacts/',
+      act: async (form) => {
+        taken.push(form);
+        return { ok: true, message: 'Позвоним' };
+      },
+      ...parts,
+    },
+    now,
+  );
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}, from = '127.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/call',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  return { taken, post };
+}
+
+describe('a form at the server', () => {
+  it('[FORM-1] answers a script in JSON and anybody else with a page', async () => {
+    const { post, taken } = await desk();
+    expect((await post({ ...FILLED, ...HUMAN }, SCRIPT)).json()).toEqual({ ok: true, message: 'Позвоним' });
+    const page = await post({ ...FILLED, ...HUMAN });
+    expect(page.json()).toMatchObject({ page: '/contacts/', form: { name: 'call', done: 'Позвоним' } });
+    expect(taken[0]).toEqual({ name: 'Анна', phone: '+375291234567', comment: '', key: 'k1' });
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('[FORM-1] takes multipart too', async () => {
+    const { post, taken } = await desk();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...FILLED, ...HUMAN })) body.append(name, value);
+    const request = new Request('http://shop.test/call', { method: 'POST', body });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/call',
+      headers: { ...SCRIPT, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect(answer.json()).toMatchObject({ ok: true });
+    expect(taken).toHaveLength(1);
+    expect(post).toBeDefined();
+  });
+
+  it('[FORM-1] shows a form with mistakes again as it was typed, each said at its field', async () => {
+    const { post, taken } = await desk();
+    const fields = { ...FILLED, ...HUMAN, name: '', phone: '12' };
+    const errors = { name: 'Укажите имя', phone: expect.stringContaining('не целиком') };
+    const page = await post(fields);
+    expect(page.statusCode).toBe(422);
+    expect(page.json().form).toMatchObject({ name: 'call', values: { phone: '12' }, errors });
+    expect((await post(fields, SCRIPT)).json()).toMatchObject({ ok: false, errors });
+    expect(taken).toEqual([]);
+  });
+
+  it('[FORM-1] says of what the shopper does not see that the page is stale, and makes it anew', async () => {
+    const { post } = await desk();
+    const { form } = (await post({ ...FILLED, ...HUMAN, key: 'x' })).json();
+    expect(form).toMatchObject({ message: 'Страница устарела', values: { key: '' }, errors: {} });
+  });
+
+  it('[FORM-1] refuses a text of two megabytes at its field', async () => {
+    const { post } = await desk();
+    const answer = await post({ ...FILLED, ...HUMAN, comment: 'я'.repeat(340_000) }, SCRIPT);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ comment: 'Комментарий длиннее 100 знаков' });
+  });
+
+  it('[FORM-2] in check mode says what is wrong with one field and does nothing else', async () => {
+    const check = async (name: string, value: string) =>
+      name === 'name' && value === 'Борис' ? 'Борис уже записан' : null;
+    const { post, taken } = await desk({ check });
+    const ask = async (field: string, fields: Record<string, string>) =>
+      (await post({ ...fields, [HIDDEN.mode]: MODE.check, [HIDDEN.checked]: field }, SCRIPT)).json().errors;
+    expect(await ask('phone', { phone: '12' })).toEqual({ phone: expect.stringContaining('не целиком') });
+    expect(await ask('phone', { phone: '80291234567' })).toEqual({});
+    expect(await ask('name', { name: 'Борис' })).toEqual({ name: 'Борис уже записан' });
+    expect(await ask('constructor', {})).toEqual({});
+    expect(taken).toEqual([]);
+  });
+
+  it('[FORM-1] asks a form that came too fast without script to be sent again, and takes it then', async () => {
+    const { post, taken } = await desk();
+    const soon = await post({ ...FILLED, [HIDDEN.made]: String(NOW - 500) });
+    expect(soon.json().form.message).toContain('слишком быстро');
+    expect(soon.json().form.values).toMatchObject({ name: 'Анна' });
+    expect(taken).toEqual([]);
+    await post({ ...FILLED, [HIDDEN.made]: String(NOW - 3000) });
+    expect(taken).toHaveLength(1);
+  });
+
+  it('[FORM-1] lets one address send so many in ten minutes, others and later ones as ever', async () => {
+    let now = NOW;
+    const { post, taken } = await desk({ most: 2 }, () => now);
+    const fields = { ...FILLED, ...HUMAN };
+    for (let count = 0; count < 2; count++) await post(fields, SCRIPT, '203.0.113.7');
+    const third = await post(fields, SCRIPT, '203.0.113.7');
+    expect(third.statusCode).toBe(429);
+    expect(third.json().message).toBe('Слишком много отправок подряд. Попробуйте через 10\u00a0минут');
+    expect((await post(fields, SCRIPT, '203.0.113.8')).statusCode).toBe(200);
+    now += 600_000;
+    expect((await post(fields, SCRIPT, '203.0.113.7')).statusCode).toBe(200);
+    expect(taken).toHaveLength(4);
+  });
+
+  it('says a refusal of the shop at its field, or of the whole form', async () => {
+    const { post } = await desk({
+      act: async ({ name }) =>
+        name === 'Анна'
+          ? { ok: false, message: 'Анна занята', field: 'name' }
+          : { ok: false, message: 'Закрыто', status: 409, stale: ['key'] },
+    });
+    expect((await post({ ...FILLED, ...HUMAN }, SCRIPT)).json().errors).toEqual({ name: 'Анна занята' });
+    const whole = await post({ ...FILLED, ...HUMAN, name: 'Ян' });
+    expect(whole.statusCode).toBe(409);
+    expect(whole.json().form).toMatchObject({
+      message: 'Закрыто',
+      errors: {},
+      values: { key: '', name: 'Ян' },
+    });
+  });
+
+  it('leads whoever opens its address to its page', async () => {
+    await desk();
+    const answer = await app.inject({ url: '/call' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contacts/']);
+  });
+});
