@@ -176,9 +176,14 @@ export const TOWNS: readonly Town[] = ROWS.map(
 /** The towns as pages and forms need them. */
 export const CITIES: readonly City[] = ROWS.map(([id, name, region, zone]) => ({ id, name, region, zone }));
 
-const BY_ID: ReadonlyMap<number, City> = new Map(CITIES.map((city) => [city.id, city]));
+const BY_ID: ReadonlyMap<string, City> = new Map(CITIES.map((city) => [String(city.id), city]));
 
 /** The town with this id, else Минск. */
 export function cityOf(id: number): City {
-  return BY_ID.get(id) ?? (CITIES[0] as City);
+  return knownCity(String(id)) ?? (CITIES[0] as City);
+}
+
+/** The town whose id is written so; null for anything else. */
+export function knownCity(id: string): City | null {
+  return BY_ID.get(id) ?? null;
 }

@@ -17,6 +17,8 @@ export interface CityDelivery extends Pick<City, 'id' | 'name' | 'zone'> {
   when: string;
   /** When goods in stock can be fetched. */
   pickupWhen: string;
+  /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно». */
+  head: string;
 }
 
 /** The goods delivery is asked for [CITY-8]; none of the flags changes the tariff. */
@@ -81,13 +83,14 @@ export function deliveryLine(
   wish: DeliveryWish,
   place: DeliveryPlace,
 ): string | null {
-  if (place === 'head') return headLine(tariff, city);
+  if (place === 'head') return city.head;
   if (wish.price <= 0) return null;
   const line = deliveryText(tariff, wish.price, city, place === 'catalogue');
   return place === 'page' && wish.inStock ? `${line}, ${city.when}` : line;
 }
 
-function headLine(tariff: Tariff, { zone, when }: Pick<CityDelivery, 'zone' | 'when'>): string {
+/** Delivery to a city in one line of the header. */
+export function headLine(tariff: Tariff, { zone, when }: Pick<CityDelivery, 'zone' | 'when'>): string {
   const free = tariff.rows.findLast((row) => row[zone] === 0);
   return `доставка ${when}${free ? `, от\u00a0${free.from}\u00a0руб. бесплатно` : ''}`;
 }

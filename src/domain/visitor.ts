@@ -1,5 +1,5 @@
 import type { BasketSummary } from './basket.ts';
-import type { City } from './delivery.ts';
+import type { CityDelivery } from './delivery-offer.ts';
 
 /** What belongs to the visitor and comes apart from the cached page: the answer of `/visitor`. */
 export interface Visitor {
@@ -7,7 +7,7 @@ export interface Visitor {
   /** Ids of products, the newest last; only goods the shop has. */
   favourites: readonly number[];
   comparison: readonly number[];
-  city: Pick<City, 'name' | 'zone'>;
+  city: CityDelivery;
 }
 
 /** True when `next` is another basket than `current` or a later state of it; an older answer never wins. */

@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { BasketSummary } from '../domain/basket.ts';
-import type { City } from '../domain/delivery.ts';
 import type { Kopecks } from '../domain/money.ts';
+import { cityDelivery } from '../services/delivery/look-up-delivery.ts';
 import type { Shop } from '../services/shop.ts';
 import { visitorEndpoint } from './visitor.ts';
 
@@ -24,19 +24,24 @@ describe('what belongs to the visitor', () => {
       },
     } as Shop['basket'];
     const known = (ids: readonly number[]) => ids.filter((id) => id < 100);
-    const city: City = { id: 7, name: 'Гомель', region: 'Гомельская область', zone: 'country' };
+    const now = new Date('2026-11-19T09:00:00Z');
+    const delivery = { to: (id: number) => cityDelivery(now, id) } as Shop['delivery'];
     const app = Fastify();
     await app.register(cookie);
     await app.register(
-      visitorEndpoint({ basket, known }, (cookies) => ({ ...city, name: cookies['CITY_ID'] ?? 'Минск' })),
+      visitorEndpoint({ basket, known, delivery }, (cookies) => Number(cookies['CITY_ID'] ?? 12699)),
     );
-    const headers = { cookie: 'basket=t; favourites=1,2,2,500; comparison=x; CITY_ID=7' };
+    const headers = { cookie: 'basket=t; favourites=1,2,2,500; comparison=x; CITY_ID=12700' };
     const answer = await app.inject({ url: '/visitor', headers });
     expect(answer.json()).toEqual({
       basket: summary,
       favourites: [1, 2],
       comparison: [],
-      city: { name: '7', zone: 'country' },
+      city: {
+        ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в\u00a0Гомеле' },
+        ...{ when: '21–23\u00a0ноября', pickupWhen: 'сегодня, 19\u00a0ноября' },
+        head: 'доставка 21–23\u00a0ноября, от\u00a0400\u00a0руб. бесплатно',
+      },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await app.inject('/visitor')).json()).toMatchObject({ favourites: [], city: { name: 'Минск' } });

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { City } from '../domain/delivery.ts';
 import { MOST_COMPARED, MOST_FAVOURITES, readIdList } from '../domain/kept-list.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Shop } from '../services/shop.ts';
 
-/** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityOf` reads the visitor's cookies. */
+/** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityIdOf` reads the visitor's cookies. */
 export function visitorEndpoint(
-  shop: Pick<Shop, 'basket' | 'known'>,
-  cityOf: (cookies: Readonly<Record<string, string | undefined>>) => City,
+  shop: Pick<Shop, 'basket' | 'known' | 'delivery'>,
+  cityIdOf: (cookies: Readonly<Record<string, string | undefined>>) => number,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/visitor', async ({ cookies }, reply): Promise<Visitor> => {
       reply.header('cache-control', 'no-store');
-      const { name, zone } = cityOf(cookies);
       return {
         basket: await shop.basket.summary(cookies['basket'] ?? null),
         favourites: shop.known(readIdList(cookies['favourites'], MOST_FAVOURITES)),
         comparison: shop.known(readIdList(cookies['comparison'], MOST_COMPARED)),
-        city: { name, zone },
+        city: shop.delivery.to(cityIdOf(cookies)),
       };
     });
   };

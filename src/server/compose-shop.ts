@@ -1,23 +1,30 @@
+import { TOWNS } from '../../content/cities.ts';
 import type { Connection } from '../data/connection.ts';
+import { nearestTown } from '../domain/city.ts';
+import { systemClock } from '../kit/clock.ts';
+import { waitForOffer } from '../services/availability/wait-for-offer.ts';
+import { askQuestion } from '../services/question/ask-question.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
 import { addLines } from '../services/basket/add-lines.ts';
-import { changeLine } from '../services/basket/change-line.ts';
+import { changeLines } from '../services/basket/change-lines.ts';
+import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
+import { searchCities } from '../services/city/search-cities.ts';
 import { compareProducts } from '../services/comparison/compare-products.ts';
+import { cityDelivery, deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { keepProduct, knownProducts } from '../services/favourites/keep-product.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
-import { placeOrder } from '../services/order/place-order.ts';
-import { showOrder } from '../services/order/show-order.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import type { Shop } from '../services/shop.ts';
+import { composeOrders, type OrderSettings, orderWorld } from './compose-orders.ts';
 
 /** The shop with its services bound to the world, and what the host needs beside them. */
 export interface ComposedShop {
@@ -33,6 +40,7 @@ export interface ComposedShop {
 export async function composeShop(
   { db, pool }: Connection,
   stockChanged: (productIds: readonly number[]) => void,
+  orders: OrderSettings = {},
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(pool);
   const world = () => ({ db, snapshot: current.get() });
@@ -46,21 +54,30 @@ export async function composeShop(
     suggest: (text) => suggest(current.get(), text),
     product: (slug, elementId) => showProduct(world(), slug, elementId),
     consumables: (productId, accessories) => findConsumables(db, productId, accessories),
+    waitForOffer: (offerId, contact) => waitForOffer(db, offerId, contact),
+    askQuestion: (form) => askQuestion(db, form),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, most) => keepProduct(current.get(), ids, productId, most),
     compare: (productIds) => compareProducts(world(), productIds),
+    city: {
+      search: searchCities,
+      nearest: (place) => nearestTown(TOWNS, place),
+    },
+    delivery: {
+      to: (cityId) => cityDelivery(systemClock(), cityId),
+      lookUp: (cityId, wish, place) => lookUpDelivery(systemClock(), cityId, wish, place),
+      secondsTrue: () => deliverySecondsTrue(systemClock()),
+    },
     basket: {
       show: (token) => showBasket(db, token),
       summary: (token) => summariseBasket(db, token),
-      add: (token, wishes) => addLines(db, token, wishes),
-      change: (token, lineId, quantity) => changeLine(db, token, lineId, quantity),
+      add: (token, wishes, key) => addLines(db, token, wishes, key),
+      change: (token, changes, key) => changeLines(db, token, changes, key),
+      restore: (token, key) => restoreLines(db, token, key),
       acknowledge: (token) => acknowledgeChanges(db, token),
     },
-    order: {
-      place: (token, form) => placeOrder({ db, stockChanged }, token, form),
-      show: (number, secret) => showOrder(db, number, secret),
-    },
+    ...composeOrders(orderWorld({ db, stockChanged }, orders)),
   };
   return {
     shop,

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { knownCity } from '../../content/cities.ts';
+import { type AddressedCity, readAddressedCity } from '../domain/city-choice.ts';
+import { keepCity } from '../endpoints/city-cookie.ts';
 import { ownPath } from '../endpoints/own-path.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
@@ -55,7 +58,7 @@ async function sendPersonal(
 ) {
   const page = await make(address, request, {
     basketToken: request.cookies[BASKET_COOKIE] ?? null,
-    headers: { cookie: request.headers.cookie ?? '' },
+    headers: { cookie: request.headers.cookie ?? '', referer: request.headers.referer ?? '' },
     form: options.form,
     problem: null,
     variant: readVariant(request.cookies, true),
@@ -77,6 +80,13 @@ function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
   return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
 }
 
+/** Keeps the town an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
+function chooseCity({ ids, rest }: AddressedCity, reply: FastifyReply) {
+  const city = ids.map(knownCity).find((known) => known !== null);
+  if (city) keepCity(reply, city.id);
+  return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
+}
+
 /** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
 export function pages(
   app: FastifyInstance,
@@ -88,6 +98,8 @@ export function pages(
   function answer(request: FastifyRequest, reply: FastifyReply) {
     const choice = readTemplateChoice(request.url);
     if (choice) return choose(choice, reply);
+    const addressed = readAddressedCity(request.url);
+    if (addressed) return chooseCity(addressed, reply);
     const address = addresses.read(request.url);
     if (address.personal) {
       return sendPersonal(make, request, reply, address.path + address.query, { form: null });

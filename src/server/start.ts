@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { cityOf } from '../../content/cities.ts';
-import type { City } from '../domain/delivery.ts';
 import { basketEndpoints } from '../endpoints/basket.ts';
+import { cityEndpoints } from '../endpoints/city.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
 import { keptListEndpoints } from '../endpoints/kept-lists.ts';
 import { orderEndpoints } from '../endpoints/order.ts';
 import { picturesEndpoint } from '../endpoints/pictures.ts';
+import { productForms } from '../endpoints/product-forms.ts';
 import { sitemapEndpoints } from '../endpoints/sitemap.ts';
 import { visitorEndpoint } from '../endpoints/visitor.ts';
 import type { Env } from '../kit/env.ts';
@@ -28,9 +28,9 @@ export interface RunningShop {
 const TEXTS = fileURLToPath(new URL('../../content/pages', import.meta.url));
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The city in a visitor's cookies, else the usual one. */
-function visitorCity(cookies: Readonly<Record<string, string | undefined>>): City {
-  return cityOf(readVariant(cookies, true).cityId);
+/** The id of the city in a visitor's cookies, else of the usual one. */
+function visitorCity(cookies: Readonly<Record<string, string | undefined>>): number {
+  return readVariant(cookies, true).cityId;
 }
 
 /** Own paths of the texts in `content/pages`. */
@@ -49,12 +49,14 @@ async function registerEndpoints(
   const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
+  await app.register(cityEndpoints(shop, visitorCity));
   const pages = textPaths();
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(basketEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(orderEndpoints(shop));
+  await app.register(productForms(shop));
 }
 
 /** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */

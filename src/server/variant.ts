@@ -1,4 +1,4 @@
-import { CITIES } from '../../content/cities.ts';
+import { knownCity } from '../../content/cities.ts';
 
 /** Минск: what a visitor without a chosen city sees [CITY-1]. */
 export const DEFAULT_CITY = 12699;
@@ -15,14 +15,14 @@ export interface Variant {
 /** A visitor without cookies. */
 export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CITY, template: 'Desktop' };
 
-/** Unknown cities count as none, or garbage would multiply pages. */
-const CITY_IDS: ReadonlyMap<string, number> = new Map(CITIES.map(({ id }) => [String(id), id]));
-
-/** Which of the variants of a page a visitor sees: by template, and by city where the page shows it. */
+/**
+ * Which of the variants of a page a visitor sees: by template, and by city where the page shows it. Unknown cities count as none,
+ * or garbage would multiply pages.
+ */
 export function readVariant(cookies: Readonly<Record<string, string | undefined>>, byCity: boolean): Variant {
   const template = cookies['site_version'] === 'Mobile' ? 'Mobile' : 'Desktop';
   const chosen = byCity ? (cookies['CITY_ID'] ?? '') : '';
-  const cityId = CITY_IDS.get(chosen) ?? DEFAULT_CITY;
+  const cityId = knownCity(chosen)?.id ?? DEFAULT_CITY;
   if (template === 'Desktop' && cityId === DEFAULT_CITY) return USUAL_VARIANT;
   return { key: `${template} ${cityId} `, usual: false, cityId, template };
 }

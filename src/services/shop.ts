@@ -1,14 +1,26 @@
+import type { WaitingContact } from '../domain/availability.ts';
+import type { QuestionForm } from '../domain/question-form.ts';
+import type { CallbackReading, PaymentCallback, PaymentEvent } from '../adapters/payment/payment.ts';
 import type { Basket, BasketSummary, LineWish } from '../domain/basket.ts';
+import type { LineChange } from '../domain/basket-wish.ts';
 import type { Card } from '../domain/card.ts';
+import type { Coordinates } from '../domain/city.ts';
+import type { City } from '../domain/delivery.ts';
+import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery-offer.ts';
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing.ts';
-import type { OrderForm, OrderView, PlacedOrder } from '../domain/order.ts';
+import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product.ts';
-import type { Quantity } from '../domain/quantity.ts';
 import type { NotSold } from '../domain/search-words.ts';
 import type { Section } from '../domain/section.ts';
 import type { Result } from '../kit/result.ts';
+import type { Changed } from './basket/change-basket.ts';
 import type { Comparison } from './comparison/compare-products.ts';
+import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { Kept } from './favourites/keep-product.ts';
+import type { Repeated } from './order/repeat-order.ts';
+import type { TestPayment } from './payment/find-payment.ts';
+import type { TestPlay } from './payment/play-test-payment.ts';
+import type { Settled } from './payment/settle-payment.ts';
 import type { Consumables } from './product/find-consumables.ts';
 
 export interface FrontPage {
@@ -96,37 +108,74 @@ export interface Shop {
   product(slug: string, elementId: string | null): Promise<ProductPage | null>;
   /** What is counted beside the covering `productId` in the room calculator, of its accessories. */
   consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
+  /** Tells them once when the offer can be bought [REV-4]. */
+  waitForOffer(offerId: number, contact: WaitingContact): Promise<Result<{ name: string }>>;
+  /** Keeps a question until the shop has answered it [REV-2]. */
+  askQuestion(form: QuestionForm): Promise<Result<{ id: number }>>;
   cards(productIds: readonly number[]): readonly Card[];
   /** Those of the ids that the shop has. */
   known(productIds: readonly number[]): readonly number[];
   /** Puts a product into a list of the visitor's, favourites or comparison, of at most `most`. */
   keep(ids: readonly number[], productId: number, most: number): Result<Kept>;
   compare(productIds: readonly number[]): Promise<Comparison>;
+  city: {
+    /** Towns whose name has the text, the likeliest first, at most ten [CITY-2]. */
+    search(text: string): readonly City[];
+    /** Null for a place far from every town [CITY-6]. */
+    nearest(place: Coordinates): City | null;
+  };
+  delivery: {
+    /** A city and when goods ordered now come to it; an unknown one is Минск. */
+    to(cityId: number): CityDelivery;
+    lookUp(cityId: number, wish: DeliveryWish, place: DeliveryPlace): DeliveryAnswer;
+    /** For how many seconds what `to` says stays true. */
+    secondsTrue(): number;
+  };
   basket: {
     /** `token` is the visitor's cookie as it came; garbage or a foreign one is an empty basket. */
     show(token: string | null): Promise<Basket>;
     summary(token: string | null): Promise<BasketSummary>;
     /**
      * Adds all lines or none; makes a basket where there is none. `token` in the answer goes into the cookie; `notes` say why
-     * a quantity became another than the one asked for.
+     * a quantity became another than the one asked for. A `key` that was carried out before changes nothing more [BEYOND-9].
      */
-    add(
-      token: string | null,
-      wishes: readonly LineWish[],
-    ): Promise<Result<{ token: string; basket: Basket; notes: readonly string[] }>>;
-    /** Sets a line's quantity; zero deletes it. */
+    add(token: string | null, wishes: readonly LineWish[], key?: string | null): Promise<Result<Changed>>;
+    /** Changes quantities and comments of lines, all or none; zero deletes. */
     change(
       token: string | null,
-      lineId: number,
-      quantity: Quantity,
-    ): Promise<Result<{ basket: Basket; notes: readonly string[] }>>;
+      changes: readonly LineChange[],
+      key?: string | null,
+    ): Promise<Result<Changed>>;
+    /** Puts back what the last removal took out. */
+    restore(token: string | null, key?: string | null): Promise<Result<Changed>>;
     /** The shopper has seen the new prices and stock. */
     acknowledge(token: string | null): Promise<Basket>;
   };
   order: {
     /** Places the basket's order once per idempotency key; code 'changed' when it is not what the shopper saw. */
     place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;
+    /** By telephone alone: of `wishes`, or of the basket where there are none; `seenTotal` is the price of the goods. */
+    placeFast(
+      token: string | null,
+      wishes: readonly LineWish[],
+      form: FastOrderForm,
+    ): Promise<Result<PlacedOrder>>;
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;
+    /** Puts what was ordered into the basket again; a repeated `key` adds nothing more. */
+    repeat(
+      token: string | null,
+      asked: { number: string; secret: string; key: string },
+    ): Promise<Result<Repeated>>;
+  };
+  payment: {
+    /** Where the shopper pays the order; rejects when the provider is away. */
+    open(number: string, secret: string): Promise<Result<{ address: string }>>;
+    /** Reads what claims to come from the provider. */
+    read(callback: PaymentCallback): CallbackReading;
+    settle(event: PaymentEvent): Promise<Settled>;
+    /** A payment the shop plays for itself; null unless it has no provider. */
+    test(reference: string): Promise<TestPayment | null>;
+    playTest(reference: string, play: TestPlay): Promise<Result<{ back: string; told: Promise<unknown> }>>;
   };
 }

@@ -9,6 +9,7 @@ import {
   type DeliveryWish,
   deliveryLine,
   deliveryOffer,
+  headLine,
 } from '../../domain/delivery-offer.ts';
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
@@ -24,10 +25,11 @@ export function cityDelivery(now: Date, cityId: number): CityDelivery {
   const { id, name, zone } = cityOf(cityId);
   const today = dayOf(now);
   const fetched = pickupDay(DELIVERY_TIMES, now);
+  const when = formatDays(deliveryDays(DELIVERY_TIMES, zone, now), today);
   return {
-    ...{ id, name, zone },
+    ...{ id, name, zone, when },
     where: inCity(name),
-    when: formatDays(deliveryDays(DELIVERY_TIMES, zone, now), today),
+    head: headLine(TARIFF, { zone, when }),
     pickupWhen: formatDays({ first: fetched, last: fetched }, today),
   };
 }
