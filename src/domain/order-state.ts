@@ -1,20 +1,81 @@
-interface OrderState {
+import type { DeliveryWay, OrderState, PaymentWay } from './order.ts';
+
+/** Which states may follow which, whatever the order; `nextStates` narrows them for one. */
+export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  new: ['confirmed', 'reserved', 'paid', 'cancelled'],
+  confirmed: ['reserved', 'paid', 'cancelled'],
+  reserved: ['paid', 'assembled', 'cancelled'],
+  paid: ['assembled', 'cancelled'],
+  assembled: ['on-the-way', 'issued', 'cancelled'],
+  'on-the-way': ['issued', 'cancelled'],
+  issued: [],
+  cancelled: [],
+};
+
+interface Words {
   /** What the shopper reads beside the number. */
   name: string;
   /** What happens next. */
   next: string;
 }
 
-const STATES: Readonly<Record<string, OrderState>> = {
+const WORDS: Readonly<Record<OrderState, Words>> = {
   new: {
-    name: 'Принят',
+    name: 'Новый',
     next: 'Мы позвоним в рабочее время в течение двух часов: подтвердим наличие и договоримся о времени.',
+  },
+  confirmed: { name: 'Подтверждён', next: 'Готовим товар: отложим его на складе и сообщим.' },
+  reserved: { name: 'В резерве', next: 'Товар отложен для вас.' },
+  paid: { name: 'Оплачен', next: 'Оплата получена. Собираем заказ.' },
+  assembled: { name: 'Собран', next: 'Заказ собран и проверен.' },
+  'on-the-way': { name: 'В пути', next: 'Водитель позвонит за час до приезда.' },
+  issued: { name: 'Выдан', next: 'Заказ у вас. Если что-то не так, позвоните нам.' },
+  cancelled: {
+    name: 'Отменён',
+    next: 'Заказ отменён, товар снова в продаже. Если это ошибка, позвоните нам.',
   },
 };
 
-/** A state of `orders.state` in words; one that is not known here is «В работе». */
-export function orderState(state: string): OrderState {
-  return (
-    STATES[state] ?? { name: 'В работе', next: 'Если есть вопросы, позвоните нам и назовите номер заказа.' }
-  );
+export const ORDER_STATES = Object.keys(TRANSITIONS) as readonly OrderState[];
+
+/** A state in words. */
+export function orderState(state: OrderState): Words {
+  return WORDS[state];
+}
+
+/** The state an operator named by its code or by its Russian name; null for anything else. */
+export function readOrderState(text: string): OrderState | null {
+  const asked = text.trim().toLowerCase().replaceAll('ё', 'е');
+  const plain = (state: OrderState) => WORDS[state].name.toLowerCase().replaceAll('ё', 'е');
+  return ORDER_STATES.find((state) => state === asked || plain(state) === asked) ?? null;
+}
+
+/** A state as the database holds it. @throws for one that is none */
+export function knownState(text: string): OrderState {
+  const state = ORDER_STATES.find((each) => each === text);
+  if (!state) throw new Error(`no state of an order: ${text}`);
+  return state;
+}
+
+export interface OrderWays {
+  delivery: DeliveryWay;
+  payment: PaymentWay;
+}
+
+/**
+ * The states an order may go to. Goods that are fetched are never on the way; goods that are paid before they are issued are
+ * not assembled before.
+ */
+export function nextStates(state: OrderState, { delivery, payment }: OrderWays): readonly OrderState[] {
+  return TRANSITIONS[state].filter((next) => {
+    if (next === 'on-the-way') return delivery === 'delivery';
+    if (state === 'assembled' && next === 'issued') return delivery === 'pickup';
+    if (state === 'reserved' && next === 'assembled') return payment === 'on-delivery';
+    return true;
+  });
+}
+
+/** States in which nothing changes any more. */
+export function isFinal(state: OrderState): boolean {
+  return TRANSITIONS[state].length === 0;
 }

@@ -3,16 +3,17 @@ import type { Connection } from '../data/connection.ts';
 import { nearestTown } from '../domain/city.ts';
 import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
-import { askQuestion } from '../services/question/ask-question.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
 import { addLines } from '../services/basket/add-lines.ts';
 import { changeLines } from '../services/basket/change-lines.ts';
 import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
+import { attachCard, detachCard } from '../services/bonus/attach-card.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { searchCities } from '../services/city/search-cities.ts';
 import { compareProducts } from '../services/comparison/compare-products.ts';
+import { applyCoupon, removeCoupon } from '../services/coupon/apply-coupon.ts';
 import { cityDelivery, deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { keepProduct, knownProducts } from '../services/favourites/keep-product.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
@@ -21,6 +22,7 @@ import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProduct } from '../services/product/show-product.ts';
+import { askQuestion } from '../services/question/ask-question.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import type { Shop } from '../services/shop.ts';
@@ -76,6 +78,14 @@ export async function composeShop(
       change: (token, changes, key) => changeLines(db, token, changes, key),
       restore: (token, key) => restoreLines(db, token, key),
       acknowledge: (token) => acknowledgeChanges(db, token),
+    },
+    coupon: {
+      apply: (token, code) => applyCoupon(db, token, code),
+      remove: (token) => removeCoupon(db, token),
+    },
+    bonus: {
+      attach: (token, card) => attachCard(db, token, card),
+      detach: (token) => detachCard(db, token),
     },
     ...composeOrders(orderWorld({ db, stockChanged }, orders)),
   };

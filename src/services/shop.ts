@@ -1,6 +1,5 @@
-import type { WaitingContact } from '../domain/availability.ts';
-import type { QuestionForm } from '../domain/question-form.ts';
 import type { CallbackReading, PaymentCallback, PaymentEvent } from '../adapters/payment/payment.ts';
+import type { WaitingContact } from '../domain/availability.ts';
 import type { Basket, BasketSummary, LineWish } from '../domain/basket.ts';
 import type { LineChange } from '../domain/basket-wish.ts';
 import type { Card } from '../domain/card.ts';
@@ -10,11 +9,14 @@ import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delive
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing.ts';
 import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product.ts';
+import type { QuestionForm } from '../domain/question-form.ts';
 import type { NotSold } from '../domain/search-words.ts';
 import type { Section } from '../domain/section.ts';
 import type { Result } from '../kit/result.ts';
 import type { Changed } from './basket/change-basket.ts';
+import type { CardKey } from './bonus/attach-card.ts';
 import type { Comparison } from './comparison/compare-products.ts';
+import type { CouponRefusal } from './coupon/apply-coupon.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { Kept } from './favourites/keep-product.ts';
 import type { Repeated } from './order/repeat-order.ts';
@@ -150,6 +152,16 @@ export interface Shop {
     restore(token: string | null, key?: string | null): Promise<Result<Changed>>;
     /** The shopper has seen the new prices and stock. */
     acknowledge(token: string | null): Promise<Basket>;
+  };
+  coupon: {
+    /** Takes a code for the basket; the code of a failure is the verdict [BONUS-3]. */
+    apply(token: string | null, code: string): Promise<Result<Basket, CouponRefusal>>;
+    remove(token: string | null): Promise<Basket>;
+  };
+  bonus: {
+    /** Lets the basket pay with a card's points; `discounts.card` of the basket tells the balance [BONUS-2]. */
+    attach(token: string | null, card: CardKey): Promise<Result<Basket>>;
+    detach(token: string | null): Promise<Basket>;
   };
   order: {
     /** Places the basket's order once per idempotency key; code 'changed' when it is not what the shopper saw. */

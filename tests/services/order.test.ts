@@ -8,8 +8,10 @@ import { deliveryPrice } from '../../src/domain/delivery.ts';
 import { addMoney } from '../../src/domain/money.ts';
 import type { OrderForm } from '../../src/domain/order.ts';
 import { units } from '../../src/domain/quantity.ts';
+import { systemClock } from '../../src/kit/clock.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
+import type { OrderWorld } from '../../src/services/order/order-world.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
@@ -17,7 +19,7 @@ import { onEveryDatabase } from './open-shop.ts';
 
 onEveryDatabase('an order', (shop) => {
   const db = () => shop().connection.db;
-  const world = () => ({ db: db() });
+  const world = (): OrderWorld => ({ db: db(), clock: systemClock, publicUrl: 'https://shop.example' });
 
   async function basketWith(...wishes: { offerId: number; count?: number; optionIds?: number[] }[]) {
     const lines = wishes.map(
@@ -55,7 +57,7 @@ onEveryDatabase('an order', (shop) => {
     const { token } = await basketWith({ offerId, count: 3, optionIds: [option] }, other);
     const touched: number[] = [];
     const stockChanged = (ids: readonly number[]) => touched.push(...ids);
-    const placed = await placeOrder({ db: db(), stockChanged }, token, await formFor(token));
+    const placed = await placeOrder({ ...world(), stockChanged }, token, await formFor(token));
     if (!placed.ok) throw new Error(placed.message);
     expect(placed.value.number).toMatch(/^К-\d{6,}$/);
     expect(await stockOf(shop().connection, offerId)).toBe(units(7));

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { offerBatches } from './batch.ts';
 import { orderLines, orders } from './order.ts';
 

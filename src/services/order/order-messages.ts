@@ -1,57 +1,106 @@
 import { SHOP } from '../../../content/shop.ts';
 import { formatAmountOf } from '../../domain/basket.ts';
+import { type BatchPart, batchName } from '../../domain/batches.ts';
 import { formatDelivery } from '../../domain/delivery.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
-import type { OrderForm } from '../../domain/order.ts';
+import { formatRoubles, type Kopecks, kopecks } from '../../domain/money.ts';
+import { type CreditRequest, orderAddress, type PaymentWay } from '../../domain/order.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import type { Quantity } from '../../domain/quantity.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { OrderRow } from './change-state.ts';
+import { eripInstruction, formatMoment } from './state-messages.ts';
 
-export interface ToldOrder extends OrderForm {
-  number: string;
-  goodsTotal: Kopecks;
-  deliveryTotal: Kopecks;
+export interface ToldLine {
+  name: string;
+  article: string;
+  orderable: Quantity;
+  unit: string;
   total: Kopecks;
-  lines: readonly { name: string; article: string; quantity: Quantity; unit: string; total: Kopecks }[];
+  comment: string;
+  parts: readonly BatchPart[];
 }
 
-function bodyOf(order: ToldOrder): string {
-  const lines = order.lines.map(({ name, article, quantity, unit, total }) => {
-    const goods = article ? `${name} (арт. ${article})` : name;
-    return `— ${goods}: ${formatAmountOf(quantity, unit)}, ${formatRoubles(total)}`;
-  });
-  const where = order.delivery === 'pickup' ? 'Самовывоз' : `Доставка: ${order.city}, ${order.address}`;
+const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+  'on-delivery': 'оплата при получении',
+  card: 'оплата картой на сайте',
+  erip: 'оплата через ЕРИП',
+  credit: 'в кредит',
+};
+
+function lineText({ name, article, orderable, unit, total, comment, parts }: ToldLine): string {
+  const goods = article ? `${name} (арт. ${article})` : name;
+  const from = parts.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`).join('; ');
+  const details = [from, comment].filter(Boolean).map((text) => `\n  ${text}`);
+  return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${formatRoubles(total)}${details.join('')}`;
+}
+
+function creditText(credit: CreditRequest): string {
+  const first = formatRoubles(credit.firstPayment);
+  return `Кредит: ${credit.bank}, ${credit.months} мес., первый взнос ${first}, сумма кредита ${formatRoubles(credit.credit)}, платёж ${formatRoubles(credit.monthly)} в месяц`;
+}
+
+/** Sums below the lines, those that are not nothing. */
+function sumsText(order: OrderRow): string[] {
+  const sum = (label: string, amount: number) =>
+    amount > 0 ? [`${label}: ${formatRoubles(kopecks(amount))}`] : [];
+  const fee = formatDelivery(kopecks(order.deliveryTotal));
+  const where =
+    order.delivery === 'pickup'
+      ? 'Самовывоз'
+      : `Доставка: ${[order.city, order.address].filter(Boolean).join(', ')}`;
+  const floor = order.lift ? `${order.floor} этаж, лифт` : `${order.floor} этаж, без лифта`;
   return [
-    ...lines,
-    '',
-    `Товары: ${formatRoubles(order.goodsTotal)}`,
-    `${where} — ${formatDelivery(order.deliveryTotal)}`,
-    `Итого: ${formatRoubles(order.total)}, оплата при получении`,
-  ].join('\n');
+    ...sum('Товары', order.goodsTotal),
+    ...sum(`Скидка по промокоду ${order.couponCode}`, order.discount),
+    ...sum('Оплачено бонусами', order.bonusPaid),
+    order.kind === 'fast' ? 'Доставка: договориться по телефону' : `${where} — ${fee}`,
+    ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
+    `Итого: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[order.payment as PaymentWay]}`,
+  ];
 }
 
-function toShop(order: ToldOrder): OutboxEntry {
-  const who = [`Покупатель: ${order.name}, ${formatPhone(order.phone)}`];
+function bodyOf(order: OrderRow, lines: readonly ToldLine[]): string {
+  return [...lines.map(lineText), '', ...sumsText(order)].join('\n');
+}
+
+function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
+  const who = [`Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`];
+  if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
   if (order.email) who.push(`Почта: ${order.email}`);
+  if (order.credit) who.push(creditText(order.credit as CreditRequest));
   if (order.comment) who.push(`Комментарий: ${order.comment}`);
+  const sum = formatRoubles(kopecks(order.total));
+  const what = order.kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
   return {
     key: `order:${order.number}:shop`,
     kind: 'mail',
     payload: {
       to: SHOP.email,
-      subject: `Новый заказ ${order.number} на ${formatRoubles(order.total)}`,
-      text: `${who.join('\n')}\n\n${bodyOf(order)}\n`,
+      subject: `${what} ${order.number} на ${sum}`,
+      text: `${who.join('\n')}\n\n${bodyOf(order, lines)}\n`,
     },
   };
 }
 
-function toShopper(order: ToldOrder): OutboxEntry {
+/** What happens next, by the way of payment. */
+function nextText(order: OrderRow): string {
+  const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
+  if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
+  if (order.payment === 'erip') return `${eripInstruction(order)}.${until}`;
+  if (order.payment === 'credit') return 'Передадим заявку банку и позвоним с его решением.';
+  return 'Скоро позвоним, чтобы подтвердить заказ.';
+}
+
+function toShopper(order: OrderRow, lines: readonly ToldLine[], publicUrl: string): OutboxEntry {
   const key = `order:${order.number}:shopper`;
   if (!order.email) {
-    const text = `${SHOP.name}: заказ ${order.number} на ${formatRoubles(order.total)} принят. Скоро позвоним. ${SHOP.phone.shown}`;
+    const sum = formatRoubles(kopecks(order.total));
+    const next = order.payment === 'on-delivery' ? 'Скоро позвоним.' : nextText(order);
+    const text = `${SHOP.name}: заказ ${order.number} на ${sum} принят. ${next} ${SHOP.phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
-  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number} и скоро позвоним, чтобы его подтвердить.\n\n${bodyOf(order)}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
+  const link = `${publicUrl}${orderAddress(order)}`;
+  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(order)}\n\n${bodyOf(order, lines)}\n\nСостояние заказа: ${link}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
   return {
     key,
     kind: 'mail',
@@ -60,6 +109,6 @@ function toShopper(order: ToldOrder): OutboxEntry {
 }
 
 /** What the shop and the shopper are told of a new order [CART-11]: the shopper by mail, or by SMS without an address. */
-export function orderMessages(order: ToldOrder): OutboxEntry[] {
-  return [toShop(order), toShopper(order)];
+export function orderMessages(order: OrderRow, lines: readonly ToldLine[], publicUrl: string): OutboxEntry[] {
+  return [toShop(order, lines), toShopper(order, lines, publicUrl)];
 }

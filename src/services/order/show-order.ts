@@ -1,43 +1,130 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../data/connection.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { offers, products } from '../../data/schema/catalogue.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
+import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
 import { kopecks } from '../../domain/money.ts';
-import type { OrderView } from '../../domain/order.ts';
+import type {
+  CreditRequest,
+  DeliveryWay,
+  OrderStep,
+  OrderView,
+  OrderViewLine,
+  PaymentState,
+  PaymentWay,
+} from '../../domain/order.ts';
+import { knownState } from '../../domain/order-state.ts';
 import { quantity } from '../../domain/quantity.ts';
+import type { OrderRow } from './change-state.ts';
 
-/** An order as it was placed; null when the secret does not fit the number. */
-export async function showOrder(db: Database, number: string, secret: string): Promise<OrderView | null> {
+async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {
+  const rows = await db
+    .select({
+      line: orderLines,
+      slug: products.slug,
+      active: sql<boolean>`${offers.active} and ${products.active}`,
+    })
+    .from(orderLines)
+    .leftJoin(offers, eq(offers.id, orderLines.offerId))
+    .leftJoin(products, eq(products.id, offers.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const ids = rows.map(({ line }) => line.id);
+  const parts =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orderLineBatches)
+          .where(inArray(orderLineBatches.lineId, ids))
+          .orderBy(asc(orderLineBatches.id));
+  return rows.map(({ line, slug, active }) => ({
+    offerId: line.offerId,
+    name: line.name,
+    address: slug && active ? `/product/${slug}/?ELEMENT_ID=${line.offerId}` : null,
+    quantity: quantity(line.quantity),
+    unit: line.unit,
+    price: kopecks(line.price),
+    total: kopecks(line.total),
+    comment: line.comment,
+    batches: parts
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ batchId, tone, calibre, quantity: amount }) => ({
+        batchId,
+        tone,
+        calibre,
+        quantity: quantity(amount),
+      })),
+  }));
+}
+
+async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
+  const rows = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+  return rows.map(({ state, note, at }) => ({ state: knownState(state), note, at: at.toISOString() }));
+}
+
+async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {
+  const [payment] = await db
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')));
+  return payment?.provider === 'test';
+}
+
+async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
+  return {
+    number: order.number,
+    kind: order.kind === 'fast' ? 'fast' : 'order',
+    state: knownState(order.state),
+    payment: order.payment as PaymentWay,
+    paymentState: order.paymentState as PaymentState,
+    testPayment: order.paymentState === 'paid' && (await paidAtTest(db, order.id)),
+    reservedUntil: order.reservedUntil?.toISOString() ?? null,
+    name: order.name,
+    phone: order.phone,
+    email: order.email,
+    company: order.company ? { name: order.company, unp: order.unp } : null,
+    city: order.city,
+    delivery: order.delivery as DeliveryWay,
+    address: order.address,
+    carry: order.floor === null ? null : { floor: order.floor, lift: order.lift },
+    comment: order.comment,
+    credit: order.credit as CreditRequest | null,
+    couponCode: order.couponCode,
+    createdAt: order.createdAt.toISOString(),
+    lines: await readOrderLines(db, order.id),
+    goodsTotal: kopecks(order.goodsTotal),
+    discount: kopecks(order.discount),
+    bonusPaid: kopecks(order.bonusPaid),
+    deliveryTotal: kopecks(order.deliveryTotal),
+    liftTotal: kopecks(order.liftTotal),
+    total: kopecks(order.total),
+    history: await readSteps(db, order.id),
+  };
+}
+
+/** The order that a number and its secret open together; null for any other pair. */
+export async function findOrder(db: Queryable, number: string, secret: string): Promise<OrderRow | null> {
   if (number.length > 20 || secret.length > 64) return null;
   const [order] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.secret, secret)));
-  if (!order) return null;
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id));
-  return {
-    number: order.number,
-    state: order.state,
-    name: order.name,
-    phone: order.phone,
-    email: order.email,
-    city: order.city,
-    delivery: order.delivery === 'pickup' ? 'pickup' : 'delivery',
-    address: order.address,
-    comment: order.comment,
-    createdAt: order.createdAt.toISOString(),
-    lines: lines.map((line) => ({
-      name: line.name,
-      quantity: quantity(line.quantity),
-      unit: line.unit,
-      price: kopecks(line.price),
-      total: kopecks(line.total),
-    })),
-    goodsTotal: kopecks(order.goodsTotal),
-    deliveryTotal: kopecks(order.deliveryTotal),
-    total: kopecks(order.total),
-  };
+  return order ?? null;
+}
+
+/** An order with its lines and its history; null when the secret does not fit the number. */
+export async function showOrder(db: Queryable, number: string, secret: string): Promise<OrderView | null> {
+  const order = await findOrder(db, number, secret);
+  return order && viewOf(db, order);
+}
+
+/** The same for the shop's own people, who need no secret. */
+export async function showOrderToShop(db: Queryable, number: string): Promise<OrderView | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  return order ? viewOf(db, order) : null;
 }

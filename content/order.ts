@@ -1,0 +1,18 @@
+import type { PaymentWay } from '../src/domain/order.ts';
+
+/**
+ * How many hours goods wait for their payment or for the buyer once they are reserved; then the order is cancelled and the
+ * goods are for sale again.
+ */
+export const RESERVE_HOURS: Readonly<Record<PaymentWay, number>> = {
+  'on-delivery': 72,
+  card: 24,
+  erip: 72,
+  credit: 120,
+};
+
+/** Where the shop stands in the tree of ЕРИП; a placeholder until the merchant has a contract. */
+export const ERIP = {
+  path: ['Интернет-магазины/сервисы', 'A-Z Латинские домены', 'kafel.example'],
+  service: 'Оплата заказа',
+} as const;

@@ -1,0 +1,135 @@
+import { createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import * as v from 'valibot';
+import type { CallbackReading, PaymentCallback, PaymentProvider, PaymentRequest } from './payment.ts';
+
+export interface BepaidSettings {
+  shopId: string;
+  secretKey: string;
+  /** The shop's public key from the back office; with it every callback must be signed. */
+  publicKey: string | null;
+  /** Another address than the service's own, for tests. */
+  checkoutUrl: string;
+  /** Where the service tells what came of an attempt. */
+  callbackAddress: string;
+  /** No money moves. */
+  test: boolean;
+}
+
+/** The hosted checkout of bePaid: docs.bepaid.by, «Payment token». */
+export const BEPAID_CHECKOUT = 'https://checkout.bepaid.by';
+const PATIENCE_MS = 15_000;
+const CURRENCY = 'BYN';
+/** Cards a shopper may try before the page sends them back. */
+const ATTEMPTS = 3;
+
+const opened = v.object({
+  checkout: v.object({ token: v.string(), redirect_url: v.pipe(v.string(), v.url()) }),
+});
+
+const notified = v.object({
+  transaction: v.object({
+    uid: v.string(),
+    status: v.string(),
+    type: v.optional(v.string(), 'payment'),
+    amount: v.pipe(v.number(), v.integer()),
+    currency: v.string(),
+    tracking_id: v.nullish(v.string(), ''),
+    message: v.nullish(v.string(), ''),
+  }),
+});
+
+const authorization = ({ shopId, secretKey }: BepaidSettings) =>
+  `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The back office shows the key as one line of base64. */
+function pem(publicKey: string): string {
+  if (publicKey.includes('BEGIN')) return publicKey;
+  const lines = publicKey.replace(/\s+/g, '').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN PUBLIC KEY-----\n${lines.join('\n')}\n-----END PUBLIC KEY-----\n`;
+}
+
+/** Whether a callback is the service's: its name and password, and its signature where the shop knows the key. */
+function isAuthentic({ headers, body }: PaymentCallback, settings: BepaidSettings): boolean {
+  if (!sameText(String(headers['authorization'] ?? ''), authorization(settings))) return false;
+  if (settings.publicKey === null) return true;
+  const signature = Buffer.from(String(headers['content-signature'] ?? ''), 'base64');
+  return verify('sha256', body, createPublicKey(pem(settings.publicKey)), signature);
+}
+
+function readEvent(body: Buffer): CallbackReading {
+  let json: unknown;
+  try {
+    json = JSON.parse(body.toString('utf8'));
+  } catch {
+    return 'nothing';
+  }
+  const parsed = v.safeParse(notified, json);
+  if (!parsed.success) return 'nothing';
+  const { uid, status, type, amount, currency, tracking_id: reference, message } = parsed.output.transaction;
+  if (type !== 'payment' || !reference) return 'nothing';
+  const outcome =
+    status === 'successful' ? 'paid' : status === 'failed' || status === 'expired' ? 'refused' : null;
+  if (!outcome) return 'nothing';
+  return { reference, uid, outcome, amount, currency, message: message ?? '' };
+}
+
+function bodyOf(request: PaymentRequest, { callbackAddress, test }: BepaidSettings) {
+  const { returnAddress: back } = request;
+  return {
+    checkout: {
+      transaction_type: 'payment',
+      attempts: ATTEMPTS,
+      test,
+      order: {
+        amount: request.amount,
+        currency: CURRENCY,
+        description: `Заказ ${request.orderNumber}`,
+        tracking_id: request.reference,
+        expired_at: request.openUntil.toISOString(),
+      },
+      settings: {
+        success_url: back,
+        decline_url: back,
+        fail_url: back,
+        cancel_url: back,
+        notification_url: callbackAddress,
+        language: 'ru',
+      },
+      ...(request.email ? { customer: { email: request.email } } : {}),
+    },
+  };
+}
+
+/** Payments on bePaid's hosted page. */
+export function openBepaid(settings: BepaidSettings): PaymentProvider {
+  return {
+    name: 'bepaid',
+    async open(request) {
+      const response = await fetch(`${settings.checkoutUrl}/ctp/api/checkouts`, {
+        method: 'POST',
+        headers: {
+          authorization: authorization(settings),
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-api-version': '2',
+        },
+        body: JSON.stringify(bodyOf(request, settings)),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!response.ok) {
+        const said = (await response.text()).slice(0, 300);
+        throw new Error(`bePaid refused to open a payment: ${response.status} ${said}`);
+      }
+      const { checkout } = v.parse(opened, await response.json());
+      return { address: checkout.redirect_url };
+    },
+    read(callback) {
+      return isAuthentic(callback, settings) ? readEvent(callback.body) : 'foreign';
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Kopecks } from '../../domain/money.ts';
+
+/** What a provider is asked to take. */
+export interface PaymentRequest {
+  /** Ours, secret and unique: the provider calls the attempt by it in its callbacks. */
+  reference: string;
+  orderNumber: string;
+  amount: Kopecks;
+  /** After this moment the provider takes nothing. */
+  openUntil: Date;
+  /** Empty: none. */
+  email: string;
+  /** Where the shopper comes back to, whatever came of it. */
+  returnAddress: string;
+}
+
+/** What a provider says of an attempt. */
+export interface PaymentEvent {
+  reference: string;
+  /** The provider's own number of the transaction. */
+  uid: string;
+  outcome: 'paid' | 'refused';
+  /** Kopecks, when the currency is BYN. */
+  amount: number;
+  currency: string;
+  /** Why it was refused, as the provider says it; may be empty. */
+  message: string;
+}
+
+export interface PaymentCallback {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body as it came, for its signature is over these bytes. */
+  body: Buffer;
+}
+
+/** What reading a callback came to: 'foreign' is not the provider's, 'nothing' says nothing of money. */
+export type CallbackReading = PaymentEvent | 'foreign' | 'nothing';
+
+/** Takes money by card on pages of its own. */
+export interface PaymentProvider {
+  readonly name: 'bepaid' | 'test';
+  /** Opens an attempt and answers where the shopper pays. @throws when the provider cannot be reached or refuses */
+  open(request: PaymentRequest): Promise<{ address: string }>;
+  /** Reads a callback that anybody may have sent. */
+  read(callback: PaymentCallback): CallbackReading;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderState } from './order.ts';
+import {
+  isFinal,
+  knownState,
+  nextStates,
+  ORDER_STATES,
+  type OrderWays,
+  orderState,
+  readOrderState,
+} from './order-state.ts';
+
+const DOOR: OrderWays = { delivery: 'delivery', payment: 'on-delivery' };
+const PICKUP: OrderWays = { delivery: 'pickup', payment: 'on-delivery' };
+const CARD: OrderWays = { delivery: 'delivery', payment: 'card' };
+const ERIP_PICKUP: OrderWays = { delivery: 'pickup', payment: 'erip' };
+
+describe('states of an order', () => {
+  // Rows: from; columns: to. «d» brought and paid at the door, «p» fetched and paid there, «c» card, brought, «e» ЕРИП, fetched.
+  it.each([
+    ['new', { confirmed: 'dpce', reserved: 'dpce', paid: 'dpce', cancelled: 'dpce' }],
+    ['confirmed', { reserved: 'dpce', paid: 'dpce', cancelled: 'dpce' }],
+    ['reserved', { paid: 'dpce', assembled: 'dp', cancelled: 'dpce' }],
+    ['paid', { assembled: 'dpce', cancelled: 'dpce' }],
+    ['assembled', { 'on-the-way': 'dc', issued: 'pe', cancelled: 'dpce' }],
+    ['on-the-way', { issued: 'dpce', cancelled: 'dpce' }],
+    ['issued', {}],
+    ['cancelled', {}],
+  ] as const)('[CART-9] from «%s» only what the table says may follow', (from, allowed) => {
+    for (const [letter, ways] of [
+      ['d', DOOR],
+      ['p', PICKUP],
+      ['c', CARD],
+      ['e', ERIP_PICKUP],
+    ] as const) {
+      const expected = Object.entries(allowed).filter(([, letters]) => letters.includes(letter));
+      expect([...nextStates(from, ways)].sort()).toEqual(expected.map(([to]) => to).sort());
+    }
+  });
+
+  it('every state can be reached, and each but the last two can be left', () => {
+    for (const ways of [DOOR, PICKUP, CARD, ERIP_PICKUP]) {
+      const reached = new Set<OrderState>(['new']);
+      for (const state of reached) for (const next of nextStates(state, ways)) reached.add(next);
+      const never = ORDER_STATES.filter((state) => !reached.has(state));
+      expect(never).toEqual(ways.delivery === 'pickup' ? ['on-the-way'] : []);
+    }
+    expect(ORDER_STATES.filter(isFinal)).toEqual(['issued', 'cancelled']);
+  });
+
+  it('is known by its code and by its name', () => {
+    for (const state of ORDER_STATES) {
+      expect(readOrderState(orderState(state).name)).toBe(state);
+      expect(readOrderState(state)).toBe(state);
+      expect(knownState(state)).toBe(state);
+    }
+    expect(readOrderState(' отменен ')).toBe('cancelled');
+    expect(readOrderState('съеден')).toBeNull();
+    expect(() => knownState('eaten')).toThrow('eaten');
+  });
+});

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { RESERVE_HOURS } from '../../../content/order.ts';
+import type { Queryable } from '../../data/connection.ts';
+import { orders, outbox } from '../../data/schema/order.ts';
+import { orderHistory, paymentTroubles } from '../../data/schema/order-life.ts';
+import { transact } from '../../data/transact.ts';
+import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order.ts';
+import { isFinal, knownState, nextStates, orderState } from '../../domain/order-state.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import type { OrderWorld } from './order-world.ts';
+import { moneyBackMessage, stateMessage } from './state-messages.ts';
+import { returnStock } from './take-stock.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Who changes a state, and why in words for the shopper. */
+export interface StateReason {
+  by: 'shopper' | 'shop' | 'payment' | 'clock';
+  note?: string;
+}
+
+const HOUR = 3_600_000;
+
+/** The end of a reserve that begins now. */
+export function reserveEnd(payment: PaymentWay, now: Date): Date {
+  return new Date(now.getTime() + RESERVE_HOURS[payment] * HOUR);
+}
+
+/** Holds an order against other transactions; null for a number that is none. */
+export async function lockOrder(tx: Queryable, number: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+  return order ?? null;
+}
+
+/** Whether the order may go to a state, in words when it may not. */
+function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
+  const from = knownState(order.state);
+  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
+  const allowed = nextStates(from, ways);
+  if (allowed.includes(to)) return success(from);
+  const { name } = orderState(from);
+  if (from === to) return failure('same-state', `Заказ ${order.number} уже в состоянии «${name}»`);
+  const others = allowed.map((state) => `«${orderState(state).name}»`).join(', ');
+  return failure(
+    'not-allowed',
+    isFinal(from)
+      ? `Заказ ${order.number}: «${name}», дальше он не меняется`
+      : `Заказ ${order.number}: «${name}», дальше может быть ${others}`,
+  );
+}
+
+/** A paid order that is cancelled: the money has to go back, and a person must see to it. */
+async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
+  if (order.paymentState !== 'paid') return;
+  await tx.insert(paymentTroubles).values({
+    orderId: order.id,
+    event: `cancelled:${order.number}`,
+    code: 'order-cancelled',
+    amount: order.total,
+    currency: 'BYN',
+  });
+  await tx.insert(outbox).values(moneyBackMessage(order));
+}
+
+/**
+ * Moves an order that the transaction holds: its state, its history, its messages; what a cancelled one held goes back. As the
+ * order is held and a cancelled one goes nowhere, all this happens once.
+ * @returns the ids of the products there is more of now
+ */
+export async function moveOrder(
+  tx: Queryable,
+  world: Pick<OrderWorld, 'clock' | 'publicUrl'>,
+  order: OrderRow,
+  to: OrderState,
+  { by, note = '' }: StateReason,
+): Promise<Result<readonly number[]>> {
+  const allowed = checkMove(order, to);
+  if (!allowed.ok) return allowed;
+  const now = world.clock();
+  const reservedUntil = to === 'reserved' ? reserveEnd(order.payment as PaymentWay, now) : null;
+  const paidNow = to === 'paid' || to === 'issued';
+  const moved = { ...order, state: to, reservedUntil };
+  await tx
+    .update(orders)
+    .set({ state: to, reservedUntil, ...(paidNow ? { paymentState: 'paid' } : {}) })
+    .where(eq(orders.id, order.id));
+  const [step] = await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, state: to, by, note, at: now })
+    .returning({ id: orderHistory.id });
+  const message = stateMessage(moved, note, step?.id ?? 0, world.publicUrl);
+  if (message) await tx.insert(outbox).values(message);
+  if (to !== 'cancelled') return success([]);
+  await askForMoneyBack(tx, order);
+  return success(await returnStock(tx, order.id));
+}
+
+/** Changes the state of an order as the table of transitions allows, once however many ask for it at the same time. */
+export async function changeState(
+  world: OrderWorld,
+  number: string,
+  to: OrderState,
+  reason: StateReason,
+): Promise<Result<{ from: OrderState; to: OrderState }>> {
+  const outcome = await transact(world.db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return failure('no-order', `Заказа ${number} нет`);
+    const moved = await moveOrder(tx, world, order, to, reason);
+    return moved.ok ? success({ from: knownState(order.state), to, productIds: moved.value }) : moved;
+  });
+  if (!outcome.ok) return outcome;
+  const { from, productIds } = outcome.value;
+  if (productIds.length > 0) world.stockChanged?.(productIds);
+  return success({ from, to });
+}
+
+/** The next order whose reserve has run out, held; orders that somebody else holds are left to them. */
+async function takeExpired(tx: Queryable, now: Date): Promise<OrderRow | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(sql`${orders.state} = 'reserved' and ${orders.reservedUntil} <= ${now.toISOString()}`)
+    .orderBy(orders.reservedUntil)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return order ?? null;
+}
+
+/**
+ * Cancels the orders whose reserve has run out, one transaction each: their goods are free once, also when several workers do it.
+ * @returns how many it cancelled
+ */
+export async function expireReserves(world: OrderWorld): Promise<number> {
+  const note = 'Срок резерва истёк, оплата не пришла';
+  for (let count = 0; ; count += 1) {
+    const freed = await transact(world.db, async (tx) => {
+      const order = await takeExpired(tx, world.clock());
+      if (!order) return null;
+      const moved = await moveOrder(tx, world, order, 'cancelled', { by: 'clock', note });
+      if (!moved.ok) throw new Error(moved.message);
+      return moved.value;
+    });
+    if (!freed) return count;
+    if (freed.length > 0) world.stockChanged?.(freed);
+  }
+}

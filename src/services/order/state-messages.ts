@@ -1,0 +1,93 @@
+import { PICKUP } from '../../../content/delivery.ts';
+import { ERIP } from '../../../content/order.ts';
+import { SHOP } from '../../../content/shop.ts';
+import { formatRoubles, kopecks } from '../../domain/money.ts';
+import { eripNumber, type OrderState, orderAddress } from '../../domain/order.ts';
+import { orderState } from '../../domain/order-state.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+
+/** What a message needs to know of an order. */
+export interface MessagedOrder {
+  number: string;
+  secret: string;
+  state: string;
+  name: string;
+  phone: string;
+  email: string;
+  delivery: string;
+  payment: string;
+  total: number;
+  reservedUntil: Date | null;
+}
+
+const MINSK = new Intl.DateTimeFormat('ru', {
+  timeZone: 'Europe/Minsk',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «23 ноября в 14:30», by the clock of Minsk. */
+export function formatMoment(moment: Date): string {
+  return MINSK.format(moment);
+}
+
+/** How an invoice is paid through ЕРИП. */
+export function eripInstruction(order: Pick<MessagedOrder, 'number' | 'total'>): string {
+  const sum = formatRoubles(kopecks(order.total));
+  return `ЕРИП: «${[...ERIP.path, ERIP.service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
+}
+
+/** States the shopper is told of, and what they are told beside the state's name. */
+const TOLD: Partial<Record<OrderState, (order: MessagedOrder) => string>> = {
+  confirmed: () => 'Подтвердили заказ и готовим товар.',
+  reserved: ({ reservedUntil }) =>
+    reservedUntil ? `Товар отложен для вас до ${formatMoment(reservedUntil)}.` : 'Товар отложен для вас.',
+  paid: ({ total }) => `Получили оплату ${formatRoubles(kopecks(total))}. Собираем заказ.`,
+  assembled: ({ delivery }) =>
+    delivery === 'pickup'
+      ? `Заказ собран, можно забирать: ${PICKUP.address}. ${PICKUP.hours}.`
+      : 'Заказ собран, передаём его водителю.',
+  'on-the-way': () => 'Заказ в пути. Водитель позвонит за час до приезда.',
+  cancelled: () => 'Заказ отменён.',
+};
+
+/** What the shopper is told of a new state, by mail or else by SMS; null where there is nothing to tell. */
+export function stateMessage(
+  order: MessagedOrder,
+  note: string,
+  stepId: number,
+  publicUrl: string,
+): OutboxEntry | null {
+  const state = order.state as OrderState;
+  const words = TOLD[state]?.(order);
+  if (!words) return null;
+  const key = `order:${order.number}:state:${stepId}`;
+  const told = note ? `${words} ${note}.` : words;
+  const link = publicUrl + orderAddress(order);
+  if (!order.email) {
+    const text = `${SHOP.name}: заказ ${order.number}. ${told} ${SHOP.phone.shown}`;
+    return { key, kind: 'sms', payload: { to: order.phone, text } };
+  }
+  const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
+  const text = `${hello}\n\nЗаказ ${order.number}: ${told}\n\nВаш заказ: ${link}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
+  const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
+  return { key, kind: 'mail', payload: { to: order.email, subject, text } };
+}
+
+/** Tells the shop that money of a cancelled order has to go back. */
+export function moneyBackMessage(
+  order: Pick<MessagedOrder, 'number' | 'total' | 'name' | 'phone'>,
+): OutboxEntry {
+  const sum = formatRoubles(kopecks(order.total));
+  return {
+    key: `order:${order.number}:money-back`,
+    kind: 'mail',
+    payload: {
+      to: SHOP.email,
+      subject: `Вернуть ${sum} за заказ ${order.number}`,
+      text: `Заказ ${order.number} отменён, а деньги за него получены. Верните покупателю ${sum}.\n\nПокупатель: ${order.name}, ${order.phone}\n`,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import type { BasketLine } from '../../domain/basket.ts';
+
+/** Sums of what is wanted of each id. */
+function sumById(rows: readonly { id: number; amount: number }[]): { id: number; amount: number }[] {
+  const sums = new Map<number, number>();
+  for (const { id, amount } of rows) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return [...sums].map(([id, amount]) => ({ id, amount }));
+}
+
+/** Holds the offers of the basket in the order of their ids, so that two orders never wait for each other in a circle. */
+export async function lockBasketOffers(tx: Queryable, basketId: string): Promise<void> {
+  await tx.execute(sql`
+    select id from offers where id in (select offer_id from basket_lines where basket_id = ${basketId})
+    order by id for update`);
+}
+
+/** Takes what is ordered off the offers and their batches, which must be held. @throws when there is less than was read */
+export async function takeStock(tx: Queryable, ordered: readonly BasketLine[]): Promise<void> {
+  const offers = sumById(ordered.map(({ offerId, orderable }) => ({ id: offerId, amount: orderable })));
+  const fromOffers = await tx.execute(sql`
+    update offers set stock = stock - wanted.amount
+    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as wanted(id int, amount bigint)
+    where offers.id = wanted.id and offers.stock >= wanted.amount`);
+  if (fromOffers.rowCount !== offers.length) throw new Error('stock changed under a lock');
+  const parts = ordered.flatMap((line) => line.parts);
+  const batches = sumById(
+    parts.flatMap(({ batchId, quantity }) => (batchId === null ? [] : [{ id: batchId, amount: quantity }])),
+  );
+  if (batches.length === 0) return;
+  const fromBatches = await tx.execute(sql`
+    update offer_batches set stock = stock - wanted.amount
+    from jsonb_to_recordset(${JSON.stringify(batches)}::jsonb) as wanted(id int, amount bigint)
+    where offer_batches.id = wanted.id and offer_batches.stock >= wanted.amount`);
+  if (fromBatches.rowCount !== batches.length) throw new Error('a batch changed under a lock');
+}
+
+/**
+ * Puts what an order took back to its offers and batches; the order must be held, so that it happens once.
+ * @returns the ids of the products there is more of now
+ */
+export async function returnStock(tx: Queryable, orderId: number): Promise<number[]> {
+  await tx.execute(sql`
+    select id from offers where id in (select offer_id from order_lines where order_id = ${orderId})
+    order by id for update`);
+  const { rows } = await tx.execute<{ product_id: number }>(sql`
+    update offers set stock = stock + taken.amount
+    from (select offer_id, sum(quantity) as amount from order_lines where order_id = ${orderId} group by offer_id) as taken
+    where offers.id = taken.offer_id
+    returning offers.product_id`);
+  await tx.execute(sql`
+    update offer_batches set stock = stock + taken.amount
+    from (select b.batch_id, sum(b.quantity) as amount
+          from order_line_batches b join order_lines l on l.id = b.line_id
+          where l.order_id = ${orderId} and b.batch_id is not null group by b.batch_id) as taken
+    where offer_batches.id = taken.batch_id`);
+  return [...new Set(rows.map((row) => row.product_id))];
+}

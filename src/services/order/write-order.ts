@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../../data/connection.ts';
+import { orderLines, orders, outbox } from '../../data/schema/order.ts';
+import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
+import type { BasketLine } from '../../domain/basket.ts';
+import { type Kopecks, NOTHING } from '../../domain/money.ts';
+import type { OrderForm, OrderState } from '../../domain/order.ts';
+import { reserveEnd } from './change-state.ts';
+import { orderMessages } from './order-messages.ts';
+import { creditRequest, type OrderTotals } from './order-totals.ts';
+import type { OrderWorld } from './order-world.ts';
+
+export interface NewOrder {
+  basketId: string;
+  kind: 'order' | 'fast';
+  ordered: readonly BasketLine[];
+  form: OrderForm;
+  totals: OrderTotals;
+  couponCode: string;
+}
+
+export interface WrittenOrder {
+  id: number;
+  number: string;
+  secret: string;
+}
+
+/** The name of a line's goods with what was chosen of them. */
+export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) =>
+  detail ? `${name}, ${detail}` : name;
+
+/** Paid before the goods leave, by the shopper alone: such an order holds its goods for a time without anybody's word. */
+const holdsGoods = ({ payment }: OrderForm) => payment === 'card' || payment === 'erip';
+
+function rowOf(
+  { form, totals, basketId, kind, couponCode }: NewOrder,
+  now: Date,
+): typeof orders.$inferInsert {
+  const { seenTotal: _total, seenMark: _mark, company, carry, credit: _credit, ...told } = form;
+  const { lineDiscounts: _shares, ...sums } = totals;
+  const held = holdsGoods(form);
+  return {
+    ...told,
+    ...sums,
+    basketId,
+    kind,
+    couponCode,
+    secret: randomBytes(18).toString('base64url'),
+    state: held ? 'reserved' : 'new',
+    reservedUntil: held ? reserveEnd(form.payment, now) : null,
+    paymentState: form.payment === 'on-delivery' ? 'none' : 'waiting',
+    credit: creditRequest(totals.total, form),
+    unp: company?.unp ?? '',
+    company: company?.name ?? '',
+    floor: carry?.floor ?? null,
+    lift: carry?.lift ?? false,
+    createdAt: now,
+  };
+}
+
+function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof orderLines.$inferInsert {
+  const { offerId, article, unit, price, total, comment } = line;
+  const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
+  return { orderId, ...goods, quantity: line.orderable, price, total, discount, comment };
+}
+
+/** Writes an order down with its lines, their batches, the first steps of its history and the messages of its birth. */
+export async function writeOrder(
+  tx: Queryable,
+  world: Pick<OrderWorld, 'clock' | 'publicUrl'>,
+  made: NewOrder,
+): Promise<WrittenOrder> {
+  const now = world.clock();
+  const [order] = await tx.insert(orders).values(rowOf(made, now)).returning();
+  if (!order) throw new Error('the order was not written');
+  const rows = made.ordered.map((line) =>
+    lineRow(order.id, line, made.totals.lineDiscounts[line.id] ?? NOTHING),
+  );
+  const lines = await tx.insert(orderLines).values(rows).returning({ id: orderLines.id });
+  const parts = made.ordered.flatMap((line, index) =>
+    line.parts.map((part) => ({ lineId: lines[index]?.id ?? 0, ...part })),
+  );
+  if (parts.length > 0) await tx.insert(orderLineBatches).values(parts);
+  const states: OrderState[] = order.state === 'new' ? ['new'] : ['new', 'reserved'];
+  await tx
+    .insert(orderHistory)
+    .values(states.map((state) => ({ orderId: order.id, state, by: 'shopper', at: now })));
+  const told = made.ordered.map((line, index) => ({
+    ...line,
+    lineId: lines[index]?.id ?? 0,
+    name: lineName(line),
+  }));
+  await tx.insert(outbox).values(orderMessages(order, told, world.publicUrl));
+  return { id: order.id, number: order.number, secret: order.secret };
+}

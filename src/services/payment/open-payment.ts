@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { PaymentProvider } from '../../adapters/payment/payment.ts';
+import { payments } from '../../data/schema/order-life.ts';
+import { kopecks } from '../../domain/money.ts';
+import { canPayByCard, orderAddress, type PaymentState, type PaymentWay } from '../../domain/order.ts';
+import { knownState } from '../../domain/order-state.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import type { OrderRow } from '../order/change-state.ts';
+import type { OrderWorld } from '../order/order-world.ts';
+import { findOrder } from '../order/show-order.ts';
+
+export interface PaymentWorld extends OrderWorld {
+  provider: PaymentProvider;
+}
+
+/** An attempt is open no longer than this, and no longer than the goods are held. */
+const OPEN_MS = 3_600_000;
+/** One that is about to close is not handed out again. */
+const LEAST_LEFT_MS = 120_000;
+
+/** The attempt that is open already for the same sum, so that two clicks lead to one payment. */
+async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRow): Promise<string | null> {
+  const [open] = await db
+    .select({ address: payments.address })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(payments.state, 'open'),
+        eq(payments.provider, provider.name),
+        eq(payments.amount, order.total),
+        ne(payments.address, ''),
+        gt(payments.openUntil, new Date(clock().getTime() + LEAST_LEFT_MS)),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return open?.address ?? null;
+}
+
+/**
+ * Opens a payment of the order's total at the provider and answers where the shopper pays it. Nothing is charged that the order
+ * does not say. An order that is paid or cancelled, or whose secret does not fit, is refused.
+ */
+export async function openPayment(
+  world: PaymentWorld,
+  number: string,
+  secret: string,
+): Promise<Result<{ address: string }>> {
+  const { db, clock, provider, publicUrl } = world;
+  const order = await findOrder(db, number, secret);
+  if (!order) return failure('no-order', 'Такого заказа нет');
+  const asked = {
+    payment: order.payment as PaymentWay,
+    paymentState: order.paymentState as PaymentState,
+    state: knownState(order.state),
+  };
+  if (asked.paymentState === 'paid') return failure('paid', 'Этот заказ уже оплачен');
+  if (!canPayByCard(asked)) return failure('not-payable', 'Этот заказ нельзя оплатить картой');
+  const before = await openAlready(world, order);
+  if (before) return success({ address: before });
+  const now = clock().getTime();
+  const openUntil = new Date(
+    Math.min(now + OPEN_MS, order.reservedUntil?.getTime() ?? Number.POSITIVE_INFINITY),
+  );
+  if (openUntil.getTime() <= now) return failure('too-late', 'Срок оплаты истёк. Повторите заказ');
+  const reference = randomBytes(18).toString('base64url');
+  const amount = kopecks(order.total);
+  // Written before the provider is asked: its callback may be quicker than its answer.
+  await db
+    .insert(payments)
+    .values({ orderId: order.id, provider: provider.name, reference, amount, openUntil, createdAt: clock() });
+  const returnAddress = publicUrl + orderAddress(order);
+  const { email } = order;
+  const { address } = await provider.open({
+    reference,
+    orderNumber: number,
+    amount,
+    openUntil,
+    email,
+    returnAddress,
+  });
+  await db.update(payments).set({ address }).where(eq(payments.reference, reference));
+  return success({ address });
+}

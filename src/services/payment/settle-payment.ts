@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { SHOP } from '../../../content/shop.ts';
+import type { PaymentEvent } from '../../adapters/payment/payment.ts';
+import type { Queryable } from '../../data/connection.ts';
+import { orders, outbox } from '../../data/schema/order.ts';
+import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
+import { transact } from '../../data/transact.ts';
+import { formatRoubles, kopecks } from '../../domain/money.ts';
+import type { DeliveryWay, PaymentWay } from '../../domain/order.ts';
+import { knownState, nextStates } from '../../domain/order-state.ts';
+import { moveOrder, type OrderRow } from '../order/change-state.ts';
+import type { OrderWorld } from '../order/order-world.ts';
+
+/** What became of an event: 'known' was told before, 'unknown' belongs to no payment of ours, 'trouble' needs a person. */
+export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'trouble';
+
+type PaymentRow = typeof payments.$inferSelect;
+type TroubleCode = 'order-cancelled' | 'paid-twice' | 'wrong-sum';
+
+const TROUBLES: Readonly<Record<TroubleCode, string>> = {
+  'order-cancelled': 'пришла оплата, а заказ отменён: верните деньги или восстановите заказ',
+  'paid-twice': 'заказ оплачен дважды: верните вторую оплату',
+  'wrong-sum': 'банк сообщил не ту сумму: проверьте оплату в кабинете банка',
+};
+
+/** Writes down, once for each event, that a person must look at money that came. */
+async function tellTrouble(
+  tx: Queryable,
+  order: OrderRow,
+  event: PaymentEvent,
+  code: TroubleCode,
+): Promise<Settled> {
+  const { uid, amount, currency } = event;
+  const written = await tx
+    .insert(paymentTroubles)
+    .values({ orderId: order.id, event: `${event.reference}:${uid}`, code, amount, currency })
+    .onConflictDoNothing()
+    .returning({ id: paymentTroubles.id });
+  const [trouble] = written;
+  if (!trouble) return 'known';
+  const sum =
+    currency === 'BYN' && Number.isSafeInteger(amount)
+      ? formatRoubles(kopecks(amount))
+      : `${amount} ${currency}`;
+  await tx.insert(outbox).values({
+    key: `payment-trouble:${trouble.id}`,
+    kind: 'mail',
+    payload: {
+      to: SHOP.email,
+      subject: `Заказ ${order.number}: нужна проверка оплаты`,
+      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${TROUBLES[code]}.\n\nСумма: ${sum}, номер платежа у банка: ${uid}\n`,
+    },
+  });
+  return 'trouble';
+}
+
+async function refuse(
+  tx: Queryable,
+  world: OrderWorld,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: PaymentEvent,
+) {
+  if (payment.state !== 'open') return 'known';
+  const settled = { state: 'refused', uid: event.uid, message: event.message, settledAt: world.clock() };
+  await tx.update(payments).set(settled).where(eq(payments.id, payment.id));
+  if (order.paymentState === 'waiting')
+    await tx.update(orders).set({ paymentState: 'refused' }).where(eq(orders.id, order.id));
+  return 'refused';
+}
+
+async function pay(
+  tx: Queryable,
+  world: OrderWorld,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: PaymentEvent,
+): Promise<Settled> {
+  if (payment.state === 'paid' && payment.uid === event.uid) return 'known';
+  if (payment.state === 'paid') return tellTrouble(tx, order, event, 'paid-twice');
+  if (event.currency !== 'BYN' || event.amount !== payment.amount) {
+    await tx.update(payments).set({ state: 'disputed', uid: event.uid }).where(eq(payments.id, payment.id));
+    return tellTrouble(tx, order, event, 'wrong-sum');
+  }
+  await tx
+    .update(payments)
+    .set({ state: 'paid', uid: event.uid, message: '', settledAt: world.clock() })
+    .where(eq(payments.id, payment.id));
+  if (order.state === 'cancelled') return tellTrouble(tx, order, event, 'order-cancelled');
+  if (order.paymentState === 'paid') return tellTrouble(tx, order, event, 'paid-twice');
+  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
+  const state = knownState(order.state);
+  if (nextStates(state, ways).includes('paid')) {
+    const moved = await moveOrder(tx, world, order, 'paid', { by: 'payment' });
+    if (!moved.ok) throw new Error(moved.message);
+    return 'paid';
+  }
+  // The goods have gone on without the money: it is noted, and the order stays where it is.
+  await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, order.id));
+  const note = 'Получили оплату';
+  await tx.insert(orderHistory).values({ orderId: order.id, state, by: 'payment', note, at: world.clock() });
+  return 'paid';
+}
+
+/**
+ * Writes down what a provider says of a payment, in whatever order and however often it says so: the order is paid once, a late
+ * refusal takes nothing back, a success after a refusal counts, a wrong sum or currency pays nothing, and money that came for a
+ * cancelled or a paid order is left to a person.
+ */
+export async function settlePayment(world: OrderWorld, event: PaymentEvent): Promise<Settled> {
+  return transact(world.db, async (tx): Promise<Settled> => {
+    const [found] = await tx.select().from(payments).where(eq(payments.reference, event.reference));
+    if (!found) return 'unknown';
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id));
+    if (!order || !payment) return 'unknown';
+    return event.outcome === 'paid'
+      ? pay(tx, world, order, payment, event)
+      : refuse(tx, world, order, payment, event);
+  });
+}
