@@ -44,8 +44,12 @@ export function decodeCardGoods(code: string, unit: string): CardGoods | null {
 }
 
 /** How covering goods are counted; null for goods that cover nothing or are sold by the square metre itself. */
-export function cardMeasure(goods: CardGoods): TileMeasure | null {
-  const { unitArea, piecesPerBox, soldByBox, unit } = goods;
+export function cardMeasure({
+  unitArea,
+  piecesPerBox,
+  soldByBox,
+  unit,
+}: Pick<CardGoods, 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'unit'>): TileMeasure | null {
   if (unitArea === null || unitArea <= 0 || unit === 'м²') return null;
   return { unitArea, piecesPerBox, soldByBox, boxRounding: 'up' };
 }

@@ -8,6 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The largest id the database can hold. */
 const LARGEST_ID = 2_147_483_647;
 const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
+const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
+const KEY = /^[\w-]{8,64}$/;
 
 /** The field's only value, or its last; empty for a field that is not there. */
 export function fieldText(fields: Fields, name: string): string {
@@ -20,6 +22,12 @@ export function fieldText(fields: Fields, name: string): string {
 export function readId(text: string): number | null {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+/** The key a change came with, so that it is carried out once [BEYOND-9]; null for none and for garbage. */
+export function readKey(fields: Fields): string | null {
+  const key = fieldText(fields, 'key');
+  return KEY.test(key) ? key : null;
 }
 
 /** A quantity as the shopper typed it, or what is wrong with it in their words. */
@@ -39,39 +47,69 @@ function readAdded(text: string | null): Result<Quantity | null> {
   return read;
 }
 
-function readOptions(fields: Fields): number[] | null {
-  const given = [fields['option'] ?? []].flat().filter((value) => value !== '');
+function readOptions(fields: Fields, names: readonly string[]): number[] | null {
+  const given = names.flatMap((name) => [fields[name] ?? []].flat()).filter((value) => value !== '');
   const ids = given.map((value) => readId(String(value)));
   return ids.every((id) => id !== null) ? [...new Set(ids)].sort((a, b) => a - b) : null;
 }
 
-/** The offers a form asks for, with the names of the fields that hold their quantities. */
-function readOffers(fields: Fields): { offerId: number | null; quantity: string }[] {
+/** The values that a catalogue widget sends beside its offer: `PROP_12=34`, also as `prop[PROP_12]` [CART-2]. */
+function readValues(fields: Fields): Record<number, number> | null {
+  const values: Record<number, number> = {};
+  for (const name of Object.keys(fields)) {
+    const property = PROPERTY.exec(name)?.[1];
+    if (!property || fieldText(fields, name) === '') continue;
+    const value = readId(fieldText(fields, name));
+    if (value === null) return null;
+    values[Number(property)] = value;
+  }
+  return values;
+}
+
+/** Where a form says which offer it asks for, and how much of it with which options. */
+interface WishPlace {
+  offerId: number | null;
+  quantity: string;
+  options: readonly string[];
+}
+
+/** The offers a form asks for: its own, one paired with it, and the ticked extras. */
+function readPlaces(fields: Fields): WishPlace[] {
+  const asked = (name: string) => fields[name] !== undefined && fieldText(fields, name) !== '';
   const main = fields['offer'] === undefined ? [] : [fieldText(fields, 'offer')];
+  const pair = asked('pair') ? [fieldText(fields, 'pair')] : [];
   const extras = Object.keys(fields).flatMap((name) => {
     const id = EXTRA.exec(name)?.[1];
     const ticked = !['', '0', 'N'].includes(fieldText(fields, name));
     return id && ticked ? [id] : [];
   });
   return [
-    ...main.map((id) => ({ offerId: readId(id), quantity: 'quantity' })),
-    ...extras.map((id) => ({ offerId: readId(id), quantity: `QUANTITIES_ADD_LIST[${id}]` })),
+    ...main.map((id) => ({ offerId: readId(id), quantity: 'quantity', options: ['option', 'oid'] })),
+    ...pair.map((id) => ({ offerId: readId(id), quantity: 'pair_quantity', options: ['pair_option'] })),
+    ...extras.map((id) => ({ offerId: readId(id), quantity: `QUANTITIES_ADD_LIST[${id}]`, options: [] })),
   ];
 }
 
+const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
+
 /**
- * What a buy form asks for: its `offer` with `option` and `quantity`, and the extras of a door set or a complect ticked as
- * `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent quantity is the smallest one sold.
+ * What a buy form asks for: its `offer` with `option` and `quantity`, a second item paired with it as `pair` [CART-3], and the
+ * extras of a door set or a complect ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent
+ * quantity is the smallest one sold.
  */
 export function readWishes(fields: Fields): Result<LineWish[]> {
-  const options = readOptions(fields);
-  if (!options) return failure('option', 'Такого варианта нет. Обновите страницу товара');
   const wishes: LineWish[] = [];
-  for (const { offerId, quantity } of readOffers(fields)) {
+  const values = readValues(fields);
+  if (!values) return NO_OPTION;
+  for (const { offerId, quantity, options } of readPlaces(fields)) {
+    const optionIds = readOptions(fields, options);
+    if (!optionIds) return NO_OPTION;
     if (offerId === null) return failure('gone', 'Такого товара нет');
     const read = readAdded(fields[quantity] === undefined ? null : fieldText(fields, quantity));
     if (!read.ok) return read;
-    wishes.push({ offerId, optionIds: quantity === 'quantity' ? options : [], quantity: read.value });
+    const wish = { offerId, optionIds, quantity: read.value };
+    const meant = quantity === 'quantity' && Object.keys(values).length > 0;
+    wishes.push(meant ? { ...wish, values } : wish);
   }
   return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
 }

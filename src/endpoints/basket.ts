@@ -1,55 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Basket, summaryOf } from '../domain/basket.ts';
-import { quantity } from '../domain/quantity.ts';
-import type { Failure, Result } from '../kit/result.ts';
+import type { LineWish } from '../domain/basket.ts';
+import { failure, type Result } from '../kit/result.ts';
+import type { Changed } from '../services/basket/change-basket.ts';
 import type { Shop } from '../services/shop.ts';
+import { BASKET_PAGE, fieldsOf, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
+import { readChanges, readRemoval } from './basket-changes.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
-import { type Fields, fieldText, readId, readQuantity, readWishes } from './basket-fields.ts';
+import { type Fields, fieldText, readId, readKey, readWishes } from './basket-fields.ts';
 import { ownPath } from './own-path.ts';
+import { wantsJson } from './wants-json.ts';
 
-const BASKET_PAGE = '/cart/';
 const ADD_PATH = /^p([1-9]\d{0,9})_q1$/;
 
-/** True for a request of a script: it gets JSON instead of a page. */
-export function wantsJson(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('application/json') ?? false;
-}
+const FOREIGN = failure(
+  'destination',
+  'Ссылка ведёт за пределы магазина, поэтому товар не добавлен. Выберите его в каталоге',
+);
 
-const fieldsOf = (request: FastifyRequest): Fields => (request.body as Fields | null) ?? {};
-
-function sendBasket(reply: FastifyReply, basket: Basket, notes: readonly string[]) {
-  const message = notes.length > 0 ? { message: notes.join('. ') } : {};
-  return reply.send({ ok: true, summary: summaryOf(basket), basket, ...message });
-}
-
-/** A product's own page, where its form can be shown again. */
-const PRODUCT_PAGE = /^\/product\/[\w-]+\/(\?ELEMENT_ID=\d{1,10})?$/;
-
-/** The form's page again with what was typed, or JSON, with what went wrong; the basket is as it was. */
-async function refuse(
-  shop: Pick<Shop, 'basket'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { code, message }: Failure,
-) {
-  if (wantsJson(request)) {
-    const basket = await shop.basket.show(basketToken(request));
-    return reply.code(422).send({ ok: false, code, message, summary: summaryOf(basket), basket });
-  }
-  const fields = fieldsOf(request);
-  const values = {
-    line: fieldText(fields, 'line'),
-    quantity: fieldText(fields, 'quantity'),
-    back: ownPath(fields['back']) ?? '',
-  };
-  const onProduct = PRODUCT_PAGE.test(values.back);
-  const inQuantity = values.line !== '' || (onProduct && code === 'quantity');
-  const form = {
-    values,
-    errors: inQuantity ? { quantity: message } : {},
-    message: onProduct && inQuantity ? null : message,
-  };
-  return reply.renderPage(onProduct ? values.back : BASKET_PAGE, { form, status: 422 });
+/** True where a form asks to go on to an address that is not the shop's. */
+function leadsAway(fields: Fields): boolean {
+  return fieldText(fields, 'destination') !== '' && ownPath(fields['destination']) === null;
 }
 
 /** Where a shopper without script goes after adding: to the basket, which leads back to the goods. */
@@ -66,43 +36,66 @@ function isOwnStep({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin' && purpose === undefined;
 }
 
+/** A form that names a product instead of an offer, as `nid`, means the offer its card sells. */
+function withOffer(shop: Pick<Shop, 'cards'>, fields: Fields): Fields {
+  const productId = fields['offer'] === undefined ? readId(fieldText(fields, 'nid')) : null;
+  const [card] = productId === null ? [] : shop.cards([productId]);
+  return card ? { ...fields, offer: String(card.offerId) } : fields;
+}
+
 /** The basket's addresses: forms post to them, scripts post the same and ask for JSON. */
 export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
-  type Changed = Result<{ basket: Basket; notes: readonly string[] }>;
-
-  async function answerChange(request: FastifyRequest, reply: FastifyReply, result: Changed) {
-    const token = basketToken(request);
+  async function answerChange(request: FastifyRequest, reply: FastifyReply, result: Result<Changed>) {
     if (!result.ok) return refuse(shop, request, reply, result);
-    if (token) keepBasket(reply, token);
-    if (wantsJson(request)) return sendBasket(reply, result.value.basket, result.value.notes);
-    leaveNote(reply, result.value.notes);
+    const { token, basket, notes } = result.value;
+    keepBasket(reply, token);
+    if (wantsJson(request)) return sendBasket(reply, basket, notes);
+    leaveNote(reply, notes);
     return reply.redirect(BASKET_PAGE, 303);
   }
 
-  async function add(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
-    const wishes = readWishes(fields);
-    if (!wishes.ok) return refuse(shop, request, reply, wishes);
-    const added = await shop.basket.add(basketToken(request), wishes.value);
+  async function addWishes(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Fields,
+    wishes: readonly LineWish[],
+  ) {
+    const added = await shop.basket.add(basketToken(request), wishes, readKey(fields));
     if (!added.ok) return refuse(shop, request, reply, added);
     const { token, basket, notes } = added.value;
     keepBasket(reply, token);
+    if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]?.offerId ?? 0);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
     leaveNote(reply, notes.length > 0 ? notes : ['Товар в корзине']);
     return reply.redirect(afterAdding(fields), 303);
   }
 
+  async function add(request: FastifyRequest, reply: FastifyReply) {
+    const fields = withOffer(shop, fieldsOf(request));
+    if (leadsAway(fields)) return refuse(shop, request, reply, FOREIGN);
+    const wishes = readWishes(fields);
+    if (!wishes.ok) return refuse(shop, request, reply, { ...wishes, field: 'quantity' });
+    return addWishes(request, reply, fields, wishes.value);
+  }
+
   async function change(request: FastifyRequest, reply: FastifyReply) {
     const fields = fieldsOf(request);
-    const asked = readQuantity(fieldText(fields, 'quantity'));
-    if (!asked.ok) return refuse(shop, request, reply, asked);
-    const line = readId(fieldText(fields, 'line')) ?? 0;
-    return answerChange(request, reply, await shop.basket.change(basketToken(request), line, asked.value));
+    const changes = readChanges(fields);
+    if (!changes.ok) return refuse(shop, request, reply, changes);
+    const key = readKey(fields);
+    return answerChange(request, reply, await shop.basket.change(basketToken(request), changes.value, key));
   }
 
   async function remove(request: FastifyRequest, reply: FastifyReply) {
-    const line = readId(fieldText(fieldsOf(request), 'line')) ?? 0;
-    return answerChange(request, reply, await shop.basket.change(basketToken(request), line, quantity(0)));
+    const fields = fieldsOf(request);
+    const key = readKey(fields);
+    const removal = readRemoval(fields);
+    return answerChange(request, reply, await shop.basket.change(basketToken(request), removal, key));
+  }
+
+  async function restore(request: FastifyRequest, reply: FastifyReply) {
+    const key = readKey(fieldsOf(request));
+    return answerChange(request, reply, await shop.basket.restore(basketToken(request), key));
   }
 
   async function acknowledge(request: FastifyRequest, reply: FastifyReply) {
@@ -118,12 +111,17 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
   /** `GET /cart/add/p{nid}_q1?destination=`: one unit of a product, and on to the destination [CART-1]. */
   async function addOne(request: FastifyRequest, reply: FastifyReply) {
     const { what } = request.params as { what: string };
-    const destination = ownPath((request.query as Fields)['destination']);
-    const query = destination ? `?destination=${encodeURIComponent(destination)}` : '';
+    const query = request.query as Fields;
+    const destination = ownPath(query['destination']);
+    const search = destination ? `?destination=${encodeURIComponent(destination)}` : '';
+    const page = `/cart/add/${encodeURIComponent(what)}/${search}`;
+    if (leadsAway(query)) {
+      const form = { name: 'basket', values: {}, errors: {}, message: FOREIGN.message };
+      return reply.renderPage(page, { form, status: 422 });
+    }
     const productId = readId(ADD_PATH.exec(what)?.[1] ?? '');
     const [card] = productId === null ? [] : shop.cards([productId]);
-    if (!card || !isOwnStep(request))
-      return reply.renderPage(`/cart/add/${encodeURIComponent(what)}/${query}`);
+    if (!card || !isOwnStep(request)) return reply.renderPage(page);
     const wish = { offerId: card.offerId, optionIds: [], quantity: null };
     const added = await shop.basket.add(basketToken(request), [wish]);
     if (!added.ok) return refuse(shop, request, reply, added);
@@ -135,13 +133,12 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.post('/basket/add', add);
-    app.post('/basket/change', change);
-    app.post('/basket/remove', remove);
-    app.post('/basket/acknowledge', acknowledge);
+    const verbs = { add, change, remove, restore, acknowledge };
+    for (const [verb, answer] of Object.entries(verbs)) {
+      app.post(`/basket/${verb}`, answer);
+      app.get(`/basket/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));
+    }
     app.get('/basket/state', state);
     app.get('/cart/add/:what', addOne);
-    for (const verb of ['add', 'change', 'remove', 'acknowledge'])
-      app.get(`/basket/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));
   };
 }

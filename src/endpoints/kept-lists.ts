@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MOST_COMPARED, MOST_FAVOURITES, readIdList, withoutId } from '../domain/kept-list.ts';
 import type { Shop } from '../services/shop.ts';
-import { wantsJson } from './basket.ts';
 import { type Fields, fieldText, readId } from './basket-fields.ts';
 import { ownPath } from './own-path.ts';
+import { wantsJson } from './wants-json.ts';
 
 interface KeptList {
   /** Its cookie, and its page's address between slashes. */

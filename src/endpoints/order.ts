@@ -4,9 +4,9 @@ import { orderAddress } from '../domain/order.ts';
 import { readOrderForm } from '../domain/order-form.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import type { Shop } from '../services/shop.ts';
-import { wantsJson } from './basket.ts';
 import { basketToken } from './basket-cookie.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
+import { wantsJson } from './wants-json.ts';
 
 const ORDER_PAGE = '/order/';
 const CITY_NAMES = CITIES.map(({ name }) => name);

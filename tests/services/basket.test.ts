@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import * as s from '../../src/data/schema/catalogue.ts';
 import { baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket.ts';
-import { quantity, units } from '../../src/domain/quantity.ts';
+import { type Quantity, quantity, units } from '../../src/domain/quantity.ts';
 import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
-import { changeLine } from '../../src/services/basket/change-line.ts';
+import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { summariseBasket } from '../../src/services/basket/summarise-basket.ts';
 import { changeOffer, makeOffer, makeOptions } from './goods.ts';
@@ -27,6 +27,9 @@ onEveryDatabase('the basket', (shop) => {
     if (!added.ok) throw new Error(added.message);
     return added.value;
   }
+
+  const change = (token: string, line: number, amount: Quantity) =>
+    changeLines(db(), token, [{ of: { line }, quantity: amount }]);
 
   async function countBaskets(): Promise<number> {
     const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(baskets);
@@ -148,7 +151,7 @@ onEveryDatabase('the basket', (shop) => {
     const { token, basket } = await filled({ offerId, optionIds: [], quantity: quantity(100) });
     expect(basket.lines[0]?.quantity).toBe(2000);
     const id = basket.lines[0]?.id ?? 0;
-    const changed = await changeLine(db(), token, id, quantity(2600));
+    const changed = await change(token, id, quantity(2600));
     expect(changed.ok && changed.value.basket.lines[0]?.quantity).toBe(3000);
     expect(changed.ok && changed.value.notes).toEqual(['Продаём по 0,5\u00a0м: взяли 3\u00a0м']);
   });
@@ -157,15 +160,15 @@ onEveryDatabase('the basket', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const { token, basket } = await filled(wish(offerId));
     const id = basket.lines[0]?.id ?? 0;
-    const more = await changeLine(db(), token, id, units(4));
+    const more = await change(token, id, units(4));
     expect(more).toMatchObject({
       ok: true,
       value: { basket: { total: 4000, version: basket.version + 1 }, notes: [] },
     });
-    const none = await changeLine(db(), token, id, quantity(0));
+    const none = await change(token, id, quantity(0));
     expect(none).toMatchObject({ ok: true, value: { basket: { lines: [], version: basket.version + 2 } } });
-    expect(await changeLine(db(), token, id, units(1))).toMatchObject({ ok: false, code: 'no-line' });
-    expect(await changeLine(db(), token, id, quantity(0))).toMatchObject({ ok: true });
+    expect(await change(token, id, units(1))).toMatchObject({ ok: false, code: 'no-line' });
+    expect(await change(token, id, quantity(0))).toMatchObject({ ok: true });
   });
 
   it("leaves somebody else's line alone", async () => {
@@ -173,8 +176,8 @@ onEveryDatabase('the basket', (shop) => {
     const mine = await filled(wish(offerId));
     const theirs = await filled(wish(offerId, 2));
     const id = theirs.basket.lines[0]?.id ?? 0;
-    expect(await changeLine(db(), mine.token, id, units(5))).toMatchObject({ ok: false, code: 'no-line' });
-    expect((await changeLine(db(), mine.token, id, quantity(0))).ok).toBe(true);
+    expect(await change(mine.token, id, units(5))).toMatchObject({ ok: false, code: 'no-line' });
+    expect((await change(mine.token, id, quantity(0))).ok).toBe(true);
     expect((await showBasket(db(), theirs.token)).lines).toMatchObject([{ quantity: units(2) }]);
   });
 

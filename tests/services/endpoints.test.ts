@@ -76,7 +76,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['-1', '1e9', 'абв', '', '٣'])(
+  it.each(['-1', '1e9', 'абв', '٣'])(
     '[CART-5] a quantity of «%s» leaves the basket as it was and says why',
     async (quantity) => {
       const { token, line } = await filled();
@@ -87,8 +87,8 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
       expect(asScript.json().message).toMatch(/^(Количество|Укажите)/);
       const asForm = await post('/basket/change', { line, quantity }, token);
       expect(asForm.statusCode).toBe(422);
-      expect(asForm.json()).toMatchObject({ page: '/cart/', form: { values: { line, quantity } } });
-      expect(asForm.json().form.errors.quantity).toBe(asScript.json().message);
+      expect(asForm.json()).toMatchObject({ page: '/cart/', form: { name: 'basket', values: { [`COUNT[${line}]`]: quantity } } });
+      expect(asForm.json().form.errors[`COUNT[${line}]`]).toBe(asScript.json().message);
       expect(await shop.basket.show(token)).toEqual(before);
     },
   );

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
-import { bumpVersion, lockBasket } from './find-basket.ts';
+import { failure, success } from '../../kit/result.ts';
+import { changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 
 /**
@@ -11,12 +11,10 @@ import { readLines } from './read-lines.ts';
  * present prices become the seen ones.
  */
 export async function acknowledgeChanges(db: Database, token: string | null): Promise<Basket> {
-  return transact(db, async (tx) => {
-    const found = await lockBasket(tx, token);
-    if (!found) return EMPTY_BASKET;
-    const basket = await readLines(tx, found);
+  const result = await changeBasket(db, token, null, async (tx, held) => {
+    if (!held) return failure('no-basket', 'Корзина пуста');
+    const basket = await readLines(tx, held);
     const changed = basket.lines.filter(({ notice }) => notice !== null);
-    if (changed.length === 0) return basket;
     const gone = changed.filter(({ orderable }) => orderable === 0).map(({ id }) => id);
     if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
     for (const { id, orderable, price } of changed.filter((line) => line.orderable > 0))
@@ -24,6 +22,7 @@ export async function acknowledgeChanges(db: Database, token: string | null): Pr
         .update(basketLines)
         .set({ quantity: orderable, seenPrice: price })
         .where(eq(basketLines.id, id));
-    return readLines(tx, await bumpVersion(tx, found));
+    return success({ changed: changed.length > 0, notes: [], removed: held.removed });
   });
+  return result.ok ? result.value.basket : EMPTY_BASKET;
 }

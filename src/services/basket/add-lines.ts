@@ -1,40 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import { transact } from '../../data/transact.ts';
-import { type Basket, type LineWish, MOST_LINES } from '../../domain/basket.ts';
+import { type LineWish, MOST_LINES } from '../../domain/basket.ts';
 import { quantity } from '../../domain/quantity.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
-import { bumpVersion, createBasket, lockBasket } from './find-basket.ts';
-import { type Plan, planLines } from './plan-lines.ts';
-import { readLines } from './read-lines.ts';
+import { type Changed, changeBasket } from './change-basket.ts';
+import { chooseOffers } from './choose-offers.ts';
+import { type HeldLine, type PlannedLine, planLines } from './plan-lines.ts';
 import { readOffers } from './read-offers.ts';
 
-export interface Added {
-  /** Goes into the visitor's cookie. */
-  token: string;
-  basket: Basket;
-  /** Why a quantity became another than the one asked for. */
-  notes: readonly string[];
-}
-
-async function heldLines(tx: Queryable, basketId: string) {
+/** What lies in the basket, as far as a plan must know it. */
+export async function heldLines(tx: Queryable, basketId: string): Promise<HeldLine[]> {
   const rows = await tx.select().from(basketLines).where(eq(basketLines.basketId, basketId));
-  return rows.map(({ offerId, optionIds, quantity: amount }) => ({
+  return rows.map(({ offerId, optionIds, giftFor, quantity: amount }) => ({
     offerId,
     optionIds,
+    giftFor,
     quantity: quantity(amount),
   }));
 }
 
 /** A line that lies there already keeps the price it was last seen at, so that a change of price is still told. */
-async function writeLines(tx: Queryable, basketId: string, plan: Plan): Promise<void> {
-  const rows = plan.lines.map(({ offerId, optionIds, quantity: amount, price }) => ({
+export async function writeLines(
+  tx: Queryable,
+  basketId: string,
+  lines: readonly PlannedLine[],
+): Promise<void> {
+  const rows = lines.map(({ offerId, optionIds, quantity: amount, price, comment = '' }) => ({
     basketId,
     offerId,
     optionIds: [...optionIds],
     quantity: amount,
     seenPrice: price,
+    comment,
   }));
   await tx
     .insert(basketLines)
@@ -47,27 +45,28 @@ async function writeLines(tx: Queryable, basketId: string, plan: Plan): Promise<
 
 /**
  * Puts all wishes into the visitor's basket or none [DOOR-5], making a basket where the token opens none: a token that is not
- * ours never becomes one. Prices and stock are the database's.
+ * ours never becomes one. Prices and stock are the database's. A repeated `key` adds nothing more [BEYOND-9].
  */
 export async function addLines(
   db: Database,
   token: string | null,
   wishes: readonly LineWish[],
-): Promise<Result<Added>> {
+  key: string | null = null,
+): Promise<Result<Changed>> {
   if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
   if (wishes.length > MOST_LINES) return failure('too-many', `За раз можно добавить ${MOST_LINES} позиций`);
-  return transact(db, async (tx): Promise<Result<Added>> => {
-    const found = await lockBasket(tx, token);
-    const held = found ? await heldLines(tx, found.id) : [];
+  return changeBasket(db, token, key, async (tx, held, make) => {
+    const chosen = await chooseOffers(tx, wishes);
+    if (!chosen.ok) return chosen;
+    const lines = held ? await heldLines(tx, held.id) : [];
     const offers = await readOffers(
       tx,
-      wishes.map(({ offerId }) => offerId),
+      chosen.value.map(({ offerId }) => offerId),
     );
-    const plan = planLines(offers, held, wishes);
+    const plan = planLines(offers, lines, chosen.value);
     if (!plan.ok) return plan;
-    const basket = found ?? (await createBasket(tx));
-    await writeLines(tx, basket.id, plan.value);
-    const changed = await bumpVersion(tx, basket);
-    return success({ token: basket.id, basket: await readLines(tx, changed), notes: plan.value.notes });
+    const basket = await make();
+    await writeLines(tx, basket.id, plan.value.lines);
+    return success({ changed: true, notes: plan.value.notes, removed: basket.removed });
   });
 }

@@ -3,8 +3,9 @@ import { adjustmentText, mergeWishes } from '../../domain/basket-wish.ts';
 import { addMoney, type Kopecks } from '../../domain/money.ts';
 import { defaultOptions } from '../../domain/options.ts';
 import type { Attribute } from '../../domain/product.ts';
-import { clampQuantity, type Quantity, quantity } from '../../domain/quantity.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { clampQuantity, leastQuantity, type Quantity, quantity } from '../../domain/quantity.ts';
+import type { TileMeasure } from '../../domain/tile-quantity.ts';
+import { type Failure, failure, type Result, success } from '../../kit/result.ts';
 
 /** What must be known of an offer to put it into a basket. */
 export interface AddableOffer {
@@ -17,6 +18,8 @@ export interface AddableOffer {
   stock: Quantity;
   active: boolean;
   attributes: readonly Attribute[];
+  /** How covering goods are measured; null for others. */
+  measure: TileMeasure | null;
 }
 
 /** A line as it lies in the basket or is to lie there. */
@@ -26,6 +29,8 @@ export interface PlannedLine {
   quantity: Quantity;
   /** For one unit, options included. */
   price: Kopecks;
+  /** Of a line that is put back; a line that lies there keeps its own. */
+  comment?: string;
 }
 
 export interface Plan {
@@ -34,10 +39,13 @@ export interface Plan {
   notes: readonly string[];
 }
 
-type HeldLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity'>;
+/** A line in the basket; gifts only take their part of the stock. */
+export type HeldLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity'> & { giftFor: number | null };
 
 const keyOf = ({ offerId, optionIds }: Pick<PlannedLine, 'offerId' | 'optionIds'>) =>
   `${offerId}:${optionIds.join(',')}`;
+const keyOfHeld = (line: HeldLine) =>
+  line.giftFor === null ? keyOf(line) : `gift ${keyOf(line)}:${line.giftFor}`;
 
 /** The chosen options, and of each attribute nobody chose from the one that costs nothing; null when the choice does not fit. */
 function settleOptions(attributes: readonly Attribute[], chosen: readonly number[]): number[] | null {
@@ -74,6 +82,31 @@ function soldOut(offer: AddableOffer, had: Quantity): Result<never> {
   return failure('out-of-stock', `«${offer.name}»: ${stocked}`);
 }
 
+const TOO_MANY = failure(
+  'too-many',
+  `В корзине помещается ${MOST_LINES} позиций. Оформите заказ или уберите лишнее`,
+);
+
+/** The line a wish becomes beside what is `present`, with a note where the quantity is another than the one asked for. */
+function planLine(
+  offer: AddableOffer,
+  present: ReadonlyMap<string, HeldLine>,
+  wish: LineWish,
+): Result<{ line: PlannedLine; note: string | null }> {
+  const key = keyOf(wish);
+  const had = present.get(key)?.quantity ?? quantity(0);
+  if (!present.has(key) && present.size >= MOST_LINES) return TOO_MANY;
+  let taken = 0;
+  for (const [other, line] of present) if (line.offerId === offer.id && other !== key) taken += line.quantity;
+  const max = quantity(Math.min(Math.max(offer.stock - taken, 0), MOST_OF_A_LINE));
+  const asked = quantity(had + (wish.quantity ?? leastQuantity(offer)));
+  const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
+  if (got <= had) return soldOut(offer, had);
+  const { offerId, optionIds } = wish;
+  const line = { offerId, optionIds, quantity: got, price: priceWith(offer, optionIds) };
+  return success({ line, note: adjustmentText(asked, got, offer) });
+}
+
 /**
  * Decides what becomes of the wishes: all of them have a place, or none has. A quantity beyond the stock is brought down to it,
  * one that is not sold so is brought to one that is, and a note says why [CART-5].
@@ -89,37 +122,61 @@ export function planLines(
     if (!result.ok) return result;
     settled.push(result.value);
   }
-  const present = new Map<string, HeldLine>(held.map((line) => [keyOf(line), line]));
-  const lines: PlannedLine[] = [];
-  const notes: string[] = [];
-  for (const wish of mergeWishes(settled)) {
-    const offer = offers.get(wish.offerId) as AddableOffer;
-    const { min, step, stock } = offer;
-    const had = present.get(keyOf(wish))?.quantity ?? quantity(0);
-    const others = [...present.values()].filter(
-      (line) => line.offerId === offer.id && keyOf(line) !== keyOf(wish),
-    );
-    const taken = others.reduce((sum, line) => sum + line.quantity, 0);
-    const max = quantity(Math.min(Math.max(stock - taken, 0), MOST_OF_A_LINE));
-    const smallest = clampQuantity(quantity(Math.max(min, step, 1)), { min, step, max: null });
-    const asked = quantity(had + (wish.quantity ?? smallest));
-    const got = clampQuantity(asked, { min, step, max });
-    if (got <= had) return soldOut(offer, had);
-    const note = adjustmentText(asked, got, offer);
-    if (note) notes.push(settled.length > 1 ? `«${offer.name}»: ${note}` : note);
-    const line = {
-      offerId: offer.id,
-      optionIds: wish.optionIds,
-      quantity: got,
-      price: priceWith(offer, wish.optionIds),
-    };
-    present.set(keyOf(line), line);
-    lines.push(line);
+  const { plan, refused } = planSettled(offers, held, mergeWishes(settled), settled.length > 1);
+  return refused[0]?.why ?? success(plan);
+}
+
+/** A wish that found no place, by its index, and why. */
+export interface RefusedWish {
+  index: number;
+  why: Failure;
+}
+
+/** The same for wishes that do not depend on each other: those that can be had have a place, the others say why not. */
+export function planEach(
+  offers: ReadonlyMap<number, AddableOffer>,
+  held: readonly HeldLine[],
+  wishes: readonly LineWish[],
+): { plan: Plan; refused: readonly RefusedWish[] } {
+  const refused: RefusedWish[] = [];
+  const settled: LineWish[] = [];
+  const indexes: number[] = [];
+  for (const [index, wish] of wishes.entries()) {
+    const result = settleWish(offers.get(wish.offerId), wish);
+    if (!result.ok) {
+      refused.push({ index, why: result });
+      continue;
+    }
+    indexes.push(index);
+    settled.push(result.value);
   }
-  if (present.size > MOST_LINES)
-    return failure(
-      'too-many',
-      `В корзине помещается ${MOST_LINES} позиций. Оформите заказ или уберите лишнее`,
-    );
-  return success({ lines, notes });
+  const outcome = planSettled(offers, held, settled, true);
+  const more = outcome.refused.map(({ index, why }) => ({ index: indexes[index] ?? 0, why }));
+  return { plan: outcome.plan, refused: [...refused, ...more] };
+}
+
+/** Plans wishes whose options are settled, one after the other; `named`: notes name the goods. */
+function planSettled(
+  offers: ReadonlyMap<number, AddableOffer>,
+  held: readonly HeldLine[],
+  wishes: readonly LineWish[],
+  named: boolean,
+): { plan: Plan; refused: readonly RefusedWish[] } {
+  const present = new Map<string, HeldLine>(held.map((line) => [keyOfHeld(line), line]));
+  const lines = new Map<string, PlannedLine>();
+  const notes: string[] = [];
+  const refused: RefusedWish[] = [];
+  for (const [index, wish] of wishes.entries()) {
+    const offer = offers.get(wish.offerId) as AddableOffer;
+    const result = planLine(offer, present, wish);
+    if (!result.ok) {
+      refused.push({ index, why: result });
+      continue;
+    }
+    const { line, note } = result.value;
+    if (note) notes.push(named ? `«${offer.name}»: ${note}` : note);
+    present.set(keyOf(line), { ...line, giftFor: null });
+    lines.set(keyOf(line), line);
+  }
+  return { plan: { lines: [...lines.values()], notes }, refused };
 }

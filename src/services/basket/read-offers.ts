@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { attributes, offers, options, products } from '../../data/schema/catalogue.ts';
+import { area } from '../../domain/area.ts';
+import { cardMeasure } from '../../domain/card-goods.ts';
 import { kopecks } from '../../domain/money.ts';
 import { quantity } from '../../domain/quantity.ts';
 import type { AddableOffer } from './plan-lines.ts';
@@ -27,7 +29,14 @@ async function readAttributes(db: Queryable, productIds: readonly number[]) {
 /** The offers with these ids as they can be put into a basket; ids of no offer are absent. */
 export async function readOffers(db: Queryable, ids: readonly number[]): Promise<Map<number, AddableOffer>> {
   const rows = await db
-    .select({ offer: offers, name: products.name, productActive: products.active })
+    .select({
+      offer: offers,
+      name: products.name,
+      productActive: products.active,
+      unitArea: products.unitArea,
+      piecesPerBox: products.piecesPerBox,
+      soldByBox: products.soldByBox,
+    })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
     .where(inArray(offers.id, [...ids]));
@@ -37,7 +46,7 @@ export async function readOffers(db: Queryable, ids: readonly number[]): Promise
     rows.map(({ offer }) => offer.productId),
   );
   return new Map(
-    rows.map(({ offer, name, productActive }): [number, AddableOffer] => [
+    rows.map(({ offer, name, productActive, ...covering }): [number, AddableOffer] => [
       offer.id,
       {
         id: offer.id,
@@ -48,6 +57,11 @@ export async function readOffers(db: Queryable, ids: readonly number[]): Promise
         step: quantity(offer.step),
         stock: quantity(offer.stock),
         active: offer.active && productActive,
+        measure: cardMeasure({
+          ...covering,
+          unit: offer.unit,
+          unitArea: covering.unitArea === null ? null : area(covering.unitArea),
+        }),
         attributes: found.filter(({ productId }) => productId === offer.productId),
       },
     ]),

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '../../data/connection.ts';
+import { basketChanges } from '../../data/schema/basket-change.ts';
+import { transact } from '../../data/transact.ts';
+import type { Basket, RemovedLine } from '../../domain/basket.ts';
+import { type Result, success } from '../../kit/result.ts';
+import { type BasketHead, bumpVersion, createBasket, lockBasket } from './find-basket.ts';
+import { giveGifts } from './give-gifts.ts';
+import { readLines } from './read-lines.ts';
+
+/** What a change of a basket came to. */
+export interface Changed {
+  /** Goes into the visitor's cookie. */
+  token: string;
+  basket: Basket;
+  /** Why a quantity became another than the one asked for. */
+  notes: readonly string[];
+}
+
+/** What was done to the lines; `changed` is false when nothing was. */
+export interface Done {
+  changed: boolean;
+  notes: readonly string[];
+  /** What can be put back from now on. */
+  removed: readonly RemovedLine[];
+}
+
+/** Does something to the lines of the held basket, or of the one that `make` answers where there is none. */
+type Work = (
+  tx: Queryable,
+  held: BasketHead | null,
+  make: () => Promise<BasketHead>,
+) => Promise<Result<Done>>;
+
+async function earlierNotes(tx: Queryable, basketId: string, key: string): Promise<readonly string[] | null> {
+  const [earlier] = await tx
+    .select({ notes: basketChanges.notes })
+    .from(basketChanges)
+    .where(and(eq(basketChanges.basketId, basketId), eq(basketChanges.key, key)));
+  return earlier?.notes ?? null;
+}
+
+/**
+ * The way every change of a basket goes: the basket is held, a change whose `key` was carried out before is only answered again
+ * [BEYOND-9], gifts follow the goods they are given for, and the version grows. Work that fails changes nothing.
+ */
+export async function changeBasket(
+  db: Database,
+  token: string | null,
+  key: string | null,
+  work: Work,
+): Promise<Result<Changed>> {
+  return transact(db, async (tx): Promise<Result<Changed>> => {
+    let held = await lockBasket(tx, token);
+    if (held && key !== null) {
+      const notes = await earlierNotes(tx, held.id, key);
+      if (notes) return success({ token: held.id, basket: await readLines(tx, held), notes });
+    }
+    const make = async () => {
+      held ??= await createBasket(tx);
+      return held;
+    };
+    const done = await work(tx, held, make);
+    if (!done.ok) return done;
+    const { changed, notes, removed } = done.value;
+    let basket = await make();
+    if (changed) {
+      await giveGifts(tx, basket.id);
+      basket = await bumpVersion(tx, basket, removed);
+    }
+    if (key !== null) await tx.insert(basketChanges).values({ basketId: basket.id, key, notes: [...notes] });
+    return success({ token: basket.id, basket: await readLines(tx, basket), notes });
+  });
+}

@@ -1,0 +1,111 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../data/connection.ts';
+import { basketLines } from '../../data/schema/order.ts';
+import type { BasketLine, RemovedLine } from '../../domain/basket.ts';
+import { adjustmentText, askedQuantity, type LineChange, MOST_COMMENT } from '../../domain/basket-wish.ts';
+import { defaultOptions } from '../../domain/options.ts';
+import { clampQuantity, type Quantity } from '../../domain/quantity.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { type Changed, changeBasket } from './change-basket.ts';
+import { readLines } from './read-lines.ts';
+import { readOffers } from './read-offers.ts';
+
+/** What becomes of a line. */
+interface Settled {
+  line: BasketLine;
+  quantity: Quantity;
+  comment: string;
+  note: string | null;
+}
+
+const NO_LINE = failure('no-line', 'Этого товара в корзине уже нет');
+const NO_BASKET = failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
+
+/** The quantity a line can have for the one asked for, or why it cannot have any. */
+function settle(line: BasketLine, change: LineChange): Result<Settled> {
+  const comment = (change.comment ?? line.comment).trim();
+  if (comment.length > MOST_COMMENT)
+    return failure('comment', `Комментарий длиннее ${MOST_COMMENT} знаков. Сократите его`);
+  if (change.quantity === undefined) return success({ line, quantity: line.quantity, comment, note: null });
+  if (line.giftFor !== null) return failure('gift', 'Подарок уходит вместе со своим товаром');
+  const asked = askedQuantity(line, change.quantity, change.unit ?? null);
+  if (asked === 0 || asked === line.quantity) return success({ line, quantity: asked, comment, note: null });
+  const { notice } = line;
+  if (notice?.code === 'gone' || notice?.code === 'not-for-sale') return failure(notice.code, notice.message);
+  const got = clampQuantity(asked, line);
+  if (got === 0) return failure('out-of-stock', 'Товар закончился. Уберите его из корзины');
+  return success({ line, quantity: got, comment, note: adjustmentText(asked, got, line) });
+}
+
+/** The lines a change means; of several lines of an offer the one with the options nobody chose. */
+async function linesOf(
+  tx: Queryable,
+  lines: readonly BasketLine[],
+  { of }: LineChange,
+): Promise<readonly BasketLine[]> {
+  if ('line' in of) return lines.filter(({ id }) => id === of.line);
+  const bought = lines.filter(({ giftFor }) => giftFor === null);
+  if ('product' in of) return bought.filter(({ productId }) => productId === of.product);
+  const found = bought.filter(({ offerId }) => offerId === of.offer);
+  if (found.length < 2) return found;
+  const offer = (await readOffers(tx, [of.offer])).get(of.offer);
+  const usual = defaultOptions(offer?.attributes ?? []).join(',');
+  return found.filter(({ optionIds }) => optionIds.join(',') === usual);
+}
+
+async function settleAll(
+  tx: Queryable,
+  lines: readonly BasketLine[],
+  changes: readonly LineChange[],
+): Promise<Result<Settled[]>> {
+  const settled: Settled[] = [];
+  for (const change of changes) {
+    const found = await linesOf(tx, lines, change);
+    if (found.length === 0 && change.quantity !== 0) return NO_LINE;
+    for (const line of found) {
+      const result = settle(line, change);
+      if (!result.ok) return result;
+      settled.push(result.value);
+    }
+  }
+  return success(settled);
+}
+
+async function write(tx: Queryable, settled: readonly Settled[]): Promise<void> {
+  const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => line.id);
+  if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
+  for (const { line, quantity: amount, comment } of settled)
+    if (amount > 0)
+      await tx.update(basketLines).set({ quantity: amount, comment }).where(eq(basketLines.id, line.id));
+}
+
+const removedLine = ({ offerId, optionIds, quantity, comment, name }: BasketLine): RemovedLine => ({
+  ...{ offerId, optionIds, quantity, comment, name },
+});
+
+/**
+ * Changes lines of the visitor's basket, all as asked or none: a quantity is brought within what is sold and in stock [CART-5],
+ * zero deletes and can be undone. A line of another basket is as unknown as one that is not there.
+ */
+export async function changeLines(
+  db: Database,
+  token: string | null,
+  changes: readonly LineChange[],
+  key: string | null = null,
+): Promise<Result<Changed>> {
+  return changeBasket(db, token, key, async (tx, held) => {
+    if (!held) return NO_BASKET;
+    const before = await readLines(tx, held);
+    const result = await settleAll(tx, before.lines, changes);
+    if (!result.ok) return result;
+    const settled = result.value.filter(
+      ({ line, quantity: amount, comment }) => amount !== line.quantity || comment !== line.comment,
+    );
+    await write(tx, settled);
+    const told = result.value.filter(({ note }) => note !== null);
+    const notes = told.map(({ line, note }) => (changes.length > 1 ? `«${line.name}»: ${note}` : `${note}`));
+    const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => removedLine(line));
+    const removed = gone.length > 0 ? gone : held.removed;
+    return success({ changed: settled.length > 0, notes, removed });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../data/connection.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { heldLines, writeLines } from './add-lines.ts';
+import { type Changed, changeBasket } from './change-basket.ts';
+import { planEach } from './plan-lines.ts';
+import { readOffers } from './read-offers.ts';
+
+/** Puts back what the last removal took out, as far as it can still be had. */
+export async function restoreLines(
+  db: Database,
+  token: string | null,
+  key: string | null = null,
+): Promise<Result<Changed>> {
+  return changeBasket(db, token, key, async (tx, held) => {
+    if (!held || held.removed.length === 0)
+      return failure('nothing', 'Возвращать нечего: корзина уже такая, какой была');
+    const offers = await readOffers(
+      tx,
+      held.removed.map(({ offerId }) => offerId),
+    );
+    const { plan, refused } = planEach(offers, await heldLines(tx, held.id), held.removed);
+    if (plan.lines.length === 0 && refused[0]) return refused[0].why;
+    const comments = new Map(held.removed.map((line) => [`${line.offerId}:${line.optionIds}`, line.comment]));
+    const lines = plan.lines.map((line) => ({
+      ...line,
+      comment: comments.get(`${line.offerId}:${line.optionIds}`) ?? '',
+    }));
+    await writeLines(tx, held.id, lines);
+    const notes = [...plan.notes, ...refused.map(({ why }) => why.message)];
+    return success({ changed: true, notes, removed: [] });
+  });
+}
