@@ -13,24 +13,6 @@ export interface HeldCard {
   mostPercent: number;
 }
 
-export interface CardFields {
-  number: string;
-  /** dd.mm.yyyy. */
-  date: string;
-}
-
-/**
- * What is wrong with the typed card, by field; nothing is sent while anything is [BONUS-2]. The lengths are exact; spaces
- * around do not count.
- */
-export function cardWarnings({ number, date }: CardFields): Readonly<Record<string, string>> {
-  const warnings: Record<string, string> = {};
-  if ([...number.trim()].length !== CARD_NUMBER_LENGTH)
-    warnings['bonusNumber'] = `Номер карты — ${CARD_NUMBER_LENGTH} знаков`;
-  if (date.trim().length !== CARD_DATE_LENGTH) warnings['bonusDate'] = 'Дата — в виде 31.12.2020';
-  return warnings;
-}
-
 /** The most that points of the card may pay of goods that cost `payable` after the coupon; rounded down. */
 export function pointsFor({ balance, mostPercent }: HeldCard, payable: Kopecks): Kopecks {
   const most = kopecks(Number((BigInt(payable) * BigInt(mostPercent)) / 100n));

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { basketEndpoints } from '../endpoints/basket.ts';
+import { bonusCardEndpoints } from '../endpoints/bonus-card.ts';
 import { cityEndpoints } from '../endpoints/city.ts';
+import { couponEndpoints } from '../endpoints/coupon.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
 import { keptListEndpoints } from '../endpoints/kept-lists.ts';
 import { orderEndpoints } from '../endpoints/order.ts';
@@ -54,6 +56,8 @@ async function registerEndpoints(
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(basketEndpoints(shop));
+  await app.register(couponEndpoints(shop));
+  await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(orderEndpoints(shop));
   await app.register(productForms(shop));

@@ -6,6 +6,7 @@ import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
+import { spellCardNumber } from './keep-cards.ts';
 
 export interface CardKey {
   number: string;
@@ -22,11 +23,17 @@ export async function attachCard(
   return transact(db, async (tx): Promise<Result<Basket, 'unknown-card' | 'empty'>> => {
     const held = await lockBasket(tx, token);
     if (!held) return failure('empty', 'Корзина пуста: бонусами платить не за что');
-    const spelled = number.trim().toLocaleUpperCase('ru');
+
     const [card] = await tx
       .select({ id: bonusCards.id })
       .from(bonusCards)
-      .where(and(eq(bonusCards.number, spelled), eq(bonusCards.registeredOn, day), bonusCards.active));
+      .where(
+        and(
+          eq(bonusCards.number, spellCardNumber(number)),
+          eq(bonusCards.registeredOn, day),
+          bonusCards.active,
+        ),
+      );
     if (!card)
       return failure('unknown-card', 'Карты с таким номером и датой нет. Проверьте, что на ней напечатано');
     await tx

@@ -1,0 +1,43 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { bonusCards, bonusMoves } from '../../data/schema/discount.ts';
+import { transact } from '../../data/transact.ts';
+import { CARD_NUMBER_LENGTH } from '../../domain/bonus-card.ts';
+import type { Kopecks } from '../../domain/money.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+
+/** How a number is kept: without spaces around, letters in capitals. */
+export const spellCardNumber = (typed: string): string => typed.trim().toLocaleUpperCase('ru');
+
+/** Issues a card of a number that is free, with no points. `day`: when it was registered, yyyy-mm-dd. */
+export async function addCard(db: Database, typed: string, day: string): Promise<Result<{ number: string }>> {
+  const number = spellCardNumber(typed);
+  if ([...number].length !== CARD_NUMBER_LENGTH)
+    return failure('number', `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`);
+  const { rowCount } = await db
+    .insert(bonusCards)
+    .values({ number, registeredOn: day })
+    .onConflictDoNothing();
+  return rowCount === 1 ? success({ number }) : failure('exists', `Карта ${number} уже есть`);
+}
+
+/** Puts points on a card, or takes some off by a negative amount, never below zero; answers the balance. */
+export async function givePoints(db: Database, typed: string, amount: Kopecks): Promise<Result<Kopecks>> {
+  return transact(db, async (tx): Promise<Result<Kopecks>> => {
+    const here = eq(bonusCards.number, spellCardNumber(typed));
+    const [card] = await tx.select().from(bonusCards).where(here).for('update');
+    if (!card) return failure('unknown', 'Карты с таким номером нет');
+    if (card.balance + amount < 0) return failure('balance', 'На карте меньше бонусов');
+    await tx
+      .update(bonusCards)
+      .set({ balance: sql`${bonusCards.balance} + ${amount}` })
+      .where(here);
+    await tx.insert(bonusMoves).values({ cardId: card.id, kind: 'given', amount });
+    return success((card.balance + amount) as Kopecks);
+  });
+}
+
+/** All cards, the newest first. */
+export async function listCards(db: Database): Promise<(typeof bonusCards.$inferSelect)[]> {
+  return db.select().from(bonusCards).orderBy(desc(bonusCards.id));
+}
