@@ -58,6 +58,11 @@ export function productAddress(slug: string): string {
   return `/product/${slug}/`;
 }
 
+/** The address that shows an offer on its product's page [PROD-3]. */
+export function offerAddress(slug: string, offerId: number): string {
+  return `${productAddress(slug)}?ELEMENT_ID=${offerId}`;
+}
+
 /** The address of a brand's goods. */
 export function brandAddress(slug: string): string {
   return `/brand/${slug}/`;

@@ -7,6 +7,7 @@ import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import { openFolderSms } from '../adapters/sms/folder-sms.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { startTellingWaiting } from '../jobs/tell-waiting.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
@@ -79,6 +80,8 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const mail = openMail(env);
   const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
   const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const telling = startTellingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
   const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
   return {
     ...composed,
@@ -89,6 +92,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
       stock.end();
       await pictures.stop();
       await unwatch();
+      await telling.stop();
       await worker.stop();
       mail.close();
       await connection.close();

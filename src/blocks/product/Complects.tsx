@@ -1,4 +1,4 @@
-import { productAddress } from '../../domain/card.ts';
+import { offerAddress, productAddress } from '../../domain/card.ts';
 import { complectPrice, complectStock, itemQuantity } from '../../domain/complects.ts';
 import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/money.ts';
 import { counted } from '../../domain/plural.ts';
@@ -6,7 +6,7 @@ import type { Complect } from '../../domain/product.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
-import { type BuyGoods, offerAddress } from './goods.ts';
+import type { BuyGoods } from './goods.ts';
 import { PayLines } from './PayLines.tsx';
 import './complects.css';
 

@@ -1,9 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
+import { offerAddress } from '../../domain/card.ts';
 import { chooseValue } from '../../domain/offers.ts';
 import type { OfferRow } from '../../domain/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Buying } from './buying.ts';
-import { type BuyGoods, offerAddress } from './goods.ts';
+import type { BuyGoods } from './goods.ts';
 import './offer-rows.css';
 
 /** So many values of a row are in view, the rest behind arrows [PROD-2]. */

@@ -1,6 +1,7 @@
+import { offerAddress } from '../../domain/card.ts';
 import { foldPictures, offerPictures } from '../../domain/product-gallery.ts';
 import type { GalleryProps } from './Gallery.tsx';
-import { type BuyGoods, offerAddress } from './goods.ts';
+import type { BuyGoods } from './goods.ts';
 
 /** What the gallery shows with an offer chosen [PROD-3]: server and browser must draw the same. */
 export function galleryOf(goods: BuyGoods, offerId: number, all: boolean): GalleryProps {

@@ -44,11 +44,6 @@ export function measureOf({ card }: Pick<BuyGoods, 'card'>, unit: string): TileM
   return { unitArea, piecesPerBox: card.piecesPerBox, soldByBox: card.soldByBox, boxRounding: 'up' };
 }
 
-/** The address that shows an offer on its product's page [PROD-3]. */
-export function offerAddress(slug: string, offerId: number): string {
-  return `/product/${slug}/?ELEMENT_ID=${offerId}`;
-}
-
 /** How the goods stand: what the page may offer with them [PROD-4] [PROD-15]. */
 export type Availability = 'for-sale' | 'out-of-stock' | 'not-for-sale';
 

@@ -1,5 +1,5 @@
 import { pricePerSquareMetre } from '../../domain/area.ts';
-import { productAddress } from '../../domain/card.ts';
+import { offerAddress, productAddress } from '../../domain/card.ts';
 import { complectPrice, complectStock } from '../../domain/complects.ts';
 import { type Kopecks, scaleMoney } from '../../domain/money.ts';
 import { canBuy } from '../../domain/offers.ts';
@@ -7,7 +7,6 @@ import { pictureAddress } from '../../domain/picture.ts';
 import type { Offer, ProductPage } from '../../domain/product.ts';
 import { offerPictures } from '../../domain/product-gallery.ts';
 import type { StructuredData } from '../../domain/structured-data.ts';
-import { offerAddress } from './goods.ts';
 
 const CURRENCY = 'BYN';
 /** Search engines read so many reviews at most. */

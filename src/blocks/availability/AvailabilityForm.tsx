@@ -1,0 +1,40 @@
+import { AVAILABILITY_FORM } from '../../domain/availability-form.ts';
+import { productAddress } from '../../domain/card.ts';
+import { Agreement } from '../../forms/Choices.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+
+interface AvailabilityFormProps {
+  goods: { offerId: number; slug: string; name: string };
+  outcome: Outcome | null;
+}
+
+/** Asks where to tell that an offer can be bought again [REV-4]. */
+export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: AvailabilityFormProps) {
+  return (
+    <>
+      <p className="form-goods">
+        <a href={productAddress(slug)}>{name}</a>
+      </p>
+      <Form
+        name={AVAILABILITY_FORM.name}
+        action="/availability/wait"
+        outcome={outcome}
+        hidden={{ offer: offerId, product: slug }}
+      >
+        <Field
+          name="contact"
+          label="Телефон или почта"
+          hint="Напишем один раз, когда товар снова можно будет заказать"
+          maxLength={200}
+          required
+        />
+        <Agreement />
+        <button className="button" type="submit">
+          Сообщить о поступлении
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { productAddress } from '../../domain/card.ts';
+import { QUESTION_FORM } from '../../domain/question-form.ts';
+import { Agreement } from '../../forms/Choices.tsx';
+import { Field, TextArea } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+
+interface QuestionFormProps {
+  goods: { slug: string; name: string };
+  outcome: Outcome | null;
+}
+
+/** Asks about goods [REV-2]. */
+export function QuestionForm({ goods: { slug, name }, outcome }: QuestionFormProps) {
+  return (
+    <>
+      <p className="form-goods">
+        <a href={productAddress(slug)}>{name}</a>
+      </p>
+      <Form name={QUESTION_FORM.name} action="/question/ask" outcome={outcome} hidden={{ product: slug }}>
+        <TextArea name="text" label="Вопрос" maxLength={1000} required />
+        <Field name="author" label="Имя" autoComplete="name" maxLength={100} required />
+        <Field
+          name="email"
+          label="Почта"
+          hint="Если хотите узнать об ответе. На странице её не покажем"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+        />
+        <Agreement />
+        <button className="button" type="submit">
+          Отправить вопрос
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { type Database, schema } from '../../data/connection.ts';
+import type { WaitingContact } from '../../domain/availability.ts';
+import { canBuy } from '../../domain/offers.ts';
+import { quantity } from '../../domain/quantity.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+
+const { availabilitySubscriptions: waiting, offers, products } = schema;
+/** Nobody waits for more; whoever asks for more does it to somebody else. */
+const MOST_WAITED_FOR = 30;
+
+/** What somebody waits for. */
+export interface Waited {
+  name: string;
+}
+
+/**
+ * Remembers that somebody wants to be told when an offer can be bought [REV-4]; asking twice is asking once.
+ * Fails with `gone` for what the shop does not have, `in-stock` for what can be bought now, `too-many`.
+ */
+export async function waitForOffer(
+  db: Database,
+  offerId: number,
+  { channel, contact }: WaitingContact,
+): Promise<Result<Waited>> {
+  const [found] = await db
+    .select({ offer: offers, name: products.name })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(offers.id, offerId), offers.active, products.active));
+  if (!found) return failure('gone', 'Этого товара в каталоге больше нет');
+  const { stock, min, step, price } = found.offer;
+  if (canBuy({ price, stock: quantity(stock), min: quantity(min), step: quantity(step) }))
+    return failure('in-stock', 'Этот товар уже в наличии, его можно заказать');
+  const [held] = await db
+    .select({ number: count() })
+    .from(waiting)
+    .where(and(eq(waiting.contact, contact), isNull(waiting.toldAt)));
+  if ((held?.number ?? 0) >= MOST_WAITED_FOR)
+    return failure('too-many', `На этот адрес уже ждут ${MOST_WAITED_FOR} товаров. Укажите другой`);
+  await db.insert(waiting).values({ offerId, channel, contact }).onConflictDoNothing();
+  return success({ name: found.name });
+}

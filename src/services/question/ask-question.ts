@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { SHOP } from '../../../content/shop.ts';
+import { type Database, schema } from '../../data/connection.ts';
+import { transact } from '../../data/transact.ts';
+import { productAddress } from '../../domain/card.ts';
+import type { QuestionForm } from '../../domain/question-form.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+
+const { outbox, products, questions } = schema;
+
+/**
+ * Keeps a question about a product until the shop has answered it [REV-2]; the shop is told. Fails with `gone` for a product
+ * the shop does not have.
+ */
+export function askQuestion(
+  db: Database,
+  { product: slug, author, text, email }: QuestionForm,
+): Promise<Result<{ id: number }>> {
+  return transact(db, async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(and(eq(products.slug, slug), products.active));
+    if (!product) return failure('gone', 'Этого товара в каталоге больше нет');
+    const [asked] = await tx
+      .insert(questions)
+      .values({ productId: product.id, author, text, contact: email })
+      .returning({ id: questions.id });
+    const id = asked?.id ?? 0;
+    const letter: OutboxEntry = {
+      key: `question:${id}`,
+      kind: 'mail',
+      payload: {
+        to: SHOP.email,
+        subject: `Вопрос о товаре: ${product.name}`,
+        text: `${author}${email ? `, ${email}` : ''}:\n${text}\n\n${productAddress(slug)}\n`,
+      },
+    };
+    await tx.insert(outbox).values(letter);
+    return success({ id });
+  });
+}
