@@ -7,6 +7,8 @@ import { transact } from '../../data/transact.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order.ts';
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order-state.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
+import { earnPoints, returnPoints } from '../bonus/spend-points.ts';
+import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { OrderWorld } from './order-world.ts';
 import { moneyBackMessage, stateMessage } from './state-messages.ts';
 import { returnStock } from './take-stock.ts';
@@ -90,9 +92,13 @@ export async function moveOrder(
     .returning({ id: orderHistory.id });
   const message = stateMessage(moved, note, step?.id ?? 0, world.publicUrl);
   if (message) await tx.insert(outbox).values(message);
+  if (to === 'issued') await earnPoints(tx, order.id);
   if (to !== 'cancelled') return success([]);
   await askForMoneyBack(tx, order);
-  return success(await returnStock(tx, order.id));
+  const productIds = await returnStock(tx, order.id);
+  await releaseCoupon(tx, order.id);
+  await returnPoints(tx, order.id);
+  return success(productIds);
 }
 
 /** Changes the state of an order as the table of transitions allows, once however many ask for it at the same time. */

@@ -5,10 +5,14 @@ import { transact } from '../../data/transact.ts';
 import { type Basket, markOf } from '../../domain/basket.ts';
 import { formatRoubles } from '../../domain/money.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/order.ts';
+import type { OrderTotals } from '../../domain/order-totals.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { type BasketHead, bumpVersion, lockBasket, readToken } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
-import { type OrderTotals, orderTotals } from './order-totals.ts';
+import { spendPoints } from '../bonus/spend-points.ts';
+import { holdDiscounts } from '../coupon/hold-discounts.ts';
+import { forgetDiscounts, redeemCoupon } from '../coupon/redeem-coupon.ts';
+import { orderTotals } from './order-totals.ts';
 import type { OrderWorld } from './order-world.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
 import { lineName, type NewOrder, writeOrder } from './write-order.ts';
@@ -66,6 +70,8 @@ export async function orderBasket(
   refuse: (basket: Basket, totals: OrderTotals) => Result<never> | null,
 ): Promise<Outcome> {
   await lockBasketOffers(tx, held.id);
+  const withdrawn = await holdDiscounts(tx, held.id, form.phone);
+  if (withdrawn) return told(withdrawn);
   const basket = await readLines(tx, held);
   if (basket.lines.length === 0) return told(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
@@ -78,7 +84,10 @@ export async function orderBasket(
   const { coupon } = basket.discounts;
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
   const made = { basketId: held.id, kind, ordered, form, totals, couponCode };
-  const { number, secret } = await writeOrder(tx, world, made);
+  const { id: orderId, number, secret } = await writeOrder(tx, world, made);
+  await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
+  await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
+  await forgetDiscounts(tx, held.id);
   await tx.delete(basketLines).where(eq(basketLines.basketId, held.id));
   await bumpVersion(tx, held);
   return { result: success({ number, secret }), productIds: ordered.map(({ productId }) => productId) };

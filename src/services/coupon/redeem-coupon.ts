@@ -14,7 +14,7 @@ export interface DiscountedOrder {
  * Counts the basket's coupon as used by the order, if it was taken. To be called in the transaction that places the order,
  * after `holdDiscounts`, with the discounts read since then. @throws when nobody held the coupon and it was used up meanwhile
  */
-export async function useCoupon(
+export async function redeemCoupon(
   tx: Queryable,
   { orderId, basketId, phone }: DiscountedOrder,
   { coupon }: Discounts,
