@@ -27,7 +27,9 @@ export type CountingAction =
   | { do: 'type'; text: string }
   | { do: 'settle' }
   | { do: 'step'; by: 1 | -1 }
-  | { do: 'count-in'; unit: TileUnit };
+  | { do: 'count-in'; unit: TileUnit }
+  /** A calculator's result, or the amount so far of other goods. */
+  | { do: 'take'; amount: Quantity };
 
 /** The state in which a field with an amount of selling units opens; one that is not sold so is brought to one that is. */
 export function beginCounting(goods: CardGoods, amount: Quantity): Counting {
@@ -60,6 +62,8 @@ export function countingAfter(goods: CardGoods, state: Counting, action: Countin
     }
     case 'count-in':
       return { ...settle(goods, state), unit: action.unit };
+    case 'take':
+      return { ...withAmount(goods, state, action.amount), typed: null };
   }
 }
 

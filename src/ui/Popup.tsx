@@ -35,10 +35,10 @@ export function Popup({ address, title, onClose }: PopupProps) {
       taken.current = (event as CustomEvent<unknown>).detail;
       history.back();
     };
-    // What is put into the basket by script is announced on the page, below the modal.
+    // What is put into the basket by script is announced on the page, below the modal; other forms answer in their place.
     const submitted = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (form.method !== 'post') return;
+      if (form.method !== 'post' || form.dataset['form'] !== undefined) return;
       setTimeout(() => event.defaultPrevented && history.back());
     };
     element?.addEventListener(TAKE, take);

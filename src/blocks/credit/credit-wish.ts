@@ -2,7 +2,7 @@ import { complectPrice, itemQuantity } from '../../domain/complects.ts';
 import { doorSetTotal } from '../../domain/door-set.ts';
 import { addMoney, type Kopecks, NOTHING, priceOf, scaleMoney } from '../../domain/money.ts';
 import { surchargeOf } from '../../domain/options.ts';
-import type { ProductPage } from '../../domain/product.ts';
+import type { DoorExtra, ProductPage } from '../../domain/product.ts';
 import { clampQuantity, formatQuantity, ONE, parseQuantity, units } from '../../domain/quantity.ts';
 
 /** What is bought on credit: its price, the fields that say it, and those that put it into the basket. */
@@ -17,25 +17,34 @@ const MOST_COUNT = 9999;
 
 /**
  * Reads what is bought from the address: the shown offer with `quantity` and `option`, door extras as `extra=offer:count`, or
- * `complect` with `quantity`. The price is the shop's own whatever the address says; null for what is not sold.
+ * `complect` with `quantity`. `extras` are all that may be bought with it. The price is the shop's own whatever the address
+ * says; null for what is not sold.
  */
-export function creditWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
-  const wish = fields.has('complect') ? complectWish(page, fields) : offerWish(page, fields);
+export function creditWish(
+  page: ProductPage,
+  fields: URLSearchParams,
+  extras: readonly DoorExtra[],
+): CreditWish | null {
+  const wish = fields.has('complect') ? complectWish(page, fields) : offerWish(page, fields, extras);
   return wish && wish.total > 0 ? wish : null;
 }
 
-function offerWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
+function offerWish(
+  page: ProductPage,
+  fields: URLSearchParams,
+  known: readonly DoorExtra[],
+): CreditWish | null {
   const offer = page.offers.find(({ id }) => id === page.selectedOfferId);
   if (!offer || offer.price <= 0) return null;
   const asked = parseQuantity(fields.get('quantity') ?? '') ?? offer.min;
   const bounds = { min: offer.min, step: offer.step, max: units(MOST_COUNT) };
   const amount = clampQuantity(asked === 0 ? offer.step : asked, bounds);
-  const known = page.attributes.flatMap(({ options }) => options.map(({ id }) => id));
+  const offered = page.attributes.flatMap(({ options }) => options.map(({ id }) => id));
   const options = fields
     .getAll('option')
     .map(Number)
-    .filter((id) => known.includes(id));
-  const extras = extrasOf(page, fields);
+    .filter((id) => offered.includes(id));
+  const extras = extrasOf(known, fields);
   const price = addMoney(offer.price, surchargeOf(page.attributes, options));
   const total =
     extras.length > 0
@@ -67,14 +76,14 @@ function offerWish(page: ProductPage, fields: URLSearchParams): CreditWish | nul
   };
 }
 
-function extrasOf({ doorExtras }: ProductPage, fields: URLSearchParams) {
+function extrasOf(known: readonly DoorExtra[], fields: URLSearchParams) {
   return fields
     .getAll('extra')
     .slice(0, MOST_EXTRAS)
     .flatMap((text) => {
       const [, id, count] = /^(\d{1,10}):(\d{1,4})$/.exec(text) ?? [];
-      const extra = doorExtras.find(({ offerId }) => offerId === Number(id));
-      return extra && Number(count) > 0 ? [{ ...extra, count: Number(count) }] : [];
+      const extra = known.find(({ offerId }) => offerId === Number(id));
+      return extra && extra.price > 0 && Number(count) > 0 ? [{ ...extra, count: Number(count) }] : [];
     });
 }
 

@@ -45,6 +45,16 @@ export async function doorGoods(
   };
 }
 
+/** Everything that may be bought with a door as its extra: its rows, and the other widths that the wizard may put in their place. */
+export async function everyDoorExtra(
+  page: ProductPage,
+  pageOf: (extra: DoorExtra) => Promise<ProductPage | null>,
+): Promise<readonly DoorExtra[]> {
+  const goods = await doorGoods(page, pageOf);
+  if (!goods) return page.doorExtras;
+  return goods.extras.flatMap(({ extra, widths }) => [extra, ...widths.map((each) => each.extra)]);
+}
+
 /** The offers that differ from the row's own in nothing but their width. */
 function widthsOf(extra: DoorExtra, { card, offers, rows }: ProductPage): DoorRow['widths'] {
   const own = offers.find(({ id }) => id === extra.offerId);

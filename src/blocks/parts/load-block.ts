@@ -38,6 +38,19 @@ function failureNote(failure: string, again: () => void): HTMLElement {
   return note;
 }
 
+/** Loads what a fold of the page holds when it is first opened; `data-fold` is its address. */
+export function loadWhenOpened(): void {
+  const opened = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    const place = target.querySelector<HTMLElement>('[data-fold]');
+    const { fold = '', failure = '' } = place?.dataset ?? {};
+    if (!place || !fold) return;
+    delete place.dataset['fold'];
+    void loadBlock(place, fold, failure);
+  };
+  document.addEventListener('toggle', opened, { capture: true });
+}
+
 /** Loads every block that the page only reserved, each once its place comes near [NAV-9]; `data-near` is its address. */
 export function loadWhenNear(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-near]'))

@@ -61,7 +61,7 @@ export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
       {availability === 'for-sale' ? (
         <BuyForm goods={goods} state={state} price={price} dispatch={dispatch} />
       ) : (
-        <Unavailable goods={goods} sold={availability === 'out-of-stock'} />
+        <Unavailable goods={goods} offerId={offer.id} sold={availability === 'out-of-stock'} />
       )}
       {popup}
     </div>
@@ -173,12 +173,12 @@ function stockText(goods: BuyGoods, { stock, unit }: Offer): string {
 
 function reason(sold: boolean): string {
   return sold
-    ? 'Этот товар закончился. Спросите о поставке по телефону'
-    : 'Цены на этот товар сейчас нет. Спросите о ней по телефону';
+    ? 'Этот товар закончился. Напишем, когда он появится'
+    : 'Цены на этот товар сейчас нет. Напишем, когда он снова будет в продаже';
 }
 
 /** Goods that cannot be bought now say so and lead to others [PROD-4] [PROD-15]. */
-function Unavailable({ goods, sold }: { goods: BuyGoods; sold: boolean }) {
+function Unavailable({ goods, offerId, sold }: { goods: BuyGoods; offerId: number; sold: boolean }) {
   return (
     <div className="buy-unavailable">
       {sold && <p className="stock stock-none">Нет в наличии</p>}
@@ -191,6 +191,13 @@ function Unavailable({ goods, sold }: { goods: BuyGoods; sold: boolean }) {
           Похожие товары в наличии
         </a>
       )}
+      <a
+        className="button button-quiet"
+        href={`/availability/?product=${goods.card.slug}&ELEMENT_ID=${offerId}`}
+        data-popup="Сообщить о поступлении"
+      >
+        Сообщить о поступлении
+      </a>
     </div>
   );
 }

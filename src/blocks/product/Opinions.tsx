@@ -82,7 +82,7 @@ function blockAddress(slug: string, tab: OpinionTab): string {
 
 /** The content of one tab. */
 export function Opinion({ page, tab }: { page: OpinionsProps['page']; tab: OpinionTab }) {
-  if (tab === 'questions') return <Questions questions={page.questions} />;
+  if (tab === 'questions') return <Questions slug={page.card.slug} questions={page.questions} />;
   return <Reviews reviews={page.reviews} percent={page.card.ratingPercent} />;
 }
 

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
 import { formatArea } from '../../domain/area.ts';
-import { formatQuantity, ONE, units } from '../../domain/quantity.ts';
+import { formatQuantity, leastQuantity, ONE, units } from '../../domain/quantity.ts';
 import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile-quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Buying, type BuyingAction, least, shownText } from './buying.ts';
+import { type Buying, type BuyingAction, shownText } from './buying.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 import '../../ui/counter.css';
 
@@ -36,7 +36,7 @@ export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
           <button
             type="button"
             aria-label="Меньше"
-            disabled={amount <= least(offer)}
+            disabled={amount <= leastQuantity(offer)}
             onClick={() => dispatch({ do: 'step', by: -1 })}
           >
             <Icon name="minus" />

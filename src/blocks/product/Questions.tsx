@@ -3,8 +3,14 @@ import type { Question } from '../../domain/product.ts';
 import { formatDay } from '../../domain/reviews.ts';
 import './questions.css';
 
-/** What buyers asked about the goods, each with its answer below. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+interface QuestionsProps {
+  /** Of the product. */
+  slug: string;
+  questions: readonly Question[];
+}
+
+/** What buyers asked about the goods, each with its answer below, and the form to ask, loaded when it is opened [REV-2]. */
+export function Questions({ slug, questions }: QuestionsProps) {
   return (
     <>
       <h2 className="hidden-text">Вопросы</h2>
@@ -34,9 +40,21 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       )}
       <p className="muted">
         {questions.length === 0 && 'Вопросов об этом товаре пока нет. '}
-        Спросите по телефону <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a> или напишите на{' '}
-        <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>: {SHOP.hours.toLowerCase()}.
+        Ответим и по телефону <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>:{' '}
+        {SHOP.hours.toLowerCase()}.
       </p>
+      <details className="question-ask">
+        <summary className="button button-quiet">Задать вопрос</summary>
+        <div data-fold={`/views/ajax/question/?product=${slug}`} data-failure="Не получилось открыть форму.">
+          <div className="tab-waiting">
+            <span />
+            <span />
+          </div>
+          <a className="near-link" href={`/question/?product=${slug}`}>
+            Открыть форму
+          </a>
+        </div>
+      </details>
     </>
   );
 }
