@@ -1,56 +1,53 @@
 import { openDatabase } from '../data/connection.ts';
 import { DirectoryInUse } from '../data/directory-lock.ts';
 import { EnvError, readEnv } from '../kit/env.ts';
-import { fillEmptyCatalogue } from './first-catalogue.ts';
+import { bonusCardCommand } from './commands/bonus-card-command.ts';
+import type { Command } from './commands/command.ts';
+import { couponCommand } from './commands/coupon-command.ts';
+import { demoCommand } from './commands/demo-command.ts';
+import { outboxCommand } from './commands/outbox-command.ts';
 
-interface Message {
-  id: number;
-  kind: string;
-  created: string;
-  attempts: number;
-  problem: string;
+const COMMANDS: Readonly<Record<string, Command>> = {
+  demo: demoCommand,
+  outbox: outboxCommand,
+  coupon: couponCommand,
+  'bonus-card': bonusCardCommand,
+};
+
+/** Wide enough for the longest arguments. */
+const COLUMN = 28;
+
+function helpText(): string {
+  const lines = Object.values(COMMANDS).flatMap(({ help }) => help);
+  return [
+    'npm run shop -- КОМАНДА',
+    '',
+    ...[['help', 'эта справка'], ...lines].map(([what = '', does = '']) => `  ${what.padEnd(COLUMN)}${does}`),
+  ].join('\n');
 }
 
-const HELP = `npm run shop -- КОМАНДА
-
-  help      эта справка
-  demo N    заполнить пустую базу демонстрационным каталогом из N товаров
-  outbox    показать письма, которые ещё не доставлены`;
-
-/** Most letters of the outbox that are listed. */
-const SHOWN = 50;
-
-async function showOutbox(connection: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
-  const { rows } = await connection.pool.query<Message>(
-    `select id, kind, to_char(created_at, 'YYYY-MM-DD HH24:MI') as created, attempts, last_error as problem
-     from outbox where delivered_at is null order by id limit ${SHOWN}`,
-  );
-  if (rows.length === 0) console.log('Всё доставлено.');
-  else console.table(rows);
-}
-
-async function run(command: string, argument: string | undefined): Promise<void> {
+/** Runs a command of the table; false when there is none or its arguments are not understood. */
+async function run(name: string, args: readonly string[]): Promise<boolean> {
+  const command = COMMANDS[name];
+  if (!command) return false;
   const connection = await openDatabase(readEnv(process.env));
   try {
-    if (command === 'outbox') return await showOutbox(connection);
-    const before = await connection.pool.query('select 1 from products limit 1');
-    if (before.rowCount) console.log('В базе уже есть товары: демонстрационный каталог не нужен.');
-    else await fillEmptyCatalogue(connection, Number(argument), (line) => console.log(line));
+    return await command.run(connection, args, (line) => console.log(line));
   } finally {
     await connection.close();
   }
 }
 
-const [command = 'help', argument] = process.argv.slice(2);
-const known = command === 'outbox' || (command === 'demo' && /^[1-9]\d{0,6}$/.test(argument ?? ''));
-if (!known) {
-  console.log(HELP);
-  process.exit(command === 'help' ? 0 : 1);
-}
-await run(command, argument).catch((error: unknown) => {
+const [name = 'help', ...args] = process.argv.slice(2);
+try {
+  if (!(await run(name, args))) {
+    console.log(helpText());
+    if (name !== 'help') process.exitCode = 1;
+  }
+} catch (error) {
   if (!(error instanceof EnvError || error instanceof DirectoryInUse)) throw error;
   const words =
     error instanceof DirectoryInUse ? 'Магазин работает на этой базе: сначала остановите его.\n' : '';
   console.error(words + error.message);
-  process.exit(1);
-});
+  process.exitCode = 1;
+}
