@@ -1,0 +1,32 @@
+import type { Database } from '../data/connection.ts';
+import type { Logger } from '../kit/logger.ts';
+import { deleteAbandoned } from '../services/basket/delete-abandoned.ts';
+
+/** Nobody minds an hour after thirty days; the first look leaves the start alone. */
+const LOOK_MS = 3_600_000;
+const FIRST_LOOK_MS = 60_000;
+
+/** Looks every hour for baskets nobody changed for 30 days [CART-12]; `stop` waits for the look under way. */
+export function startDeletingAbandoned(world: { db: Database; logger: Logger }): { stop(): Promise<void> } {
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    try {
+      const count = await deleteAbandoned(world.db);
+      if (count > 0) world.logger.info({ count }, 'abandoned baskets were deleted');
+    } catch (error) {
+      world.logger.error({ err: error }, 'abandoned baskets could not be deleted');
+    }
+  };
+  const again = () => {
+    looking = looking.then(look);
+  };
+  const first = setTimeout(again, FIRST_LOOK_MS);
+  const timer = setInterval(again, LOOK_MS);
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../data/connection.ts';
+import { type ArticleRow, MOST_ARTICLES, readArticles } from '../../domain/article-list.ts';
+import type { LineWish } from '../../domain/basket.ts';
+import { type Quantity, units } from '../../domain/quantity.ts';
+import { enterTileQuantity } from '../../domain/tile-quantity.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { heldLines, writeLines } from './add-lines.ts';
+import { type Changed, changeBasket } from './change-basket.ts';
+import { type AddableOffer, planEach } from './plan-lines.ts';
+import { readOffers } from './read-offers.ts';
+
+/** A line of the list that put nothing into the basket, and why. */
+export interface RefusedArticle {
+  text: string;
+  why: string;
+}
+
+export interface AddedArticles {
+  /** Null where nothing could be added. */
+  changed: Changed | null;
+  /** Number of lines of the list that are in the basket now. */
+  added: number;
+  refused: readonly RefusedArticle[];
+}
+
+/** The offer of each article: by its own article before its product's, what can be bought before what cannot, the cheapest. */
+async function findOffers(tx: Queryable, articles: readonly string[]): Promise<Map<string, number>> {
+  const wanted = JSON.stringify([...new Set(articles)]);
+  const { rows } = await tx.execute<{ article: string; id: number }>(sql`
+    select distinct on (w.article) w.article, o.id
+    from offers o
+    join products p on p.id = o.product_id and p.active
+    join jsonb_array_elements_text(${wanted}::jsonb) as w(article)
+      on w.article in (lower(o.article), lower(p.article))
+    where o.active
+    order by w.article, lower(o.article) <> w.article, o.price <= 0 or o.stock <= 0, o.price, o.id`);
+  return new Map(rows.map(({ article, id }) => [article, id]));
+}
+
+/** How much of the offer a row asks for, in selling units; null for the smallest quantity sold. */
+function amountOf(offer: AddableOffer | undefined, { quantity: typed, unit }: ArticleRow): Quantity | null {
+  if (typed === null || unit === null || !offer?.measure) return typed;
+  return units(enterTileQuantity(0, typed, unit, offer.measure));
+}
+
+const UNIT_TEXTS = { piece: 'шт.', area: 'м²', box: 'упак.' };
+
+/** What is wrong with a row before stock is looked at. */
+function whyNot(row: ArticleRow, offer: AddableOffer | undefined): string | null {
+  if (!offer) return 'Такого артикула у нас нет';
+  if (row.quantity === 0) return 'Количество должно быть больше нуля';
+  if (row.unit === null || offer.measure || offer.unit === UNIT_TEXTS[row.unit]) return null;
+  return `Этот товар продаётся в других единицах: ${offer.unit}`;
+}
+
+interface Found {
+  row: ArticleRow;
+  wish: LineWish;
+}
+
+async function findRows(
+  tx: Queryable,
+  rows: readonly ArticleRow[],
+  refused: RefusedArticle[],
+): Promise<{ found: Found[]; offers: Map<number, AddableOffer> }> {
+  const ids = await findOffers(
+    tx,
+    rows.flatMap(({ article, whole }) => [article, whole]),
+  );
+  const offers = await readOffers(tx, [...new Set(ids.values())]);
+  const found: Found[] = [];
+  for (const row of rows) {
+    const named = ids.has(row.whole)
+      ? { ...row, quantity: row.article === row.whole ? row.quantity : null }
+      : row;
+    const offerId = ids.get(ids.has(row.whole) ? row.whole : row.article);
+    const offer = offerId === undefined ? undefined : offers.get(offerId);
+    const why = whyNot(named, offer);
+    if (why !== null || !offer) refused.push({ text: row.text, why: why ?? '' });
+    else found.push({ row, wish: { offerId: offer.id, optionIds: [], quantity: amountOf(offer, named) } });
+  }
+  return { found, offers };
+}
+
+/**
+ * Puts into the basket what a list of articles names, as far as it can be had; every other line says why not. An article is an
+ * offer's or a product's, in any letter case.
+ */
+export async function addByArticles(
+  db: Database,
+  token: string | null,
+  list: string,
+  key: string | null = null,
+): Promise<Result<AddedArticles>> {
+  const rows = readArticles(list);
+  if (rows.length === 0) return failure('list', 'Впишите артикулы, каждый с новой строки');
+  if (rows.length > MOST_ARTICLES)
+    return failure('list', `В списке ${rows.length} строк, за раз принимаем не больше ${MOST_ARTICLES}`);
+  let refused: RefusedArticle[] = [];
+  let added = 0;
+  const changed = await changeBasket(db, token, key, async (tx, held, make) => {
+    refused = [];
+    const { found, offers } = await findRows(tx, rows, refused);
+    const lines = held ? await heldLines(tx, held.id) : [];
+    const outcome = planEach(
+      offers,
+      lines,
+      found.map(({ wish }) => wish),
+    );
+    for (const { index, why } of outcome.refused)
+      refused.push({ text: found[index]?.row.text ?? '', why: why.message });
+    added = rows.length - refused.length;
+    if (outcome.plan.lines.length === 0) return failure('articles', 'Из списка ничего не добавлено');
+    const basket = await make();
+    await writeLines(tx, basket.id, outcome.plan.lines);
+    return success({ changed: true, notes: outcome.plan.notes, removed: basket.removed });
+  });
+  if (!changed.ok && changed.code !== 'articles') return changed;
+  const order = new Map(rows.map(({ text }, index) => [text, index]));
+  refused.sort((a, b) => (order.get(a.text) ?? 0) - (order.get(b.text) ?? 0));
+  return success({ changed: changed.ok ? changed.value : null, added, refused });
+}

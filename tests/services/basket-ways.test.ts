@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as s from '../../src/data/schema/catalogue.ts';
+import { basketLines, baskets } from '../../src/data/schema/order.ts';
+import type { LineWish } from '../../src/domain/basket.ts';
+import { quantity, units } from '../../src/domain/quantity.ts';
+import { addByArticles } from '../../src/services/basket/add-by-articles.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { changeLines } from '../../src/services/basket/change-lines.ts';
+import { deleteAbandoned } from '../../src/services/basket/delete-abandoned.ts';
+import { restoreLines } from '../../src/services/basket/restore-lines.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { changeOffer, makeOffer, makeOptions } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+const wish = (offerId: number, count = 1): LineWish => ({ offerId, optionIds: [], quantity: units(count) });
+
+onEveryDatabase('ways into the basket and out of it', (shop) => {
+  const db = () => shop().connection.db;
+
+  async function filled(...wishes: LineWish[]) {
+    const added = await addLines(db(), null, wishes);
+    if (!added.ok) throw new Error(added.message);
+    return added.value;
+  }
+
+  const remove = (token: string, line: number) =>
+    changeLines(db(), token, [{ of: { line }, quantity: quantity(0) }]);
+
+  /** A product given with another for nothing. */
+  async function giveWith(productId: number, giftId: number): Promise<void> {
+    await db().insert(s.productLinks).values({ productId, otherId: giftId, kind: 'gift' });
+  }
+
+  it('[BEYOND-9] a change that comes again with its key is carried out once, whatever it was', async () => {
+    const one = await makeOffer(shop().connection);
+    const two = await makeOffer(shop().connection);
+    const { token } = await filled(wish(one.offerId));
+    const key = randomUUID();
+    const first = await addLines(db(), token, [wish(two.offerId, 20)], key);
+    const again = await addLines(db(), token, [wish(two.offerId, 20)], key);
+    if (!first.ok || !again.ok) throw new Error('refused');
+    expect(again.value.basket).toEqual(first.value.basket);
+    expect(again.value.notes).toEqual(first.value.notes);
+    expect(first.value.notes).toEqual([expect.stringContaining('взяли 10')]);
+    const line = first.value.basket.lines[0]?.id ?? 0;
+    const change = randomUUID();
+    await changeLines(db(), token, [{ of: { line }, quantity: units(5) }], change);
+    await changeLines(db(), token, [{ of: { line }, quantity: units(3) }]);
+    const late = await changeLines(db(), token, [{ of: { line }, quantity: units(5) }], change);
+    expect(late.ok && late.value.basket.lines[0]?.quantity).toBe(units(3));
+  });
+
+  it('[BEYOND-9] a key comes many times at once and still adds once', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { token } = await filled(wish(offerId));
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 6 }, () => addLines(db(), token, [wish(offerId)], key)));
+    expect((await showBasket(db(), token)).lines[0]?.quantity).toBe(units(2));
+  });
+
+  it('[BEYOND-9] a key of another basket means nothing', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const [mine, theirs] = [await filled(wish(offerId)), await filled(wish(offerId))];
+    const key = randomUUID();
+    await addLines(db(), theirs.token, [wish(offerId)], key);
+    const added = await addLines(db(), mine.token, [wish(offerId)], key);
+    expect(added.ok && added.value.basket.lines[0]?.quantity).toBe(units(2));
+  });
+
+  it('[CART-2] takes the offer of the values that a widget names', async () => {
+    const { offers, values } = await offersWithValues();
+    const [first = 0, second = 0] = offers;
+    const [property = 0, small = 0, large = 0] = values;
+    const added = await addLines(db(), null, [{ ...wish(first), values: { [property]: large } }]);
+    expect(added.ok && added.value.basket.lines.map(({ offerId }) => offerId)).toEqual([second]);
+    const same = await addLines(db(), null, [{ ...wish(first), values: { [property]: small } }]);
+    expect(same.ok && same.value.basket.lines.map(({ offerId }) => offerId)).toEqual([first]);
+    const none = await addLines(db(), null, [{ ...wish(first), values: { [property]: 999_999 } }]);
+    expect(none).toMatchObject({ ok: false, code: 'option' });
+  });
+
+  async function offersWithValues() {
+    const { white60, grey60 } = shop().catalogue.offers as Record<string, number>;
+    const rows = await db()
+      .select()
+      .from(s.offerProperties)
+      .where(sql`${s.offerProperties.offerId} in (${white60 ?? 0}, ${grey60 ?? 0})`);
+    const differing = rows.find(
+      (row) =>
+        row.offerId === white60 &&
+        rows.some(
+          (other) =>
+            other.offerId === grey60 && other.propertyId === row.propertyId && other.valueId !== row.valueId,
+        ),
+    );
+    const other = rows.find((row) => row.offerId === grey60 && row.propertyId === differing?.propertyId);
+    return {
+      offers: [white60 ?? 0, grey60 ?? 0],
+      values: [differing?.propertyId ?? 0, differing?.valueId ?? 0, other?.valueId ?? 0],
+    };
+  }
+
+  it('[CART-6] keeps a comment with the line, through a change of quantity and an undone removal', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { token, basket } = await filled(wish(offerId));
+    const line = basket.lines[0]?.id ?? 0;
+    await changeLines(db(), token, [{ of: { line }, comment: ' Режьте пополам ' }]);
+    const more = await changeLines(db(), token, [{ of: { line }, quantity: units(4) }]);
+    expect(more.ok && more.value.basket.lines[0]).toMatchObject({
+      quantity: units(4),
+      comment: 'Режьте пополам',
+    });
+    await remove(token, line);
+    const back = await restoreLines(db(), token);
+    expect(back.ok && back.value.basket.lines).toMatchObject([
+      { offerId, quantity: units(4), comment: 'Режьте пополам' },
+    ]);
+    const long = await changeLines(db(), token, [{ of: { line }, comment: 'х'.repeat(501) }]);
+    expect(long.ok).toBe(false);
+  });
+
+  it('a removal can be undone once, as far as the goods are still there', async () => {
+    const { offerId } = await makeOffer(shop().connection, { name: 'Затирка' });
+    const { token, basket } = await filled(wish(offerId, 8));
+    const removed = await remove(token, basket.lines[0]?.id ?? 0);
+    expect(removed.ok && removed.value.basket).toMatchObject({ lines: [], removed: [{ name: 'Затирка' }] });
+    await changeOffer(shop().connection, offerId, { stock: units(3) });
+    const back = await restoreLines(db(), token);
+    expect(back).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('взяли 3')] } });
+    expect(back.ok && back.value.basket).toMatchObject({ lines: [{ quantity: units(3) }], removed: [] });
+    expect(await restoreLines(db(), token)).toMatchObject({ ok: false });
+    expect(await restoreLines(db(), randomUUID())).toMatchObject({ ok: false });
+  });
+
+  it('[CART-5] the delete action takes a product and removes all its lines', async () => {
+    const { productId, offerId } = await makeOffer(shop().connection);
+    const [, dear = 0] = await makeOptions(shop().connection, productId, [0, 500]);
+    const other = await makeOffer(shop().connection);
+    const { token } = await filled(
+      wish(offerId),
+      { ...wish(offerId), optionIds: [dear] },
+      wish(other.offerId),
+    );
+    const gone = await changeLines(db(), token, [{ of: { product: productId }, quantity: quantity(0) }]);
+    expect(gone.ok && gone.value.basket.lines.map((line) => line.offerId)).toEqual([other.offerId]);
+    expect(gone.ok && gone.value.basket.removed).toHaveLength(2);
+  });
+
+  it('[CART-5] an area becomes whole pieces, an empty field the minimum, and nothing is sold below it', async () => {
+    const { productId, offerId } = await makeOffer(shop().connection, {
+      stock: units(500),
+      min: 2000,
+      step: 2000,
+    });
+    await db()
+      .update(s.products)
+      .set({ unitArea: 36_000_000, piecesPerBox: 4 })
+      .where(eq(s.products.id, productId));
+    const { token } = await filled(wish(offerId, 4));
+    const of = { offer: offerId };
+    const asked = async (typed: number | null, unit: 'area' | 'box' | null = null) => {
+      const amount = typed === null ? null : quantity(typed);
+      const changed = await changeLines(db(), token, [{ of, quantity: amount, unit }]);
+      return changed.ok ? changed.value.basket.lines[0]?.quantity : changed.code;
+    };
+    // 10 m² are 27,8 pieces of 0,36 m²: 28. Three boxes of four are 12.
+    expect(await asked(10_000, 'area')).toBe(units(28));
+    expect(await asked(3000, 'box')).toBe(units(12));
+    expect(await asked(null)).toBe(units(2));
+    expect(await asked(1000)).toBe(units(2));
+    expect(await asked(0)).toBeUndefined();
+  });
+
+  it('[CART-5] where there is no minimum an empty quantity deletes the line', async () => {
+    const { offerId } = await makeOffer(shop().connection, { min: 0, step: 500, unit: 'м' });
+    const { token } = await filled(wish(offerId));
+    const changed = await changeLines(db(), token, [{ of: { offer: offerId }, quantity: null }]);
+    expect(changed.ok && changed.value.basket.lines).toEqual([]);
+  });
+
+  it('[CART-6] a gift comes with its goods for nothing and goes with them', async () => {
+    const main = await makeOffer(shop().connection);
+    const gift = await makeOffer(shop().connection, { name: 'Крестики', price: 700 });
+    await giveWith(main.productId, gift.productId);
+    const { token, basket } = await filled(wish(main.offerId, 3));
+    expect(basket.lines).toMatchObject([
+      { offerId: main.offerId, giftFor: null, total: 3000 },
+      { offerId: gift.offerId, giftFor: main.offerId, price: 0, total: 0, quantity: units(1) },
+    ]);
+    expect(basket.total).toBe(3000);
+    const giftLine = basket.lines[1]?.id ?? 0;
+    expect(await remove(token, giftLine)).toMatchObject({ ok: false, code: 'gift' });
+    await filledMore(token, gift.offerId);
+    expect((await showBasket(db(), token)).total).toBe(3700);
+    const gone = await remove(token, basket.lines[0]?.id ?? 0);
+    expect(gone.ok && gone.value.basket.lines).toMatchObject([{ offerId: gift.offerId, giftFor: null }]);
+  });
+
+  async function filledMore(token: string, offerId: number): Promise<void> {
+    const added = await addLines(db(), token, [wish(offerId)]);
+    if (!added.ok) throw new Error(added.message);
+  }
+
+  it('an order by articles adds what it can and tells every other line why not', async () => {
+    const tag = randomUUID().slice(0, 8).toUpperCase();
+    const known = await makeOffer(shop().connection, { article: `A-${tag}` });
+    const few = await makeOffer(shop().connection, { article: `B ${tag} 60`, stock: units(2) });
+    const out = await makeOffer(shop().connection, { article: `C-${tag}`, stock: 0, name: 'Плинтус' });
+    const list = [`a-${tag}\t3`, `B ${tag} 60 5`, `C-${tag} 1`, `Z-${tag} 4`, `A-${tag} 2 м²`, `A-${tag} 1`];
+    const result = await addByArticles(db(), null, list.join('\r\n'));
+    if (!result.ok) throw new Error(result.message);
+    const { added, refused, changed } = result.value;
+    expect(changed?.basket.lines.map((line) => [line.offerId, line.quantity])).toEqual([
+      [known.offerId, units(4)],
+      [few.offerId, units(2)],
+    ]);
+    expect(added).toBe(3);
+    expect(refused).toEqual([
+      { text: `C-${tag} 1`, why: '«Плинтус»: закончился' },
+      { text: `Z-${tag} 4`, why: 'Такого артикула у нас нет' },
+      { text: `A-${tag} 2 м²`, why: 'Этот товар продаётся в других единицах: шт.' },
+    ]);
+    expect(changed?.notes).toEqual([expect.stringContaining('взяли 2')]);
+    expect(out.offerId).toBeGreaterThan(0);
+  });
+
+  it('an order by articles that finds nothing makes no basket', async () => {
+    const count = async () => (await db().select({ n: sql<number>`count(*)::int` }).from(baskets))[0]?.n;
+    const before = await count();
+    const result = await addByArticles(db(), null, 'нет такого 5\nи такого');
+    expect(result).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [{}, {}] } });
+    expect(await addByArticles(db(), null, ' \n ')).toMatchObject({ ok: false, code: 'list' });
+    expect(await addByArticles(db(), null, 'х\n'.repeat(201))).toMatchObject({ ok: false, code: 'list' });
+    expect(await count()).toBe(before);
+  });
+
+  it('[CART-12] baskets nobody changed for 30 days are deleted with their lines, younger ones stay', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const [old, young] = [await filled(wish(offerId)), await filled(wish(offerId))];
+    const age = (token: string, days: number) =>
+      db()
+        .update(baskets)
+        .set({ updatedAt: sql`now() - make_interval(days => ${days}, mins => 1)` })
+        .where(eq(baskets.id, token));
+    await age(old.token, 30);
+    await age(young.token, 29);
+    expect(await deleteAbandoned(db())).toBe(1);
+    expect((await showBasket(db(), old.token)).lines).toEqual([]);
+    expect((await showBasket(db(), young.token)).lines).toHaveLength(1);
+    expect(await db().select().from(basketLines).where(eq(basketLines.basketId, old.token))).toEqual([]);
+  });
+});
