@@ -1,102 +1,152 @@
 import * as v from 'valibot';
+import type { FormRules } from './form.ts';
+import { agreement, email, personName, phone, text } from './form-fields.ts';
+import { readFloor } from './lift.ts';
 import { kopecks } from './money.ts';
-import type { OrderForm } from './order.ts';
-import { readPhone } from './phone.ts';
+import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
+import { readUnp } from './unp.ts';
 
 /** A key made with the page: 32 hex digits or a UUID. */
 const KEY = /^[0-9a-f-]{32,36}$/i;
 
-export type OrderFields = Readonly<Record<string, string | undefined>>;
-
-export type OrderReading =
-  | { ok: true; form: OrderForm }
-  | { ok: false; errors: Readonly<Record<string, string>> };
-
-const text = (most: number, tooLong: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, tooLong));
-
-const phone = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const reading = readPhone(dataset.value);
-    if (reading.ok) return reading.phone;
-    addIssue({ message: reading.message });
-    return NEVER;
-  }),
-);
-
-const email = v.pipe(
-  text(200, 'Почта длиннее, чем бывает'),
-  v.check(
-    (value) => value === '' || /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.]{2,}$/.test(value),
-    'Почта похожа на неверную: нужен вид name@example.by',
-  ),
-);
-
 const STALE = 'Страница устарела. Проверьте заказ и отправьте его ещё раз';
 
-const NAMES = [
-  'name',
-  'phone',
-  'email',
-  'city',
-  'delivery',
-  'address',
-  'payment',
-  'comment',
-  'agreement',
-  'idempotencyKey',
-  'seenTotal',
-  'seenMark',
-] as const;
+const key = () => v.pipe(v.string(), v.regex(KEY, STALE));
 
-function schemaFor(cities: readonly string[]) {
-  return v.object({
-    name: v.pipe(
-      text(100, 'Имя длиннее 100 знаков'),
-      v.nonEmpty('Укажите, как к вам обращаться'),
-      v.regex(/\p{L}/u, 'В имени нужна хотя бы одна буква'),
-    ),
-    phone,
-    email,
+const seenTotal = () =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/, STALE), v.transform(Number), v.transform(kopecks));
+
+const UNSEEN = ['idempotencyKey', 'seenTotal', 'seenMark'];
+
+/** What keeps the floor and the company from being read, where they are asked for at all. */
+function floorProblem({ delivery, floor }: { delivery: string; floor: string }): string | null {
+  if (delivery !== 'delivery') return null;
+  return readFloor(floor) === null
+    ? 'Этаж — это число от 1 до 40; оставьте пустым, если поднимать не нужно'
+    : null;
+}
+
+function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | null {
+  if (buyer !== 'company') return null;
+  const reading = readUnp(unp);
+  return reading.ok ? null : reading.message;
+}
+
+const fields = (towns: readonly string[] | null) =>
+  v.object({
+    name: personName(),
+    phone: phone(),
+    email: email(),
+    buyer: v.picklist(['person', 'company'], 'Выберите, кто покупает'),
+    company: text(200, 'Название длиннее 200 знаков'),
+    unp: text(40, 'В УНП девять знаков'),
     city: v.pipe(
       v.string(),
-      v.check((value) => cities.includes(value), 'Выберите город из списка'),
+      v.nonEmpty('Выберите город из списка'),
+      v.check((value) => towns === null || towns.includes(value), 'Выберите город из списка'),
     ),
     delivery: v.picklist(['delivery', 'pickup'], 'Выберите доставку или самовывоз'),
     address: text(300, 'Адрес длиннее 300 знаков'),
-    payment: v.picklist(['on-delivery'], 'Выберите способ оплаты'),
+    floor: text(10, 'Этаж — это число от 1 до 40'),
+    lift: v.string(),
+    payment: v.picklist([...PAYMENT_WAYS], 'Выберите способ оплаты'),
     comment: text(1000, 'Комментарий длиннее 1000 знаков'),
-    agreement: v.literal('on', 'Без согласия на обработку данных мы не сможем принять заказ'),
-    idempotencyKey: v.pipe(v.string(), v.regex(KEY, STALE)),
-    seenTotal: v.pipe(
-      v.string(STALE),
-      v.regex(/^\d{1,15}$/, STALE),
-      v.transform(Number),
-      v.transform(kopecks),
-    ),
+    agreement: agreement(),
+    idempotencyKey: key(),
+    seenTotal: seenTotal(),
     seenMark: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,13}$/, STALE)),
   });
-}
 
-/** Fields the shopper does not see: what is wrong with them is said of the form as a whole, under '' in `errors`. */
-const HIDDEN = new Set(['idempotencyKey', 'seenTotal', 'seenMark']);
+type Fields = v.InferOutput<ReturnType<typeof fields>>;
+
+function orderOf(filled: Fields): OrderForm {
+  const { agreement: _agreed, buyer, company, unp, floor, lift, ...form } = filled;
+  const toDoor = form.delivery === 'delivery';
+  const payer = readUnp(unp);
+  const stairs = readFloor(floor) ?? 0;
+  return {
+    ...form,
+    address: toDoor ? form.address : '',
+    ...(buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: company } } : {}),
+    ...(toDoor && stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}),
+  };
+}
 
 /**
- * Reads the order form as it was posted, in the browser and at the server alike [CART-9]. `cities` are the names of the towns
- * delivered to. The first thing wrong with each field comes back as a sentence under the field's name.
+ * The rules of the order form [CART-9]. `towns` are the names of those delivered to; null in the browser, which chooses from a
+ * list anyway. What belongs to a choice not made (the address of goods that are fetched, the company of a person) is
+ * neither asked for nor kept.
  */
-export function readOrderForm(fields: OrderFields, cities: readonly string[]): OrderReading {
-  const given = Object.fromEntries(NAMES.map((name) => [name, fields[name] ?? '']));
-  const parsed = v.safeParse(schemaFor(cities), given);
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.issues ?? []) {
-    const field = String(issue.path?.[0]?.key ?? '');
-    errors[HIDDEN.has(field) ? '' : field] ??= issue.message;
-  }
-  const toDoor = fields['delivery'] === 'delivery';
-  if (toDoor && !errors['address'] && (fields['address'] ?? '').trim().length < 5)
-    errors['address'] = 'Укажите улицу и дом: туда привезём заказ';
-  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  const { agreement: _agreed, ...form } = parsed.output;
-  return { ok: true, form: { ...form, address: toDoor ? form.address : '' } };
+export function orderRules(towns: readonly string[] | null): FormRules<OrderForm> {
+  const schema = v.pipe(
+    fields(towns),
+    v.forward(
+      v.partialCheck(
+        [['delivery'], ['address']],
+        ({ delivery, address }) => delivery !== 'delivery' || address.length >= 5,
+        'Укажите улицу и дом: туда привезём заказ',
+      ),
+      ['address'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['delivery'], ['floor']],
+        (form) => floorProblem(form) === null,
+        ({ input }) => floorProblem(input) ?? '',
+      ),
+      ['floor'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['buyer'], ['company']],
+        ({ buyer, company }) => buyer !== 'company' || company.length >= 3,
+        'Укажите название организации, как в документах',
+      ),
+      ['company'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['buyer'], ['unp']],
+        (form) => unpProblem(form) === null,
+        ({ input }) => unpProblem(input) ?? '',
+      ),
+      ['unp'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['buyer'], ['payment']],
+        ({ buyer, payment }) => buyer !== 'company' || payment !== 'credit',
+        'Кредит оформляют только на человека: выберите другую оплату',
+      ),
+      ['payment'],
+    ),
+    v.transform(orderOf),
+  );
+  return { name: 'order', schema, unseen: UNSEEN };
 }
+
+/** What the fast order's form gives; the shop adds the town [CART-11]. */
+export type FastOrder = Omit<FastOrderForm, 'city'> & {
+  /** The goods that the form names, or the basket. */
+  what: 'goods' | 'basket';
+};
+
+const fast = v.object({
+  phone: phone(),
+  name: text(100, 'Имя длиннее 100 знаков'),
+  comment: text(1000, 'Комментарий длиннее 1000 знаков'),
+  agreement: agreement(),
+  what: v.picklist(['goods', 'basket'], STALE),
+  idempotencyKey: key(),
+  seenTotal: seenTotal(),
+});
+
+/** The rules of the order by telephone number alone [CART-11]. */
+export const FAST_ORDER_RULES: FormRules<FastOrder> = {
+  name: 'fast-order',
+  schema: v.pipe(
+    fast,
+    v.transform(({ agreement: _agreed, ...form }) => form),
+  ),
+  unseen: [...UNSEEN, 'what'],
+};

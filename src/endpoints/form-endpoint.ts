@@ -15,8 +15,8 @@ export type FormResult =
       /** The field it is about; without it the form as a whole. */
       field?: string;
       status?: number;
-      /** Fields that must not be sent again as they are. */
-      stale?: readonly string[];
+      /** Fields that are shown again otherwise than they came. */
+      values?: Readonly<Record<string, string>>;
       /** The page has changed as well: a script gets it, not only the words. */
       page?: boolean;
     };
@@ -131,7 +131,7 @@ async function handle<Form>(
   const result = await desk.act(reading.form, request, reply);
   if (reply.sent) return reply;
   if (!result.ok) {
-    for (const name of result.stale ?? []) values[name] = '';
+    Object.assign(values, result.values);
     const errors = result.field ? { [result.field]: result.message } : {};
     return again(result.status ?? 422, failed(result.field ? CHECK : result.message, errors), result.page);
   }

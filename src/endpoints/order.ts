@@ -1,52 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CITIES } from '../../content/cities.ts';
-import { orderAddress } from '../domain/order.ts';
-import { readOrderForm } from '../domain/order-form.ts';
-import type { FormOutcome } from '../services/form-outcome.ts';
+import { CITIES, cityOf } from '../../content/cities.ts';
+import { fastOrderAddress } from '../domain/fast-order.ts';
+import { type OrderForm, orderAddress } from '../domain/order.ts';
+import { FAST_ORDER_RULES, type FastOrder, orderRules } from '../domain/order-form.ts';
+import { success } from '../kit/result.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken } from './basket-cookie.ts';
-import { type Fields, fieldText } from './basket-fields.ts';
-import { wantsJson } from './wants-json.ts';
+import { type Fields, fieldText, readWishes } from './basket-fields.ts';
+import { type FormResult, formEndpoint } from './form-endpoint.ts';
 
-const ORDER_PAGE = '/order/';
-const CITY_NAMES = CITIES.map(({ name }) => name);
-const CHECK = 'Проверьте отмеченные поля: без них заказ не принять';
+const ORDER_RULES = orderRules(CITIES.map(({ name }) => name));
 
-function readFields(request: FastifyRequest): Record<string, string> {
-  const fields = (request.body as Fields | null) ?? {};
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name)]));
+/** The fast order's page for the goods that a refused form named; `goods` is the query of the page it stood on. */
+function fastOrderPage(request: FastifyRequest): string {
+  const goods = fieldText((request.body as Fields | null) ?? {}, 'goods').slice(0, 2000);
+  return fastOrderAddress([...new URLSearchParams(goods)]);
 }
 
-/** The order's address: the form of the order page posts to it. */
+/** The order's addresses: the forms of the order page and of the fast order post to them. */
 export function orderEndpoints(shop: Pick<Shop, 'order'>) {
-  function again(request: FastifyRequest, reply: FastifyReply, status: number, form: FormOutcome) {
-    const { message, errors } = form;
-    if (wantsJson(request)) return reply.code(status).send({ ok: false, message, errors });
-    return reply.renderPage(ORDER_PAGE, { form, status });
+  async function place(form: OrderForm, request: FastifyRequest): Promise<FormResult> {
+    const placed = await shop.order.place(basketToken(request), form);
+    if (placed.ok)
+      return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };
+    const { code, message } = placed;
+    const values = code === 'other-basket' ? { idempotencyKey: '' } : {};
+    return { ok: false, message, status: 409, values, page: true };
   }
 
-  async function place(request: FastifyRequest, reply: FastifyReply) {
-    const values = readFields(request);
-    const read = readOrderForm(values, CITY_NAMES);
-    if (!read.ok) {
-      const { '': general, ...errors } = read.errors;
-      if (general) values['idempotencyKey'] = '';
-      const message = general ?? CHECK;
-      return again(request, reply, 422, { values, errors, message });
-    }
-    const placed = await shop.order.place(basketToken(request), read.form);
-    if (!placed.ok && placed.code === 'other-basket') values['idempotencyKey'] = '';
-    if (!placed.ok) return again(request, reply, 409, { values, errors: {}, message: placed.message });
-    const address = orderAddress(placed.value);
-    if (wantsJson(request)) return reply.send({ ok: true, number: placed.value.number, address });
-    return reply.redirect(address, 303);
+  async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {
+    const wishes = what === 'goods' ? readWishes(request.body as Fields) : success([]);
+    if (!wishes.ok) return { ok: false, message: wishes.message };
+    const city = cityOf(Number(request.cookies['CITY_ID'])).name;
+    const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });
+    if (placed.ok)
+      return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };
+    const values = 'total' in placed ? { seenTotal: String(placed.total) } : {};
+    return { ok: false, message: placed.message, status: 409, values, page: true };
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', async (_request, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.post('/order/place', place);
-    app.get('/order/place', (_request, reply) => reply.redirect(ORDER_PAGE, 303));
+    formEndpoint(app, '/order/place', { rules: ORDER_RULES, page: '/order/', act: place });
+    formEndpoint(app, '/order/fast', { rules: FAST_ORDER_RULES, page: fastOrderPage, act: placeFast });
   };
 }

@@ -6,7 +6,10 @@ type Load = () => Promise<FormRules<unknown>>;
  * The rules of every form by its name, loaded when somebody fills it in. A form that is not here is checked by the server
  * alone.
  */
-const KNOWN: Readonly<Record<string, Load>> = {};
+const KNOWN: Readonly<Record<string, Load>> = {
+  order: async () => (await import('../domain/order-form.ts')).orderRules(null),
+  'fast-order': async () => (await import('../domain/order-form.ts')).FAST_ORDER_RULES,
+};
 
 /** The rules of a form; null when it has none here or they do not come. */
 export async function rulesOf(name: string): Promise<FormRules<unknown> | null> {

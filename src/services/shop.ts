@@ -13,14 +13,16 @@ import type { QuestionForm } from '../domain/question-form.ts';
 import type { NotSold } from '../domain/search-words.ts';
 import type { Section } from '../domain/section.ts';
 import type { Result } from '../kit/result.ts';
+import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
 import type { CardKey } from './bonus/attach-card.ts';
 import type { Comparison } from './comparison/compare-products.ts';
 import type { CouponRefusal } from './coupon/apply-coupon.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { Kept } from './favourites/keep-product.ts';
+import type { FastResult } from './order/place-fast-order.ts';
 import type { Repeated } from './order/repeat-order.ts';
-import type { TestPayment } from './payment/find-payment.ts';
+import type { PaymentView } from './payment/find-payment.ts';
 import type { TestPlay } from './payment/play-test-payment.ts';
 import type { Settled } from './payment/settle-payment.ts';
 import type { Consumables } from './product/find-consumables.ts';
@@ -125,6 +127,8 @@ export interface Shop {
     search(text: string): readonly City[];
     /** Null for a place far from every town [CITY-6]. */
     nearest(place: Coordinates): City | null;
+    /** Key of Yandex Maps; without one the browser is asked where it is. */
+    mapsKey: string | null;
   };
   delivery: {
     /** A city and when goods ordered now come to it; an unknown one is Минск. */
@@ -150,6 +154,10 @@ export interface Shop {
     ): Promise<Result<Changed>>;
     /** Puts back what the last removal took out. */
     restore(token: string | null, key?: string | null): Promise<Result<Changed>>;
+    /** Adds what a typed list of articles names, as far as it can be had. */
+    addByArticles(token: string | null, list: string, key?: string | null): Promise<Result<AddedArticles>>;
+    /** What goes with the goods in the basket. */
+    crossSell(basket: Pick<Basket, 'lines'>): Promise<readonly Card[]>;
     /** The shopper has seen the new prices and stock. */
     acknowledge(token: string | null): Promise<Basket>;
   };
@@ -167,11 +175,7 @@ export interface Shop {
     /** Places the basket's order once per idempotency key; code 'changed' when it is not what the shopper saw. */
     place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;
     /** By telephone alone: of `wishes`, or of the basket where there are none; `seenTotal` is the price of the goods. */
-    placeFast(
-      token: string | null,
-      wishes: readonly LineWish[],
-      form: FastOrderForm,
-    ): Promise<Result<PlacedOrder>>;
+    placeFast(token: string | null, wishes: readonly LineWish[], form: FastOrderForm): Promise<FastResult>;
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;
     /** Puts what was ordered into the basket again; a repeated `key` adds nothing more. */
@@ -181,13 +185,14 @@ export interface Shop {
     ): Promise<Result<Repeated>>;
   };
   payment: {
-    /** Where the shopper pays the order; rejects when the provider is away. */
-    open(number: string, secret: string): Promise<Result<{ address: string }>>;
+    /** Opens an attempt to pay the order; rejects when the provider is away. */
+    open(number: string, secret: string): Promise<Result<{ reference: string }>>;
     /** Reads what claims to come from the provider. */
     read(callback: PaymentCallback): CallbackReading;
     settle(event: PaymentEvent): Promise<Settled>;
-    /** A payment the shop plays for itself; null unless it has no provider. */
-    test(reference: string): Promise<TestPayment | null>;
+    /** An attempt to pay; null for a reference that is none. */
+    find(reference: string): Promise<PaymentView | null>;
+    /** Plays the bank, in a shop without a provider. */
     playTest(reference: string, play: TestPlay): Promise<Result<{ back: string; told: Promise<unknown> }>>;
   };
 }

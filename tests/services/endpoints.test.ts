@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markOf } from '../../src/domain/basket.ts';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
 import { orderEndpoints } from '../../src/endpoints/order.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';
@@ -87,7 +88,10 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
       expect(asScript.json().message).toMatch(/^(Количество|Укажите)/);
       const asForm = await post('/basket/change', { line, quantity }, token);
       expect(asForm.statusCode).toBe(422);
-      expect(asForm.json()).toMatchObject({ page: '/cart/', form: { name: 'basket', values: { [`COUNT[${line}]`]: quantity } } });
+      expect(asForm.json()).toMatchObject({
+        page: '/cart/',
+        form: { name: 'basket', values: { [`COUNT[${line}]`]: quantity } },
+      });
       expect(asForm.json().form.errors[`COUNT[${line}]`]).toBe(asScript.json().message);
       expect(await shop.basket.show(token)).toEqual(before);
     },
@@ -159,7 +163,9 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
   async function orderFields(token: string): Promise<Fields> {
     const basket = await shop.basket.show(token);
     return {
+      [HIDDEN.robot]: ROBOT_CODE,
       name: 'Анна',
+      buyer: 'person',
       phone: '8 029 123 45 67',
       city: 'Минск',
       delivery: 'pickup',

@@ -148,7 +148,7 @@ describe('a form at the server', () => {
       act: async ({ name }) =>
         name === 'Анна'
           ? { ok: false, message: 'Анна занята', field: 'name' }
-          : { ok: false, message: 'Закрыто', status: 409, stale: ['key'] },
+          : { ok: false, message: 'Закрыто', status: 409, values: { key: '' } },
     });
     expect((await post({ ...FILLED, ...HUMAN }, SCRIPT)).json().errors).toEqual({ name: 'Анна занята' });
     const whole = await post({ ...FILLED, ...HUMAN, name: 'Ян' });

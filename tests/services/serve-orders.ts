@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../src/data/connection.ts';
 import { markOf } from '../../src/domain/basket.ts';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
 import { orderEndpoints } from '../../src/endpoints/order.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';
@@ -18,7 +19,7 @@ export interface Answer {
   status: number;
   /** The basket's token, when the answer sets it. */
   token: string | null;
-  body: { ok: boolean; message?: string; number?: string };
+  body: { ok: boolean; message?: string; number?: string; address?: string };
 }
 
 /** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
@@ -55,7 +56,9 @@ export async function serveOrders(connection: Connection): Promise<ServedOrders>
 export async function orderFields(shop: Shop, token: string): Promise<Record<string, string>> {
   const basket = await shop.basket.show(token);
   return {
+    [HIDDEN.robot]: ROBOT_CODE,
     name: 'Анна',
+    buyer: 'person',
     phone: '8 029 123 45 67',
     city: 'Минск',
     delivery: 'pickup',

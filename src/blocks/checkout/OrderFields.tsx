@@ -1,188 +1,102 @@
-import type { City } from '../../domain/delivery.ts';
-import type { DeliveryWay } from '../../domain/order.ts';
-import { Field, Row } from './Field.tsx';
+import type { Region } from '../../domain/city.ts';
+import type { PaymentWay } from '../../domain/order.ts';
+import { Choices, Tick } from '../../forms/Choices.tsx';
+import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 
-interface FieldsProps {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-}
+const BUYERS = [
+  { value: 'person', title: 'Для себя' },
+  { value: 'company', title: 'На организацию или ИП', text: 'Выставим счёт и накладную' },
+];
 
-/** Who orders [CART-9]. */
-export function ContactFields({ values, errors }: FieldsProps) {
+/** Who orders [CART-9]: a person, or a company with its УНП. */
+export function ContactFields() {
   return (
     <fieldset className="form-part">
       <legend>Кто получит</legend>
-      <Field
-        name="name"
-        label="Имя"
-        autoComplete="name"
-        maxLength={100}
-        required
-        defaultValue={values['name']}
-        error={errors['name']}
-      />
-      <Field
-        name="phone"
-        label="Телефон"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        placeholder="+375 (29) 000-00-00"
-        hint="Позвоним, чтобы подтвердить заказ"
-        defaultValue={values['phone']}
-        error={errors['phone']}
-      />
+      <Field name="name" label="Имя" autoComplete="name" maxLength={100} required />
+      <PhoneField required hint="Позвоним, чтобы подтвердить заказ" />
       <Field
         name="email"
         label="Почта, если хотите письмо с заказом"
         type="email"
         autoComplete="email"
         maxLength={200}
-        defaultValue={values['email']}
-        error={errors['email']}
       />
-    </fieldset>
-  );
-}
-
-interface DeliveryFieldsProps extends FieldsProps {
-  cities: readonly City[];
-  city: string;
-  way: DeliveryWay;
-  pickup: { address: string; hours: string };
-  onCity: (name: string) => void;
-  onWay: (way: DeliveryWay) => void;
-}
-
-/** Where the goods go: to a door in one of the towns, or the shopper fetches them. */
-export function DeliveryFields({
-  values,
-  errors,
-  cities,
-  city,
-  way,
-  pickup,
-  onCity,
-  onWay,
-}: DeliveryFieldsProps) {
-  const regions = [...new Set(cities.map(({ region }) => region))];
-  return (
-    <fieldset className="form-part" id="delivery">
-      <legend>Как получить</legend>
-      <div className="choices">
-        <Choice
-          name="delivery"
-          value="delivery"
-          chosen={way}
-          onChoose={onWay}
-          title="Доставка"
-          text="До подъезда"
-        />
-        <Choice
-          name="delivery"
-          value="pickup"
-          chosen={way}
-          onChoose={onWay}
-          title="Самовывоз"
-          text={`${pickup.address}. ${pickup.hours}`}
-        />
-      </div>
-      {errors['delivery'] && <p className="form-error">{errors['delivery']}</p>}
-      <Row name="city" label="Город" error={errors['city']}>
-        {(described) => (
-          <select
-            className="field"
-            name="city"
-            autoComplete="address-level2"
-            {...described}
-            value={city}
-            onChange={({ target }) => onCity(target.value)}
-          >
-            {regions.map((region) => (
-              <optgroup key={region} label={region}>
-                {cities
-                  .filter((each) => each.region === region)
-                  .map(({ id, name }) => (
-                    <option key={id} value={name}>
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Row>
-      <div className={way === 'pickup' ? 'address-row address-row-idle' : 'address-row'}>
+      <Choices name="buyer" label="Кто покупает" first="person" choices={BUYERS} />
+      <div className="form-fields company-fields">
+        <Field name="company" label="Название организации" autoComplete="organization" maxLength={200} />
         <Field
-          name="address"
-          label="Улица, дом, квартира"
-          autoComplete="street-address"
-          maxLength={300}
-          hint="Для доставки"
-          defaultValue={values['address']}
-          error={errors['address']}
+          name="unp"
+          label="УНП"
+          maxLength={40}
+          autoComplete="off"
+          hint="Девять цифр, как в документах"
         />
       </div>
     </fieldset>
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  name: string;
-  value: Value;
-  chosen: Value;
-  title: string;
-  text: string;
-  onChoose: (value: Value) => void;
+interface DeliveryFieldsProps {
+  regions: readonly Region[];
+  /** The town before one is chosen. */
+  city: string;
+  pickup: { address: string; hours: string };
 }
 
-function Choice<Value extends string>({ name, value, chosen, title, text, onChoose }: ChoiceProps<Value>) {
+/** Where the goods go: to a door in one of the towns, up to a floor, or the shopper fetches them. */
+export function DeliveryFields({ regions, city, pickup }: DeliveryFieldsProps) {
+  const ways = [
+    { value: 'delivery', title: 'Доставка', text: 'До подъезда или до квартиры' },
+    { value: 'pickup', title: 'Самовывоз', text: `${pickup.address}. ${pickup.hours}` },
+  ];
   return (
-    <label className="choice">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={value === chosen}
-        onChange={() => onChoose(value)}
-      />
-      <span>
-        <b>{title}</b>
-        <small>{text}</small>
-      </span>
-    </label>
+    <fieldset className="form-part">
+      <legend>Как получить</legend>
+      <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
+      <Select name="city" label="Город" autoComplete="address-level2" defaultValue={city}>
+        {regions.map((region) => (
+          <optgroup key={region.name} label={region.name}>
+            {region.cities.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <div className="form-fields address-fields">
+        <Field name="address" label="Улица, дом, квартира" autoComplete="street-address" maxLength={300} />
+        <div className="floor-fields">
+          <Field
+            name="floor"
+            label="Этаж, если нужно поднять"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            hint="Пустое поле — привезём до подъезда"
+          />
+          <Tick name="lift">Есть лифт, в который товар войдёт</Tick>
+        </div>
+      </div>
+    </fieldset>
   );
 }
+
+const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = [
+  { value: 'on-delivery', title: 'При получении', text: 'Наличными или картой' },
+  { value: 'card', title: 'Картой на сайте', text: 'Сразу после оформления' },
+  { value: 'erip', title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
+  { value: 'credit', title: 'В кредит', text: 'Передадим заявку банку и позвоним' },
+];
 
 /** How it is paid, and what else there is to say. */
-export function PaymentFields({ values, errors }: FieldsProps) {
+export function PaymentFields() {
   return (
     <fieldset className="form-part">
       <legend>Оплата и пожелания</legend>
-      <div className="choices">
-        <Choice
-          name="payment"
-          value="on-delivery"
-          chosen="on-delivery"
-          onChoose={() => {}}
-          title="При получении"
-          text="Наличными или картой"
-        />
-      </div>
-      {errors['payment'] && <p className="form-error">{errors['payment']}</p>}
-      <Row name="comment" label="Комментарий" error={errors['comment']}>
-        {(described) => (
-          <textarea
-            className="field"
-            name="comment"
-            rows={3}
-            maxLength={1000}
-            {...described}
-            defaultValue={values['comment']}
-          />
-        )}
-      </Row>
+      <Choices name="payment" label="Способ оплаты" first="on-delivery" choices={PAYMENTS} />
+      <TextArea name="comment" label="Комментарий" maxLength={1000} />
     </fieldset>
   );
 }

@@ -1,51 +1,38 @@
-import { type Basket, formatAmountOf } from '../../domain/basket.ts';
+import { type Basket, type BasketLine, formatAmountOf } from '../../domain/basket.ts';
 import { formatBonus } from '../../domain/bonus.ts';
 import { formatDelivery } from '../../domain/delivery.ts';
 import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import type { OrderTotals } from '../../domain/order-totals.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../parts/summary.css';
 
 interface OrderSummaryProps {
   basket: Basket;
-  /** Null: the goods are fetched. */
-  delivery: Kopecks | null;
-  total: Kopecks;
+  totals: OrderTotals;
+  /** The shopper fetches the goods. */
+  fetched: boolean;
 }
 
 /** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
-export function OrderSummary({ basket, delivery, total }: OrderSummaryProps) {
+export function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
+  const { goodsTotal, discount, bonusPaid, deliveryTotal, liftTotal, total, toEarn } = totals;
   return (
     <section className="summary order-summary" aria-labelledby="summary">
       <h2 id="summary">Ваш заказ</h2>
       <ul className="order-lines">
         {basket.lines.map((line) => (
-          <li key={line.id}>
-            <span>
-              {line.name}
-              {line.detail && <small>{line.detail}</small>}
-              {line.notice && (
-                <small className="line-notice">
-                  <Icon name="warning" />
-                  {line.notice.message}
-                </small>
-              )}
-            </span>
-            <span className={line.orderable > 0 ? 'order-sum figures' : 'order-sum order-sum-out figures'}>
-              {formatRoubles(line.total)}
-              <small>{formatAmountOf(line.orderable, line.unit)}</small>
-            </span>
-          </li>
+          <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
       <dl className="figures">
-        <div>
-          <dt>Товары</dt>
-          <dd>{formatRoubles(basket.total)}</dd>
-        </div>
-        <div>
-          <dt>{delivery === null ? 'Самовывоз' : 'Доставка'}</dt>
-          <dd>{delivery === null ? 'бесплатно' : formatDelivery(delivery)}</dd>
-        </div>
+        <Sum name="Товары" text={formatRoubles(goodsTotal)} />
+        {discount > 0 && <Sum name="Скидка по купону" text={less(discount)} />}
+        {bonusPaid > 0 && <Sum name="Оплачено баллами" text={less(bonusPaid)} />}
+        <Sum
+          name={fetched ? 'Самовывоз' : 'Доставка'}
+          text={fetched ? 'бесплатно' : formatDelivery(deliveryTotal)}
+        />
+        {liftTotal > 0 && <Sum name="Подъём на этаж" text={formatRoubles(liftTotal)} />}
         <div className="summary-total">
           <dt>Итого</dt>
           <dd>
@@ -53,10 +40,43 @@ export function OrderSummary({ basket, delivery, total }: OrderSummaryProps) {
           </dd>
         </div>
       </dl>
-      <p className="muted">+{formatBonus(basket.bonus)} за этот заказ</p>
+      <p className="muted">+{formatBonus(toEarn)} за этот заказ</p>
       <p>
         <a href="/cart/">Изменить корзину</a>
       </p>
     </section>
+  );
+}
+
+const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
+
+function Sum({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function SummaryLine({ line }: { line: BasketLine }) {
+  const notices = [line.notice?.message, line.batchNotice].filter((text) => text);
+  return (
+    <li>
+      <span>
+        {line.name}
+        {line.detail && <small>{line.detail}</small>}
+        {notices.map((text) => (
+          <small className="line-notice" key={text}>
+            <Icon name="warning" />
+            {text}
+          </small>
+        ))}
+      </span>
+      <span className={line.orderable > 0 ? 'order-sum figures' : 'order-sum order-sum-out figures'}>
+        {line.giftFor === null ? formatRoubles(line.total) : 'подарок'}
+        <small>{formatAmountOf(line.orderable, line.unit)}</small>
+      </span>
+    </li>
   );
 }

@@ -3,54 +3,18 @@ import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { LIFT, TARIFF } from '../../../content/delivery.ts';
 import type { Basket } from '../../domain/basket.ts';
 import { clampFirstPayment, clampMonths, creditPlan } from '../../domain/credit.ts';
-import { deliveryPrice } from '../../domain/delivery.ts';
-import { basketTotals } from '../../domain/discount.ts';
-import { liftPrice } from '../../domain/lift.ts';
-import { addMoney, type Kopecks, NOTHING } from '../../domain/money.ts';
+import { type Kopecks, NOTHING } from '../../domain/money.ts';
 import type { CreditRequest, OrderForm } from '../../domain/order.ts';
+import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order-totals.ts';
 
-export interface OrderTotals {
-  goodsTotal: Kopecks;
-  discount: Kopecks;
-  bonusPaid: Kopecks;
-  deliveryTotal: Kopecks;
-  liftTotal: Kopecks;
-  total: Kopecks;
-  /** Each basket line's share of the discount. */
-  lineDiscounts: Readonly<Record<number, Kopecks>>;
-}
-
-/** Grams of what is ordered; goods of unknown weight count nothing. */
-function weightOf(basket: Basket): number {
-  const thousandths = basket.lines.reduce((sum, line) => sum + line.weight * line.orderable, 0);
-  return Math.ceil(thousandths / 1000);
-}
-
-type Receiving = Pick<OrderForm, 'city' | 'delivery' | 'carry'>;
-
-/** What a basket comes to for a form: goods, coupon and points, delivery by the tariff of the town, carrying to the floor. */
-export function orderTotals(basket: Basket, { city, delivery, carry }: Receiving): OrderTotals {
+/** What a basket comes to for a form, by the shop's prices. */
+export function orderTotals(
+  basket: Basket,
+  { city, delivery, carry }: Pick<OrderForm, 'city' | 'delivery' | 'carry'>,
+): OrderTotals {
   const zone = CITIES.find(({ name }) => name === city)?.zone ?? 'country';
-  const brought = delivery === 'delivery';
-  const fee = brought ? deliveryPrice(TARIFF, basket.total, zone) : NOTHING;
-  const liftTotal = brought && carry ? liftPrice(LIFT, weightOf(basket), carry.floor, carry.lift) : NOTHING;
-  const {
-    goods,
-    discount,
-    bonusPaid,
-    delivery: deliveryTotal,
-    total,
-    lineDiscounts,
-  } = basketTotals(basket, fee);
-  return {
-    goodsTotal: goods,
-    discount,
-    bonusPaid,
-    deliveryTotal,
-    liftTotal,
-    total: addMoney(total, liftTotal),
-    lineDiscounts,
-  };
+  const receiving = { zone, delivery, ...(carry ? { carry } : {}) };
+  return totalsOf(basket, receiving, { tariff: TARIFF, lift: LIFT });
 }
 
 const USUAL_MONTHS = 12;

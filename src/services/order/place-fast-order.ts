@@ -1,9 +1,9 @@
 import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import type { LineWish } from '../../domain/basket.ts';
-import { formatRoubles } from '../../domain/money.ts';
+import { formatRoubles, type Kopecks } from '../../domain/money.ts';
 import type { FastOrderForm, OrderForm, PlacedOrder } from '../../domain/order.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { type Failure, failure, type Result, success } from '../../kit/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import { lockBasket } from '../basket/find-basket.ts';
 import type { OrderWorld } from './order-world.ts';
@@ -19,17 +19,21 @@ async function place(
   world: OrderWorld,
   token: string | null,
   form: FastOrderForm,
+  costs: (total: Kopecks) => void,
 ): Promise<Outcome> {
   const held = await lockBasket(tx, token);
   const earlier = await orderOfKey(tx, form.idempotencyKey);
   if (earlier) return told(success({ number: earlier.number, secret: earlier.secret }));
   if (!held) return told(failure('empty', 'Корзина пуста: заказывать пока нечего'));
-  return orderBasket(tx, world, held, wholeForm(form), 'fast', (_basket, { total }) =>
-    total === form.seenTotal
-      ? null
-      : failure('changed', `Теперь это стоит ${formatRoubles(total)}. Проверьте и отправьте ещё раз`),
-  );
+  return orderBasket(tx, world, held, wholeForm(form), 'fast', (_basket, { total }) => {
+    costs(total);
+    if (total === form.seenTotal) return null;
+    return failure('changed', `Теперь это стоит ${formatRoubles(total)}. Проверьте и отправьте ещё раз`);
+  });
 }
+
+/** A refusal with `changed` says what the goods cost now. */
+export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks });
 
 /**
  * Makes an order by telephone number alone [CART-11]: of `wishes`, beside whatever lies in the basket, or of the basket of `token`
@@ -40,7 +44,7 @@ export async function placeFastOrder(
   token: string | null,
   wishes: readonly LineWish[],
   form: FastOrderForm,
-): Promise<Result<PlacedOrder>> {
+): Promise<FastResult> {
   const earlier = await orderOfKey(world.db, form.idempotencyKey);
   if (earlier) return success({ number: earlier.number, secret: earlier.secret });
   let basket = token;
@@ -49,7 +53,11 @@ export async function placeFastOrder(
     if (!added.ok) return added;
     basket = added.value.token;
   }
-  const { result, productIds } = await transact(world.db, (tx) => place(tx, world, basket, form));
+  let total = form.seenTotal;
+  const costs = (now: Kopecks) => {
+    total = now;
+  };
+  const { result, productIds } = await transact(world.db, (tx) => place(tx, world, basket, form, costs));
   if (productIds.length > 0) world.stockChanged?.(productIds);
-  return result;
+  return result.ok || result.code !== 'changed' ? result : { ...result, total };
 }

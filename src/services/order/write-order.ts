@@ -5,9 +5,10 @@ import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts'
 import type { BasketLine } from '../../domain/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/money.ts';
 import type { OrderForm, OrderState } from '../../domain/order.ts';
+import type { OrderTotals } from '../../domain/order-totals.ts';
 import { reserveEnd } from './change-state.ts';
 import { orderMessages } from './order-messages.ts';
-import { creditRequest, type OrderTotals } from './order-totals.ts';
+import { creditRequest } from './order-totals.ts';
 import type { OrderWorld } from './order-world.ts';
 
 export interface NewOrder {

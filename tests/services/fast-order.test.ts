@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
+import { changeOffer, makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { type ServedOrders, serveOrders } from './serve-orders.ts';
+
+onEveryDatabase('the order by telephone number alone', (opened) => {
+  let served: ServedOrders;
+  beforeAll(async () => {
+    served = await serveOrders(opened().connection);
+  });
+  afterAll(() => served?.close());
+
+  const filled = (fields: Record<string, string> = {}) => ({
+    [HIDDEN.robot]: ROBOT_CODE,
+    what: 'goods',
+    phone: '8 029 123-45-67',
+    agreement: 'on',
+    idempotencyKey: randomUUID(),
+    ...fields,
+  });
+
+  /** The order that an answer names. */
+  async function orderOf({ body }: { body: { number?: string; address?: string } }) {
+    const secret = new URL(body.address ?? '/', 'http://shop.test').searchParams.get('key') ?? '';
+    return served.shop.order.show(body.number ?? '', secret);
+  }
+
+  it('[CART-11] orders goods from their page and leaves the basket as it is', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const other = await makeOffer(opened().connection);
+    const kept = await served.post('/basket/add', { offer: String(other.offerId), quantity: '1' });
+    const fields = filled({ offer: String(offerId), quantity: '2', seenTotal: '2000' });
+    const answer = await served.post('/order/fast', fields, kept.token ?? '');
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await orderOf(answer)).toMatchObject({
+      kind: 'fast',
+      phone: '+375291234567',
+      total: 2000,
+      lines: [{ quantity: 2000 }],
+    });
+    expect(await stockOf(opened().connection, offerId)).toBe(8000);
+    expect((await served.shop.basket.show(kept.token)).lines).toHaveLength(1);
+    const again = await served.post('/order/fast', fields, kept.token ?? '');
+    expect(again.body.number).toBe(answer.body.number);
+    expect(await stockOf(opened().connection, offerId)).toBe(8000);
+  });
+
+  it('[CART-11] orders the basket and empties it', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const { token } = await served.post('/basket/add', { offer: String(offerId), quantity: '3' });
+    const answer = await served.post(
+      '/order/fast',
+      filled({ what: 'basket', seenTotal: '3000' }),
+      token ?? '',
+    );
+    expect(await orderOf(answer)).toMatchObject({ kind: 'fast', total: 3000 });
+    expect((await served.shop.basket.show(token)).lines).toEqual([]);
+    const empty = await served.post(
+      '/order/fast',
+      filled({ what: 'basket', seenTotal: '3000' }),
+      token ?? '',
+    );
+    expect(empty).toMatchObject({
+      status: 409,
+      body: { ok: false, message: expect.stringContaining('пуста') },
+    });
+  });
+
+  it('[CART-11] shows a price that changed before anything is ordered', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    await changeOffer(opened().connection, offerId, { price: 1500 });
+    const fields = filled({ offer: String(offerId), quantity: '2', seenTotal: '2000' });
+    const answer = await served.post('/order/fast', fields);
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('30,00') } });
+    expect(await stockOf(opened().connection, offerId)).toBe(10_000);
+  });
+
+  it.each([
+    ['phone', '+7 912 345-67-89', 'белорусский'],
+    ['phone', '29', 'не целиком'],
+    ['agreement', '', 'Без согласия'],
+  ])('[CART-11] refuses a bad %s (%s) at its field', async (field, value, why) => {
+    const { offerId } = await makeOffer(opened().connection);
+    const fields = filled({ offer: String(offerId), quantity: '1', seenTotal: '1000', [field]: value });
+    const answer = await served.post('/order/fast', fields);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { ok: false, errors: { [field]: expect.stringContaining(why) } },
+    });
+    expect(await stockOf(opened().connection, offerId)).toBe(10_000);
+  });
+});
