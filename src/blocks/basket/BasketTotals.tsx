@@ -7,8 +7,10 @@ import {
   nextThreshold,
   type Tariff,
 } from '../../domain/delivery.ts';
+import { fastOrderAddress } from '../../domain/fast-order.ts';
 import { addMoney, formatRoubles } from '../../domain/money.ts';
 import { counted } from '../../domain/plural.ts';
+import { PopupLink } from '../../ui/PopupLink.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import '../parts/summary.css';
 
@@ -62,9 +64,17 @@ export function BasketTotals({ basket, tariff, city }: BasketTotalsProps) {
         </p>
       )}
       {ready.length > 0 && (
-        <a className="button" href="/order/">
-          Оформить заказ
-        </a>
+        <>
+          <a className="button" href="/order/">
+            Оформить заказ
+          </a>
+          <PopupLink
+            className="button button-quiet"
+            address={fastOrderAddress()}
+            text="Купить в один клик"
+            title="Заказ в один клик"
+          />
+        </>
       )}
     </section>
   );

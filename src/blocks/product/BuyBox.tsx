@@ -4,6 +4,7 @@ import { area, formatArea } from '../../domain/area.ts';
 import type { BuyingWish } from '../../domain/buying-wish.ts';
 import { offerAddress } from '../../domain/card.ts';
 import { doorSetTotal } from '../../domain/door-set.ts';
+import { fastOrderAddress } from '../../domain/fast-order.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/money.ts';
 import { surchargeOf } from '../../domain/options.ts';
 import type { Offer } from '../../domain/product.ts';
@@ -82,6 +83,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   const action = useRef<HTMLDivElement>(null);
   const inView = useInView(action);
   const total = totalOf(state, price);
+  const wanted = creditFields(goods.card.slug, state);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     if (state.typed === null || parseQuantity(state.typed) !== null) return;
     event.preventDefault();
@@ -101,16 +103,15 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       )}
       <QuantityField goods={goods} state={state} dispatch={dispatch} />
       {state.doorExtras.length > 0 && <DoorExtras slug={goods.card.slug} state={state} dispatch={dispatch} />}
-      <PayLines
-        total={total}
-        aside={weightText(goods.weight, amount)}
-        wanted={creditFields(goods.card.slug, state)}
-      />
+      <PayLines total={total} aside={weightText(goods.weight, amount)} wanted={wanted} />
       <div className="buy-action" ref={action}>
         <button className="button" type="submit">
           <Icon name="cart" />
           {Object.values(extras).some(({ ticked }) => ticked) ? 'Комплект в корзину' : 'В корзину'}
         </button>
+        <a className="button button-quiet" href={fastOrderAddress(wanted)} data-popup="Заказ в один клик">
+          Купить в один клик
+        </a>
       </div>
       <StockLine goods={goods} offer={offer} />
       <DeliveryLine city={goods.city} total={total} />
@@ -127,7 +128,7 @@ function totalOf({ amount, doorExtras, extras }: Buying, price: Kopecks): Kopeck
   return rows.length > 0 ? doorSetTotal(amount / ONE, price, rows) : priceOf(price, amount);
 }
 
-/** What is bought now, for the credit page. */
+/** What is bought now, for the pages of credit and of the fast order. */
 function creditFields(slug: string, { offer, amount, options, extras }: Buying): [string, string][] {
   return [
     ['product', slug],
