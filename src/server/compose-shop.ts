@@ -4,8 +4,10 @@ import { nearestTown } from '../domain/city.ts';
 import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
+import { addByArticles } from '../services/basket/add-by-articles.ts';
 import { addLines } from '../services/basket/add-lines.ts';
 import { changeLines } from '../services/basket/change-lines.ts';
+import { crossSell } from '../services/basket/cross-sell.ts';
 import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
@@ -43,6 +45,7 @@ export async function composeShop(
   { db, pool }: Connection,
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
+  mapsKey: string | null = null,
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(pool);
   const world = () => ({ db, snapshot: current.get() });
@@ -65,6 +68,7 @@ export async function composeShop(
     city: {
       search: searchCities,
       nearest: (place) => nearestTown(TOWNS, place),
+      mapsKey,
     },
     delivery: {
       to: (cityId) => cityDelivery(systemClock(), cityId),
@@ -77,6 +81,8 @@ export async function composeShop(
       add: (token, wishes, key) => addLines(db, token, wishes, key),
       change: (token, changes, key) => changeLines(db, token, changes, key),
       restore: (token, key) => restoreLines(db, token, key),
+      addByArticles: (token, list, key) => addByArticles(db, token, list, key),
+      crossSell: (basket) => crossSell(world(), basket),
       acknowledge: (token) => acknowledgeChanges(db, token),
     },
     coupon: {

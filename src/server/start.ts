@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { basketEndpoints } from '../endpoints/basket.ts';
+import { basketArticlesEndpoint } from '../endpoints/basket-articles.ts';
 import { bonusCardEndpoints } from '../endpoints/bonus-card.ts';
 import { cityEndpoints } from '../endpoints/city.ts';
 import { couponEndpoints } from '../endpoints/coupon.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
 import { keptListEndpoints } from '../endpoints/kept-lists.ts';
 import { orderEndpoints } from '../endpoints/order.ts';
+import { paymentEndpoints } from '../endpoints/payment.ts';
 import { picturesEndpoint } from '../endpoints/pictures.ts';
 import { productForms } from '../endpoints/product-forms.ts';
 import { sitemapEndpoints } from '../endpoints/sitemap.ts';
@@ -16,6 +18,7 @@ import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { createHost } from './host.ts';
+import { YANDEX_MAPS_SOURCES } from './policy.ts';
 import { loadRenderer } from './renderer.ts';
 import { readVariant } from './variant.ts';
 import { openWorld, type World } from './world.ts';
@@ -56,10 +59,12 @@ async function registerEndpoints(
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(basketEndpoints(shop));
+  await app.register(basketArticlesEndpoint(shop));
   await app.register(couponEndpoints(shop));
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(orderEndpoints(shop));
+  await app.register(paymentEndpoints(shop));
   await app.register(productForms(shop));
 }
 
@@ -76,6 +81,7 @@ export async function startShop(env: Env, logger: Logger): Promise<RunningShop> 
     logger,
     publicUrl,
     clientFolder: `${DIST}/client`,
+    sources: env.YANDEX_MAPS_KEY ? YANDEX_MAPS_SOURCES : [],
     changesPerMinute: env.CHANGES_PER_MINUTE,
     trustedProxies: env.TRUSTED_PROXIES,
   });

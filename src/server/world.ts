@@ -6,17 +6,21 @@ import type { Mail } from '../adapters/mail/mail.ts';
 import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import { openFolderSms } from '../adapters/sms/folder-sms.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
+import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { startReserveWorker } from '../jobs/reserve-worker.ts';
 import { startTellingWaiting } from '../jobs/tell-waiting.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
 import { STOCK, watchCatalogue } from './catalogue-watch.ts';
+import { orderWorld } from './compose-orders.ts';
 import { type ComposedShop, composeShop } from './compose-shop.ts';
 import { fillEmptyCatalogue } from './first-catalogue.ts';
 import { followStock } from './follow-stock.ts';
 import { PageCache } from './page-cache.ts';
+import { openPaymentProvider } from './payment-provider.ts';
 
 /** Everything behind the pages: database, services, cache, and what runs in the background. */
 export interface World extends ComposedShop {
@@ -64,7 +68,10 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
     rebuild: () => renew(true),
     failed,
   });
-  const composed = await composeShop(connection, announceSales(connection, stock.sold, logger));
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const stockChanged = announceSales(connection, stock.sold, logger);
+  const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl) };
+  const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
 
   async function renew(always: boolean): Promise<void> {
     const before = composed.shop.catalogueVersion();
@@ -80,7 +87,8 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const mail = openMail(env);
   const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
   const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const reserves = startReserveWorker(orderWorld({ db: connection.db, stockChanged }, orders), logger);
+  const abandoned = startDeletingAbandoned({ db: connection.db, logger });
   const telling = startTellingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
   const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
   return {
@@ -92,7 +100,9 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
       stock.end();
       await pictures.stop();
       await unwatch();
+      await abandoned.stop();
       await telling.stop();
+      await reserves.stop();
       await worker.stop();
       mail.close();
       await connection.close();
