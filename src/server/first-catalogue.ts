@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, tidyUp } from '../data/connection.ts';
+import { fillDemoDiscounts } from './first-discounts.ts';
 
 /** Records between two lines of progress, at least; about three lines to a catalogue. */
 const LEAST_RECORDS = 1000;
@@ -32,6 +33,7 @@ export async function fillEmptyCatalogue(
       said = records;
       say(`  принято записей: ${records}`);
     });
+    if (filled.ok) await fillDemoDiscounts(connection);
     await tidyUp(connection);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     if (filled.ok) return say(`Каталог заполнен за ${seconds} с`);

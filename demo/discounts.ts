@@ -1,0 +1,26 @@
+import type { CouponKind } from '../src/domain/coupon.ts';
+import { type Kopecks, kopecks } from '../src/domain/money.ts';
+
+/** Coupons that the demo shop takes; without an end, so that they are never too late to be tried. */
+export const DEMO_COUPONS: readonly {
+  code: string;
+  kind: CouponKind;
+  amount: number;
+  minTotal?: Kopecks;
+  mostUsesEach?: number;
+  /** Addresses of the sections it is limited to. */
+  sections?: readonly string[];
+}[] = [
+  { code: 'НОВОСЕЛ10', kind: 'percent', amount: 1000, mostUsesEach: 1 },
+  {
+    code: 'ПЛИТКА20',
+    kind: 'sum',
+    amount: 2000,
+    minTotal: kopecks(20_000),
+    sections: ['plitka-i-keramogranit'],
+  },
+  { code: 'ПРИВЕЗИ', kind: 'free-delivery', amount: 0, minTotal: kopecks(5000) },
+];
+
+/** A bonus card with points on it. */
+export const DEMO_CARD = { number: '1234567', day: '2020-03-01', points: kopecks(5000) };
