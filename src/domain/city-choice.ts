@@ -102,3 +102,9 @@ export function readAddressedCity(url: string): AddressedCity | null {
   const rest = query.toString();
   return { ids, rest: url.slice(0, mark) + (rest && `?${rest}`) };
 }
+
+/** The own path that the choice of a city leads back to; the front page for any other address and for the choice itself. */
+export function pageToReturnTo(address: string | null): string {
+  const own = address !== null && /^\/(?![/\\])[^\\\s]*$/.test(address) && address.length <= 2000;
+  return own && !/^\/(?:city|views)\//.test(address) ? address : '/';
+}

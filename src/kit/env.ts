@@ -31,6 +31,19 @@ const schema = v.object({
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must be an e-mail address'))),
+  BEPAID_SHOP_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'must be the number of the shop at bePaid')),
+  ),
+  BEPAID_SECRET_KEY: v.optional(v.string()),
+  BEPAID_PUBLIC_KEY: v.optional(v.string()),
+  BEPAID_CHECKOUT_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address')),
+    'https://checkout.bepaid.by',
+  ),
+  BEPAID_TEST: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  YANDEX_MAPS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters and digits')),
+  ),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   CHANGES_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(
@@ -56,7 +69,13 @@ export class EnvError extends Error {
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(schema, given);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const { BEPAID_SHOP_ID: shopId, BEPAID_SECRET_KEY: key } = parsed.output;
+    if (Boolean(shopId) === Boolean(key)) return parsed.output;
+    throw new EnvError(
+      'Settings that cannot be used:\n  BEPAID_SHOP_ID, BEPAID_SECRET_KEY: set both or none',
+    );
+  }
   const lines = parsed.issues.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`);
   throw new EnvError(`Settings that cannot be used:\n${lines.join('\n')}`);
 }

@@ -33,6 +33,8 @@ export interface HostParts {
   publicUrl: string;
   /** Folder of the built assets; null in tests that need none. */
   clientFolder: string | null;
+  /** Other sites whose scripts pages may use; none unless said. */
+  sources?: readonly string[];
   /** Changing requests a minute from one address; 0: no limit. */
   changesPerMinute: number;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
@@ -59,7 +61,8 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const https = publicUrl.startsWith('https:');
   const everyAnswer = securityHeaders(https);
   const fileHashes: ReadonlySet<string> = clientFolder ? assetHashes(clientFolder) : new Set();
-  const make = createPageMaker({ shop: parts.shop, renderer: parts.renderer, publicUrl, fileHashes });
+  const { shop, renderer, sources = [] } = parts;
+  const make = createPageMaker({ shop, renderer, publicUrl, fileHashes, sources });
   const errorPage = createErrorPage(make);
   const app = Fastify({
     loggerInstance: logger,

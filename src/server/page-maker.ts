@@ -4,7 +4,7 @@ import type { Shop } from '../services/shop.ts';
 import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
 import type { ErrorPage } from './error-answer.ts';
 import { refusal } from './limits.ts';
-import { trimPolicy } from './policy.ts';
+import { allowSources, trimPolicy } from './policy.ts';
 import type { Renderer } from './renderer.ts';
 import { USUAL_VARIANT, type Variant } from './variant.ts';
 
@@ -45,6 +45,8 @@ export interface PageMakerParts {
   publicUrl: string;
   /** Policy hashes of files, see {@link trimPolicy}. */
   fileHashes: ReadonlySet<string>;
+  /** Of other sites, see {@link allowSources}. */
+  sources: readonly string[];
 }
 
 /** Milliseconds; a page that waits longer for the database will not come. */
@@ -76,7 +78,8 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
 
   /** Pages share one policy, so it is trimmed once. */
   function trim(policy: string): string {
-    if (trimmed?.policy !== policy) trimmed = { policy, short: trimPolicy(policy, parts.fileHashes) };
+    if (trimmed?.policy !== policy)
+      trimmed = { policy, short: allowSources(trimPolicy(policy, parts.fileHashes), parts.sources) };
     return trimmed.short;
   }
 

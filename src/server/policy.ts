@@ -24,3 +24,21 @@ export function trimPolicy(policy: string, ofFiles: ReadonlySet<string>): string
     .map((words) => words.filter((word) => !ofFiles.has(word)).join(' '))
     .join('; ');
 }
+
+/** Where the script of Yandex Maps comes from and what it asks [CITY-6]. */
+export const YANDEX_MAPS_SOURCES: readonly string[] = [
+  'https://api-maps.yandex.ru',
+  'https://*.maps.yandex.net',
+  'https://yastatic.net',
+];
+
+const OPENED = ['script-src', 'connect-src', 'img-src'];
+
+/** Lets a page's policy take scripts, pictures and answers from `sources` too. */
+export function allowSources(policy: string, sources: readonly string[]): string {
+  if (sources.length === 0) return policy;
+  const directives = policy.split('; ');
+  const named = (name: string) => directives.find((directive) => directive.startsWith(`${name} `));
+  const opened = OPENED.map((name) => `${named(name) ?? `${name} 'self'`} ${sources.join(' ')}`);
+  return [...directives.filter((each) => !OPENED.some((name) => named(name) === each)), ...opened].join('; ');
+}

@@ -21,10 +21,10 @@ async function open() {
     html(`${url.pathname}${url.search} for ${cityId}`, KEEP),
   );
   ({ app } = await testHost(renderer));
-  const city = { search: searchCities, nearest: (place: never) => nearestTown(TOWNS, place) };
+  const city = { search: searchCities, nearest: (place: never) => nearestTown(TOWNS, place), mapsKey: null };
   const delivery = {
     to: (id: number) => cityDelivery(NOW, id),
-    lookUp: (...[id, wish, place]: [number, never, never]) => lookUpDelivery(NOW, id, wish, place),
+    lookUp: (id: number, wish: never, place: never) => lookUpDelivery(NOW, id, wish, place),
     secondsTrue: () => 60,
   };
   await app.register(cityEndpoints({ city, delivery }, (cookies) => readVariant(cookies, true).cityId));
@@ -98,13 +98,13 @@ describe('the addresses of cities and delivery', () => {
     expect((await near('52.43', '30.97')).json()).toEqual({
       suggestions: [{ value: 'Гомель', data: GOMEL }],
     });
-    for (const place of [
+    for (const [latitude, longitude] of [
       ['55.75', '37.62'],
       ['', ''],
       ['x', '1e9'],
       ['52.43', ''],
     ] as const)
-      expect((await near(...place)).json()).toMatchObject({ suggestions: [], message: /список|списка/ });
+      expect((await near(latitude, longitude)).json()).toMatchObject({ suggestions: [], message: /списка/ });
   });
 
   it('[CITY-4] keeps a city without leaving the page, and says what delivery there is now', async () => {
@@ -169,5 +169,26 @@ describe('the addresses of cities and delivery', () => {
       const answer = await ask(`/delivery/lookup?${query}`);
       expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
     }
+  });
+});
+
+describe('the script of Yandex Maps', () => {
+  const policy = "default-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x'";
+
+  it('[CITY-6] may come only where the shop has a key', async () => {
+    const page = () => html('page', { ...KEEP, 'content-security-policy': policy });
+    ({ app } = await testHost(fakeRenderer(page)));
+    expect((await ask('/')).headers['content-security-policy']).toBe(policy);
+    await app.close();
+    ({ app } = await testHost(fakeRenderer(page), { sources: ['https://maps.example'] }));
+    expect((await ask('/')).headers['content-security-policy']).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-x' https://maps.example; " +
+        "connect-src 'self' https://maps.example; img-src 'self' data: https://maps.example",
+    );
+  });
+
+  it('[CITY-6] the browser may tell the place to the shop and to nobody else', async () => {
+    await open();
+    expect((await ask('/')).headers['permissions-policy']).toContain('geolocation=(self)');
   });
 });

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CityEffect, type CitySuggestion, EMPTY_CITY_FORM } from '../../domain/city-choice.ts';
+import { POPUP_FAILURE, popupAddress } from '../../domain/popup.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CityForm } from './CityForm.tsx';
+
+interface CityPopupProps {
+  /** The own path of the page underneath. */
+  page: string;
+  effect: CityEffect;
+  /** Called when it is closed, with a town that is to be kept without leaving the page, if any. */
+  onClose: (taken: CitySuggestion | null) => void;
+}
+
+/** The choice of a city over the page; the list of towns comes beside the form, which does not wait for it. */
+export function CityPopup({ page, effect, onClose }: CityPopupProps) {
+  const [html, setHtml] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(1);
+  const taken = useRef<CitySuggestion | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    const left = new AbortController();
+    setFailed(false);
+    fetchList(page, left.signal)
+      .then(setHtml)
+      .catch(() => !left.signal.aborted && setFailed(true));
+    return () => left.abort();
+  }, [page, tries]);
+
+  const take = (city: CitySuggestion) => {
+    taken.current = city;
+    history.back();
+  };
+  return (
+    <Dialog title="Куда привезти" onClose={() => onClose(taken.current)}>
+      <div className="city-choice">
+        <CityForm
+          page={page}
+          effect={effect}
+          first={EMPTY_CITY_FORM}
+          mapsKey={/ data-maps-key="([^"]+)"/.exec(html ?? '')?.[1] ?? null}
+          {...(effect === 'recompute' && { onTake: take })}
+        />
+        {failed && (
+          <div className="city-failure" role="alert">
+            <p>{POPUP_FAILURE.ru}</p>
+            <button className="button button-quiet" type="button" onClick={() => setTries(tries + 1)}>
+              Повторить
+            </button>
+          </div>
+        )}
+        {html === null && !failed && <div className="city-wait" aria-busy="true" />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's block */}
+        {html !== null && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      </div>
+    </Dialog>
+  );
+}
+
+async function fetchList(page: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(popupAddress('/city/', page), { signal });
+  if (!answer.ok) throw new Error(`the towns were answered with ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,12 @@
+import { cityLabel } from '../../domain/city.ts';
+import { type CityForm, cityAnswered, cityTyped, EMPTY_CITY_FORM } from '../../domain/city-choice.ts';
+import type { City } from '../../domain/delivery.ts';
+
+/** The form as it stands once `text` was searched: what a visitor without script gets. */
+export function firstCityForm(text: string, search: (text: string) => readonly City[]): CityForm {
+  const typed = cityTyped(EMPTY_CITY_FORM, text, 0);
+  if (typed.due === null) return typed;
+  const found = search(text);
+  const suggestions = found.map((city) => ({ value: cityLabel(city, found), data: city.id }));
+  return cityAnswered({ ...typed, due: null }, text.trim(), suggestions);
+}

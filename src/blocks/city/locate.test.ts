@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserLocator, locatorFor, NotLocated, type YandexMaps, yandexLocator } from './locate.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose answer to a wish for its place is written here. */
+function browser(answer: (found: (position: unknown) => void, failed: (error: unknown) => void) => void) {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } });
+}
+
+const yandex = (place: [number, number] | null): YandexMaps => ({
+  ready: async () => {},
+  geolocation: {
+    get: async () => ({
+      geoObjects: { get: () => place && { geometry: { getCoordinates: () => place } } },
+    }),
+  },
+});
+
+describe('where the visitor is', () => {
+  it('[CITY-6] the browser says it, without a key of Yandex Maps', async () => {
+    browser((found) => found({ coords: { latitude: 52.43, longitude: 30.97, accuracy: 10 } }));
+    expect(await locatorFor(null)()).toEqual({ latitude: 52.43, longitude: 30.97 });
+  });
+
+  it('[CITY-6] says in words why it is not known', async () => {
+    browser((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 }));
+    await expect(browserLocator()).rejects.toThrow('Браузер не дал узнать местоположение');
+    browser((_found, failed) => failed({ code: 3, PERMISSION_DENIED: 1 }));
+    await expect(browserLocator()).rejects.toThrow('Не получилось узнать местоположение');
+    vi.stubGlobal('navigator', {});
+    await expect(browserLocator()).rejects.toBeInstanceOf(NotLocated);
+  });
+
+  it('[CITY-6] with a key its script is loaded when it is asked, and not before', async () => {
+    const loaded: string[] = [];
+    const locate = yandexLocator('key-1', async (address) => {
+      loaded.push(address);
+      return yandex([52.43, 30.97]);
+    });
+    expect(loaded).toEqual([]);
+    expect(await locate()).toEqual({ latitude: 52.43, longitude: 30.97 });
+    expect(loaded).toEqual(['https://api-maps.yandex.ru/2.1/?apikey=key-1&lang=ru_RU&csp=true']);
+  });
+
+  it('[CITY-6] Yandex Maps that do not come or do not know are said so', async () => {
+    await expect(yandexLocator('key', async () => yandex(null))()).rejects.toBeInstanceOf(NotLocated);
+    const broken = yandexLocator('key', () => Promise.reject(new Error('blocked')));
+    await expect(broken()).rejects.toThrow('Найдите город по названию');
+  });
+});

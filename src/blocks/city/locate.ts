@@ -1,0 +1,74 @@
+import type { Coordinates } from '../../domain/city.ts';
+
+/** Finds where the visitor is, on their wish [CITY-6]; rejects with a {@link NotLocated}. */
+export type Locator = () => Promise<Coordinates>;
+
+/** Why a place could not be found, in a sentence for the visitor. */
+export class NotLocated extends Error {
+  override name = 'NotLocated';
+}
+
+const REFUSED = 'Браузер не дал узнать местоположение. Найдите город по названию';
+const UNKNOWN = 'Не получилось узнать местоположение. Найдите город по названию';
+const PATIENCE_MS = 10_000;
+/** A place found within the last ten minutes will do. */
+const OLDEST_MS = 600_000;
+
+/** By the browser's own service: it asks the visitor first. */
+export const browserLocator: Locator = () =>
+  new Promise((resolve, reject) => {
+    const { geolocation } = navigator;
+    if (!geolocation) return reject(new NotLocated(UNKNOWN));
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code, PERMISSION_DENIED }) => reject(new NotLocated(code === PERMISSION_DENIED ? REFUSED : UNKNOWN)),
+      { timeout: PATIENCE_MS, maximumAge: OLDEST_MS },
+    );
+  });
+
+/** As much of the Yandex Maps 2.1 script as is used. */
+export interface YandexMaps {
+  ready(): Promise<unknown>;
+  geolocation: {
+    get(options: { provider: 'auto' }): Promise<{
+      geoObjects: { get(index: 0): { geometry: { getCoordinates(): [number, number] } } | null };
+    }>;
+  };
+}
+
+/** The address of the Yandex Maps script; `csp` makes it do without evaluated code. */
+export function yandexScript(key: string): string {
+  return `https://api-maps.yandex.ru/2.1/?${new URLSearchParams({ apikey: key, lang: 'ru_RU', csp: 'true' })}`;
+}
+
+/** By Yandex Maps: its script is loaded when it is first asked. `load` answers what the script leaves behind. */
+export function yandexLocator(
+  key: string,
+  load: (address: string) => Promise<YandexMaps> = loadYandex,
+): Locator {
+  return async () => {
+    try {
+      const maps = await load(yandexScript(key));
+      await maps.ready();
+      const { geoObjects } = await maps.geolocation.get({ provider: 'auto' });
+      const [latitude, longitude] = geoObjects.get(0)?.geometry.getCoordinates() ?? [];
+      if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+    } catch {}
+    throw new NotLocated(UNKNOWN);
+  };
+}
+
+function loadYandex(address: string): Promise<YandexMaps> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve((globalThis as unknown as { ymaps: YandexMaps }).ymaps);
+    script.onerror = reject;
+    document.head.append(script);
+  });
+}
+
+/** Yandex Maps where the shop has a key for it, else the browser. */
+export function locatorFor(mapsKey: string | null): Locator {
+  return mapsKey ? yandexLocator(mapsKey) : browserLocator;
+}
