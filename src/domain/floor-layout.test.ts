@@ -31,7 +31,7 @@ describe('a straight floor', () => {
   it('[BEYOND-10] of 3 × 4 m in 30 × 60 cm has 60 whole tiles and 10 cut to 40 cm', () => {
     const layout = laid();
     expect([layout.whole, layout.cut]).toEqual([60, 10]);
-    expect(layout.cuts).toEqual([{ width: cm(30), length: cm(40), count: 10 }]);
+    expect(layout.cuts).toEqual([{ width: cm(30), length: cm(40), corners: 4, count: 10 }]);
   });
 
   it('[BEYOND-10] laid like bricks halves tiles at both ends of every second row', () => {
@@ -39,8 +39,8 @@ describe('a straight floor', () => {
     const layout = laid({ offset: 50 });
     expect(layout.whole).toBe(3 * 10 + 3 * 9);
     expect(layout.cuts).toEqual([
-      { width: cm(30), length: cm(40), count: 10 },
-      { width: cm(15), length: cm(60), count: 6 },
+      { width: cm(30), length: cm(40), corners: 4, count: 10 },
+      { width: cm(15), length: cm(60), corners: 4, count: 6 },
     ]);
   });
 
@@ -48,8 +48,54 @@ describe('a straight floor', () => {
     const layout = laid({ width: cm(335), length: cm(60), joint: length(50) });
     expect([layout.whole, layout.cut]).toEqual([11, 0]);
     expect(laid({ width: cm(334), length: cm(60), joint: length(50) }).cuts).toEqual([
-      { width: cm(29), length: cm(60), count: 1 },
+      { width: cm(29), length: cm(60), corners: 4, count: 1 },
     ]);
+  });
+});
+
+describe('a slanting floor', () => {
+  it('[BEYOND-10] of 50 × 50 cm under four tiles of 1 m is four triangles of 35,4 cm a side', () => {
+    // The tiles meet in the middle: each fills the triangle to a wall, whose equal sides are 25·√2 cm.
+    const layout = laid({
+      width: cm(50),
+      length: cm(50),
+      tile: { width: cm(100), length: cm(100) },
+      pattern: 'diagonal',
+    });
+    expect([layout.whole, layout.cut]).toEqual([0, 4]);
+    expect(layout.cuts).toEqual([{ width: 3540, length: 3540, corners: 3, count: 4 }]);
+  });
+
+  it('[BEYOND-10] has a list of cuts that names every cut once, none larger than its tile and none smaller than its piece', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50, max: 400 }),
+        fc.integer({ min: 50, max: 400 }),
+        fc.integer({ min: 20, max: 120 }),
+        fc.integer({ min: 10, max: 60 }),
+        fc.constantFrom('diagonal' as const, 'herringbone' as const),
+        fc.constantFrom(0, 20, 50),
+        (width, long, tileWidth, tileLength, pattern, joint) => {
+          const tile = { width: cm(tileWidth), length: cm(tileLength) };
+          const layout = laid({ width: cm(width), length: cm(long), tile, pattern, joint: length(joint) });
+          expect(layout.cuts.reduce((sum, { count }) => sum + count, 0)).toBe(layout.cut);
+          for (const each of layout.cuts) {
+            expect(each.width).toBeLessThanOrEqual(tile.width);
+            expect(each.length).toBeLessThanOrEqual(tile.length);
+            expect(each.corners).toBeGreaterThanOrEqual(3);
+          }
+          const pieces = layout.pieces.filter(({ whole }) => !whole);
+          const cutArea = pieces.reduce((sum, { outline }) => sum + areaOf(outline), 0);
+          // A millimetre of rounding a side.
+          const boxes = layout.cuts.reduce(
+            (sum, each) => sum + (each.width + 10) * (each.length + 10) * each.count,
+            0,
+          );
+          expect(cutArea).toBeLessThanOrEqual(boxes);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -15,6 +15,12 @@ const COLOURS: readonly (readonly [string, string])[] = [
 /** A joint is drawn at least this share of the floor wide, or it would not be seen. */
 const LEAST_JOINT = 1 / 400;
 const MOST_CUTS = 8;
+/** What is cut in slanting rows, by its corners. */
+const SHAPES: Readonly<Record<number, string>> = {
+  3: 'Треугольник',
+  4: 'Четырёхугольник',
+  5: 'Пятиугольник',
+};
 /** Boards begin each row a third later, tiles lie in a grid. */
 const BOARD_OFFSET = 33;
 
@@ -78,7 +84,7 @@ export function FloorDrawing({ goods, floors, pattern, joint }: FloorDrawingProp
       {layout ? (
         <>
           <Drawing layout={layout} floor={floor} colour={colour} />
-          <CutList layout={layout} />
+          <CutList layout={layout} slanting={pattern !== 'straight'} />
         </>
       ) : (
         <p className="muted">Помещение слишком большое для рисунка: посчитали только количество.</p>
@@ -128,7 +134,7 @@ function pathOf(pieces: readonly { outline: readonly Point[] }[]): string {
     .join('');
 }
 
-function CutList({ layout }: { layout: FloorLayout }) {
+function CutList({ layout, slanting }: { layout: FloorLayout; slanting: boolean }) {
   const { whole, cut, cuts } = layout;
   const rest = cuts.length - MOST_CUTS;
   return (
@@ -139,8 +145,9 @@ function CutList({ layout }: { layout: FloorLayout }) {
       </p>
       {cuts.length > 0 && (
         <ul>
-          {cuts.slice(0, MOST_CUTS).map(({ width, length, count }) => (
-            <li key={`${width} ${length}`}>
+          {cuts.slice(0, MOST_CUTS).map(({ width, length, corners, count }) => (
+            <li key={`${width} ${length} ${corners}`}>
+              {slanting && `${SHAPES[corners] ?? 'Многоугольник'} `}
               {formatCentimetres(width)} × {formatCentimetres(length)} см —{' '}
               {counted(count, 'штука', 'штуки', 'штук')}
             </li>
