@@ -96,7 +96,7 @@ describe('the room calculator', () => {
     expect(await page.getByText('Длина: введите число метров').isVisible()).toBe(true);
     await page.getByLabel('Длина, м').fill('4');
     await page.getByRole('button', { name: 'Рассчитать' }).click();
-    expect(await page.locator('.room-sum strong').first().innerText()).toMatch(/^37/);
+    expect(await page.locator('.calculator-sum strong').first().innerText()).toMatch(/^37/);
     expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('button', { name: /^В корзину/ }).click();
     await page.waitForURL(/\/cart\//);
@@ -177,7 +177,7 @@ describe('the door-set wizard', () => {
     await popup.getByRole('radio', { name: 'правое' }).check({ force: true });
     await expect.poll(() => popup.getByText('нужен добор шириной 150 мм').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
-    const total = await popup.locator('.door-sum strong').innerText();
+    const total = await popup.locator('.calculator-sum strong').innerText();
     await popup.getByRole('button', { name: 'Взять комплект' }).click();
     await expect.poll(() => page.locator('.pay-total strong').innerText()).toBe(total);
     expect(await page.locator('#quantity').inputValue()).toBe('2');

@@ -24,12 +24,12 @@ export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
   );
   const short = offer.stock < doors * ONE || ticked.some(({ extra, count }) => extra.stock < count * ONE);
   return (
-    <form className="door-result figures" method="post" action="/basket/add">
+    <form className="calculator-result door-result figures" method="post" action="/basket/add">
       <input type="hidden" name="offer" value={offer.id} />
       <input type="hidden" name="quantity" value={doors} />
       <input type="hidden" name="back" value={productAddress(goods.slug)} />
       <div role="status">
-        <p className="door-sum">
+        <p className="calculator-sum">
           <span>Комплект</span> <strong>{formatRoubles(total)}</strong>
         </p>
         <ul>

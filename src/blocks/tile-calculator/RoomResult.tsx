@@ -19,19 +19,19 @@ interface RoomResultProps {
 export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
   if (!plan)
     return (
-      <p className="room-result room-empty" role="status">
+      <p className="calculator-result room-result room-empty" role="status">
         Введите размеры помещения, и здесь появится, сколько нужно купить.
       </p>
     );
   const { amount, figures, net, wanted, spare, left, total, weight, suffices } = plan;
   const count = `${formatQuantity(amount)}\u00a0${goods.unit}`;
   return (
-    <form className="room-result figures" method="post" action="/basket/add">
+    <form className="calculator-result room-result figures" method="post" action="/basket/add">
       <input type="hidden" name="offer" value={goods.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(amount)} />
       <input type="hidden" name="back" value={productAddress(goods.slug)} />
       <div role="status">
-        <p className="room-sum">
+        <p className="calculator-sum">
           <strong>{count}</strong>
           <strong>{formatRoubles(total)}</strong>
         </p>
