@@ -29,6 +29,11 @@ describe('settings from the environment', () => {
     }
   });
 
+  it('takes the keys of the payment provider together or not at all', () => {
+    expect(() => readEnv({ BEPAID_SHOP_ID: '361' })).toThrow('BEPAID_SECRET_KEY');
+    expect(readEnv({ BEPAID_SHOP_ID: '361', BEPAID_SECRET_KEY: 'x' }).BEPAID_SHOP_ID).toBe('361');
+  });
+
   it('drops the slash after the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
   });

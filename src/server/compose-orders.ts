@@ -4,7 +4,7 @@ import { placeFastOrder } from '../services/order/place-fast-order.ts';
 import { placeOrder } from '../services/order/place-order.ts';
 import { repeatOrder } from '../services/order/repeat-order.ts';
 import { showOrder } from '../services/order/show-order.ts';
-import { findTestPayment } from '../services/payment/find-payment.ts';
+import { findPayment } from '../services/payment/find-payment.ts';
 import { openPayment, type PaymentWorld } from '../services/payment/open-payment.ts';
 import { playTestPayment } from '../services/payment/play-test-payment.ts';
 import { settlePayment } from '../services/payment/settle-payment.ts';
@@ -35,8 +35,7 @@ export function composeOrders(world: PaymentWorld): Pick<Shop, 'order' | 'paymen
       open: (number, secret) => openPayment(world, number, secret),
       read: (callback) => provider.read(callback),
       settle: (event) => settlePayment(world, event),
-      test: (reference) =>
-        provider.name === 'test' ? findTestPayment(db, reference) : Promise.resolve(null),
+      find: (reference) => findPayment(db, reference),
       playTest: (reference, play) =>
         provider.name === 'test'
           ? playTestPayment(world, reference, play)

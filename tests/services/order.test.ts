@@ -1,54 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { TARIFF } from '../../content/delivery.ts';
 import { outbox } from '../../src/data/schema/order.ts';
-import { type LineWish, markOf } from '../../src/domain/basket.ts';
-import { deliveryPrice } from '../../src/domain/delivery.ts';
 import { addMoney } from '../../src/domain/money.ts';
-import type { OrderForm } from '../../src/domain/order.ts';
 import { units } from '../../src/domain/quantity.ts';
 import { systemClock } from '../../src/kit/clock.ts';
-import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import type { OrderWorld } from '../../src/services/order/order-world.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker } from './order-maker.ts';
 
 onEveryDatabase('an order', (shop) => {
   const db = () => shop().connection.db;
   const world = (): OrderWorld => ({ db: db(), clock: systemClock, publicUrl: 'https://shop.example' });
 
-  async function basketWith(...wishes: { offerId: number; count?: number; optionIds?: number[] }[]) {
-    const lines = wishes.map(
-      ({ offerId, count = 1, optionIds = [] }): LineWish => ({ offerId, optionIds, quantity: units(count) }),
-    );
-    const added = await addLines(db(), null, lines);
-    if (!added.ok) throw new Error(added.message);
-    return added.value;
-  }
-
-  /** The form as the order page would hand it out for this basket now. */
-  async function formFor(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
-    const basket = await showBasket(db(), token);
-    const fee = deliveryPrice(TARIFF, basket.total, 'country');
-    return {
-      name: 'Анна',
-      phone: '+375291234567',
-      email: 'anna@example.by',
-      city: 'Гомель',
-      delivery: 'delivery',
-      address: 'ул. Советская, 1',
-      payment: 'on-delivery',
-      comment: 'Позвоните вечером',
-      idempotencyKey: randomUUID(),
-      seenTotal: addMoney(basket.total, fee),
-      seenMark: markOf(basket),
-      ...given,
-    };
-  }
+  const { basketWith, formFor } = orderMaker(() => shop().connection, systemClock);
 
   it('[CART-9] takes the stock, writes down the lines as they are, empties the basket and can be shown', async () => {
     const { productId, offerId } = await makeOffer(shop().connection, { name: 'Дверь', article: 'Д-1' });

@@ -55,9 +55,9 @@ export const payments = pgTable(
     reference: text().notNull().unique(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** 'open', 'paid', 'refused' or 'disputed'. */
+    /** 'opening' until the provider has answered, then 'open', 'paid', 'refused' or 'disputed'. */
     state: text().notNull().default('open'),
-    /** Where the shopper pays; empty until the provider has told. */
+    /** The provider's page; empty where the shop plays the bank. */
     address: text().notNull().default(''),
     /** The provider's own number of what was paid. */
     uid: text().notNull().default(''),

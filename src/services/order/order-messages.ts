@@ -2,13 +2,14 @@ import { SHOP } from '../../../content/shop.ts';
 import { formatAmountOf } from '../../domain/basket.ts';
 import { type BatchPart, batchName } from '../../domain/batches.ts';
 import { formatDelivery } from '../../domain/delivery.ts';
+import { formatMoment } from '../../domain/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/money.ts';
 import { type CreditRequest, orderAddress, type PaymentWay } from '../../domain/order.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import type { Quantity } from '../../domain/quantity.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { OrderRow } from './change-state.ts';
-import { eripInstruction, formatMoment } from './state-messages.ts';
+import { eripInstruction } from './state-messages.ts';
 
 export interface ToldLine {
   name: string;

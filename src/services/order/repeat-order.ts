@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketLines, orderLines } from '../../data/schema/order.ts';
-import { orderLineBatches } from '../../data/schema/order-life.ts';
 import { quantity } from '../../domain/quantity.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { addLines } from '../basket/add-lines.ts';
@@ -16,8 +15,9 @@ export interface Repeated {
 
 /** The lines of an order with the batch that most of each came from. */
 function linesOf(db: Database, orderId: number) {
+  // Named by hand: a query of one table leaves the table's name away, and the inner table has an id too.
   const main = sql<number | null>`(
-    select b.batch_id from ${orderLineBatches} b where b.line_id = ${orderLines.id} and b.batch_id is not null
+    select b.batch_id from order_line_batches b where b.line_id = order_lines.id and b.batch_id is not null
     order by b.quantity desc, b.id limit 1)`;
   return db
     .select({ line: orderLines, batchId: main })

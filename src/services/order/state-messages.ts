@@ -1,6 +1,7 @@
 import { PICKUP } from '../../../content/delivery.ts';
 import { ERIP } from '../../../content/order.ts';
 import { SHOP } from '../../../content/shop.ts';
+import { formatMoment } from '../../domain/moment.ts';
 import { formatRoubles, kopecks } from '../../domain/money.ts';
 import { eripNumber, type OrderState, orderAddress } from '../../domain/order.ts';
 import { orderState } from '../../domain/order-state.ts';
@@ -18,19 +19,6 @@ export interface MessagedOrder {
   payment: string;
   total: number;
   reservedUntil: Date | null;
-}
-
-const MINSK = new Intl.DateTimeFormat('ru', {
-  timeZone: 'Europe/Minsk',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** «23 ноября в 14:30», by the clock of Minsk. */
-export function formatMoment(moment: Date): string {
-  return MINSK.format(moment);
 }
 
 /** How an invoice is paid through ЕРИП. */

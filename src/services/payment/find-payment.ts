@@ -5,31 +5,37 @@ import { payments } from '../../data/schema/order-life.ts';
 import { type Kopecks, kopecks } from '../../domain/money.ts';
 import { orderAddress } from '../../domain/order.ts';
 
-/** What the page of the test provider shows. */
-export interface TestPayment {
+/** An attempt to pay, as its page shows it. */
+export interface PaymentView {
   reference: string;
+  /** True where the shop plays the bank itself. */
+  test: boolean;
+  /** The provider's page; empty where there is none. */
+  address: string;
   orderNumber: string;
   amount: Kopecks;
-  state: string;
+  open: boolean;
   /** Own path of the order's page. */
   back: string;
 }
 
-/** A payment that the shop plays for itself; null for any other reference. */
-export async function findTestPayment(db: Database, reference: string): Promise<TestPayment | null> {
+/** The attempt of a reference; null where there is none. */
+export async function findPayment(db: Database, reference: string): Promise<PaymentView | null> {
   if (reference.length > 64) return null;
   const [found] = await db
     .select({ payment: payments, number: orders.number, secret: orders.secret })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.reference, reference));
-  if (found?.payment.provider !== 'test') return null;
+  if (!found) return null;
   const { number, secret, payment } = found;
   return {
     reference,
+    test: payment.provider === 'test',
+    address: payment.address,
     orderNumber: number,
     amount: kopecks(payment.amount),
-    state: payment.state,
+    open: payment.state === 'open',
     back: orderAddress({ number, secret }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import { payments } from '../../data/schema/order-life.ts';
 import { kopecks } from '../../domain/money.ts';
@@ -22,7 +22,7 @@ const LEAST_LEFT_MS = 120_000;
 /** The attempt that is open already for the same sum, so that two clicks lead to one payment. */
 async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRow): Promise<string | null> {
   const [open] = await db
-    .select({ address: payments.address })
+    .select({ reference: payments.reference })
     .from(payments)
     .where(
       and(
@@ -30,24 +30,23 @@ async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRo
         eq(payments.state, 'open'),
         eq(payments.provider, provider.name),
         eq(payments.amount, order.total),
-        ne(payments.address, ''),
         gt(payments.openUntil, new Date(clock().getTime() + LEAST_LEFT_MS)),
       ),
     )
     .orderBy(desc(payments.id))
     .limit(1);
-  return open?.address ?? null;
+  return open?.reference ?? null;
 }
 
 /**
- * Opens a payment of the order's total at the provider and answers where the shopper pays it. Nothing is charged that the order
+ * Opens a payment of the order's total at the provider; its reference leads to where the shopper pays it. Nothing is charged that the order
  * does not say. An order that is paid or cancelled, or whose secret does not fit, is refused.
  */
 export async function openPayment(
   world: PaymentWorld,
   number: string,
   secret: string,
-): Promise<Result<{ address: string }>> {
+): Promise<Result<{ reference: string }>> {
   const { db, clock, provider, publicUrl } = world;
   const order = await findOrder(db, number, secret);
   if (!order) return failure('no-order', 'Такого заказа нет');
@@ -59,7 +58,7 @@ export async function openPayment(
   if (asked.paymentState === 'paid') return failure('paid', 'Этот заказ уже оплачен');
   if (!canPayByCard(asked)) return failure('not-payable', 'Этот заказ нельзя оплатить картой');
   const before = await openAlready(world, order);
-  if (before) return success({ address: before });
+  if (before) return success({ reference: before });
   const now = clock().getTime();
   const openUntil = new Date(
     Math.min(now + OPEN_MS, order.reservedUntil?.getTime() ?? Number.POSITIVE_INFINITY),
@@ -67,10 +66,16 @@ export async function openPayment(
   if (openUntil.getTime() <= now) return failure('too-late', 'Срок оплаты истёк. Повторите заказ');
   const reference = randomBytes(18).toString('base64url');
   const amount = kopecks(order.total);
-  // Written before the provider is asked: its callback may be quicker than its answer.
-  await db
-    .insert(payments)
-    .values({ orderId: order.id, provider: provider.name, reference, amount, openUntil, createdAt: clock() });
+  // Written before the provider is asked, since its callback may be quicker than its answer; handed out again only after it.
+  await db.insert(payments).values({
+    orderId: order.id,
+    provider: provider.name,
+    reference,
+    amount,
+    state: 'opening',
+    openUntil,
+    createdAt: clock(),
+  });
   const returnAddress = publicUrl + orderAddress(order);
   const { email } = order;
   const { address } = await provider.open({
@@ -82,5 +87,9 @@ export async function openPayment(
     returnAddress,
   });
   await db.update(payments).set({ address }).where(eq(payments.reference, reference));
-  return success({ address });
+  await db
+    .update(payments)
+    .set({ state: 'open' })
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'opening')));
+  return success({ reference });
 }

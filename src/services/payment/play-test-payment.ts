@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentEvent } from '../../adapters/payment/payment.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import type { OrderWorld } from '../order/order-world.ts';
-import { findTestPayment } from './find-payment.ts';
+import { findPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const TEST_PLAYS = ['success', 'refusal', 'late', 'repeated'] as const;
@@ -25,8 +25,8 @@ export async function playTestPayment(
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) =>
     pause(milliseconds, null, { ref: false }),
 ): Promise<Result<{ back: string; told: Promise<unknown> }>> {
-  const payment = await findTestPayment(world.db, reference);
-  if (!payment) return failure('no-payment', 'Такой оплаты нет');
+  const payment = await findPayment(world.db, reference);
+  if (!payment?.test) return failure('no-payment', 'Такой оплаты нет');
   const event: PaymentEvent = {
     reference,
     uid: `test-${randomBytes(6).toString('hex')}`,

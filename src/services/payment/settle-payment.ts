@@ -61,7 +61,7 @@ async function refuse(
   payment: PaymentRow,
   event: PaymentEvent,
 ) {
-  if (payment.state !== 'open') return 'known';
+  if (payment.state !== 'open' && payment.state !== 'opening') return 'known';
   const settled = { state: 'refused', uid: event.uid, message: event.message, settledAt: world.clock() };
   await tx.update(payments).set(settled).where(eq(payments.id, payment.id));
   if (order.paymentState === 'waiting')

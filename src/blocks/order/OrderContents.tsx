@@ -1,0 +1,71 @@
+import { formatAmountOf } from '../../domain/basket.ts';
+import { batchName } from '../../domain/batches.ts';
+import { formatDelivery } from '../../domain/delivery.ts';
+import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import type { OrderView, OrderViewLine } from '../../domain/order.ts';
+import '../parts/summary.css';
+
+function Line({ line }: { line: OrderViewLine }) {
+  const [only, ...more] = line.batches;
+  const named = line.batches.map(
+    (part) => `${batchName(part)} — ${formatAmountOf(part.quantity, line.unit)}`,
+  );
+  return (
+    <li>
+      <span>
+        {line.address ? <a href={line.address}>{line.name}</a> : line.name}
+        {only && <small>{more.length > 0 ? named.join('; ') : batchName(only)}</small>}
+        {line.comment && <small>{line.comment}</small>}
+      </span>
+      <span className="order-sum figures">
+        {line.price > 0 ? formatRoubles(line.total) : 'подарок'}
+        <small>
+          {formatAmountOf(line.quantity, line.unit)}
+          {line.price > 0 && ` × ${formatRoubles(line.price)}`}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const less = (amount: Kopecks) => `−${formatRoubles(amount)}`;
+
+/** What was ordered and what it costs, as it was agreed. */
+export function OrderContents({ order }: { order: OrderView }) {
+  const fetched = order.delivery === 'pickup';
+  const coupon = order.couponCode ? `Промокод ${order.couponCode}` : 'Скидка';
+  return (
+    <section className="summary order-contents" aria-labelledby="ordered">
+      <h2 id="ordered">Что заказано</h2>
+      <ul className="order-goods">
+        {order.lines.map((line) => (
+          <Line key={`${line.offerId} ${line.name} ${line.quantity} ${line.price}`} line={line} />
+        ))}
+      </ul>
+      <dl className="figures">
+        <Sum name="Товары" value={formatRoubles(order.goodsTotal)} />
+        {order.discount > 0 && <Sum name={coupon} value={less(order.discount)} />}
+        {order.bonusPaid > 0 && <Sum name="Бонусы" value={less(order.bonusPaid)} />}
+        {order.kind === 'fast' ? (
+          <Sum name="Доставка" value="уточним по телефону" />
+        ) : (
+          <Sum name={fetched ? 'Самовывоз' : 'Доставка'} value={formatDelivery(order.deliveryTotal)} />
+        )}
+        {order.liftTotal > 0 && <Sum name="Подъём на этаж" value={formatRoubles(order.liftTotal)} />}
+        <div className="summary-total">
+          <dt>Итого</dt>
+          <dd>{formatRoubles(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatMoment } from '../../domain/moment.ts';
+import type { OrderView } from '../../domain/order.ts';
+import { orderState } from '../../domain/order-state.ts';
+import { formatPhone } from '../../domain/phone.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
+import './order.css';
+
+export interface Pickup {
+  address: string;
+  hours: string;
+}
+
+interface OrderPageProps {
+  order: OrderView;
+  pickup: Pickup;
+  /** The tree of ЕРИП that leads to the shop, the service last. */
+  eripPath: readonly string[];
+  /** Opens this page; the forms post it. */
+  secret: string;
+  /** Made with the page, so that a repeated click repeats the order once. */
+  repeatKey: string;
+  /** The shopper has just come back from the provider. */
+  returned: boolean;
+  /** Why what they asked for could not be done. */
+  message: string | null;
+}
+
+function Head({ order }: Pick<OrderPageProps, 'order'>) {
+  const { name, next } = orderState(order.state);
+  const cancelled = order.state === 'cancelled';
+  const until = order.state === 'reserved' && order.reservedUntil;
+  return (
+    <header className="order-head">
+      <p className={cancelled ? 'order-state order-state-off' : 'order-state'}>
+        <Icon name={cancelled ? 'close' : 'check'} />
+        {name}
+      </p>
+      <h1>Заказ {order.number}</h1>
+      <p>
+        {next}
+        {until && ` Ждём до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
+        {order.state === 'new' &&
+          `Ваш номер: ${formatPhone(order.phone)}. Товар за вами, цены не изменятся. `}
+        Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
+      </p>
+    </header>
+  );
+}
+
+function Receiving({ order, pickup }: Pick<OrderPageProps, 'order' | 'pickup'>) {
+  const fetched = order.delivery === 'pickup';
+  const where = [order.city, order.address || 'адрес уточним по телефону'].join(', ');
+  const rows: (readonly [string, string])[] = [];
+  if (order.name) rows.push(['Получатель', order.name]);
+  if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП ${order.company.unp}`]);
+  rows.push(fetched ? ['Забрать', `${pickup.address}. ${pickup.hours}`] : ['Привезём', where]);
+  if (order.carry)
+    rows.push(['Этаж', `${order.carry.floor}, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`]);
+  if (order.comment) rows.push(['Комментарий', order.comment]);
+  return (
+    <section aria-labelledby="receiving">
+      <h2 id="receiving">Получение</h2>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function History({ order }: Pick<OrderPageProps, 'order'>) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">Что происходило</h2>
+      <ol className="order-history">
+        {order.history.map(({ state, note, at }) => (
+          <li key={`${state} ${at} ${note}`}>
+            <span>
+              {orderState(state).name}
+              {note && <small>{note}</small>}
+            </span>
+            <time dateTime={at}>{formatMoment(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An order as its secret link shows it: where it stands, how it is paid, what was ordered [CART-9] [CART-11]. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, secret, repeatKey, message } = props;
+  return (
+    <div className="order">
+      <Head order={order} />
+      {message && (
+        <p className="order-message" role="alert">
+          <Icon name="warning" />
+          {message}
+        </p>
+      )}
+      <div className="order-parts">
+        <OrderContents order={order} />
+        <div className="order-side">
+          <OrderPayment {...props} />
+          <Receiving order={order} pickup={props.pickup} />
+          <History order={order} />
+        </div>
+      </div>
+      <form className="order-actions" action="/order/repeat" method="post">
+        <input type="hidden" name="number" value={order.number} />
+        <input type="hidden" name="secret" value={secret} />
+        <input type="hidden" name="key" value={repeatKey} />
+        <button className="button button-quiet" type="submit">
+          Повторить заказ
+        </button>
+        <a className="button button-quiet" href="/catalog/">
+          Вернуться в каталог
+        </a>
+      </form>
+    </div>
+  );
+}

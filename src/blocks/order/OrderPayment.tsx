@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { formatRoubles } from '../../domain/money.ts';
+import { canPayByCard, eripNumber, type OrderView } from '../../domain/order.ts';
+import { counted } from '../../domain/plural.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface OrderPaymentProps {
+  order: OrderView;
+  eripPath: readonly string[];
+  secret: string;
+  returned: boolean;
+}
+
+function Paid({ order }: Pick<OrderPaymentProps, 'order'>) {
+  return (
+    <>
+      <p className="order-state">
+        <Icon name="check" />
+        Оплачено {formatRoubles(order.total)}
+      </p>
+      {order.testPayment && <p className="order-message">Оплата тестовая: деньги не списаны.</p>}
+    </>
+  );
+}
+
+function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) {
+  if (!canPayByCard(order)) return <p>Картой на сайте. Оплата больше не принимается.</p>;
+  const waiting = returned && order.paymentState === 'waiting';
+  return (
+    <form action="/pay/open" method="post" className="order-pay">
+      <input type="hidden" name="number" value={order.number} />
+      <input type="hidden" name="secret" value={secret} />
+      <p role={returned ? 'status' : undefined}>
+        {order.paymentState === 'refused' &&
+          'Оплата не прошла, деньги не списаны. Можно попробовать ещё раз.'}
+        {waiting && 'Ждём ответа банка, обычно это меньше минуты. Если вы заплатили, обновите страницу.'}
+        {!returned && order.paymentState === 'waiting' && 'Оплата картой на странице банка.'}
+      </p>
+      <button className={waiting ? 'button button-quiet' : 'button'} type="submit">
+        Оплатить {formatRoubles(order.total)}
+      </button>
+    </form>
+  );
+}
+
+function Erip({ order, eripPath }: Pick<OrderPaymentProps, 'order' | 'eripPath'>) {
+  return (
+    <>
+      <p>Счёт выставлен в ЕРИП. Оплатите его в банкомате, кассе или приложении своего банка:</p>
+      <ol className="order-erip">
+        <li>Откройте «Платежи», потом «ЕРИП».</li>
+        <li>Пройдите по дереву: {eripPath.map((step) => `«${step}»`).join(' → ')}.</li>
+        <li>
+          Введите номер заказа <b className="figures">{eripNumber(order.number)}</b>.
+        </li>
+        <li>
+          Проверьте сумму <b className="figures">{formatRoubles(order.total)}</b> и подтвердите.
+        </li>
+      </ol>
+    </>
+  );
+}
+
+function Credit({ order }: Pick<OrderPaymentProps, 'order'>) {
+  const { credit } = order;
+  return (
+    <>
+      <p>Заявка на кредит передана. Позвоним с решением банка.</p>
+      {credit && (
+        <dl>
+          <div>
+            <dt>Банк</dt>
+            <dd>{credit.bank}</dd>
+          </div>
+          <div>
+            <dt>Первый взнос</dt>
+            <dd>{formatRoubles(credit.firstPayment)}</dd>
+          </div>
+          <div>
+            <dt>Срок</dt>
+            <dd>{counted(credit.months, 'месяц', 'месяца', 'месяцев')}</dd>
+          </div>
+          <div>
+            <dt>Платёж в месяц</dt>
+            <dd>{formatRoubles(credit.monthly)}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}
+
+function way(props: OrderPaymentProps): ReactNode {
+  const { order } = props;
+  if (order.paymentState === 'paid') return <Paid order={order} />;
+  if (order.state === 'cancelled') return <p>Заказ отменён, платить за него не нужно.</p>;
+  if (order.payment === 'card') return <Card {...props} />;
+  if (order.payment === 'erip') return <Erip {...props} />;
+  if (order.payment === 'credit') return <Credit order={order} />;
+  return <p>При получении, наличными или картой.</p>;
+}
+
+/** How the order is paid, and the way to pay it now where there is one [CART-9]. */
+export function OrderPayment(props: OrderPaymentProps) {
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment">Оплата</h2>
+      {way(props)}
+    </section>
+  );
+}

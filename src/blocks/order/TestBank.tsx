@@ -1,0 +1,47 @@
+import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import './order.css';
+
+interface TestBankProps {
+  reference: string;
+  orderNumber: string;
+  amount: Kopecks;
+  /** Own path of the order's page. */
+  back: string;
+}
+
+const PLAYS = [
+  ['success', 'Оплата прошла'],
+  ['refusal', 'Карта отклонена'],
+  ['late', 'Ответ банка опоздает на 20 секунд'],
+  ['repeated', 'Банк ответит трижды'],
+] as const;
+
+/** The page of a bank that is none: whoever tries the shop chooses what it does. */
+export function TestBank({ reference, orderNumber, amount, back }: TestBankProps) {
+  return (
+    <div className="order">
+      <p className="order-message" role="note">
+        Тестовая оплата. Магазин не подключён к банку: карта не нужна, деньги не списываются.
+      </p>
+      <h1>{formatRoubles(amount)}</h1>
+      <p>Заказ {orderNumber}. Выберите, что сделает банк:</p>
+      <form action="/pay/test" method="post" className="order-actions">
+        <input type="hidden" name="reference" value={reference} />
+        {PLAYS.map(([play, title]) => (
+          <button
+            key={play}
+            className={play === 'success' ? 'button' : 'button button-quiet'}
+            name="play"
+            value={play}
+            type="submit"
+          >
+            {title}
+          </button>
+        ))}
+      </form>
+      <p>
+        <a href={back}>Вернуться к заказу, не оплачивая</a>
+      </p>
+    </div>
+  );
+}

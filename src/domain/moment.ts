@@ -1,0 +1,12 @@
+const MINSK = new Intl.DateTimeFormat('ru', {
+  timeZone: 'Europe/Minsk',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «23 ноября в 14:30», by the clock of Minsk. */
+export function formatMoment(moment: Date): string {
+  return MINSK.format(moment);
+}

@@ -1,0 +1,40 @@
+/** Work in the background that goes on until it is stopped. */
+export interface Worker {
+  /** Waits for the round under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does `round` again and again, `pause` milliseconds apart, at once when it says that more may wait. One that fails is told to
+ * `failed` and tried again after the pause.
+ */
+export function runRepeatedly(
+  round: () => Promise<'more' | 'done'>,
+  pause: number,
+  failed: (error: unknown) => void,
+): Worker {
+  const stopping = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const outcome = await round().catch((error: unknown) => failed(error));
+      if (outcome !== 'more') await waitFor(pause, stopping.signal);
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { TARIFF } from '../../content/delivery.ts';
+import type { Connection } from '../../src/data/connection.ts';
+import { type LineWish, markOf } from '../../src/domain/basket.ts';
+import { deliveryPrice } from '../../src/domain/delivery.ts';
+import { addMoney } from '../../src/domain/money.ts';
+import type { OrderForm, PlacedOrder } from '../../src/domain/order.ts';
+import { units } from '../../src/domain/quantity.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import type { OrderWorld } from '../../src/services/order/order-world.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+
+export interface Wish {
+  offerId: number;
+  count?: number;
+  optionIds?: number[];
+}
+
+/** A clock that stands until it is moved. */
+export function standingClock(start = '2026-11-21T10:00:00Z') {
+  let now = new Date(start);
+  const clock = Object.assign(() => now, {
+    move(milliseconds: number) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  });
+  return clock;
+}
+
+export function orderMaker(connection: () => Connection, clock: () => Date) {
+  const db = () => connection().db;
+  const maker = {
+    world: (): OrderWorld => ({ db: db(), clock, publicUrl: 'https://shop.example' }),
+
+    async basketWith(...wishes: Wish[]) {
+      const lines = wishes.map(
+        ({ offerId, count = 1, optionIds = [] }): LineWish => ({
+          offerId,
+          optionIds,
+          quantity: units(count),
+        }),
+      );
+      const added = await addLines(db(), null, lines);
+      if (!added.ok) throw new Error(added.message);
+      return added.value;
+    },
+
+    /** The form as the order page would hand it out for this basket now. */
+    async formFor(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
+      const basket = await showBasket(db(), token);
+      const brought = (given.delivery ?? 'delivery') === 'delivery';
+      const fee = brought ? deliveryPrice(TARIFF, basket.total, 'country') : addMoney();
+      return {
+        name: 'Анна',
+        phone: '+375291234567',
+        email: 'anna@example.by',
+        city: 'Гомель',
+        delivery: 'delivery',
+        address: 'ул. Советская, 1',
+        payment: 'on-delivery',
+        comment: 'Позвоните вечером',
+        idempotencyKey: randomUUID(),
+        seenTotal: addMoney(basket.total, fee),
+        seenMark: markOf(basket),
+        ...given,
+      };
+    },
+
+    /** An order of these goods, placed. */
+    async place(given: Partial<OrderForm>, ...wishes: Wish[]): Promise<PlacedOrder> {
+      const { token } = await maker.basketWith(...wishes);
+      const placed = await placeOrder(maker.world(), token, await maker.formFor(token, given));
+      if (!placed.ok) throw new Error(placed.message);
+      return placed.value;
+    },
+  };
+  return maker;
+}
