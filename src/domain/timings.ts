@@ -104,3 +104,15 @@ export const FIELD_TIP_MS = 2000;
 
 /** From the last letter of a town's name to its search [CITY-5]. */
 export const CITY_SEARCH_MS = 300;
+
+/** A typed quantity of a basket's line is sent this long after the last change [CART-5]. */
+export const BASKET_QUANTITY_MS = 500;
+/** From a try without an answer to the next one, twice as long each time [CART-7]; never longer than the second. */
+export const BASKET_RETRY_MS = 200;
+export const BASKET_RETRY_MOST_MS = 30_000;
+/** A change without an answer is sent again after this. */
+export const BASKET_PATIENCE_MS = 15_000;
+/** How long the notice of what came into the basket stays [CART-4]. */
+export const NOTICE_MS = 4000;
+/** Least time from an answer that asks to load the page anew to doing so [CART-7]. */
+export const RELOAD_LEAST_MS = 1;
