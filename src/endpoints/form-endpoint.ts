@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../domain/form.ts';
 import { counted } from '../domain/plural.ts';
+import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
 import { countTries } from './tries.ts';
@@ -31,6 +32,8 @@ export interface FormDesk<Form> {
   check?(name: string, value: string, request: FastifyRequest): Promise<string | null>;
   /** Submits of one address in ten minutes. */
   most?: number;
+  /** Takes files, see {@link filesOf} [FORM-5]. */
+  files?: boolean;
 }
 
 const CHECK = 'Проверьте отмеченные поля';
@@ -48,6 +51,20 @@ type Answer = (status: number, outcome: FormOutcome, page?: boolean) => Promise<
 function readValues(request: FastifyRequest): Record<string, string> {
   const fields = (request.body as Fields | null) ?? {};
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name)]));
+}
+
+/** A byte more than is taken, so that one too large can be told. */
+const WITH_FILES = {
+  multipartOptions: {
+    limits: { files: MOST_FILES, fileSize: MOST_FILE_BYTES + 1 },
+    throwFileSizeLimit: false,
+  },
+};
+
+/** The files a form sent in a field, without those that are empty; of one that is too large its first megabyte and a byte. */
+export function filesOf(request: FastifyRequest, name: string): Buffer[] {
+  const sent = (request.body as Fields | null)?.[name];
+  return [sent ?? []].flat().filter((file): file is Buffer => Buffer.isBuffer(file) && file.length > 0);
 }
 
 const shown = (values: Readonly<Record<string, string>>) =>
@@ -71,7 +88,8 @@ export function formEndpoint<Form>(
   const pageOf = (request: FastifyRequest) =>
     typeof desk.page === 'string' ? desk.page : desk.page(request);
 
-  app.post(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  const settings = { bodyLimit: BODY_LIMIT, config: desk.files ? WITH_FILES : {} };
+  app.post(path, settings, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const values = readValues(request);
     if (values[HIDDEN.mode] === MODE.check)

@@ -18,6 +18,8 @@ interface FormProps {
   className?: string;
   /** When the page was made, milliseconds since 1970. */
   made?: number;
+  /** It has a field for files. */
+  files?: boolean;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function Form({
   block,
   className,
   made = Date.now(),
+  files = false,
   children,
 }: FormProps) {
   const id = `form-${name}`;
@@ -49,6 +52,7 @@ export function Form({
         id={id}
         action={action}
         method={method}
+        encType={files ? 'multipart/form-data' : undefined}
         data-form={name}
         data-outcome={outcome ? '' : undefined}
       >
@@ -57,7 +61,7 @@ export function Form({
         {Object.entries(hidden ?? {}).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <ErrorSummary form={name} errors={errors} message={outcome?.message ?? null} />
+        {summary && <ErrorSummary form={name} errors={errors} message={outcome?.message ?? null} />}
         {children}
         <p className="hidden-text" role="status" data-form-says="" />
         <progress className="form-progress" max={1} value={0} aria-label="Отправка" hidden />

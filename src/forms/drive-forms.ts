@@ -89,6 +89,8 @@ function changed(event: Event): void {
   if (event.type === 'change') {
     keepDraft(form);
     followAgreement(form);
+    if (control instanceof HTMLInputElement && control.dataset['files'])
+      void import('./choose-files.ts').then(({ checkFiles }) => checkFiles(form, control)).catch(() => {});
   }
   if (row?.id) watchOf(form).typed(control.name, control.value);
 }

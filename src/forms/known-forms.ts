@@ -8,6 +8,9 @@ type Load = () => Promise<FormRules<unknown>>;
  */
 const KNOWN: Readonly<Record<string, Load>> = {
   order: async () => (await import('../domain/order-form.ts')).orderRules(null),
+  coupon: async () => (await import('../domain/coupon-form.ts')).COUPON_FORM,
+  'bonus-card': async () =>
+    (await import('../domain/bonus-card-form.ts')).bonusCardForm(() => new Date().toISOString().slice(0, 10)),
   'fast-order': async () => (await import('../domain/order-form.ts')).FAST_ORDER_RULES,
 };
 

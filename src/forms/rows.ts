@@ -58,7 +58,7 @@ export function showTrouble(form: HTMLFormElement, { message, errors, retry = fa
     showRow(form, name, errors[name] ? 'error' : 'neutral', errors[name]);
   }
   const box = form.querySelector<HTMLElement>('[data-form-errors]');
-  if (!box) return;
+  if (!box) return focusTrouble(form, errors, message);
   const head = document.createElement('h2');
   head.textContent = message ?? errors[''] ?? 'Проверьте форму';
   const list = document.createElement('ul');
@@ -66,6 +66,14 @@ export function showTrouble(form: HTMLFormElement, { message, errors, retry = fa
   box.replaceChildren(head, ...(list.children.length > 0 ? [list] : []), ...(retry ? [retryButton()] : []));
   box.hidden = false;
   box.focus();
+}
+
+/** In a form without a summary the first wrong field takes the focus, and what is wrong is told. */
+function focusTrouble(form: HTMLFormElement, errors: Trouble['errors'], message: string | null): void {
+  const [first] = Object.keys(errors).filter((name) => name !== '');
+  const row = first === undefined ? null : rowOf(form, first);
+  if (row) controlsIn(row)[0]?.focus();
+  say(form, Object.values(errors).join('. ') || (message ?? ''));
 }
 
 /** Takes the errors away before the form is sent. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openBrowser, visit } from './browser.ts';
+import { at, openBrowser, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -175,12 +175,13 @@ describe('the order', () => {
     await page.locator('form#buy .buy-action button[type=submit]').click();
     await page.goto(at('/order/'));
     await page.evaluate(() => document.querySelector('form.checkout')?.setAttribute('novalidate', ''));
+    await takeTime(page);
     await page.getByLabel('Имя').fill('Анна');
     await page.getByLabel('Телефон').fill('+7 912 345-67-89');
     await page.getByLabel(/обработку личных данных/).check();
     await page.getByRole('button', { name: 'Оформить заказ' }).click();
-    expect(await page.locator('#phone-error').innerText()).toContain('белорусский');
-    expect(await page.locator('#address-error').innerText()).toMatch(/улиц/);
+    expect(await page.locator('#order-phone-error').innerText()).toContain('белорусский');
+    expect(await page.locator('#order-address-error').innerText()).toMatch(/улиц/);
     expect(await page.getByLabel('Имя').inputValue()).toBe('Анна');
     expect(await page.getByLabel('Телефон').inputValue()).toBe('+7 912 345-67-89');
     await context.close();
@@ -196,9 +197,10 @@ describe('the order', () => {
     await page.getByLabel('Улица, дом, квартира').fill('ул. Лесная, 5');
     await page.getByLabel(/обработку личных данных/).check();
     await page.evaluate(() => document.querySelector('[name=seenTotal]')?.setAttribute('value', '1'));
+    await takeTime(page);
     await page.getByRole('button', { name: 'Оформить заказ' }).click();
     expect(page.url()).not.toMatch(/key=/);
-    expect(await page.locator('#errors').innerText()).toMatch(/измени/i);
+    expect(await page.locator('[data-form-errors]').innerText()).toMatch(/измени/i);
     await context.close();
   });
 });

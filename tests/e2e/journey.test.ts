@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,6 +92,8 @@ async function buyThree(page: Page, script: boolean): Promise<number> {
 
 async function order(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await page.waitForURL(/\/order\//);
+  await takeTime(page);
   await page.getByLabel('Имя').fill('Анна');
   await page.getByLabel('Телефон').fill('8 029 123-45-67');
   await page.getByLabel('Город').selectOption('Минск');

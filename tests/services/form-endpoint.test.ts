@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../src/domain/form.ts';
 import { filled, phone, text } from '../../src/domain/form-fields.ts';
-import { type FormDesk, formEndpoint } from '../../src/endpoints/form-endpoint.ts';
+import { type FormDesk, filesOf, formEndpoint } from '../../src/endpoints/form-endpoint.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 const RULES = {
@@ -158,6 +158,33 @@ describe('a form at the server', () => {
       errors: {},
       values: { key: '', name: 'Ян' },
     });
+  });
+
+  it('[FORM-5] hands over files, cut a byte above what is taken, and only where a form has them', async () => {
+    const got: number[][] = [];
+    const act: FormDesk<Call>['act'] = async (_form, request) => {
+      got.push(filesOf(request, 'photo').map(({ length }) => length));
+      return { ok: true };
+    };
+    const send = async (...sizes: number[]) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...FILLED, ...HUMAN })) body.append(name, value);
+      for (const size of sizes) body.append('photo', new File([new Uint8Array(size)], 'a.jpg'));
+      const request = new Request('http://shop.test/call', { method: 'POST', body });
+      return app.inject({
+        method: 'POST',
+        url: '/call',
+        headers: { ...SCRIPT, 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+    };
+    await desk({ act, files: true });
+    expect((await send(10, 0, 2_000_000)).statusCode).toBe(200);
+    expect(got).toEqual([[10, 1_048_577]]);
+    await app.close();
+    await desk({ act });
+    expect((await send(10)).statusCode).toBe(413);
+    expect(got).toHaveLength(1);
   });
 
   it('leads whoever opens its address to its page', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Basket, markOf } from '../../domain/basket.ts';
-import type { Region } from '../../domain/city.ts';
 import type { Tariff } from '../../domain/delivery.ts';
 import type { LiftTariff } from '../../domain/lift.ts';
 import { orderTotals } from '../../domain/order-totals.ts';
@@ -9,14 +8,14 @@ import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { ContactFields, DeliveryFields, PaymentFields } from './OrderFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { type FilledIn, receivingOf } from './receiving.ts';
+import { type FilledIn, type OrderRegion, receivingOf } from './receiving.ts';
 import './checkout.css';
 
 interface CheckoutProps {
   basket: Basket;
   tariff: Tariff;
   lift: LiftTariff;
-  regions: readonly Region[];
+  regions: readonly OrderRegion[];
   pickup: { address: string; hours: string };
   /** The town before one is chosen. */
   city: string;

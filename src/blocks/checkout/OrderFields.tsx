@@ -1,7 +1,7 @@
-import type { Region } from '../../domain/city.ts';
 import type { PaymentWay } from '../../domain/order.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
+import type { OrderRegion } from './receiving.ts';
 
 const BUYERS = [
   { value: 'person', title: 'Для себя' },
@@ -38,7 +38,7 @@ export function ContactFields() {
 }
 
 interface DeliveryFieldsProps {
-  regions: readonly Region[];
+  regions: readonly OrderRegion[];
   /** The town before one is chosen. */
   city: string;
   pickup: { address: string; hours: string };
@@ -57,8 +57,8 @@ export function DeliveryFields({ regions, city, pickup }: DeliveryFieldsProps) {
       <Select name="city" label="Город" autoComplete="address-level2" defaultValue={city}>
         {regions.map((region) => (
           <optgroup key={region.name} label={region.name}>
-            {region.cities.map(({ id, name }) => (
-              <option key={id} value={name}>
+            {region.cities.map(({ name }) => (
+              <option key={name} value={name}>
                 {name}
               </option>
             ))}

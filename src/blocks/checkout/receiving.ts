@@ -1,12 +1,18 @@
-import type { Region } from '../../domain/city.ts';
+import type { City } from '../../domain/delivery.ts';
 import { readFloor } from '../../domain/lift.ts';
 import type { Receiving } from '../../domain/order-totals.ts';
+
+/** Towns to choose from, with no more than the form needs. */
+export interface OrderRegion {
+  name: string;
+  cities: readonly Pick<City, 'name' | 'zone'>[];
+}
 
 /** The order form's fields as they stand; an absent one is not filled in. */
 export type FilledIn = Readonly<Record<string, string>>;
 
 /** What of the form decides the sum; a floor that is none counts as none until it is mended. */
-export function receivingOf(filled: FilledIn, regions: readonly Region[]): Receiving {
+export function receivingOf(filled: FilledIn, regions: readonly OrderRegion[]): Receiving {
   const towns = regions.flatMap(({ cities }) => cities);
   const zone = towns.find(({ name }) => name === filled['city'])?.zone ?? 'country';
   const floor = readFloor(filled['floor'] ?? '') ?? 0;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem, MOST_FILE_BYTES, shrunkSize, wantsShrinking } from './upload.ts';
+
+describe('files of a form', () => {
+  it('[FORM-5] are at most 1 048 576 bytes', () => {
+    expect(fileProblem({ name: 'план.pdf', size: 1_048_576 }, false)).toBeNull();
+    expect(fileProblem({ name: 'план.pdf', size: 1_048_577 }, false)).toBe('«план.pdf»: файл больше 1 МБ');
+    expect(fileProblem({ name: 'план.pdf', size: 0 }, false)).toContain('пустой');
+  });
+
+  it.each([
+    ['a.jpg', true],
+    ['a.JPG', true],
+    ['a.jpeg', true],
+    ['a.png', true],
+    ['a.gif', true],
+    ['a.webp', false],
+    ['a.svg', false],
+    ['a.jpg.exe', false],
+    ['jpg', false],
+  ])('[FORM-5] a field of pictures takes «%s»: %s', (name, taken) => {
+    const problem = fileProblem({ name, size: 10 }, true);
+    if (taken) expect(problem).toBeNull();
+    else expect(problem).toContain(`«${name}»`);
+  });
+
+  it('[FORM-5] a phone’s photo is shrunk, what passes as it is stays', () => {
+    const photo = { name: 'IMG_1.jpg', size: 4_000_000, type: 'image/jpeg' };
+    expect(wantsShrinking(photo)).toBe(true);
+    expect(wantsShrinking({ ...photo, size: MOST_FILE_BYTES })).toBe(false);
+    expect(wantsShrinking({ name: 'IMG_2.heic', size: 10, type: 'image/heic' })).toBe(true);
+    expect(wantsShrinking({ name: 'план.pdf', size: 4_000_000, type: 'application/pdf' })).toBe(false);
+    expect(wantsShrinking({ name: 'кот.gif', size: 4_000_000, type: 'image/gif' })).toBe(false);
+    expect(shrunkSize(4000, 3000)).toEqual({ width: 2000, height: 1500 });
+    expect(shrunkSize(300, 200)).toEqual({ width: 300, height: 200 });
+    expect(shrunkSize(10_000, 1)).toEqual({ width: 2000, height: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+/** The largest file a form takes, in bytes [FORM-5]. */
+export const MOST_FILE_BYTES = 1_048_576;
+/** Files of one form. */
+export const MOST_FILES = 10;
+
+/** Pictures are shrunk in the browser until their longer side is at most this many pixels. */
+export const SHRUNK_SIDE = 2000;
+
+const PICTURE_NAME = /\.(jpe?g|png|gif)$/i;
+/** What a phone's camera makes beside those: the browser turns it into JPEG where it can read it. */
+const SHRINKABLE = /^image\/(jpeg|png|webp|avif|heic|heif|bmp)$/;
+
+/** A file as the browser knows it before it is sent. */
+export interface FileFacts {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Why a file is not taken, in words that name it; null when it is [FORM-5]. */
+export function fileProblem({ name, size }: FileFacts, picturesOnly: boolean): string | null {
+  if (picturesOnly && !PICTURE_NAME.test(name)) return `«${name}»: нужна картинка JPG, PNG или GIF`;
+  if (size > MOST_FILE_BYTES) return `«${name}»: файл больше 1 МБ`;
+  if (size === 0) return `«${name}»: файл пустой`;
+  return null;
+}
+
+/** Whether a picture should be made smaller before it is sent: too large, or of a kind that is not taken as it is. */
+export function wantsShrinking({ name, size, type }: FileFacts & { type: string }): boolean {
+  return SHRINKABLE.test(type) && (size > MOST_FILE_BYTES || !PICTURE_NAME.test(name));
+}
+
+/** The size a picture is shrunk to, whole pixels; one that is small enough keeps its own. */
+export function shrunkSize(width: number, height: number): { width: number; height: number } {
+  const share = Math.min(1, SHRUNK_SIDE / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}

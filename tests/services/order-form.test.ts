@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIFT, TARIFF } from '../../content/delivery.ts';
+import { orderTotals } from '../../src/domain/order-totals.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
+
+onEveryDatabase('the order form at the server', (opened) => {
+  let served: ServedOrders;
+  beforeAll(async () => {
+    served = await serveOrders(opened().connection);
+  });
+  afterAll(() => served?.close());
+
+  /** A basket with two pieces for 10,00 руб. each. */
+  async function filled() {
+    const { offerId } = await makeOffer(opened().connection);
+    const { token } = await served.post('/basket/add', { offer: String(offerId), quantity: '2' });
+    return { offerId, token: token ?? '' };
+  }
+
+  it('[CART-9] takes an order of a company to a floor, at the sum that the form showed', async () => {
+    const { token } = await filled();
+    const basket = await served.shop.basket.show(token);
+    const carry = { floor: 3, lift: false };
+    const prices = { tariff: TARIFF, lift: LIFT };
+    const seen = orderTotals(basket, { zone: 'country', delivery: 'delivery', carry }, prices);
+    // Goods 20,00; delivery to the country below 80 roubles 14,00; nothing is carried for less than 5,00.
+    expect(seen.total).toBe(2000 + 1400 + 500);
+    const fields = {
+      ...(await orderFields(served.shop, token)),
+      delivery: 'delivery',
+      city: 'Пинск',
+      address: 'ул. Лесная, 5',
+      floor: '3',
+      buyer: 'company',
+      company: 'ООО «Ромашка»',
+      unp: '200988541',
+      payment: 'erip',
+      seenTotal: String(seen.total),
+    };
+    const { body } = await served.post('/order/place', fields, token);
+    const secret = new URL(body.address ?? '/', 'http://shop.test').searchParams.get('key') ?? '';
+    expect(await served.shop.order.show(body.number ?? '', secret)).toMatchObject({
+      company: { unp: '200988541', name: 'ООО «Ромашка»' },
+      carry,
+      payment: 'erip',
+      city: 'Пинск',
+      goodsTotal: 2000,
+      deliveryTotal: 1400,
+      liftTotal: 500,
+      total: 3900,
+    });
+  });
+
+  it.each([
+    ['phone', '+7 912 345-67-89', 'белорусский'],
+    ['phone', '+375 (25) 812-34-56', '255, 256, 257 или 259'],
+    ['comment', 'я'.repeat(340_000), '1000 знаков'],
+    ['city', 'Атлантида', 'из списка'],
+    ['payment', 'даром', 'способ оплаты'],
+    ['agreement', '', 'Без согласия'],
+  ])(
+    '[CART-9] refuses a bad %s (%#) at its field and leaves the basket as it was',
+    async (field, value, why) => {
+      const { offerId, token } = await filled();
+      const before = await served.shop.basket.show(token);
+      const fields = { ...(await orderFields(served.shop, token)), [field]: value };
+      const answer = await served.post('/order/place', fields, token);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: expect.stringContaining(why) } },
+      });
+      expect(await served.shop.basket.show(token)).toEqual(before);
+      expect(await stockOf(opened().connection, offerId)).toBe(10_000);
+    },
+  );
+
+  it('[CART-10] takes no price from the form', async () => {
+    const { token } = await filled();
+    const fields = { ...(await orderFields(served.shop, token)), total: '1', price: '1', seenTotal: '1' };
+    const answer = await served.post('/order/place', fields, token);
+    expect(answer).toMatchObject({ status: 409, body: { ok: false } });
+    expect((await served.shop.basket.show(token)).lines).toHaveLength(1);
+  });
+});
