@@ -4,6 +4,9 @@ const CLICKED = 'a, button, label, summary, input:is([type=checkbox], [type=radi
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const OF_REACT = '__reactProps';
 
+/** Somebody has used the page: an island that comes later, as in a popup, comes alive at once. */
+let used = false;
+
 /** When React has taken over an element that the server drew. */
 async function taken(element: Element): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
@@ -39,6 +42,7 @@ export default function whenUsed(
   const begin = async () => {
     if (begun) return;
     begun = true;
+    used = true;
     const hydrate = await load();
     await hydrate();
     const [first] = [...typed, ...clicked];
@@ -69,4 +73,5 @@ export default function whenUsed(
     },
     { capture: true, signal },
   );
+  if (used) void begin();
 }

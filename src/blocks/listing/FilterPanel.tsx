@@ -20,7 +20,7 @@ const OPEN_FILTERS = 5;
 
 /**
  * The filters as a GET form [LIST-1], beside the results or above them [LIST-16]; on the phone a sheet that opens
- * without script. {@link ListingActions} submits it on change.
+ * without script. `driveListing` submits it on change.
  */
 export function FilterPanel({ path, result, chips, variant, kept = {} }: FilterPanelProps) {
   return (

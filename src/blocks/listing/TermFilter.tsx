@@ -1,5 +1,4 @@
 import type { TermFacet } from '../../domain/listing.ts';
-import { counted } from '../../domain/plural.ts';
 
 /** Values shown before the list folds. */
 const SHOWN_VALUES = 7;
@@ -13,7 +12,7 @@ export function TermFilter({ facet }: { facet: TermFacet }) {
       <Values id={facet.id} values={early} />
       {late.length > 0 && (
         <details className="facet-more">
-          <summary>Ещё {late.length}</summary>
+          <summary>{`Ещё ${late.length}`}</summary>
           <Values id={facet.id} values={late} />
         </details>
       )}
@@ -34,7 +33,7 @@ function Values({ id, values }: { id: string; values: TermFacet['values'] }) {
               defaultChecked={value.chosen}
               disabled={value.count === 0 && !value.chosen}
             />
-            {id === 'rating' ? counted(Number(value.label), 'звезда', 'звезды', 'звёзд') : value.label}
+            {value.label}
             <small>{value.count}</small>
           </label>
         </li>

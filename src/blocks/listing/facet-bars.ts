@@ -22,7 +22,7 @@ export function dressBars(form: HTMLFormElement): void {
  * Highlights the bars of open filters [LIST-7]. Those above the results are dropdowns [LIST-6]: one is open at a time by their
  * shared name; they close on Escape and on a click elsewhere.
  */
-export function listenToBars(form: HTMLFormElement, signal: AbortSignal): void {
+export function listenToBars(form: HTMLFormElement): void {
   const dropdowns = form.classList.contains('filter-top');
   const open = () =>
     dropdowns && !form.matches(':popover-open')
@@ -37,24 +37,16 @@ export function listenToBars(form: HTMLFormElement, signal: AbortSignal): void {
       target.classList.toggle('facet-lit', target.open);
       if (dropdowns && target.open) align(form, target);
     },
-    { capture: true, signal },
+    { capture: true },
   );
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const facet = open();
-      if (facet && target instanceof Node && !facet.contains(target)) facet.open = false;
-    },
-    { signal },
-  );
-  form.addEventListener(
-    'keydown',
-    ({ key }) => {
-      const facet = key === 'Escape' ? open() : null;
-      if (!facet) return;
-      facet.open = false;
-      facet.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
+  document.addEventListener('click', ({ target }) => {
+    const facet = open();
+    if (facet && target instanceof Node && !facet.contains(target)) facet.open = false;
+  });
+  form.addEventListener('keydown', ({ key }) => {
+    const facet = key === 'Escape' ? open() : null;
+    if (!facet) return;
+    facet.open = false;
+    facet.querySelector('summary')?.focus();
+  });
 }

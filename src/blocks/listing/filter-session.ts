@@ -26,10 +26,8 @@ const isSheet = (form: HTMLFormElement) => form.matches(':popover-open');
 export function listenToFilters(
   form: HTMLFormElement,
   { send, preview, overtaken }: FilterDeeds,
-  signal: AbortSignal,
 ): FilterSession {
   let pending: PendingFilter = null;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
 
   function step(event: FilterEvent): void {
     const next = stepFilter(pending, event);
@@ -44,14 +42,10 @@ export function listenToFilters(
       preview();
       return;
     }
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      step({ kind: 'due', at: performance.now() });
-    }, FILTER_SUBMIT_MS);
-    timers.add(timer);
+    setTimeout(() => step({ kind: 'due', at: performance.now() }), FILTER_SUBMIT_MS);
   }
 
-  const hurry = listenToRanges(form, mark, signal);
+  const hurry = listenToRanges(form, mark);
 
   function changed({ target }: Event): void {
     if (target instanceof HTMLSelectElement && target.form === form) send();
@@ -73,10 +67,9 @@ export function listenToFilters(
     if (pending) send();
   }
 
-  document.addEventListener('change', changed, { signal });
-  form.addEventListener('pointerover', over, { signal });
-  form.addEventListener('toggle', toggled, { signal });
-  signal.addEventListener('abort', () => timers.forEach(clearTimeout));
+  document.addEventListener('change', changed);
+  form.addEventListener('pointerover', over);
+  form.addEventListener('toggle', toggled);
   // Chosen before this script was there to see it.
   const early = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const first = early.find((box) => box.checked !== box.defaultChecked);

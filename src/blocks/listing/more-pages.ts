@@ -13,7 +13,6 @@ export interface MorePages {
   watch(): void;
   /** Brings back the pages that were appended here before, and the place among them. */
   restore(): Promise<void>;
-  stop(): void;
 }
 
 const pageOf = (search: string) => Number(new URLSearchParams(search).get('page') ?? 1);
@@ -88,9 +87,5 @@ export function createMorePages(requests: Requests, announce: (text: string) => 
     append: (link) => void append(link),
     watch,
     restore,
-    stop() {
-      seen.disconnect();
-      near.abort();
-    },
   };
 }

@@ -58,9 +58,6 @@ function createQueue() {
         act();
       }
     },
-    clear(): void {
-      for (const { timer } of waiting.values()) clearTimeout(timer);
-    },
   };
 }
 
@@ -72,7 +69,6 @@ function createQueue() {
 export function listenToRanges(
   form: HTMLFormElement,
   changed: (box: Element) => void,
-  signal: AbortSignal,
 ): (except: Element | null) => void {
   const queue = createQueue();
 
@@ -119,9 +115,8 @@ export function listenToRanges(
     else typed(parts, target);
   }
 
-  form.addEventListener('input', touched, { signal });
-  form.addEventListener('change', touched, { signal });
-  signal.addEventListener('abort', queue.clear);
+  form.addEventListener('input', touched);
+  form.addEventListener('change', touched);
   return (except) => {
     queue.hurry(except);
     // The checks that were just done look for changes themselves.

@@ -32,7 +32,7 @@ export interface CardPlace {
 /** The city whose delivery stands on a card until the visitor's own is known. */
 const USUAL_CITY = cityOf(0);
 
-/** Goods in a listing or strip: static, with a real form; {@link CardActions} makes it act. */
+/** Goods in a listing or strip: static, with a real form; `drive-visitor` makes it act. */
 export function Card({ card, eager, first, heading: Heading = 'h3', kept }: CardPlace & { card: Goods }) {
   const address = productAddress(card.slug);
   const second = card.pictures[1];

@@ -23,11 +23,8 @@ const USUAL_CITY = 'Минск';
 /**
  * Lets buy forms and the buttons of favourites and comparison act without a page load, and mirrors basket, lists, city and
  * area into the page and into cards that arrive later. `count` is told of a card whose quantity is about to be changed.
- * Answers how to stop.
  */
-export function listenToVisitor(count: (form: HTMLFormElement) => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function listenToVisitor(count: (form: HTMLFormElement) => void): void {
   const mirrors = new Map<string, Mirror>();
   const show = (name: string, mirror: Mirror) => {
     mirrors.set(name, mirror);
@@ -41,14 +38,12 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): () => v
     show('goods', (root) => mirrorGoods(root, $area.get(), $city.get()));
   };
 
-  const ends = [
-    $basket.subscribe((basket) => basket && show('basket', (root) => mirrorBasket(root, basket))),
-    $favourites.subscribe((ids) => ids && show('favourites', (root) => mirrorList(root, 'favourites', ids))),
-    $comparison.subscribe((ids) => ids && show('comparison', (root) => mirrorList(root, 'comparison', ids))),
-    $city.subscribe((city) => city && mirrorCity(city.name)),
-    $area.listen(() => void showGoods()),
-    $city.listen(() => void showGoods()),
-  ];
+  $basket.subscribe((basket) => basket && show('basket', (root) => mirrorBasket(root, basket)));
+  $favourites.subscribe((ids) => ids && show('favourites', (root) => mirrorList(root, 'favourites', ids)));
+  $comparison.subscribe((ids) => ids && show('comparison', (root) => mirrorList(root, 'comparison', ids)));
+  $city.subscribe((city) => city && mirrorCity(city));
+  $area.listen(() => void showGoods());
+  $city.listen(() => void showGoods());
   const arrivals = new MutationObserver((changes) => {
     for (const change of changes)
       for (const node of change.addedNodes)
@@ -57,12 +52,12 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): () => v
   const main = document.querySelector('main');
   if (main) arrivals.observe(main, { childList: true, subtree: true });
 
-  document.addEventListener('submit', submitted, { signal });
-  document.addEventListener('focusin', touched, { signal });
-  document.addEventListener('click', touched, { signal });
-  document.addEventListener('reset', forgotten, { signal });
-  window.addEventListener('pageshow', (event) => event.persisted && void refreshVisitor(), { signal });
-  window.addEventListener('storage', ({ key }) => key === AREA_KEY && $area.set(keptArea()), { signal });
+  document.addEventListener('submit', submitted);
+  document.addEventListener('focusin', touched);
+  document.addEventListener('click', touched);
+  document.addEventListener('reset', forgotten);
+  window.addEventListener('pageshow', (event) => event.persisted && void refreshVisitor());
+  window.addEventListener('storage', ({ key }) => key === AREA_KEY && $area.set(keptArea()));
   $area.set(keptArea());
   void loadVisitor();
 
@@ -74,12 +69,6 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): () => v
     if (target.id === 'my-area')
       void import('./area-field.ts').then(({ listenToArea }) => listenToArea(target));
   }
-
-  return () => {
-    for (const end of ends) end();
-    arrivals.disconnect();
-    listening.abort();
-  };
 }
 
 /** The cross beside «Моя площадь»; the field empties itself. */

@@ -13,13 +13,16 @@ type Announce = (text: string) => void;
 
 /**
  * Lets filters, order, chips and page links of the page's listing act without a page load. A request is dropped as soon
- * as the shopper changes something else, so an older answer never overwrites a newer one [LIST-4]. Answers how to stop.
+ * as the shopper changes something else, so an older answer never overwrites a newer one [LIST-4].
  */
-export function listenToListing(view: string, announce: Announce): () => void {
+export function driveListing(): void {
   const form = document.querySelector<HTMLFormElement>('form#filter');
-  if (!form) return () => {};
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const status = document.getElementById('listing-status');
+  const view = status?.dataset['view'];
+  if (!form || !status || !view) return;
+  const announce = (text: string) => {
+    status.textContent = text;
+  };
   const requests = createRequests(view);
   const more = createMorePages(requests, announce);
   const show = createShow(requests, announce, (search, answer) => {
@@ -54,44 +57,31 @@ export function listenToListing(view: string, announce: Announce): () => void {
     }
   }
 
-  const filters: FilterSession = listenToFilters(
-    form,
-    {
-      send() {
-        const search = listingSearch(form);
-        if (search === searchOfFilters(shown) && wanted === shown) filters.settle();
-        else go(search);
-      },
-      preview: () => void preview(),
-      overtaken: () => {
-        requests.drop();
-        showWaiting(false);
-      },
+  const filters: FilterSession = listenToFilters(form, {
+    send() {
+      const search = listingSearch(form);
+      if (search === searchOfFilters(shown) && wanted === shown) filters.settle();
+      else go(search);
     },
-    signal,
-  );
-  listenToBars(form, signal);
-  listenToLinks(form, filters, { go, more: more.append, shown: () => shown }, signal);
+    preview: () => void preview(),
+    overtaken: () => {
+      requests.drop();
+      showWaiting(false);
+    },
+  });
+  listenToBars(form);
+  listenToLinks(form, filters, { go, more: more.append, shown: () => shown });
   dressRanges(form);
   more.watch();
-  window.addEventListener(
-    'popstate',
-    () => {
-      if (location.search === wanted && !keptPlace()) return;
-      wanted = location.search;
-      filters.settle();
-      void show(wanted, true).then((placed) => (placed ? more.restore() : undefined));
-    },
-    { signal },
-  );
-  document.addEventListener('scrollend', keepPlace, { signal });
-  window.addEventListener('pagehide', keepPlace, { signal });
+  window.addEventListener('popstate', () => {
+    if (location.search === wanted && !keptPlace()) return;
+    wanted = location.search;
+    filters.settle();
+    void show(wanted, true).then((placed) => (placed ? more.restore() : undefined));
+  });
+  document.addEventListener('scrollend', keepPlace);
+  window.addEventListener('pagehide', keepPlace);
   if (keptPlace()) void more.restore();
-  return () => {
-    requests.drop();
-    more.stop();
-    stopping.abort();
-  };
 }
 
 /**
@@ -152,12 +142,7 @@ interface LinkDeeds {
   shown(): string;
 }
 
-function listenToLinks(
-  form: HTMLFormElement,
-  filters: FilterSession,
-  deeds: LinkDeeds,
-  signal: AbortSignal,
-): void {
+function listenToLinks(form: HTMLFormElement, filters: FilterSession, deeds: LinkDeeds): void {
   function clicked(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-listing], a[data-more]');
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -182,6 +167,6 @@ function listenToLinks(
     deeds.go(search);
   }
 
-  document.addEventListener('click', clicked, { signal });
-  document.addEventListener('submit', submitted, { signal });
+  document.addEventListener('click', clicked);
+  document.addEventListener('submit', submitted);
 }
