@@ -17,11 +17,12 @@ import { BuyBar } from './BuyBar.tsx';
 import { type Buying, type BuyingAction, buyingAfter } from './buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
-import { availabilityOf, type BuyGoods, measureOf } from './goods.ts';
+import { availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
+import { Reserve } from './Reserve.tsx';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
 import { useShownOffer } from './use-shown-offer.ts';
@@ -113,8 +114,9 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
           Купить в один клик
         </a>
       </div>
+      <Reserve />
       <StockLine goods={goods} offer={offer} />
-      <DeliveryLine city={goods.city} total={total} />
+      <DeliveryLine city={goods.city} wish={{ price: total, type: 1, ...deliveryFlags(goods, amount) }} />
       <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
     </form>
   );

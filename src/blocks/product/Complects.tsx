@@ -8,6 +8,7 @@ import { Counter } from '../../ui/Counter.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import type { BuyGoods } from './goods.ts';
 import { PayLines } from './PayLines.tsx';
+import { Reserve } from './Reserve.tsx';
 import './complects.css';
 
 interface ComplectsProps {
@@ -155,8 +156,9 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
           Комплект в корзину
         </button>
       </div>
+      <Reserve />
       <p className="stock">В наличии {counted(stock, 'комплект', 'комплекта', 'комплектов')}</p>
-      <DeliveryLine city={goods.city} total={total} />
+      <DeliveryLine city={goods.city} wish={{ price: total, type: 2, big: false, heavy: false }} />
     </form>
   );
 }

@@ -1,40 +1,76 @@
+import { useStore } from '@nanostores/react';
 import { PICKUP, TARIFF } from '../../../content/delivery.ts';
-import { type City, deliveryPrice, formatDelivery, nextThreshold } from '../../domain/delivery.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import {
+  type CityDelivery,
+  type DeliveryOffer,
+  type DeliveryWish,
+  deliveryOffer,
+} from '../../domain/delivery-offer.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { $cityChange, applyCity } from '../parts/city-change.ts';
+import { $city } from '../parts/visitor-store.ts';
 import './delivery-line.css';
 
 interface DeliveryLineProps {
-  city: Pick<City, 'name' | 'zone'>;
-  /** What the goods chosen now cost; the tariff goes by it [CITY-7]. */
-  total: Kopecks;
+  /** The city of the page; the visitor's goes before it once it is known or chosen anew [CITY-4]. */
+  city: CityDelivery;
+  /** The goods chosen now: the tariff goes by what they cost, the notes by what they are [CITY-7] [CITY-8]. */
+  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy'>;
 }
 
-/** What it costs to get these goods to the city of the page, and where to fetch them without a fee. */
-export function DeliveryLine({ city, total }: DeliveryLineProps) {
-  const price = deliveryPrice(TARIFF, total, city.zone);
-  const next = nextThreshold(TARIFF, total, city.zone);
+/** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */
+export function DeliveryLine({ city: ofPage, wish }: DeliveryLineProps) {
+  const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
+  const change = useStore($cityChange, { ssr: 'initial' });
+  const offer = deliveryOffer(TARIFF, city, { ...wish, inStock: true, pickup: true });
+  if (!offer) return <p className="delivery-line">Доставку посчитаем, когда выберете количество.</p>;
   return (
-    <ul className="delivery-line figures">
+    <div className="delivery-line figures" aria-busy={change !== null && !change.failed}>
+      <p className="hidden-text" role="status">
+        {change && !change.failed ? `Считаем доставку: ${change.name}` : ''}
+      </p>
+      {change?.failed && (
+        <p className="delivery-failure" role="alert">
+          Не получилось выбрать город {change.name}: нет связи с магазином.{' '}
+          <button className="link" type="button" onClick={() => void applyCity(change.id, change.name)}>
+            Повторить
+          </button>
+        </p>
+      )}
+      <Rows city={city} offer={offer} />
+    </div>
+  );
+}
+
+function Rows({ city, offer }: { city: CityDelivery; offer: DeliveryOffer }) {
+  return (
+    <ul>
       <li>
         <Icon name="truck" />
         <p>
-          <a href="/delivery/">Доставка</a>, {city.name}: <b>{formatDelivery(price)}</b>
-          {next && (
-            <small>
-              Ещё {formatRoubles(next.missing)} в заказе, и доставка {next.price === 0 ? '' : 'за '}
-              {formatDelivery(next.price)}
-            </small>
-          )}
+          <a href="/delivery/">Доставка</a>,{' '}
+          <a href="/city/?from=delivery">
+            {city.name}
+            <span className="hidden-text">, изменить город</span>
+          </a>
+          : <b>{offer.priceText}</b>
+          {offer.when && <small>{offer.when}</small>}
+          {offer.next && <small>{offer.next}</small>}
+          {offer.notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
         </p>
       </li>
-      <li>
-        <Icon name="pin" />
-        <p>
-          Самовывоз: <b>бесплатно</b>
-          <small>{PICKUP.address}</small>
-        </p>
-      </li>
+      {offer.pickup && (
+        <li>
+          <Icon name="pin" />
+          <p>
+            Самовывоз: <b>бесплатно</b>
+            {offer.pickup.when && <small>{offer.pickup.when}</small>}
+            <small>{PICKUP.address}</small>
+          </p>
+        </li>
+      )}
     </ul>
   );
 }

@@ -42,7 +42,7 @@ const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   doorExtras: [],
   weight: 0,
   hasAnalogues: false,
-  city: { name: 'Минск', zone: 'minsk' },
+  city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
   ...over,
 });
 

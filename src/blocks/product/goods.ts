@@ -1,6 +1,8 @@
-import type { City } from '../../domain/delivery.ts';
+import { TRUCK } from '../../../content/delivery.ts';
+import type { CityDelivery } from '../../domain/delivery-offer.ts';
 import { canBuy } from '../../domain/offers.ts';
 import type { Offer, ProductPage } from '../../domain/product.ts';
+import { ONE, type Quantity } from '../../domain/quantity.ts';
 import { pieceArea, type TileMeasure } from '../../domain/tile-quantity.ts';
 
 /** What the acting part of the product page knows of it: the rest is not sent to the browser's script. */
@@ -14,7 +16,7 @@ export type BuyGoods = Pick<
   >;
   hasAnalogues: boolean;
   /** Where the page delivers to. */
-  city: Pick<City, 'name' | 'zone'>;
+  city: CityDelivery;
 };
 
 /** Cuts the page down to what buying needs. */
@@ -32,7 +34,18 @@ export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
     doorExtras,
     weight,
     hasAnalogues: page.beside.analogue.length > 0,
-    city: { name: city.name, zone: city.zone },
+    city,
+  };
+}
+
+/** What of these goods the notes on delivery go by, in a quantity [CITY-8]. */
+export function deliveryFlags(
+  { card, weight }: Pick<BuyGoods, 'card' | 'weight'>,
+  amount: Quantity,
+): { big: boolean; heavy: boolean } {
+  return {
+    big: Math.max(card.width ?? 0, card.length ?? 0) >= TRUCK.longest,
+    heavy: (weight * amount) / ONE >= TRUCK.heaviest,
   };
 }
 
