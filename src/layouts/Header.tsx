@@ -10,9 +10,9 @@ export function Header({ searched }: { searched: string }) {
     <header className="header">
       <div className="top-line">
         <div className="container">
-          <a href="/delivery/">
+          <a className="top-city" href="/city/">
             <Icon name="pin" />
-            <span className="hidden-text">Доставка в город: </span>
+            <span className="hidden-text">Ваш город: </span>
             <span data-city>Минск</span>
           </a>
           <nav aria-label="Доставка и контакты">
@@ -20,7 +20,8 @@ export function Header({ searched }: { searched: string }) {
             <a href="/payment/">Оплата</a>
             <a href="/contacts/">Контакты</a>
           </nav>
-          <span className="muted">{SHOP.hours}</span>
+          <span className="top-delivery" data-delivery-head />
+          <span className="top-hours">{SHOP.hours}</span>
           <a className="top-phone" href={`tel:${SHOP.phone.dialled}`}>
             {SHOP.phone.shown}
           </a>

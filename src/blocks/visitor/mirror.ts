@@ -1,6 +1,7 @@
 import type { BasketSummary } from '../../domain/basket.ts';
 import { plural } from '../../domain/plural.ts';
 import { formatQuantity } from '../../domain/quantity.ts';
+import type { Visitor } from '../../domain/visitor.ts';
 import type { ListName } from '../parts/visitor-store.ts';
 
 /** Shows a count in every badge of a name, and in words beside it for those who only hear. */
@@ -51,9 +52,10 @@ function titleOf(inside: Element): string {
   return inside.closest('.card')?.querySelector('.card-title')?.textContent ?? '';
 }
 
-/** Shows the visitor's city wherever the page names one. */
-export function mirrorCity(city: string): void {
-  for (const place of document.querySelectorAll('[data-city]')) place.textContent = city;
+/** Shows the visitor's city wherever the page names one, and in the header when goods come to it [CITY-8]. */
+export function mirrorCity({ name, head }: Visitor['city']): void {
+  for (const place of document.querySelectorAll('[data-city]')) place.textContent = name;
+  for (const place of document.querySelectorAll('[data-delivery-head]')) place.textContent = head;
 }
 
 /** The product a button of a card speaks of. */
