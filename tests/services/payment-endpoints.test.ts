@@ -1,0 +1,203 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBepaid } from '../../src/adapters/payment/bepaid.ts';
+import type { PlacedOrder } from '../../src/domain/order.ts';
+import { paymentEndpoints } from '../../src/endpoints/payment.ts';
+import { systemClock } from '../../src/kit/clock.ts';
+import { composeShop } from '../../src/server/compose-shop.ts';
+import type { Shop } from '../../src/services/shop.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker } from './order-maker.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** As the back office shows it. */
+const SHOWN_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const BASIC = `Basic ${Buffer.from('361:secret').toString('base64')}`;
+
+interface Asked {
+  headers: IncomingHttpHeaders;
+  body: {
+    checkout: { order: Record<string, unknown>; settings: Record<string, unknown>; [name: string]: unknown };
+  };
+}
+
+/** Stands for bePaid: takes what it is asked, answers as its documentation says. */
+function fakeBank() {
+  const asked: Asked[] = [];
+  const bank = { asked, status: 201, server: null as unknown as Server };
+  bank.server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+      const token = `token${asked.length}`;
+      const good = { checkout: { token, redirect_url: `https://bank.example/hpp?token=${token}` } };
+      response.writeHead(bank.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(bank.status === 201 ? good : { message: 'Unprocessable', errors: {} }));
+    });
+  });
+  return bank;
+}
+
+onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
+  const bank = fakeBank();
+  let app: FastifyInstance;
+  let shop: Shop;
+  let order: PlacedOrder;
+  const maker = orderMaker(() => opened().connection, systemClock);
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => bank.server.listen(0, '127.0.0.1', resolve));
+    const provider = openBepaid({
+      shopId: '361',
+      secretKey: 'secret',
+      publicKey: SHOWN_KEY,
+      checkoutUrl: `http://127.0.0.1:${(bank.server.address() as AddressInfo).port}`,
+      callbackAddress: 'https://shop.example/pay/bepaid',
+      test: false,
+    });
+    ({ shop } = await composeShop(opened().connection, () => {}, {
+      provider,
+      publicUrl: 'https://shop.example',
+    }));
+    const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
+    ({ app } = await testHost(renderer, { shop }));
+    await app.register(paymentEndpoints(shop));
+  });
+  afterAll(async () => {
+    await app?.close();
+    bank.server.close();
+  });
+  beforeEach(async () => {
+    bank.status = 201;
+    order = await maker.place({ payment: 'card' }, await makeOffer(opened().connection));
+  });
+
+  const post = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const open = () => post('/pay/open', { number: order.number, secret: order.secret });
+
+  async function openedReference(): Promise<string> {
+    const answer = await open();
+    expect(answer.statusCode).toBe(303);
+    return /^\/pay\/([\w-]+)\/$/.exec(String(answer.headers.location))?.[1] ?? '';
+  }
+
+  function notice(reference: string, given: Record<string, unknown> = {}) {
+    const transaction = {
+      uid: `1-${reference.slice(0, 8)}`,
+      type: 'payment',
+      status: 'successful',
+      amount: 2400,
+      currency: 'BYN',
+      tracking_id: reference,
+      message: 'Successfully processed',
+      test: false,
+      ...given,
+    };
+    return JSON.stringify({ transaction });
+  }
+  const sign = (body: string) => createSign('sha256').update(body).sign(privateKey, 'base64');
+
+  function tell(body: string, headers: Record<string, string> = {}) {
+    return app.inject({
+      method: 'POST',
+      url: '/pay/bepaid',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        authorization: BASIC,
+        'content-signature': sign(body),
+        ...headers,
+      },
+      payload: body,
+    });
+  }
+  const shown = () => shop.order.show(order.number, order.secret);
+
+  it('[CART-9] asks the bank for the order’s total in kopecks and leads to its page', async () => {
+    const reference = await openedReference();
+    const { headers, body } = bank.asked.at(-1) as Asked;
+    expect(headers).toMatchObject({ authorization: BASIC, 'x-api-version': '2', accept: 'application/json' });
+    expect(body.checkout).toMatchObject({
+      transaction_type: 'payment',
+      test: false,
+      order: { amount: 2400, currency: 'BYN', tracking_id: reference, description: `Заказ ${order.number}` },
+      settings: { notification_url: 'https://shop.example/pay/bepaid', language: 'ru' },
+    });
+    expect(body.checkout.settings['success_url']).toContain(encodeURIComponent(order.number));
+    expect((await shop.payment.find(reference))?.address).toMatch(
+      /^https:\/\/bank\.example\/hpp\?token=token\d+$/,
+    );
+  });
+
+  it('[CART-9] believes a signed callback, once', async () => {
+    const reference = await openedReference();
+    for (let time = 0; time < 3; time += 1) expect((await tell(notice(reference))).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'paid', paymentState: 'paid', testPayment: false });
+    expect((await shown())?.history).toHaveLength(3);
+  });
+
+  it('believes nobody else', async () => {
+    const reference = await openedReference();
+    const body = notice(reference);
+    expect((await tell(body, { authorization: '' })).statusCode).toBe(401);
+    expect(
+      (await tell(body, { authorization: `Basic ${Buffer.from('361:guess').toString('base64')}` }))
+        .statusCode,
+    ).toBe(401);
+    expect((await tell(body, { 'content-signature': sign(`${body} `) })).statusCode).toBe(401);
+    expect((await tell(body, { 'content-signature': '' })).statusCode).toBe(401);
+    expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+  });
+
+  it('answers what says nothing of money, and what is of no payment of ours, without a change', async () => {
+    const reference = await openedReference();
+    const bodies = [
+      'not json',
+      '{}',
+      notice(reference, { type: 'refund' }),
+      notice(reference, { status: 'incomplete' }),
+      notice(reference, { amount: '2400' }),
+      notice('nobody'),
+    ];
+    for (const body of bodies) expect((await tell(body)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+    expect((await tell(notice(reference, { amount: 1 }))).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+  });
+
+  it('says at the order when the bank is away or refuses', async () => {
+    bank.status = 422;
+    const answer = await open();
+    expect(answer.statusCode).toBe(502);
+    expect(JSON.parse(answer.body).form.message).toContain('Банк сейчас не отвечает');
+    bank.status = 201;
+    expect((await open()).statusCode).toBe(303);
+  });
+
+  it('nobody plays the bank in a shop that has one', async () => {
+    const reference = await openedReference();
+    expect((await post('/pay/test', { reference, play: 'success' })).statusCode).toBe(404);
+    expect(await shown()).toMatchObject({ paymentState: 'waiting' });
+  });
+
+  it('repeats an order into the basket, and refuses who has no secret', async () => {
+    const answer = await post('/order/repeat', { number: order.number, secret: order.secret, key: 'a' });
+    expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/cart/' } });
+    const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
+    expect((await shop.basket.show(token)).lines).toHaveLength(1);
+    expect((await post('/order/repeat', { number: order.number, secret: 'x', key: 'a' })).statusCode).toBe(
+      409,
+    );
+  });
+});

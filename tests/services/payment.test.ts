@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { PaymentEvent } from '../../src/adapters/payment/payment.ts';
+import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
+import { outbox } from '../../src/data/schema/order.ts';
+import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
+import type { PlacedOrder } from '../../src/domain/order.ts';
+import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
+import { showOrder } from '../../src/services/order/show-order.ts';
+import { findPayment } from '../../src/services/payment/find-payment.ts';
+import { openPayment } from '../../src/services/payment/open-payment.ts';
+import { playTestPayment } from '../../src/services/payment/play-test-payment.ts';
+import { settlePayment } from '../../src/services/payment/settle-payment.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+const HOUR = 3_600_000;
+
+onEveryDatabase('a payment by card', (shop) => {
+  const connection = () => shop().connection;
+  const db = () => connection().db;
+  const clock = standingClock();
+  const maker = orderMaker(connection, clock);
+  const world = () => ({ ...maker.world(), provider: openTestPayment() });
+  const byCard = async () => maker.place({ payment: 'card' }, await makeOffer(connection()));
+  const show = ({ number, secret }: PlacedOrder) => showOrder(db(), number, secret);
+
+  async function open({ number, secret }: PlacedOrder) {
+    const opened = await openPayment(world(), number, secret);
+    if (!opened.ok) throw new Error(opened.message);
+    return opened.value.reference;
+  }
+  const event = (reference: string, given: Partial<PaymentEvent> = {}): PaymentEvent => ({
+    reference,
+    uid: `uid-${randomUUID()}`,
+    outcome: 'paid',
+    amount: 2400,
+    currency: 'BYN',
+    message: '',
+    ...given,
+  });
+
+  it('[CART-9] charges the order’s total, and two clicks open one payment', async () => {
+    const order = await byCard();
+    const reference = await open(order);
+    expect(await open(order)).toBe(reference);
+    expect(await findPayment(db(), reference)).toMatchObject({
+      amount: 2400,
+      open: true,
+      test: true,
+      orderNumber: order.number,
+    });
+    expect(await findPayment(db(), 'x')).toBeNull();
+  });
+
+  it('refuses a foreign secret, an order paid at the door, a paid and a cancelled one', async () => {
+    const order = await byCard();
+    expect(await openPayment(world(), order.number, 'x')).toMatchObject({ code: 'no-order' });
+    const atDoor = await maker.place({}, await makeOffer(connection()));
+    expect(await openPayment(world(), atDoor.number, atDoor.secret)).toMatchObject({ code: 'not-payable' });
+    await settlePayment(world(), event(await open(order)));
+    expect(await openPayment(world(), order.number, order.secret)).toMatchObject({ code: 'paid' });
+    const other = await byCard();
+    await changeState(world(), other.number, 'cancelled', { by: 'shop' });
+    expect(await openPayment(world(), other.number, other.secret)).toMatchObject({ code: 'not-payable' });
+  });
+
+  it('[CART-9] a callback that is told ten times at once pays once', async () => {
+    const order = await byCard();
+    const paid = event(await open(order));
+    const settled = await Promise.all(Array.from({ length: 10 }, () => settlePayment(world(), paid)));
+    expect(settled.filter((outcome) => outcome === 'paid')).toHaveLength(1);
+    expect(settled.filter((outcome) => outcome === 'known')).toHaveLength(9);
+    const shown = await show(order);
+    expect(shown).toMatchObject({
+      state: 'paid',
+      paymentState: 'paid',
+      testPayment: true,
+      reservedUntil: null,
+    });
+    expect(shown?.history.map(({ state }) => state)).toEqual(['new', 'reserved', 'paid']);
+    const told = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `order:${order.number}:state:%`));
+    expect(told).toHaveLength(1);
+  });
+
+  it('a refusal may be followed by a success, and a late refusal takes nothing back', async () => {
+    const order = await byCard();
+    const reference = await open(order);
+    const refused = event(reference, { outcome: 'refused', message: 'Недостаточно средств' });
+    expect(await settlePayment(world(), refused)).toBe('refused');
+    expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'refused' });
+    expect(await open(order)).not.toBe(reference);
+    expect(await settlePayment(world(), event(reference))).toBe('paid');
+    expect(await settlePayment(world(), refused)).toBe('known');
+    expect(await show(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
+  });
+
+  it.each([
+    ['sum', { amount: 2399 }],
+    ['currency', { currency: 'RUB' }],
+  ])('a wrong %s pays nothing and is told to the shop once', async (_what, wrong) => {
+    const order = await byCard();
+    const bad = event(await open(order), wrong);
+    expect(await settlePayment(world(), bad)).toBe('trouble');
+    expect(await settlePayment(world(), bad)).toBe('known');
+    expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+    const [trouble] = await db()
+      .select()
+      .from(paymentTroubles)
+      .where(eq(paymentTroubles.event, `${bad.reference}:${bad.uid}`));
+    expect(trouble?.code).toBe('wrong-sum');
+    const letters = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `payment-trouble:${trouble?.id}`));
+    expect(letters).toHaveLength(1);
+  });
+
+  it('money that comes after the reserve ran out leaves the order cancelled and the goods free', async () => {
+    const goods = await makeOffer(connection());
+    const order = await maker.place({ payment: 'card' }, goods);
+    const reference = await open(order);
+    clock.move(30 * HOUR);
+    expect(await expireReserves(world())).toBeGreaterThan(0);
+    const late = event(reference);
+    expect(await settlePayment(world(), late)).toBe('trouble');
+    expect(await settlePayment(world(), late)).toBe('known');
+    expect(await show(order)).toMatchObject({ state: 'cancelled' });
+    expect(await stockOf(connection(), goods.offerId)).toBe(10_000);
+  });
+
+  it('a second payment of a paid order is left to a person', async () => {
+    const order = await byCard();
+    const first = await open(order);
+    await settlePayment(world(), event(first, { outcome: 'refused' }));
+    const second = await open(order);
+    expect(await settlePayment(world(), event(second))).toBe('paid');
+    expect(await settlePayment(world(), event(first))).toBe('trouble');
+    expect(await settlePayment(world(), event(second))).toBe('trouble');
+    const rows = await db().select().from(payments).where(eq(payments.reference, first));
+    expect(rows[0]?.state).toBe('paid');
+  });
+
+  it('money for goods that have left already is noted without moving the order', async () => {
+    const order = await byCard();
+    const reference = await open(order);
+    await changeState(world(), order.number, 'paid', { by: 'shop' });
+    await changeState(world(), order.number, 'assembled', { by: 'shop' });
+    expect(await settlePayment(world(), event(reference))).toBe('trouble');
+    expect(await show(order)).toMatchObject({ state: 'assembled' });
+  });
+
+  it('knows nothing of a reference that is not ours', async () => {
+    expect(await settlePayment(world(), event('nobody'))).toBe('unknown');
+  });
+
+  it('a payment is open no longer than the goods are held', async () => {
+    const order = await byCard();
+    clock.move(23.5 * HOUR);
+    const [row] = await db()
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, await open(order)));
+    expect((row?.openUntil.getTime() ?? 0) - clock().getTime()).toBe(HOUR / 2);
+    clock.move(HOUR);
+    expect(await openPayment(world(), order.number, order.secret)).toMatchObject({ code: 'too-late' });
+  });
+
+  it('[CART-9] the bank of a shop without keys plays success, refusal, a late answer and a repeated one', async () => {
+    const plays = { success: 'paid', refusal: 'refused', repeated: 'paid' } as const;
+    for (const [play, expected] of Object.entries(plays)) {
+      const order = await byCard();
+      const played = await playTestPayment(world(), await open(order), play as keyof typeof plays);
+      expect(played).toMatchObject({ ok: true, value: { back: expect.stringContaining('/order/') } });
+      expect(await show(order)).toMatchObject({ paymentState: expected });
+    }
+    const order = await byCard();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const late = await playTestPayment(world(), await open(order), 'late', () => promise);
+    expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+    resolve();
+    if (late.ok) await late.value.told;
+    expect(await show(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
+    expect(await playTestPayment(world(), 'nobody', 'success')).toMatchObject({ code: 'no-payment' });
+  });
+});
