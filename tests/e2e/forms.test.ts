@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Address of goods that can be bought, and the id of their offer. */
+async function goods(): Promise<{ path: string; offer: string }> {
+  const listing = await (await fetch(at('/catalog/keramogranit/'))).text();
+  const path = /href="(\/product\/[\w-]+\/)"/.exec(listing)?.[1] ?? '';
+  const offer = /name="offer"[^>]*value="(\d+)"/.exec(await (await fetch(at(path))).text())?.[1] ?? '';
+  return { path, offer };
+}
+
+/** The order page with one thing in the basket. */
+async function openOrder(page: Page): Promise<void> {
+  const { offer } = await goods();
+  await page.request.post(at('/basket/add'), { form: { offer, quantity: '1' } });
+  await page.goto(at('/order/'));
+  await page.locator('form.checkout[data-driven]').waitFor();
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await page.getByLabel('Имя').fill('Анна');
+  await page.getByLabel('Телефон').fill('80291234567');
+  await page.getByLabel('Улица, дом, квартира').fill('ул. Лесная, 5');
+}
+
+const agree = (page: Page) => page.getByLabel(/обработку личных данных/).check();
+const submit = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
+const row = (page: Page, name: string) => page.locator(`form.checkout [data-row="${name}"]`);
+const words = (page: Page, name: string) => page.locator(`#order-${name}-error`);
+
+describe('a form in the browser', () => {
+  it('[FORM-1] [FORM-2] [FORM-3] [FORM-4] checks its rows, masks the telephone and waits for the agreement', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.clock.install();
+    await openOrder(page);
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (request.url().endsWith('/order/place'))
+        checks.push(/name="CHECK_FIELD"\s+(\w+)/.exec(body)?.[1] ?? '');
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    expect(await submit(page).isDisabled()).toBe(true);
+    await agree(page);
+    expect(await submit(page).isDisabled()).toBe(false);
+
+    const phone = page.getByLabel('Телефон');
+    await phone.pressSequentially('8029123');
+    expect(await phone.inputValue()).toBe('+375 (29) 123');
+    await phone.press('Tab');
+    expect(await phone.inputValue()).toBe('');
+    expect(await row(page, 'phone').getAttribute('data-state')).toBe('error');
+    expect(await words(page, 'phone').innerText()).toMatch(/не целиком.+очищено/);
+    expect(await page.locator('form.checkout [role=status][data-form-says]').innerText()).toMatch(/очищено/);
+    await phone.focus();
+    expect(await row(page, 'phone').getAttribute('data-state')).toBeNull();
+    await page.clock.runFor(1999);
+    expect(await words(page, 'phone').textContent()).toMatch(/очищено/);
+    await page.clock.runFor(1);
+    expect(await words(page, 'phone').textContent()).toBe('');
+
+    await phone.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '8 029 123-45-67');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await phone.inputValue()).toBe('+375 (29) 123-45-67');
+    await page.clock.runFor(999);
+    expect(checks).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => row(page, 'phone').getAttribute('data-state')).toBe('success');
+    expect(checks).toEqual(['phone']);
+
+    await page.getByLabel('Имя').fill('Анна');
+    await page.getByLabel('Имя').press('Tab');
+    await expect.poll(() => row(page, 'name').getAttribute('data-state')).toBe('success');
+    expect(checks).toEqual(['phone', 'name']);
+
+    await submit(page).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
+    expect(await page.locator('.error-summary a').getAttribute('href')).toBe('#order-address');
+    expect(await words(page, 'address').innerText()).toContain('улицу и дом');
+    expect(checks).toHaveLength(2);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    // A form of GET: its fields go in the address, the block of the same id in the answer takes its place [FORM-1].
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.id = 'fast-order';
+      form.action = '/fast-order/';
+      form.dataset['form'] = 'asking';
+      form.innerHTML = '<input name="product" value="no-such-goods">';
+      document.querySelector('main')?.append(form);
+      form.requestSubmit();
+    });
+    await page.locator('#fast-order').getByText('Заказывать пока нечего').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/order/');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[FORM-1] [CART-9] [CART-10] keeps what was typed when the connection drops, shows what changed and orders once', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await openOrder(page);
+    await fillOrder(page);
+    await page.getByLabel('На организацию или ИП').check();
+    await page.getByLabel('Название организации').fill('ООО «Ромашка»');
+    await page.getByLabel('УНП').fill('200988541');
+    await page.getByLabel(/Этаж/).fill('3');
+    await page.getByText('Подъём на этаж').waitFor();
+    await agree(page);
+    await context.setOffline(true);
+    await submit(page).click();
+    await page.getByText('Нет связи с магазином').waitFor();
+    expect(await page.getByRole('button', { name: 'Повторить' }).isVisible()).toBe(true);
+    await context.setOffline(false);
+
+    await page.reload();
+    await page.locator('form.checkout[data-driven]').waitFor();
+    expect(await page.getByLabel('Имя').inputValue()).toBe('Анна');
+    expect(await page.getByLabel('Телефон').inputValue()).toBe('+375 (29) 123-45-67');
+    expect(await page.getByLabel('УНП').inputValue()).toBe('200988541');
+    await page.getByText('Подъём на этаж').waitFor();
+    expect(await submit(page).isDisabled()).toBe(true);
+
+    await agree(page);
+    await page.locator('[name=seenTotal]').evaluate((field: HTMLInputElement) => {
+      field.value = '1';
+    });
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await submit(page).click();
+    const request = await posted;
+    expect(request.headers()['content-type']).toContain('multipart/form-data');
+    expect(request.postData()).toMatch(/name="ROBOT_CHECK"\s+kafel-1/);
+    await page.getByRole('alert').getByText('Итог изменился').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
+    expect(await page.getByLabel('Название организации').inputValue()).toBe('ООО «Ромашка»');
+    expect(await fitsWidth(page)).toBe(true);
+
+    await submit(page).dblclick();
+    await page.waitForURL(/\/order\/[^/]+\/\?key=/);
+    expect(await page.locator('main').innerText()).toContain('ООО «Ромашка»');
+    await page.goto(at('/order/'));
+    expect(await page.locator('form.checkout').count()).toBe(0);
+    await context.close();
+  });
+
+  it('[CART-11] orders by telephone alone in a popup, and on its page without JavaScript', async () => {
+    const { path } = await goods();
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(path));
+    await page.getByRole('link', { name: 'Купить в один клик' }).click();
+    const popup = page.getByRole('dialog');
+    await popup.getByLabel('Телефон').fill('+375 29 123 45 67');
+    expect(await popup.getByRole('button', { name: 'Заказать' }).isDisabled()).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await agree(page);
+    await popup.getByRole('button', { name: 'Заказать' }).click();
+    await page.waitForURL(/\/order\/[^/]+\/\?key=/);
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const plain = await visit(browser, { script: false });
+    await plain.page.goto(at(path));
+    await plain.page.getByRole('link', { name: 'Купить в один клик' }).click();
+    await plain.page.waitForURL(/\/fast-order\//);
+    await takeTime(plain.page);
+    await plain.page.getByLabel('Телефон').fill('80257812345');
+    await agree(plain.page);
+    await plain.page.getByRole('button', { name: 'Заказать' }).click();
+    await plain.page.waitForURL(/\/order\/[^/]+\/\?key=/);
+    await plain.context.close();
+  });
+});
