@@ -18,6 +18,8 @@ interface FormProps {
   className?: string;
   /** When the page was made, milliseconds since 1970. */
   made?: number;
+  /** False: no summary of errors above a form of a few rows, which say all themselves. */
+  summary?: boolean;
   /** It has a field for files. */
   files?: boolean;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function Form({
   block,
   className,
   made = Date.now(),
+  summary = true,
   files = false,
   children,
 }: FormProps) {

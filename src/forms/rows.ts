@@ -52,13 +52,17 @@ export interface Trouble {
 }
 
 /** Shows an error at each field and all of them above the form, and moves the focus there. */
-export function showTrouble(form: HTMLFormElement, { message, errors, retry = false }: Trouble): void {
+export function showTrouble(form: HTMLFormElement, trouble: Trouble): void {
+  const { message, errors, retry = false } = trouble;
   for (const row of form.querySelectorAll<HTMLElement>('[data-row]')) {
     const name = row.dataset['row'] ?? '';
     showRow(form, name, errors[name] ? 'error' : 'neutral', errors[name]);
   }
   const box = form.querySelector<HTMLElement>('[data-form-errors]');
-  if (!box) return focusTrouble(form, errors, message);
+  if (!box) {
+    tellAtRows(form, trouble);
+    return;
+  }
   const head = document.createElement('h2');
   head.textContent = message ?? errors[''] ?? 'Проверьте форму';
   const list = document.createElement('ul');
@@ -68,12 +72,16 @@ export function showTrouble(form: HTMLFormElement, { message, errors, retry = fa
   box.focus();
 }
 
-/** In a form without a summary the first wrong field takes the focus, and what is wrong is told. */
-function focusTrouble(form: HTMLFormElement, errors: Trouble['errors'], message: string | null): void {
-  const [first] = Object.keys(errors).filter((name) => name !== '');
-  const row = first === undefined ? null : rowOf(form, first);
-  if (row) controlsIn(row)[0]?.focus();
-  say(form, Object.values(errors).join('. ') || (message ?? ''));
+/** In a form without a summary the rows tell all; the first one also tells what is about the form as a whole. */
+function tellAtRows(form: HTMLFormElement, { message, errors }: Trouble): void {
+  const [first] = form.querySelectorAll<HTMLElement>('[data-row]');
+  const name = first?.dataset['row'] ?? '';
+  const wrong = Object.keys(errors).length > 0 ? errors : { [name]: message ?? '' };
+  for (const [each, text] of Object.entries(wrong)) {
+    const words = rowOf(form, each)?.querySelector<HTMLElement>('.form-error');
+    if (words) words.role = 'alert';
+    showRow(form, each, 'error', text);
+  }
 }
 
 /** Takes the errors away before the form is sent. */

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { type Basket, summaryOf } from '../../domain/basket.ts';
+import { showBasket } from './visitor-store.ts';
+
+/** The basket with its lines as the page last heard of it from any of its blocks; null before the first change. */
+export const $wholeBasket = atom<Basket | null>(null);
+
+/** Takes over a basket from an answer of the server for every block of the page; an older one is dropped. */
+export function showWholeBasket(basket: Basket): void {
+  if (($wholeBasket.get()?.version ?? -1) <= basket.version) $wholeBasket.set(basket);
+  showBasket(summaryOf(basket));
+}
+
+/** The newest of the basket the page came with and the one it heard of since. */
+export function useNewestBasket(first: Basket): Basket {
+  const heard = useStore($wholeBasket, { ssr: 'initial' });
+  return heard && heard.version >= first.version ? heard : first;
+}
