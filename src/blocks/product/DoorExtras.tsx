@@ -3,7 +3,7 @@ import { productAddress } from '../../domain/card.ts';
 import { doorRowPrice } from '../../domain/door-set.ts';
 import { formatRoubles } from '../../domain/money.ts';
 import type { DoorExtra } from '../../domain/product.ts';
-import { formatQuantity, ONE } from '../../domain/quantity.ts';
+import { formatQuantity, leastQuantity, ONE } from '../../domain/quantity.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Buying, BuyingAction } from './buying.ts';
@@ -15,10 +15,15 @@ interface DoorExtrasProps {
   dispatch: Dispatch<BuyingAction>;
 }
 
-/** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. */
+/** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. The block goes by its offer [DOOR-1]. */
 export function DoorExtras({ slug, state, dispatch }: DoorExtrasProps) {
   return (
-    <fieldset className="extras">
+    <fieldset
+      className="extras"
+      data-id={state.offer.id}
+      data-price={state.offer.price}
+      data-min={leastQuantity(state.offer) / ONE}
+    >
       <legend>Вместе с дверью</legend>
       <a
         className="extras-wizard"

@@ -1,0 +1,176 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { area } from '../../domain/area.ts';
+import { kopecks } from '../../domain/money.ts';
+import type { DoorExtra, Offer } from '../../domain/product.ts';
+import { quantity, units } from '../../domain/quantity.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
+import type { BuyGoods } from './goods.ts';
+
+const offer = (over: Partial<Offer> = {}): Offer => ({
+  id: 1,
+  article: '',
+  name: '',
+  price: kopecks(1760),
+  oldPrice: null,
+  unit: 'шт.',
+  stock: units(100),
+  step: units(1),
+  min: units(1),
+  values: {},
+  pictures: [],
+  ...over,
+});
+
+const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
+  card: {
+    slug: 'goods',
+    name: 'Товар',
+    shape: 'square',
+    unitArea: null,
+    piecesPerBox: null,
+    soldByBox: false,
+    width: null,
+    length: null,
+  },
+  pictures: [],
+  rows: [],
+  offers: [offer()],
+  selectedOfferId: 1,
+  attributes: [],
+  complects: [],
+  doorExtras: [],
+  weight: 0,
+  hasAnalogues: true,
+  city: { name: 'Минск', zone: 'minsk' },
+  ...over,
+});
+
+/** The text and the markup of the buy box after what the shopper did. */
+function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text: string } {
+  const opened = beginBuying(shop, null, null);
+  if (!opened) throw new Error('no offer');
+  const first = actions.reduce((state, action) => buyingAfter(shop, state, action), opened);
+  const html = renderToStaticMarkup(<BuyBox goods={shop} first={first} onOffer={() => {}} />);
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+  return { html, text };
+}
+
+describe('the buy box', () => {
+  it('[PROD-4] at a price of zero has neither form nor delivery nor payment, and leads to analogues in stock', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0) })] }));
+    expect(text).toContain('Сейчас не продаётся');
+    expect(text).not.toMatch(/Доставка|Итого|рассрочку|кредит/);
+    expect(html).not.toContain('<form');
+    expect(html).toContain('href="#analogues"');
+  });
+
+  it('[PROD-4] [BONUS-1] of goods for sale has all of them with the points, and no such link', () => {
+    const { html, text } = drawn(goods(), { do: 'take', amount: units(5) });
+    // 5 × 17,60 = 88,00, of which 6 % are 5,28.
+    expect(text).toContain('Итого 88,00 руб.');
+    expect(text).toContain('5,28');
+    expect(text).toMatch(/Доставка .* Минск/);
+    expect(text).toContain('В кредит от');
+    expect(html).not.toContain('#analogues');
+  });
+
+  it('[PROD-15] [REV-4] of goods that are not there offers analogues and to be told', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ stock: units(0) })] }));
+    expect(text).toContain('Нет в наличии');
+    expect(html).toContain('href="#analogues"');
+    expect(html).toContain('href="/availability/?product=goods&amp;ELEMENT_ID=1"');
+    expect(html).not.toContain('<form');
+  });
+
+  it('[PROD-1] an option says its surcharge, changes price and total at once and travels with the form', () => {
+    const attributes = [
+      {
+        id: 3,
+        title: 'Врезка',
+        options: [
+          { id: 31, title: 'нет', surcharge: kopecks(0) },
+          { id: 32, title: 'под замок', surcharge: kopecks(1500) },
+        ],
+      },
+    ];
+    const shop = goods({ attributes });
+    expect(drawn(shop).text).toContain('под замок, +15,00 руб.');
+    expect(drawn(shop).text).toContain('Итого 17,60 руб.');
+    const { html, text } = drawn(shop, { do: 'options', chosen: [32] });
+    expect(text).toContain('Итого 32,60 руб.');
+    expect(html).toMatch(/<option value="32" selected/);
+    expect(html).toContain('name="option"');
+  });
+
+  it('[PROD-11] offers to reserve what the form holds', () => {
+    const [, button = ''] = /(<button[^>]*formAction[^>]*>)Забронировать/.exec(drawn(goods()).html) ?? [];
+    expect(button).toContain('formAction="/basket/add?reserve"');
+    expect(button).toContain('name="destination"');
+    expect(button).toContain('value="/order/?delivery=pickup"');
+  });
+
+  it('[TILE-5] shows pieces, area, boxes, total and weight at once', () => {
+    const tile = goods({
+      card: { ...goods().card, unitArea: area(36_000_000), piecesPerBox: 5 },
+      weight: 7200,
+    });
+    const { text } = drawn(tile, { do: 'take', amount: units(6) });
+    expect(text).toContain('6 шт. = 2,16 м² = 1,2 упак.');
+    expect(text).toContain('Итого 105,60 руб.');
+    expect(text).toContain('43,2 кг');
+  });
+
+  it.each([
+    ['zero', { unitArea: area(0), width: null, length: null }],
+    ['absent', { unitArea: null, width: null, length: null }],
+  ])('[TILE-1] a tile with %s dimensions is counted in pieces only', (_, dimensions) => {
+    const { text } = drawn(goods({ card: { ...goods().card, ...dimensions, piecesPerBox: 5 } }));
+    expect(text).toContain('Количество, шт.');
+    expect(text).not.toMatch(/м²|упак|Рассчитать на комнату/);
+  });
+});
+
+describe('the extras of a door', () => {
+  const extra: DoorExtra = {
+    offerId: 7,
+    slug: 'frame',
+    name: 'Наличник',
+    price: kopecks(2450),
+    unit: 'шт.',
+    stock: units(50),
+    rate: quantity(2500),
+    min: 3,
+    ticked: true,
+  };
+
+  it('[DOOR-1] [DOOR-2] go by the offer and have count, unit price, minimum, tick and row price', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(30_000) })], doorExtras: [extra] }));
+    expect(html).toContain('data-id="1" data-price="30000" data-min="1"');
+    expect(text).toContain('24,50 руб. за шт.');
+    expect(html).toMatch(/name="BASKET_ADD_LIST\[7\]"[^>]*checked/);
+    const [count = ''] = /<input[^>]*QUANTITIES_ADD_LIST\[7\][^>]*>/.exec(html) ?? [];
+    expect(count).toContain('min="3"');
+    expect(count).toContain('value="3"');
+    // Three of them: 73,50, and with the door 373,50.
+    expect(text).toContain('73,50 руб.');
+    expect(text).toContain('Итого 373,50 руб.');
+    expect(html).toMatch(/aria-label="Меньше: Наличник, шт." disabled/);
+  });
+
+  it('[DOOR-3] minus comes alive above the minimum', () => {
+    const shop = goods({ doorExtras: [extra] });
+    const { html } = drawn(shop, { do: 'extra', offerId: 7, count: 4 });
+    expect(html).not.toMatch(/aria-label="Меньше: Наличник, шт." disabled/);
+  });
+
+  it('[DOOR-4] a door without extras costs its doors', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(30_000) })] }), {
+      do: 'take',
+      amount: units(2),
+    });
+    expect(text).toContain('Итого 600,00 руб.');
+    expect(html).not.toContain('Вместе с дверью');
+  });
+});
