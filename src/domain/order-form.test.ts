@@ -82,6 +82,23 @@ describe('the order form', () => {
     expect(read({ ...COMPANY, payment }).ok).toBe(payment !== 'credit');
   });
 
+  it('[CART-9] takes the terms of a credit, and those of no other payment', () => {
+    const credit = (values: FormValues) => {
+      const reading = read({ ...FILLED, payment: 'credit', ...values });
+      return reading.ok ? (reading.form.credit ?? null) : reading.errors;
+    };
+    expect(credit({})).toEqual({ months: 12, firstPayment: 0 });
+    expect(credit({ creditMonths: '36', creditFirst: '49,90 руб.' })).toEqual({
+      months: 36,
+      firstPayment: 4990,
+    });
+    expect(credit({ creditMonths: '2' })).toEqual({ creditMonths: expect.stringContaining('от 3 до 36') });
+    expect(credit({ creditMonths: '37' })).toEqual({ creditMonths: expect.stringContaining('от 3 до 36') });
+    expect(credit({ creditFirst: 'много' })).toEqual({ creditFirst: expect.stringContaining('числом') });
+    expect(credit({ creditFirst: '-5' })).toEqual({ creditFirst: expect.stringContaining('числом') });
+    expect(credit({ payment: 'card', creditMonths: '99', creditFirst: 'много' })).toBeNull();
+  });
+
   it.each([
     ['name', '', 'как к вам обращаться'],
     ['name', '123', 'буква'],

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
+import { clampMonths } from './credit.ts';
 import type { FormRules } from './form.ts';
 import { agreement, email, personName, phone, text } from './form-fields.ts';
 import { readFloor } from './lift.ts';
-import { kopecks } from './money.ts';
+import { type Kopecks, kopecks, NOTHING } from './money.ts';
 import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
+import { parseQuantity } from './quantity.ts';
 import { readUnp } from './unp.ts';
 
 /** A key made with the page: 32 hex digits or a UUID. */
 const KEY = /^[0-9a-f-]{32,36}$/i;
+
+/** Of a credit whose term is not chosen. */
+const USUAL_MONTHS = 12;
 
 const STALE = 'Страница устарела. Проверьте заказ и отправьте его ещё раз';
 
@@ -32,6 +37,20 @@ function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | nu
   return reading.ok ? null : reading.message;
 }
 
+/** Whole months of a credit, a year when nothing is chosen; null for a term no bank gives. */
+function readMonths(text: string): number | null {
+  const typed = text.trim();
+  const months = typed === '' ? USUAL_MONTHS : /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  return months === clampMonths(months) ? months : null;
+}
+
+/** Roubles as typed, in kopecks, nothing when empty; null for what is no sum. */
+function readFirstPayment(text: string): Kopecks | null {
+  const plain = text.replace(/\s*руб\.?\s*$/i, '').trim();
+  const thousandths = plain === '' ? 0 : parseQuantity(plain);
+  return thousandths === null ? null : kopecks(Math.floor(thousandths / 10));
+}
+
 const fields = (towns: readonly string[] | null) =>
   v.object({
     name: personName(),
@@ -50,6 +69,8 @@ const fields = (towns: readonly string[] | null) =>
     floor: text(10, 'Этаж — это число от 1 до 40'),
     lift: v.string(),
     payment: v.picklist([...PAYMENT_WAYS], 'Выберите способ оплаты'),
+    creditMonths: v.string(),
+    creditFirst: v.string(),
     comment: text(1000, 'Комментарий длиннее 1000 знаков'),
     agreement: agreement(),
     idempotencyKey: key(),
@@ -60,7 +81,7 @@ const fields = (towns: readonly string[] | null) =>
 type Fields = v.InferOutput<ReturnType<typeof fields>>;
 
 function orderOf(filled: Fields): OrderForm {
-  const { agreement: _agreed, buyer, company, unp, floor, lift, ...form } = filled;
+  const { agreement: _agreed, buyer, company, unp, floor, lift, creditMonths, creditFirst, ...form } = filled;
   const toDoor = form.delivery === 'delivery';
   const payer = readUnp(unp);
   const stairs = readFloor(floor) ?? 0;
@@ -68,6 +89,14 @@ function orderOf(filled: Fields): OrderForm {
     ...form,
     address: toDoor ? form.address : '',
     ...(buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: company } } : {}),
+    ...(form.payment === 'credit'
+      ? {
+          credit: {
+            months: readMonths(creditMonths) ?? USUAL_MONTHS,
+            firstPayment: readFirstPayment(creditFirst) ?? NOTHING,
+          },
+        }
+      : {}),
     ...(toDoor && stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}),
   };
 }
@@ -119,6 +148,22 @@ export function orderRules(towns: readonly string[] | null): FormRules<OrderForm
         'Кредит оформляют только на человека: выберите другую оплату',
       ),
       ['payment'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['payment'], ['creditMonths']],
+        ({ payment, creditMonths }) => payment !== 'credit' || readMonths(creditMonths) !== null,
+        'Срок кредита — от 3 до 36 месяцев',
+      ),
+      ['creditMonths'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['payment'], ['creditFirst']],
+        ({ payment, creditFirst }) => payment !== 'credit' || readFirstPayment(creditFirst) !== null,
+        'Введите первый взнос числом, например 50 или 49,90',
+      ),
+      ['creditFirst'],
     ),
     v.transform(orderOf),
   );

@@ -1,4 +1,5 @@
 import type { PaymentWay } from '../../domain/order.ts';
+import { counted } from '../../domain/plural.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 import type { OrderRegion } from './receiving.ts';
@@ -90,12 +91,32 @@ const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = 
   { value: 'credit', title: 'В кредит', text: 'Передадим заявку банку и позвоним' },
 ];
 
+/** Months. */
+const TERMS = [3, 6, 10, 12, 18, 24, 36];
+
 /** How it is paid, and what else there is to say. */
 export function PaymentFields() {
   return (
     <fieldset className="form-part">
       <legend>Оплата и пожелания</legend>
       <Choices name="payment" label="Способ оплаты" first="on-delivery" choices={PAYMENTS} />
+      <div className="floor-fields credit-fields">
+        <Select name="creditMonths" label="Срок кредита" defaultValue="12">
+          {TERMS.map((months) => (
+            <option key={months} value={months}>
+              {counted(months, 'месяц', 'месяца', 'месяцев')}
+            </option>
+          ))}
+        </Select>
+        <Field
+          name="creditFirst"
+          label="Первый взнос, руб."
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          hint="Можно без него"
+        />
+      </div>
       <TextArea name="comment" label="Комментарий" maxLength={1000} />
     </fieldset>
   );
