@@ -44,10 +44,11 @@ describe('the day of delivery', () => {
     expect(said(zone, now)).toBe(text);
   });
 
-  it('[CITY-8] goods may be fetched the same day, later ones the next day that is not free', () => {
+  it('[CITY-8] goods may be fetched the same day, later ones the next, Sundays too, but not on a holiday', () => {
     expect(fetched('2026-11-19T09:00')).toBe('сегодня, 19 ноября');
     expect(fetched('2026-11-19T14:00')).toBe('завтра, 20 ноября');
-    expect(fetched('2026-11-21T15:00')).toBe('послезавтра, 23 ноября');
+    expect(fetched('2026-11-21T15:00')).toBe('завтра, 22 ноября');
+    expect(fetched('2026-12-24T15:00')).toBe('послезавтра, 26 декабря');
   });
 
   it('goes by the day in Минск, wherever the machine stands', () => {

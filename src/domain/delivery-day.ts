@@ -62,9 +62,9 @@ export function deliveryDays<Zone extends string>(
   return { first, last: Math.max(first, working(times, from + most)) };
 }
 
-/** When goods in stock ordered now can be fetched. */
+/** When goods in stock ordered now can be fetched: on any day but holidays. */
 export function pickupDay(times: WorkDays, now: Date): Day {
-  return working(times, takenUp(times, now));
+  return working({ ...times, freeWeekdays: [] }, takenUp(times, now));
 }
 
 /** Seconds for which what is said now of days stays true: until the hour from which orders are the next day's, or midnight. */
