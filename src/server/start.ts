@@ -6,6 +6,7 @@ import { basketArticlesEndpoint } from '../endpoints/basket-articles.ts';
 import { bonusCardEndpoints } from '../endpoints/bonus-card.ts';
 import { cityEndpoints } from '../endpoints/city.ts';
 import { couponEndpoints } from '../endpoints/coupon.ts';
+import { documentsEndpoint } from '../endpoints/documents.ts';
 import { healthEndpoints } from '../endpoints/health.ts';
 import { keptListEndpoints } from '../endpoints/kept-lists.ts';
 import { orderEndpoints } from '../endpoints/order.ts';
@@ -58,6 +59,7 @@ async function registerEndpoints(
   const pages = textPaths();
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
+  await app.register(documentsEndpoint(world.documentFolders));
   await app.register(basketEndpoints(shop));
   await app.register(basketArticlesEndpoint(shop));
   await app.register(couponEndpoints(shop));

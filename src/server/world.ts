@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHOP } from '../../content/shop.ts';
 import { openFolderMail } from '../adapters/mail/folder-mail.ts';
@@ -14,7 +14,8 @@ import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
-import { STOCK, watchCatalogue } from './catalogue-watch.ts';
+import { announceStock } from './announce-stock.ts';
+import { watchCatalogue } from './catalogue-watch.ts';
 import { orderWorld } from './compose-orders.ts';
 import { type ComposedShop, composeShop } from './compose-shop.ts';
 import { fillEmptyCatalogue } from './first-catalogue.ts';
@@ -27,10 +28,13 @@ export interface World extends ComposedShop {
   connection: Connection;
   cache: PageCache;
   pictures: Pictures;
+  /** Where documents of goods lie, the merchant's before the demo's. */
+  documentFolders: readonly string[];
   /** Ends what runs in the background, then closes the database. */
   close(): Promise<void>;
 }
 
+const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta.url));
 const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 /** Some 3,000 pages. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -38,21 +42,6 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 function openMail(env: Env): Mail {
   const from = env.MAIL_FROM ?? SHOP.email;
   return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(join(env.DATA_DIR, 'outbox'), from);
-}
-
-/** Passes on what was sold here: to this node at once, to the others by PostgreSQL. */
-function announceSales(
-  connection: Connection,
-  here: (productIds: readonly number[]) => void,
-  logger: Logger,
-) {
-  return (productIds: readonly number[]): void => {
-    here(productIds);
-    if (connection.embedded) return;
-    connection.pool
-      .query('select pg_notify($1, $2)', [STOCK, productIds.join(',')])
-      .catch((error) => logger.warn({ err: error }, 'other nodes do not know what was sold'));
-  };
 }
 
 /** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
@@ -69,7 +58,13 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
     failed,
   });
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const stockChanged = announceSales(connection, stock.sold, logger);
+  const tellOthers = announceStock(connection, (error) =>
+    logger.warn({ err: error }, 'other nodes do not know what was sold'),
+  );
+  const stockChanged = (productIds: readonly number[]) => {
+    stock.sold(productIds);
+    tellOthers(productIds);
+  };
   const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl) };
   const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
 
@@ -96,6 +91,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
     connection,
     cache,
     pictures,
+    documentFolders: [resolve(env.DATA_DIR, 'documents'), DEMO_DOCUMENTS],
     async close() {
       stock.end();
       await pictures.stop();
