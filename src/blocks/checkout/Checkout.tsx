@@ -6,6 +6,7 @@ import { orderTotals } from '../../domain/order-totals.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import { useNewestBasket } from '../parts/whole-basket.ts';
 import { ContactFields, DeliveryFields, PaymentFields } from './OrderFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { type FilledIn, type OrderRegion, receivingOf } from './receiving.ts';
@@ -28,7 +29,7 @@ interface CheckoutProps {
 
 /** The order page's form [CART-9] and what the order comes to with what is filled in. */
 export function Checkout({
-  basket,
+  basket: first,
   tariff,
   lift,
   regions,
@@ -39,6 +40,7 @@ export function Checkout({
   outcome,
 }: CheckoutProps) {
   const box = useRef<HTMLDivElement>(null);
+  const basket = useNewestBasket(first);
   const [filled, setFilled] = useState<FilledIn>({ city, ...outcome?.values });
   const read = () => {
     const form = box.current?.querySelector('form');

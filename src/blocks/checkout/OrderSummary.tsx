@@ -26,8 +26,8 @@ export function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
       </ul>
       <dl className="figures">
         <Sum name="Товары" text={formatRoubles(goodsTotal)} />
-        {discount > 0 && <Sum name="Скидка по купону" text={less(discount)} />}
-        {bonusPaid > 0 && <Sum name="Оплачено баллами" text={less(bonusPaid)} />}
+        {discount > 0 && <Sum name="Скидка по промокоду" text={less(discount)} />}
+        {bonusPaid > 0 && <Sum name="Оплатите бонусами" text={less(bonusPaid)} />}
         <Sum
           name={fetched ? 'Самовывоз' : 'Доставка'}
           text={fetched ? 'бесплатно' : formatDelivery(deliveryTotal)}
