@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
+import { kopecks } from '../../src/domain/money.ts';
+import { basketEndpoints } from '../../src/endpoints/basket.ts';
+import { bonusCardEndpoints } from '../../src/endpoints/bonus-card.ts';
+import { couponEndpoints } from '../../src/endpoints/coupon.ts';
+import { composeShop } from '../../src/server/compose-shop.ts';
+import { addCard, givePoints } from '../../src/services/bonus/keep-cards.ts';
+import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+const HUMAN = { [HIDDEN.robot]: ROBOT_CODE };
+const JSON_WANTED = { accept: 'application/json' };
+const MINUTE = 60_000;
+
+onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
+  let app: FastifyInstance;
+  let now = Date.parse('2026-11-21T09:00:00Z');
+  const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
+
+  beforeAll(async () => {
+    const { shop } = await composeShop(opened().connection, () => {});
+    ({ app } = await testHost(renderer, { shop }));
+    await app.register(basketEndpoints(shop));
+    await app.register(couponEndpoints(shop, () => now));
+    await app.register(bonusCardEndpoints(shop, () => now));
+    const { db } = opened().connection;
+    await addCoupon(db, { code: 'ДЕСЯТЬ', kind: 'percent', amount: 1000 });
+    await addCard(db, 'А123456', '2020-03-01');
+    await givePoints(db, 'А123456', kopecks(300));
+  });
+  afterAll(() => app?.close());
+
+  type Fields = Record<string, string>;
+  const post = (url: string, fields: Fields, token = '', headers: Fields = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `basket=${token}`, ...headers },
+      payload: new URLSearchParams({ ...HUMAN, ...fields }).toString(),
+    });
+
+  async function filled(): Promise<string> {
+    const { offerId } = await makeOffer(opened().connection);
+    const answer = await post('/basket/add', { offer: String(offerId), quantity: '1' });
+    return answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
+  }
+
+  it('[BONUS-3] answers a script with the changed basket, and when the coupon is taken away again', async () => {
+    const token = await filled();
+    const fields = { coupon: 'десять', back: '/cart/' };
+    const applied = await post('/coupon/apply', fields, token, JSON_WANTED);
+    expect(applied.json()).toMatchObject({
+      ok: true,
+      basket: { discounts: { coupon: { code: 'ДЕСЯТЬ', verdict: 'applied' } } },
+      summary: { version: 2 },
+    });
+    const removed = await post('/coupon/remove', { back: '/cart/' }, token, JSON_WANTED);
+    expect(removed.json()).toMatchObject({ ok: true, basket: { version: 3, discounts: { coupon: null } } });
+  });
+
+  it('[BONUS-3] without script leads back to the page of the form, never to another site', async () => {
+    const token = await filled();
+    const applied = await post('/coupon/apply', { coupon: 'ДЕСЯТЬ', back: '/order/' }, token);
+    expect([applied.statusCode, applied.headers.location]).toEqual([303, '/order/']);
+    const removed = await post('/coupon/remove', { back: 'https://evil.example/' }, token);
+    expect([removed.statusCode, removed.headers.location]).toEqual([303, '/cart/']);
+  });
+
+  it.each([
+    ['', 'Введите промокод'],
+    ['НЕТТАКОГО', 'Такого промокода нет. Проверьте, как он написан'],
+  ])(
+    '[BONUS-3] shows the page again with the coupon «%s» and what is wrong at its field',
+    async (coupon, text) => {
+      const refused = await post('/coupon/apply', { coupon, back: '/order/' }, await filled());
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        page: '/order/',
+        form: { name: 'coupon', values: { coupon }, errors: { coupon: text } },
+      });
+    },
+  );
+
+  it('[BONUS-3] a basket may try ten codes in ten minutes, the right one too', async () => {
+    const token = await filled();
+    const attempt = (coupon: string) => post('/coupon/apply', { coupon, back: '' }, token, JSON_WANTED);
+    for (let count = 0; count < 10; count += 1) expect((await attempt(`КОД${count}`)).statusCode).toBe(422);
+    const late = await attempt('ДЕСЯТЬ');
+    expect(late.statusCode).toBe(429);
+    expect(late.json()).toMatchObject({
+      ok: false,
+      errors: { coupon: 'Слишком много попыток. Попробуйте через 10 минут' },
+    });
+    now += 10 * MINUTE;
+    expect((await attempt('ДЕСЯТЬ')).json()).toMatchObject({ ok: true });
+  });
+
+  it('[BONUS-2] answers the balance of a card, and marks what is not one', async () => {
+    const token = await filled();
+    const card = { cardNumber: 'а123456', cardDate: '01.03.2020', back: '/cart/' };
+    const attached = await post('/bonus/attach', card, token, JSON_WANTED);
+    expect(attached.json()).toMatchObject({
+      ok: true,
+      basket: { discounts: { card: { number: 'А123456', balance: 300 } } },
+    });
+    const wrong = await post('/bonus/attach', { ...card, cardNumber: '12345' }, token, JSON_WANTED);
+    expect(wrong.json()).toMatchObject({ ok: false, errors: { cardNumber: 'Номер карты — ровно 7 знаков' } });
+    const detached = await post('/bonus/detach', { back: '' }, token, JSON_WANTED);
+    expect(detached.json()).toMatchObject({ ok: true, basket: { discounts: { card: null } } });
+  });
+
+  it('[BONUS-2] the date of a card cannot be found by trying it from many baskets', async () => {
+    const attempt = async (day: string) => {
+      const fields = { cardNumber: 'Ж777777', cardDate: `${day}.03.2020`, back: '' };
+      return (await post('/bonus/attach', fields, await filled(), JSON_WANTED)).statusCode;
+    };
+    for (let day = 10; day < 20; day += 1) expect(await attempt(String(day))).toBe(422);
+    expect(await attempt('20')).toBe(429);
+    now += 60 * MINUTE;
+    expect(await attempt('21')).toBe(422);
+  });
+});
