@@ -7,6 +7,8 @@ export interface Matches {
   /** Bit by bit the wishes that a row has. */
   had: Int32Array;
   scores: Int32Array;
+  /** How many rows have exactly which wishes: a count for every set of them. Kept on the way: a pass over all rows is longer. */
+  counts: Int32Array;
 }
 
 /** Scores are whole: so many to a point of weight, so that a synonym's fit still tells. */
@@ -17,7 +19,13 @@ const ARTICLE = 8 * FINE;
 function raise(matches: Matches, best: Int32Array, row: number, score: number, bit: number): void {
   const before = best[row] as number;
   if (score <= before) return;
-  if (before === 0) matches.had[row] = (matches.had[row] as number) | bit;
+  if (before === 0) {
+    const { had, counts } = matches;
+    const set = had[row] as number;
+    counts[set] = (counts[set] as number) - 1;
+    counts[set | bit] = (counts[set | bit] as number) + 1;
+    had[row] = set | bit;
+  }
   matches.scores[row] = (matches.scores[row] as number) + score - before;
   best[row] = score;
 }
@@ -37,21 +45,16 @@ function addWish(index: TextIndex, wish: Wish, bit: number, matches: Matches, be
 
 /** Matches all rows against what a query asks for, at most `MOST_WISHES`. */
 export function matchRows(index: TextIndex, wishes: readonly Wish[], scratch: Scratch): Matches {
-  const matches = { had: scratch.zeros(index.count), scores: scratch.zeros(index.count) };
+  const matches = {
+    had: scratch.zeros(index.count),
+    scores: scratch.zeros(index.count),
+    counts: new Int32Array(1 << wishes.length),
+  };
+  matches.counts[0] = index.count;
   wishes.forEach((wish, at) => {
     scratch.within(() => addWish(index, wish, 1 << at, matches, scratch.zeros(index.count)));
   });
   return matches;
-}
-
-/** How many rows have exactly which wishes: a count for every set of them. */
-export function tally({ had }: Matches, wishes: number): Int32Array {
-  const counts = new Int32Array(1 << wishes);
-  for (let row = 0; row < had.length; row++) {
-    const set = had[row] as number;
-    counts[set] = (counts[set] as number) + 1;
-  }
-  return counts;
 }
 
 /** The importance of every set of wishes. */

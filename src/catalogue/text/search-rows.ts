@@ -1,5 +1,5 @@
 import type { Scratch } from '../scratch.ts';
-import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES, tally } from './match-rows.ts';
+import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES } from './match-rows.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import { rowsOfArticle, type TextIndex } from './text-index.ts';
 import { normaliseArticle, otherLayout } from './words.ts';
@@ -37,7 +37,7 @@ export function searchRows(index: TextIndex, text: string, scratch: Scratch, exa
   const query = readQuery(index, text, exact);
   const { wishes } = query;
   const matches = matchRows(index, wishes, scratch);
-  const counts = tally(matches, wishes.length);
+  const { counts } = matches;
   const all = counts.length - 1;
   const whole = (counts[all] as number) > 0 && all > 0;
   const articles = articlesOf(index, text, { exact, nothing: counts[0] === index.count });
