@@ -142,6 +142,8 @@ export type CsvColumn =
   | 'description'
   | 'pictures'
   | 'weight'
+  | 'documents'
+  | 'gift'
   | 'ignored';
 
 /** Headings of CSV files, in lower case without surrounding spaces. */
@@ -172,5 +174,7 @@ export const CSV_COLUMNS: Readonly<Record<CsvColumn, readonly string[]>> = {
     'изображения',
   ],
   weight: ['weight', 'вес', 'вес, кг', 'масса', 'масса, кг'],
+  documents: ['documents', 'документы', 'инструкции', 'сертификаты'],
+  gift: ['gift', 'подарок', 'код подарка'],
   ignored: ['url', 'ссылка', '№', 'n', 'п/п', '№ п/п'],
 };

@@ -56,6 +56,28 @@ describe('a file in whatever form it comes', () => {
   });
 });
 
+it('[PROD-11] a table tells documents and the gift of goods', async () => {
+  const table = [
+    'код;название;цена;документы;подарок',
+    '1;Дверь;300;"Паспорт=паспорт двери.pdf | Сертификат=https://maker.example/a=b.pdf | без адреса";2',
+    '2;Ручка;20;;',
+  ].join('\n');
+  const products = (await read(folder.write('documents.csv', table))).filter(
+    ({ kind }) => kind === 'product',
+  );
+  expect(products).toMatchObject([
+    {
+      documents: [
+        { title: 'Паспорт', address: `/documents/${encodeURIComponent('паспорт двери.pdf')}`, size: 0 },
+        { title: 'Сертификат', address: 'https://maker.example/a=b.pdf', size: 0 },
+      ],
+      links: [{ product: '2', kind: 'gift' }],
+    },
+    {},
+  ]);
+  expect(products[1]).not.toHaveProperty('documents');
+});
+
 const rest = goods.slice(goods.indexOf('?>') + 2);
 const middle = Math.floor(goods.length / 2);
 

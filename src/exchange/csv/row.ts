@@ -5,7 +5,7 @@ import { currencyOf, readPrice } from '../normalise/prices.ts';
 import { sectionRecord } from '../normalise/section-record.ts';
 import { unitOf } from '../normalise/units.ts';
 import { readAmount } from '../read/numbers.ts';
-import type { ParsedRecord, PictureRecord, Place, SectionRecord } from '../record.ts';
+import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../record.ts';
 import type { Column } from './columns.ts';
 
 interface Cells {
@@ -50,6 +50,18 @@ function stockOf(text: string | undefined): number | null {
   return /^(есть|да|в наличии|yes|true|\+)/i.test(text) ? STOCK_WHEN_AVAILABLE * 1000 : 0;
 }
 
+/** «Паспорт=passport.pdf | Сертификат=https://…»: what is no https address is a file in the shop's folder of documents. */
+function documentsOf(text: string): NonNullable<ProductRecord['documents']> {
+  return text
+    .split('|')
+    .map((part) => part.split('=').map((half) => half.trim()))
+    .flatMap(([title = '', ...rest]) => {
+      const file = rest.join('=');
+      const address = /^https?:/.test(file) ? file : `/documents/${encodeURIComponent(file)}`;
+      return title && file ? [{ title, address, size: 0 }] : [];
+    });
+}
+
 const pictureOf = (origin: string, alt: string): PictureRecord => ({
   hash: '',
   origin,
@@ -83,6 +95,8 @@ export function rowRecords(
   const stock = stockOf(fields.get('stock'));
   const oneOfGroup = group ? { oneOfGroup: true as const } : {};
   const unit = sourceUnit ? { sourceUnit } : {};
+  const documents = fields.get('documents');
+  const gift = fields.get('gift');
   const shown = pictures.map((origin) => pictureOf(origin, name));
   const price = (priceType: string, text: string | undefined): ParsedRecord[] =>
     text === undefined
@@ -103,6 +117,8 @@ export function rowRecords(
       ...(brand ? { brand: { name: brand } } : {}),
       ...(collection ? { collection: { name: collection } } : {}),
       ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
+      ...(documents === undefined ? {} : { documents: documentsOf(documents) }),
+      ...(gift === undefined ? {} : { links: [{ product: gift, kind: 'gift' as const }] }),
       properties: group ? [] : properties,
       pictures: shown,
     },
