@@ -11,6 +11,8 @@ const KNOWN: Readonly<Record<string, Load>> = {
   coupon: async () => (await import('../domain/coupon-form.ts')).COUPON_FORM,
   'bonus-card': async () =>
     (await import('../domain/bonus-card-form.ts')).bonusCardForm(() => new Date().toISOString().slice(0, 10)),
+  availability: async () => (await import('../domain/availability-form.ts')).AVAILABILITY_FORM,
+  question: async () => (await import('../domain/question-form.ts')).QUESTION_FORM,
   'fast-order': async () => (await import('../domain/order-form.ts')).FAST_ORDER_RULES,
 };
 
