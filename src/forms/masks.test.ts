@@ -35,7 +35,9 @@ describe('the mask of a telephone', () => {
     });
   });
 
-  it('[FORM-4] leaves a whole number that no operator has, to be mended, and says what is wrong', () => {
+  it('[FORM-4] leaves a whole number that no operator has or of another country, to be mended, and says what is wrong', () => {
+    const foreign = mask('phone').settled('+7 912 345-67-89');
+    expect(foreign).toEqual({ text: '+7 912 345-67-89', problem: expect.stringContaining('белорусский') });
     expect(mask('phone').settled('+375 (25) 812-34-56')).toEqual({
       text: '+375 (25) 812-34-56',
       problem: expect.stringContaining('255, 256, 257 или 259'),

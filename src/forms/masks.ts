@@ -25,7 +25,7 @@ const phone: Mask = {
     if (text === '') return { text, problem: null };
     const reading = readPhone(text);
     if (reading.ok) return { text: maskPhone(reading.phone), problem: null };
-    const whole = text.replace(/\D/g, '').length >= 12;
+    const whole = !text.startsWith('+375') || text.replace(/\D/g, '').length >= 12;
     return whole
       ? { text, problem: reading.message }
       : { text: '', problem: `${reading.message}. Поле очищено` };
