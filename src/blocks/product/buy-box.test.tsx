@@ -43,7 +43,7 @@ const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   doorExtras: [],
   weight: 0,
   hasAnalogues: true,
-  city: { name: 'Минск', zone: 'minsk' },
+  city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
   ...over,
 });
 
