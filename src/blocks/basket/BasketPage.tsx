@@ -1,66 +1,111 @@
-import { useEffect } from 'react';
-import { type Basket, summaryOf } from '../../domain/basket.ts';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Basket } from '../../domain/basket.ts';
+import type { VehicleRules } from '../../domain/basket-load.ts';
 import type { City, Tariff } from '../../domain/delivery.ts';
-import { showBasket } from '../parts/visitor-store.ts';
 import { BasketTotals } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
 import { Line } from './Line.tsx';
-import { useBasket } from './use-basket.ts';
+import { UndoRemoval } from './UndoRemoval.tsx';
+import { type BasketSession, useBasket } from './use-basket.ts';
 import './basket.css';
+
+type Texts = Readonly<Record<string, string>>;
 
 interface BasketPageProps {
   first: Basket;
   tariff: Tariff;
+  vehicles: VehicleRules;
   city: City;
-  /** What became of the form that led here, without script. */
+  /** What became of the form that led here, without script: texts by field name. */
   message: string | null;
-  /** The line whose quantity could not be taken, and why. */
-  refused: { lineId: number; quantity: string; text: string } | null;
+  values: Texts;
+  errors: Texts;
   /** Own path of the goods the shopper came from. */
   back: string | null;
+  /** The panes of coupon and bonus card. */
+  children?: ReactNode;
+}
+
+/** The first words of lines: what was wrong with their quantities without script. */
+function wordsOf(errors: Texts): BasketSession['words'] {
+  const words: Record<number, { text: string; failed: boolean }> = {};
+  for (const [name, text] of Object.entries(errors)) {
+    const line = /^COUNT\[(\d+)\]$/.exec(name)?.[1];
+    if (line) words[Number(line)] = { text, failed: true };
+  }
+  return words;
 }
 
 /** The basket: lines, totals and the way to the order; changes are real forms, quicker with script [CART-8]. */
-export function BasketPage({ first, tariff, city, message, refused, back }: BasketPageProps) {
-  const session = useBasket(first, refused);
-  const { basket, waiting, words } = session;
-  useEffect(() => showBasket(summaryOf(first)), [first]);
+export function BasketPage(props: BasketPageProps) {
+  const { first, message, errors, back } = props;
+  const session = useBasket(first, wordsOf(errors));
+  const { basket } = session;
   return (
     <>
-      {message && (
-        <p className="basket-message" role="status">
-          {message}
-        </p>
-      )}
+      <div role="status">
+        {message && <p className="basket-message">{message}</p>}
+        {session.stuck && (
+          <p className="basket-message">
+            Нет связи с магазином. Изменения сохранены на этом устройстве и уйдут, как только связь появится.
+          </p>
+        )}
+        {session.words[0] && <p className="basket-message">{session.words[0].text}</p>}
+      </div>
       {back && (
         <p className="basket-back">
           <a href={back}>Вернуться к товару</a>
         </p>
       )}
-      {basket.lines.length === 0 ? (
-        <EmptyBasket />
-      ) : (
-        <div className="basket" aria-busy={waiting.size > 0}>
-          <div>
-            <Changes lines={basket.lines} onSeen={session.acknowledge} />
-            <ul className="lines">
-              {basket.lines.map((line) => (
-                <Line
-                  key={line.id}
-                  line={line}
-                  waiting={waiting.has(line.id)}
-                  word={words[line.id]}
-                  typedBefore={refused?.lineId === line.id ? refused.quantity : undefined}
-                  onWish={(typed) => session.changeLater(line.id, typed)}
-                  onRemove={() => session.remove(line.id)}
-                />
-              ))}
-            </ul>
-          </div>
-          <BasketTotals basket={basket} tariff={tariff} city={city} />
-        </div>
-      )}
+      <UndoRemoval removed={basket.removed} onRestore={session.restore} />
+      {basket.lines.length === 0 ? <EmptyBasket /> : <FullBasket {...props} session={session} />}
     </>
+  );
+}
+
+function FullBasket({
+  session,
+  tariff,
+  vehicles,
+  city,
+  values,
+  errors,
+  children,
+}: BasketPageProps & { session: BasketSession }) {
+  const { basket } = session;
+  const nameOf = (offerId: number | null) =>
+    basket.lines.find((line) => line.giftFor === null && line.offerId === offerId)?.name ?? null;
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
+    if (button?.name === 'line') session.remove(Number(button.value));
+    else if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  };
+  return (
+    <div className="basket" aria-busy={session.sending} data-waiting={session.sending ? '' : undefined}>
+      <div>
+        <Changes lines={basket.lines} onSeen={session.acknowledge} />
+        <form id="basketSubmitAction" action="/basket/change" method="post" onSubmit={submitted}>
+          <button className="button button-quiet line-update" type="submit">
+            Обновить корзину
+          </button>
+          <ul className="lines">
+            {basket.lines.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                giftFor={line.giftFor === null ? null : nameOf(line.giftFor)}
+                session={session}
+                values={values}
+                errors={errors}
+              />
+            ))}
+          </ul>
+        </form>
+        {children}
+      </div>
+      <BasketTotals basket={basket} tariff={tariff} vehicles={vehicles} city={city} />
+    </div>
   );
 }
 

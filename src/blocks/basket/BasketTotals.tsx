@@ -1,4 +1,5 @@
 import type { Basket } from '../../domain/basket.ts';
+import type { VehicleRules } from '../../domain/basket-load.ts';
 import { BONUS_RATE, formatBonus } from '../../domain/bonus.ts';
 import {
   type City,
@@ -7,24 +8,31 @@ import {
   nextThreshold,
   type Tariff,
 } from '../../domain/delivery.ts';
+import { basketTotals } from '../../domain/discount.ts';
 import { fastOrderAddress } from '../../domain/fast-order.ts';
-import { addMoney, formatRoubles } from '../../domain/money.ts';
+import { formatRoubles } from '../../domain/money.ts';
 import { counted } from '../../domain/plural.ts';
 import { PopupLink } from '../../ui/PopupLink.tsx';
 import { Tip } from '../../ui/Tip.tsx';
+import { BasketLoad } from './BasketLoad.tsx';
 import '../parts/summary.css';
 
 interface BasketTotalsProps {
   basket: Basket;
   tariff: Tariff;
+  vehicles: VehicleRules;
   city: City;
 }
 
 /** What it comes to, delivery to the visitor's city, points to earn, and the way to the order [CART-8]. */
-export function BasketTotals({ basket, tariff, city }: BasketTotalsProps) {
-  const ready = basket.lines.filter((line) => line.orderable > 0);
-  const left = basket.lines.length - ready.length;
-  const delivery = deliveryPrice(tariff, basket.total, city.zone);
+export function BasketTotals({ basket, tariff, vehicles, city }: BasketTotalsProps) {
+  const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
+  const ready = bought.filter((line) => line.orderable > 0);
+  const left = bought.length - ready.length;
+  const { discount, bonusPaid, delivery, total, toEarn } = basketTotals(
+    basket,
+    deliveryPrice(tariff, basket.total, city.zone),
+  );
   const next = nextThreshold(tariff, basket.total, city.zone);
   return (
     <section className="summary" aria-labelledby="summary">
@@ -34,6 +42,18 @@ export function BasketTotals({ basket, tariff, city }: BasketTotalsProps) {
           <dt>{counted(ready.length, 'товар', 'товара', 'товаров')}</dt>
           <dd>{formatRoubles(basket.total)}</dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt>Скидка по промокоду</dt>
+            <dd>−{formatRoubles(discount)}</dd>
+          </div>
+        )}
+        {bonusPaid > 0 && (
+          <div>
+            <dt>Оплатите бонусами</dt>
+            <dd>−{formatRoubles(bonusPaid)}</dd>
+          </div>
+        )}
         <div>
           <dt>Доставка: {city.name}</dt>
           <dd>{formatDelivery(delivery)}</dd>
@@ -41,18 +61,19 @@ export function BasketTotals({ basket, tariff, city }: BasketTotalsProps) {
         <div className="summary-total">
           <dt>Итого</dt>
           <dd>
-            <span role="status">{formatRoubles(addMoney(basket.total, delivery))}</span>
+            <span role="status">{formatRoubles(total)}</span>
           </dd>
         </div>
       </dl>
+      <BasketLoad lines={basket.lines} vehicles={vehicles} />
       <p className="muted">
-        +{formatBonus(basket.bonus)} за этот заказ{' '}
+        +{formatBonus(toEarn)} за этот заказ{' '}
         <Tip id="tip-bonus" about="бонусы">
           Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров. Бонусами можно оплатить часть следующего
           заказа.
         </Tip>
       </p>
-      {next && basket.total > 0 && (
+      {next && delivery > 0 && (
         <p className="muted">
           Ещё {formatRoubles(next.missing)} — и доставка{' '}
           {next.price === 0 ? 'бесплатно' : `за ${formatDelivery(next.price)}`}

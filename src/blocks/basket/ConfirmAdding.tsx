@@ -7,10 +7,12 @@ interface ConfirmAddingProps {
   card: Card;
   /** Own path to go on to; the address that posts checks it. */
   destination: string | null;
+  /** What was wrong with the address that led here. */
+  message: string | null;
 }
 
 /** Asks whether the goods of a link from outside should go into the basket [CART-1]; a price of zero is never sold. */
-export function ConfirmAdding({ card, destination }: ConfirmAddingProps) {
+export function ConfirmAdding({ card, destination, message }: ConfirmAddingProps) {
   const address = productAddress(card.slug);
   return (
     <div className="confirm-adding">
@@ -22,6 +24,11 @@ export function ConfirmAdding({ card, destination }: ConfirmAddingProps) {
           <a href={address}>{card.name}</a>
         </h2>
         <Price goods={card} />
+        {message && (
+          <p className="basket-message" role="alert">
+            {message}
+          </p>
+        )}
         {card.price > 0 ? (
           <form action="/basket/add" method="post">
             <input type="hidden" name="offer" value={card.offerId} />

@@ -3,68 +3,104 @@ import { productAddress } from '../../domain/card.ts';
 import { formatRoubles } from '../../domain/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { QuantityForm } from './QuantityForm.tsx';
-import type { LineWord } from './use-basket.ts';
+import { LineComment } from './LineComment.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import type { BasketSession } from './use-basket.ts';
 
 interface LineProps {
   line: BasketLine;
-  waiting: boolean;
-  word: LineWord | undefined;
-  /** What was typed and could not be taken, without script. */
-  typedBefore: string | undefined;
-  onWish: (typed: string) => void;
-  onRemove: () => void;
+  /** The name of the goods that this line is given for. */
+  giftFor: string | null;
+  session: BasketSession;
+  /** What was typed without script, by field name. */
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
 /** Goods in the basket, with what is wrong with them if anything is [CART-6] [CART-10]. */
-export function Line({ line, waiting, word, typedBefore, onWish, onRemove }: LineProps) {
-  const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
+export function Line({ line, giftFor, session, values, errors }: LineProps) {
+  const gift = line.giftFor !== null;
   const sold = line.notice?.code !== 'gone' && line.notice?.code !== 'not-for-sale';
+  const word = session.words[line.id];
+  const waiting = session.isWaiting(line.id);
+  const commentError = errors[`PROPS_COMMENT[${line.id}]`];
   return (
-    <li className="line" aria-busy={waiting}>
+    <li className={gift ? 'line line-gift' : 'line'} aria-busy={waiting}>
       <span className="line-picture">
         <Picture picture={line.picture} sizes="130px" alt="" />
       </span>
-      <div className="line-goods">
-        <h2 className="line-name">{sold ? <a href={address}>{line.name}</a> : line.name}</h2>
-        {line.detail && <p className="line-detail">{line.detail}</p>}
-        {line.article && <p className="line-detail">Арт. {line.article}</p>}
-        {line.notice && (
-          <p className="line-notice">
-            <Icon name="warning" />
-            {line.notice.message}
-          </p>
-        )}
-      </div>
-      <p className="line-price figures">
-        {line.oldPrice !== null && line.oldPrice > line.price && (
-          <s>
-            <span className="hidden-text">Раньше </span>
-            {formatRoubles(line.oldPrice)}
-          </s>
-        )}
-        {formatRoubles(line.price)}/{line.unit}
-      </p>
-      {sold && line.notice?.code !== 'out-of-stock' ? (
-        <QuantityForm line={line} waiting={waiting} word={word} typedBefore={typedBefore} onWish={onWish} />
+      <LineGoods line={line} giftFor={giftFor} linked={sold} />
+      {!gift && <LinePrice line={line} />}
+      {gift ? (
+        <p className="line-quantity">Подарок</p>
+      ) : sold ? (
+        <LineQuantity
+          line={line}
+          waiting={waiting}
+          word={word}
+          begun={values[`COUNT[${line.id}]`] ?? session.queuedCount(line.id)}
+          onCount={(count, now) => (now ? session.countNow : session.countLater)(line.id, count)}
+        />
       ) : (
         <p className="line-quantity line-message">{word?.text}</p>
       )}
-      <p className="line-total figures">{formatRoubles(line.total)}</p>
-      <form
-        className="line-remove"
-        action="/basket/remove"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
-      >
-        <input type="hidden" name="line" value={line.id} />
-        <button type="submit" aria-label={`Убрать из корзины: ${line.name}`}>
-          <Icon name="trash" />
-        </button>
-      </form>
+      <p className="line-total figures">{gift ? 'Бесплатно' : formatRoubles(line.total)}</p>
+      {!gift && (
+        <>
+          <LineComment
+            line={line}
+            refused={
+              commentError ? { typed: values[`PROPS_COMMENT[${line.id}]`] ?? '', why: commentError } : null
+            }
+            onComment={(text) => session.comment(line.id, text)}
+          />
+          <button
+            className="line-remove"
+            type="submit"
+            formAction="/basket/remove"
+            name="line"
+            value={line.id}
+            aria-label={`Убрать из корзины: ${line.name}`}
+          >
+            <Icon name="trash" />
+          </button>
+        </>
+      )}
     </li>
+  );
+}
+
+function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: string | null; linked: boolean }) {
+  const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
+  return (
+    <div className="line-goods">
+      <h2 className="line-name">{linked ? <a href={address}>{line.name}</a> : line.name}</h2>
+      {giftFor && <p className="line-detail">В подарок к товару «{giftFor}»</p>}
+      {line.detail && <p className="line-detail">{line.detail}</p>}
+      {line.article && <p className="line-detail">Арт. {line.article}</p>}
+      {[line.notice?.message, line.batchNotice].map(
+        (text) =>
+          text && (
+            <p className="line-notice" key={text}>
+              <Icon name="warning" />
+              {text}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+function LinePrice({ line }: { line: BasketLine }) {
+  return (
+    <p className="line-price figures">
+      {line.oldPrice !== null && line.oldPrice > line.price && (
+        <s>
+          <span className="hidden-text">Раньше </span>
+          {formatRoubles(line.oldPrice)}
+        </s>
+      )}
+      {formatRoubles(line.price)}/{line.unit}
+    </p>
   );
 }

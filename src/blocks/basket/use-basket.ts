@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Basket } from '../../domain/basket.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Basket, summaryOf } from '../../domain/basket.ts';
+import { queuedField } from '../../domain/basket-queue.ts';
+import { BASKET_QUANTITY_MS, RELOAD_LEAST_MS } from '../../domain/timings.ts';
+import { startProgress } from '../../ui/progress.ts';
+import { $queue, type BasketAnswer, hearAnswers, queueChange, resumeQueue } from '../parts/basket-queue.ts';
 import { $basket, showBasket } from '../parts/visitor-store.ts';
-import { type BasketAnswer, fetchBasket, postBasket } from './post-basket.ts';
-
-/** A typed quantity is sent this long after the last change [CART-5]. */
-export const QUANTITY_DEBOUNCE_MS = 500;
+import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';
+import { fetchBasket } from './fetch-basket.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */
 export interface LineWord {
@@ -14,93 +16,124 @@ export interface LineWord {
   failed: boolean;
 }
 
+type Fields = readonly (readonly [string, string])[];
+
 export interface BasketSession {
   basket: Basket;
   /** Lines with changes that have not been answered yet. */
-  waiting: ReadonlySet<number>;
+  isWaiting(lineId: number): boolean;
+  /** The quantity a line is to have, in its selling unit, where an earlier page left it in the queue. */
+  queuedCount(lineId: number): string | null;
+  /** Changes are on their way. */
+  sending: boolean;
+  /** A change was sent and no answer came yet. */
+  stuck: boolean;
   words: Readonly<Record<number, LineWord>>;
   /** Sends a quantity after a pause, so that a run of clicks is one change. */
-  changeLater(lineId: number, quantity: string): void;
+  countLater(lineId: number, count: string): void;
+  countNow(lineId: number, count: string): void;
+  comment(lineId: number, text: string): void;
   remove(lineId: number): void;
+  restore(): void;
   /** Takes the present prices and stock for seen. */
   acknowledge(): void;
 }
 
-/** Stands for the basket as a whole among the ids of lines. */
-const WHOLE = 0;
-
-function count(before: ReadonlyMap<number, number>, lineId: number, by: 1 | -1): ReadonlyMap<number, number> {
-  return new Map([...before, [lineId, (before.get(lineId) ?? 0) + by]]);
+/** Loads the page anew, or another one of the shop, when an answer says so [CART-7]. */
+function followReload({ reload }: BasketAnswer): void {
+  if (!reload) return;
+  const go = () => (reload.to?.startsWith('/') ? location.assign(reload.to) : location.reload());
+  setTimeout(go, Math.max(reload.after, RELOAD_LEAST_MS));
 }
 
-/** The basket as the server last told it; changes go out one after the other and an older answer never wins. */
-export function useBasket(first: Basket, word: { lineId: number; text: string } | null): BasketSession {
-  const [basket, setBasket] = useState(first);
-  const [pending, setPending] = useState<ReadonlyMap<number, number>>(new Map());
-  const [words, setWords] = useState<BasketSession['words']>(
-    word ? { [word.lineId]: { text: word.text, failed: true } } : {},
-  );
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const elsewhere = useStore($basket);
+function take(answer: BasketAnswer): void {
+  if (answer.basket) showWholeBasket(answer.basket);
+  followReload(answer);
+}
 
-  const take = useCallback(({ basket: next, summary }: BasketAnswer) => {
-    if (next) setBasket((before) => (next.version >= before.version ? next : before));
-    if (summary) showBasket(summary);
-  }, []);
+const aboutLine = (lineId: number) => `line ${lineId}`;
 
-  useEffect(() => {
-    const waitingTimers = timers.current;
-    return () => waitingTimers.forEach(clearTimeout);
-  }, []);
+/** The basket as the server last told it; changes wait in the device's queue and an older answer never wins. */
+export function useBasket(first: Basket, firstWords: BasketSession['words']): BasketSession {
+  const basket = useNewestBasket(first);
+  const [words, setWords] = useState(firstWords);
+  const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
+  const timers = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
+  const queue = useStore($queue, { ssr: 'initial' });
+  const elsewhere = useStore($basket, { ssr: 'initial' });
+  const sending = queue.length > 0;
 
   useEffect(() => {
-    if (!elsewhere || elsewhere.version <= basket.version) return;
-    queue.current = queue.current.then(async () => take(await fetchBasket()));
-  }, [elsewhere, basket.version, take]);
+    showBasket(summaryOf(first));
+    const deaf = hearAnswers(take);
+    resumeQueue();
+    const waiting = timers.current;
+    const flush = () => {
+      for (const { send } of waiting.values()) send();
+    };
+    addEventListener('pagehide', flush);
+    return () => {
+      deaf();
+      removeEventListener('pagehide', flush);
+    };
+  }, [first]);
 
-  const send = useCallback(
-    (lineId: number, address: string, fields: Record<string, string>) => {
-      queue.current = queue.current.then(async () => {
-        const answer = await postBasket(address, fields);
-        const { ok, message } = answer;
-        take(answer);
-        setPending((before) => count(before, lineId, -1));
-        setWords(({ [lineId]: _, ...others }) =>
-          message ? { ...others, [lineId]: { text: message, failed: !ok } } : others,
-        );
-      });
-    },
-    [take],
-  );
+  useEffect(() => (sending ? startProgress() : undefined), [sending]);
 
-  const changeLater = useCallback(
-    (lineId: number, quantity: string) => {
-      if (timers.current.has(lineId)) clearTimeout(timers.current.get(lineId));
-      else setPending((before) => count(before, lineId, 1));
-      const timer = setTimeout(() => {
-        timers.current.delete(lineId);
-        send(lineId, '/basket/change', { line: String(lineId), quantity });
-      }, QUANTITY_DEBOUNCE_MS);
-      timers.current.set(lineId, timer);
-    },
-    [send],
-  );
+  useEffect(() => {
+    if (!elsewhere || sending || elsewhere.version <= basket.version) return;
+    void fetchBasket().then(take);
+  }, [elsewhere, sending, basket.version]);
 
-  const sendNow = useCallback(
-    (lineId: number, address: string, fields: Record<string, string>) => {
-      setPending((before) => count(before, lineId, 1));
-      send(lineId, address, fields);
-    },
-    [send],
-  );
+  // Lines that come into a page without any need what only such a page carries.
+  useEffect(() => {
+    if (first.lines.length === 0 && basket.lines.length > 0) location.reload();
+  }, [first, basket]);
 
+  const send = async (lineId: number, address: string, fields: Fields) => {
+    const { ok, message } = await queueChange(address, fields, lineId ? aboutLine(lineId) : '');
+    setWords(({ [lineId]: _, ...others }) =>
+      message ? { ...others, [lineId]: { text: message, failed: !ok } } : others,
+    );
+  };
+
+  const drop = (lineId: number) => {
+    clearTimeout(timers.current.get(lineId)?.timer);
+    timers.current.delete(lineId);
+    setTyping(new Set(timers.current.keys()));
+  };
+
+  const countNow = (lineId: number, count: string) => {
+    drop(lineId);
+    void send(lineId, '/basket/change', [
+      ['line', String(lineId)],
+      ['COUNT', count],
+    ]);
+  };
+
+  const countLater = (lineId: number, count: string) => {
+    drop(lineId);
+    const now = () => countNow(lineId, count);
+    timers.current.set(lineId, { timer: setTimeout(now, BASKET_QUANTITY_MS), send: now });
+    setTyping(new Set(timers.current.keys()));
+  };
+
+  const line = (lineId: number): Fields => [['line', String(lineId)]];
   return {
     basket,
-    waiting: new Set([...pending].filter(([, changes]) => changes > 0).map(([lineId]) => lineId)),
+    isWaiting: (lineId) => typing.has(lineId) || queue.some(({ about }) => about === aboutLine(lineId)),
+    queuedCount: (lineId) => queuedField(queue, aboutLine(lineId), 'COUNT'),
+    sending,
+    stuck: queue.some(({ tries }) => tries > 1),
     words,
-    changeLater,
-    remove: (lineId) => sendNow(lineId, '/basket/remove', { line: String(lineId) }),
-    acknowledge: () => sendNow(WHOLE, '/basket/acknowledge', {}),
+    countLater,
+    countNow,
+    comment: (id, text) => void send(id, '/basket/change', [...line(id), ['PROPS_COMMENT', text]]),
+    remove(lineId) {
+      drop(lineId);
+      void send(lineId, '/basket/remove', line(lineId));
+    },
+    restore: () => void send(0, '/basket/restore', []),
+    acknowledge: () => void send(0, '/basket/acknowledge', []),
   };
 }

@@ -1,0 +1,54 @@
+import { MOST_ARTICLES } from '../../domain/article-list.ts';
+import './basket.css';
+import './articles.css';
+
+interface ArticleListProps {
+  /** Carried out once, however often the form is sent. */
+  idempotencyKey: string;
+  /** What became of the list that was sent. */
+  list: string;
+  message: string | null;
+  /** Lines that found no place, each with its reason. */
+  refused: readonly string[];
+  /** Some lines are in the basket already. */
+  added: boolean;
+}
+
+/** An order by a list of articles, typed or pasted from a table; a plain form. */
+export function ArticleList({ idempotencyKey, list, message, refused, added }: ArticleListProps) {
+  return (
+    <form className="articles" action="/basket/articles" method="post">
+      {message && (
+        <div role="alert">
+          <p className="basket-message">{message}</p>
+          <ol className="articles-left">
+            {refused.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <p id="articles-hint">
+        Каждый товар с новой строки: артикул и количество, например «KT-6060-W 12» или «KT-6060-W 4,5 м²».
+        Столбцы из таблицы можно вставить как есть. Без количества возьмём наименьшее. За раз принимаем до{' '}
+        {MOST_ARTICLES} строк.
+      </p>
+      <textarea
+        className="field"
+        name="list"
+        defaultValue={list}
+        aria-label="Артикулы и количество"
+        aria-describedby="articles-hint"
+        spellCheck={false}
+        required
+      />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <p>
+        <button className="button" type="submit">
+          Добавить в корзину
+        </button>{' '}
+        {added && <a href="/cart/">Перейти в корзину</a>}
+      </p>
+    </form>
+  );
+}

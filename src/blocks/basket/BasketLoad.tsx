@@ -1,0 +1,25 @@
+import type { BasketLine } from '../../domain/basket.ts';
+import { loadOf, loadText, type VehicleRules, vehicleText } from '../../domain/basket-load.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface BasketLoadProps {
+  lines: readonly BasketLine[];
+  vehicles: VehicleRules;
+}
+
+/** What must be carried, and in what it goes [BEYOND-4]; nothing where nothing is known. */
+export function BasketLoad({ lines, vehicles }: BasketLoadProps) {
+  const load = loadOf(lines, vehicles);
+  const vehicle = vehicleText(load);
+  const text = loadText(load);
+  if (text === '' && vehicle === null) return null;
+  return (
+    <p className="summary-load">
+      <Icon name="truck" />
+      <span>
+        {text}
+        {vehicle && <small>Если забирать самим: {vehicle}</small>}
+      </span>
+    </p>
+  );
+}

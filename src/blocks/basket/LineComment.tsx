@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { MOST_COMMENT } from '../../domain/basket-wish.ts';
+
+interface LineCommentProps {
+  line: { id: number; name: string; comment: string };
+  /** What was typed and could not be taken, without script, and why. */
+  refused: { typed: string; why: string } | null;
+  onComment: (text: string) => void;
+}
+
+/** A wish about a line's goods, kept with it and written into the order [CART-6]. */
+export function LineComment({ line, refused, onComment }: LineCommentProps) {
+  const [text, setText] = useState(refused?.typed ?? line.comment);
+  const note = `comment-note-${line.id}`;
+  return (
+    <details className="line-comment" open={refused !== null || line.comment !== ''}>
+      <summary>
+        Комментарий<span className="hidden-text">: {line.name}</span>
+      </summary>
+      <textarea
+        className="field"
+        name={`PROPS_COMMENT[${line.id}]`}
+        rows={2}
+        maxLength={MOST_COMMENT}
+        aria-label={`Комментарий: ${line.name}`}
+        aria-describedby={refused ? note : undefined}
+        aria-invalid={refused !== null || undefined}
+        placeholder="Например: нужна одна партия"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => text.trim() !== line.comment && onComment(text)}
+      />
+      {refused && (
+        <p className="line-failed" id={note}>
+          {refused.why}
+        </p>
+      )}
+    </details>
+  );
+}

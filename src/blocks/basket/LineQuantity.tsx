@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { formatArea } from '../../domain/area.ts';
+import type { BasketLine } from '../../domain/basket.ts';
+import { askedQuantity } from '../../domain/basket-wish.ts';
+import { cardMeasure } from '../../domain/card-goods.ts';
+import {
+  formatQuantity,
+  leastQuantity,
+  ONE,
+  parseQuantity,
+  type Quantity,
+  quantity,
+} from '../../domain/quantity.ts';
+import { isExhausted, isQuantityKey, quantityCharacters } from '../../domain/quantity-keys.ts';
+import {
+  shownTileQuantity,
+  type TileMeasure,
+  type TileUnit,
+  tileFigures,
+} from '../../domain/tile-quantity.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineUnit } from './LineUnit.tsx';
+import type { LineWord } from './use-basket.ts';
+import '../../ui/counter.css';
+
+interface LineQuantityProps {
+  line: BasketLine;
+  /** True while a change is on its way; what is typed meanwhile stays. */
+  waiting: boolean;
+  word: LineWord | undefined;
+  /** What the field begins with: typed before without script, or left in the queue. */
+  begun: string | null;
+  /** Takes a quantity in selling units; an empty one is for the server to decide. */
+  onCount: (count: string, now: boolean) => void;
+}
+
+interface Typed {
+  text: string;
+  /** In selling units; null for no number. */
+  wish: Quantity | null;
+}
+
+/** An amount of selling units as the field shows it. */
+function shown(amount: Quantity, unit: TileUnit | null, measure: TileMeasure | null): string {
+  return formatQuantity(measure && unit ? shownTileQuantity(amount / ONE, unit, measure) : amount);
+}
+
+/** «2,16 м² · 1,5 упак.»: what whole selling units of covering goods come to. */
+function figures(amount: Quantity, measure: TileMeasure | null): string {
+  if (!measure || amount % ONE !== 0) return '';
+  const { boxes, area } = tileFigures(amount / ONE, measure);
+  const packed = boxes !== null && !measure.soldByBox ? ` · ${formatQuantity(boxes)}\u00a0упак.` : '';
+  return `${formatArea(area)}\u00a0м²${packed}`;
+}
+
+/** A line's quantity in a unit of choice [CART-5] [TILE-3]: fields of the basket form, a stepper with script. */
+export function LineQuantity({ line, waiting, word, begun, onCount }: LineQuantityProps) {
+  const measure = cardMeasure(line);
+  const sold: TileUnit | null = measure && (measure.soldByBox ? 'box' : 'piece');
+  const [unit, setUnit] = useState<TileUnit | null>(sold);
+  const [typed, setTyped] = useState<Typed | null>(
+    begun === null ? null : { text: begun, wish: parseQuantity(begun) },
+  );
+  const failed = word?.failed ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer shows what the line has now
+  useEffect(() => {
+    if (!waiting && !failed) setTyped(null);
+  }, [line, waiting, failed]);
+
+  const wish = typed ? typed.wish : line.quantity;
+  const note = `line-note-${line.id}`;
+  const closed = isExhausted(line.max, 0);
+  const type = (text: string) => {
+    const read = parseQuantity(text);
+    const asked = read && askedQuantity(line, read, unit);
+    setTyped({ text, wish: asked });
+    if (asked) onCount(formatQuantity(asked), false);
+  };
+  const settle = () => {
+    if (typed?.text === '' || typed?.wish === 0) onCount(typed.text, true);
+    else if (typed && typed.wish === null) setTyped(null);
+  };
+  const step = (by: 1 | -1) => {
+    const next = Math.max((wish ?? line.quantity) + by * line.step, leastQuantity(line));
+    const amount = quantity(Math.min(next, Math.max(line.max, leastQuantity(line))));
+    setTyped({ text: shown(amount, unit, measure), wish: amount });
+    onCount(formatQuantity(amount), false);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (!isQuantityKey(event.key, event.ctrlKey || event.metaKey || event.altKey)) event.preventDefault();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className="line-quantity">
+      <span className="counter" data-invalid={failed ? '' : undefined}>
+        <button
+          type="button"
+          aria-label={`Меньше: ${line.name}`}
+          disabled={closed || wish === null || wish <= leastQuantity(line)}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          name={`COUNT[${line.id}]`}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`Количество: ${line.name}`}
+          aria-describedby={note}
+          aria-invalid={failed || undefined}
+          disabled={closed}
+          data-min-val={formatQuantity(line.min)}
+          data-max-val={formatQuantity(line.max)}
+          value={typed?.text ?? shown(line.quantity, unit, measure)}
+          onKeyDown={pressed}
+          onChange={({ target }) => type(quantityCharacters(target.value))}
+          onBlur={settle}
+        />
+        <button
+          type="button"
+          aria-label={`Больше: ${line.name}`}
+          disabled={closed || wish === null || wish + line.step > line.max}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+      <LineUnit
+        line={line}
+        measure={measure}
+        unit={unit}
+        onUnit={(next) => {
+          setUnit(next);
+          setTyped(null);
+        }}
+      />
+      <p className="line-figures figures">{figures(line.quantity, measure)}</p>
+      <p className={failed ? 'line-message line-failed' : 'line-message'} id={note} role="status">
+        {word?.text}
+      </p>
+    </div>
+  );
+}
