@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_SWITCHES, findChromium } from '../scripts/find-chromium.ts';
 import { SORTS } from '../src/domain/listing.ts';
+import { timeOfferChanges } from './offer-changes.ts';
 import type { BenchShop } from './shop.ts';
 
 const PAGES = 20;
@@ -74,11 +75,11 @@ async function appendPages(page: Page): Promise<number> {
   return cards.count();
 }
 
-/** How quickly a listing answers its shopper in Chromium: a changed order, and presses among appended pages. */
+/** How quickly pages answer their shopper in Chromium: a changed order, presses among appended pages, another offer. */
 export async function benchInteractions(shop: BenchShop): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) return console.log('\nInteractions: no Chromium');
-  console.log('\nInteractions on the listing in Chromium, 1440 px');
+  console.log('\nInteractions in Chromium, 1440 px');
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -102,6 +103,7 @@ export async function benchInteractions(shop: BenchShop): Promise<void> {
     const boxes = page.locator('#filter .facet[open] input[type=checkbox]:enabled');
     const presses = await timePresses(page, (index) => boxes.nth(index % 2).click());
     tell(`tick a filter among ${cards} cards`, presses);
+    tell('value of an offer clicked → offer painted', await timeOfferChanges(page, shop.address));
   } finally {
     await browser.close();
   }

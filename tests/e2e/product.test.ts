@@ -214,7 +214,7 @@ describe('the blocks of the page', () => {
     expect(await page.locator('.benefits details[open]').count()).toBe(1);
 
     let failing = true;
-    await page.route('**/views/ajax/product/questions/**', (route) =>
+    await page.route('**/views/ajax/product/opinions/**', (route) =>
       failing ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.getByRole('tab', { name: 'Отзывы' }).focus();
@@ -223,7 +223,7 @@ describe('the blocks of the page', () => {
     await panel.getByRole('button', { name: 'Повторить' }).waitFor();
     failing = false;
     await panel.getByRole('button', { name: 'Повторить' }).click();
-    await panel.getByText('Вопросов об этом товаре пока нет').waitFor();
+    await panel.getByText('Задать вопрос').waitFor();
     expect(await page.locator('#reviews').isHidden()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('questions');
 
@@ -249,11 +249,91 @@ describe('the blocks of the page', () => {
       const [path = ''] = found(results, /href="(\/product\/[^"?]+)"/g);
       return (await fetch(at(path + query))).text();
     };
-    expect(await take('?TAB=questions')).toMatch(/id="questions" role="tabpanel"[^>]*>[^<]*<p/);
+    expect(await take('?TAB=questions')).toMatch(/id="questions" role="tabpanel"[^>]*>[^<]*<h2/);
     const usual = await take('?TAB=%3Cb%3E&BENEFIT_ID=%22%3E%3Cscript%3E');
     expect(usual).not.toContain('<script>"');
     expect(usual).not.toMatch(/<details id="benefit-[a-z]+"[^>]*open/);
     expect(usual).toMatch(/id="questions" role="tabpanel"[^>]*hidden/);
+  });
+});
+
+describe('goods beside a product', () => {
+  it('[NAV-9] [PROD-11] load within 200 px of the window and no sooner, in room kept for them, and can be tried again', async () => {
+    const { page, context, complaints } = await visit(browser);
+    let failing = true;
+    const asked: string[] = [];
+    await page.route('**/views/ajax/product/goods/**', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('GOODS') ?? '');
+      return failing ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await openFound(page, 'керамогранит');
+    await page.waitForLoadState('networkidle');
+    const strip = page.locator('section:has(> .band-head > #accessories)');
+    const place = strip.locator('.near-strip');
+    /** Scrolls until the place begins so far below the window. */
+    const approach = (below: number) =>
+      place.evaluate((element, gap) => {
+        scrollBy({ top: element.getBoundingClientRect().top - innerHeight - gap, behavior: 'instant' });
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }, below);
+    await approach(240);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const reserved = (await strip.boundingBox())?.height;
+    await approach(160);
+    await strip.getByRole('button', { name: 'Повторить' }).waitFor();
+    expect(asked).toEqual(['accessory']);
+    failing = false;
+    await strip.getByRole('button', { name: 'Повторить' }).click();
+    await strip.locator('.card').first().waitFor();
+    expect((await strip.boundingBox())?.height).toBe(reserved);
+    expect(await strip.locator('[aria-busy=true]').count()).toBe(0);
+    expect(complaints.filter((text) => !text.includes('503'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-11] open by a link where there is no script', async () => {
+    const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+    await openFound(page, 'керамогранит');
+    await page.getByRole('link', { name: 'Показать: Похожие товары' }).click();
+    await page.waitForURL(/GOODS=analogue/);
+    expect(await page.locator('section:has(#analogues) .card').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe('what the product page takes', () => {
+  it('[PROD-15] [REV-4] who waits for goods that are not there, in a popup', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at('/catalog/keramogranit/?page=99999'));
+    const path = await page
+      .locator('.cards > li', { hasText: 'Нет в наличии' })
+      .last()
+      .locator('.card-title a')
+      .getAttribute('href');
+    await page.goto(at(path ?? ''));
+    expect(await page.locator('form#buy').count()).toBe(0);
+    await page.getByRole('link', { name: 'Сообщить о поступлении' }).click();
+    const popup = page.getByRole('dialog');
+    await popup.getByLabel('Телефон или почта').fill('anna@kafel.example');
+    await popup.getByRole('checkbox').check();
+    await popup.getByRole('button', { name: 'Сообщить о поступлении' }).click();
+    await popup.getByText('Запомнили. Напишем на почту').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[FAV-1] goods into favourites from their own page, and shows it', async () => {
+    const { page, context } = await visit(browser);
+    await openFound(page, 'керамогранит');
+    const button = page.locator('.product-lists').getByRole('button', { name: 'Избранное' });
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    await context.close();
   });
 });
 
@@ -274,7 +354,8 @@ describe('what search engines read', () => {
     const [path = ''] = found(results, /href="(\/product\/[^"?]+)"/g);
     const html = await take(`${path}?ELEMENT_ID=1&SHOW_IMAGES=1`);
     const told = found(html, /<script type="application\/ld\+json">([^<]+)/g).map((text) => JSON.parse(text));
-    expect(told.map((entity) => entity['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    const types = told.map((entity) => entity['@type']).filter((type) => type !== 'FAQPage');
+    expect(types).toEqual(['Product', 'BreadcrumbList']);
     expect(await structuredDataErrors(told)).toEqual([]);
     expect(found(html, /<link rel="canonical" href="([^"]+)"/g)[0]?.endsWith(path)).toBe(true);
     expect(found(html, /<meta property="og:type" content="([^"]+)"/g)).toEqual(['product']);
