@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { length } from '../../domain/area.ts';
+import type { CityDelivery } from '../../domain/delivery-offer.ts';
+import { type Kopecks, kopecks } from '../../domain/money.ts';
+import { units } from '../../domain/quantity.ts';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { type BuyGoods, deliveryFlags } from './goods.ts';
+
+const GOMEL: CityDelivery = {
+  ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в Гомеле', head: '' },
+  ...{ when: '24–26 ноября', pickupWhen: 'завтра, 22 ноября' },
+};
+
+function drawn(price: Kopecks, over: { big?: boolean; heavy?: boolean; type?: 1 | 2 } = {}) {
+  const wish = { price, type: 1 as const, big: false, heavy: false, ...over };
+  const html = renderToStaticMarkup(<DeliveryLine city={GOMEL} wish={wish} />);
+  return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ') };
+}
+
+describe('delivery on the product page', () => {
+  it('[CITY-8] says price, day, what more goods would save, and where to fetch them', () => {
+    const { html, text } = drawn(kopecks(60_00));
+    expect(text).toContain('Гомель , изменить город : 14,00 руб. 24–26 ноября Ещё 340,00 руб. в заказе');
+    expect(text).toContain('Самовывоз: бесплатно завтра, 22 ноября');
+    expect(text).not.toContain('грузовой');
+    expect(html).toContain('href="/city/?from=delivery"');
+  });
+
+  it('[CITY-8] says that big or heavy goods come by truck, and that a set comes together', () => {
+    expect(drawn(kopecks(60_00), { big: true }).text).toContain('Привезём грузовой машиной до подъезда.');
+    expect(drawn(kopecks(60_00), { heavy: true }).text).toContain('14,00 руб.');
+    expect(drawn(kopecks(60_00), { type: 2 }).text).toContain('Все части комплекта приедут вместе.');
+  });
+
+  it('[CITY-8] without a quantity says when it will be counted', () => {
+    expect(drawn(kopecks(0)).text).toContain('Доставку посчитаем, когда выберете количество');
+  });
+
+  it('[CITY-8] goods are big from a side of 1,5 m, heavy from 300 kg together', () => {
+    const goods = (long: number, weight: number) =>
+      ({ card: { width: null, length: length(long) }, weight }) as Pick<BuyGoods, 'weight'> & BuyGoods;
+    expect(deliveryFlags(goods(14_999, 30_000), units(9))).toEqual({ big: false, heavy: false });
+    expect(deliveryFlags(goods(15_000, 30_000), units(10))).toEqual({ big: true, heavy: true });
+    expect(deliveryFlags(goods(0, 0), units(1000))).toEqual({ big: false, heavy: false });
+  });
+});
