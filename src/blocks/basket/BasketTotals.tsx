@@ -55,7 +55,9 @@ export function BasketTotals({ basket, tariff, vehicles, city }: BasketTotalsPro
           </div>
         )}
         <div>
-          <dt>Доставка: {city.name}</dt>
+          <dt>
+            Доставка: <a href="/city/">{city.name}</a>
+          </dt>
           <dd>{formatDelivery(delivery)}</dd>
         </div>
         <div className="summary-total">
