@@ -1,17 +1,24 @@
-import { openDatabase } from '../data/connection.ts';
+import { openDatabaseBeside } from '../data/connection.ts';
 import { DirectoryInUse } from '../data/directory-lock.ts';
 import { EnvError, readEnv } from '../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import type { Command } from './commands/command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
+import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
+import { questionCommand } from './commands/question-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
   outbox: outboxCommand,
+  order: orderCommand(() => {
+    const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
+    return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+  }),
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
+  question: questionCommand,
 };
 
 /** Wide enough for the longest arguments. */
@@ -30,7 +37,7 @@ function helpText(): string {
 async function run(name: string, args: readonly string[]): Promise<boolean> {
   const command = COMMANDS[name];
   if (!command) return false;
-  const connection = await openDatabase(readEnv(process.env));
+  const connection = await openDatabaseBeside(readEnv(process.env));
   try {
     return await command.run(connection, args, (line) => console.log(line));
   } finally {

@@ -1,7 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schema } from '../../src/data/connection.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import type { WaitingContact } from '../../src/domain/availability.ts';
 import { units } from '../../src/domain/quantity.ts';
@@ -9,6 +8,7 @@ import { productForms } from '../../src/endpoints/product-forms.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';
 import { tellWaiting } from '../../src/services/availability/tell-waiting.ts';
 import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
+import { answerQuestion, listUnanswered } from '../../src/services/question/answer-question.ts';
 import { askQuestion } from '../../src/services/question/ask-question.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { changeOffer, makeOffer } from './goods.ts';
@@ -115,10 +115,15 @@ onEveryDatabase('a question about goods', (opened) => {
       .from(outbox)
       .where(eq(outbox.key, `question:${asked.value.id}`));
     expect(letter).toMatchObject({ payload: { subject: 'Вопрос о товаре: Клей Вистан для плитки' } });
-    await db()
-      .update(schema.questions)
-      .set({ answer: 'Низкий.', published: true })
-      .where(eq(schema.questions.id, asked.value.id));
+    const unanswered = await listUnanswered(db(), 50);
+    expect(unanswered).toMatchObject([{ id: asked.value.id, text: 'Какой порог?' }]);
+    expect(await answerQuestion(db(), asked.value.id, 'Низкий.')).toBe(true);
+    expect(await listUnanswered(db(), 50)).toEqual([]);
+    const [told] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `answer:${asked.value.id}`));
+    expect(told).toMatchObject({ payload: { to: QUESTION.email } });
     const shown = await shop.product('klej-vistan', null);
     expect(shown).toMatchObject({ questions: [{ author: 'Яна', text: 'Какой порог?', answer: 'Низкий.' }] });
     expect(JSON.stringify(shown)).not.toContain('yana@');

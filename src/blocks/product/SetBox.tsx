@@ -15,6 +15,7 @@ export function SetBox({ goods }: { goods: BuyGoods }) {
   const inView = useInView(box);
   const complect = goods.complects.find(({ id }) => id === chosen);
   const stock = complect ? complectStock(complect) : 0;
+  const lacking = complect?.items.find((item) => item.price <= 0 || item.stock < item.quantity);
   const [followLink, popup] = usePopup(() => {});
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears its links, which have keys of their own
@@ -33,6 +34,15 @@ export function SetBox({ goods }: { goods: BuyGoods }) {
       {stock === 0 && goods.hasAnalogues && (
         <a className="button button-quiet" href="#analogues">
           Похожие товары в наличии
+        </a>
+      )}
+      {lacking && (
+        <a
+          className="button button-quiet"
+          href={`/availability/?product=${lacking.slug}&ELEMENT_ID=${lacking.offerId}`}
+          data-popup="Сообщить о поступлении"
+        >
+          Сообщить, когда появится: {lacking.name}
         </a>
       )}
       {popup}

@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { SHOP } from '../../../content/shop.ts';
+import { type Database, schema } from '../../data/connection.ts';
+import { transact } from '../../data/transact.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+
+const { outbox, products, questions } = schema;
+
+/** Questions that wait for an answer, the oldest first. */
+export function listUnanswered(db: Database, limit: number) {
+  return db
+    .select({
+      id: questions.id,
+      createdAt: questions.createdAt,
+      author: questions.author,
+      text: questions.text,
+      product: products.name,
+    })
+    .from(questions)
+    .innerJoin(products, eq(products.id, questions.productId))
+    .where(sql`${questions.answer} = ''`)
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+    .limit(limit);
+}
+
+/**
+ * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is told once, where they said
+ * how. False for an unknown one.
+ */
+export function answerQuestion(db: Database, id: number, answer: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [question] = await tx
+      .update(questions)
+      .set({ answer, published: true })
+      .where(eq(questions.id, id))
+      .returning();
+    if (!question) return false;
+    if (question.contact === '') return true;
+    const letter: OutboxEntry = {
+      key: `answer:${id}`,
+      kind: 'mail',
+      payload: {
+        to: question.contact,
+        subject: `${SHOP.name}: ответ на ваш вопрос`,
+        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${question.text}\n\nОтвечаем: ${answer}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`,
+      },
+    };
+    await tx.insert(outbox).values(letter).onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Takes a question away; false for an unknown one. */
+export async function removeQuestion(db: Database, id: number): Promise<boolean> {
+  const gone = await db.delete(questions).where(eq(questions.id, id)).returning({ id: questions.id });
+  return gone.length > 0;
+}
