@@ -22,8 +22,8 @@ function migrationsDigest(): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-/** Making an embedded cluster takes seconds and copying one a moment: the first test of a schema leaves a template. */
-async function template(): Promise<string> {
+/** A migrated data directory to copy: making an embedded cluster takes seconds, so the first test of a schema leaves one. */
+export async function embeddedTemplate(): Promise<string> {
   const folder = join(tmpdir(), `kafel-embedded-template-${migrationsDigest()}`);
   if (existsSync(folder)) return folder;
   const draft = mkdtempSync(join(tmpdir(), 'kafel-embedded-draft-'));
@@ -38,7 +38,7 @@ async function template(): Promise<string> {
 
 async function openEmbedded(): Promise<Connection> {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-test-'));
-  cpSync(await template(), folder, { recursive: true });
+  cpSync(await embeddedTemplate(), folder, { recursive: true });
   const connection = await openDatabase({ DATA_DIR: folder });
   return {
     ...connection,

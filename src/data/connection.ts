@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { EMBEDDED_CONNECTIONS, startEmbedded } from './embedded.ts';
+import { DirectoryInUse } from './directory-lock.ts';
+import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
@@ -80,7 +81,7 @@ export async function openDatabase(
   pool.on('error', brokenWhileIdle);
   await migrateOnce(pool);
   return {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: connect(pool),
     pool,
     embedded: engine !== null,
     async close() {
@@ -88,6 +89,23 @@ export async function openDatabase(
       await engine?.close();
     },
   };
+}
+
+const connect = (pool: pg.Pool) => drizzle(pool, { schema, casing: 'snake_case' });
+
+/**
+ * The same for a short work beside the shop: when the shop runs on the embedded database, through the engine it has open.
+ * @throws DirectoryInUse when whoever has it open does not say where it listens
+ */
+export async function openDatabaseBeside(settings: Parameters<typeof openDatabase>[0]): Promise<Connection> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    const host = error instanceof DirectoryInUse ? runningEmbedded(settings.DATA_DIR) : null;
+    if (!host) throw error;
+    const pool = new pg.Pool({ host, user: 'postgres', database: 'postgres', max: 1 });
+    return { db: connect(pool), pool, embedded: true, close: () => pool.end() };
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,6 +6,9 @@ import { lockDirectory } from './directory-lock.ts';
 
 /** Connections to the embedded engine; it serves one statement at a time, so more only wait. */
 export const EMBEDDED_CONNECTIONS = 8;
+
+/** Says where the running engine of a data directory listens. */
+const PLACE = 'socket';
 
 export interface EmbeddedDatabase {
   /** Directory of the unix socket, as node-postgres wants it. */
@@ -36,9 +39,12 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     },
   });
   await heard(worker, 'ready');
+  const placeFile = join(directory, PLACE);
+  writeFileSync(placeFile, host);
   return {
     host,
     async close() {
+      rmSync(placeFile, { force: true });
       const closed = heard(worker, 'closed');
       worker.postMessage('close');
       await closed;
@@ -47,4 +53,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       unlock();
     },
   };
+}
+
+/** Where the engine that another process runs on this data directory listens; null when it does not say. */
+export function runningEmbedded(dataDir: string): string | null {
+  try {
+    return readFileSync(join(dataDir, 'database', PLACE), 'utf8');
+  } catch {
+    return null;
+  }
 }

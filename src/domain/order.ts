@@ -152,6 +152,12 @@ export function orderAddress({ number, secret }: PlacedOrder): string {
   return `/order/${encodeURIComponent(number)}/?key=${secret}`;
 }
 
+/** An order's number as somebody types it, «К-000123», «k123» or «123»; null for anything else. */
+export function readOrderNumber(typed: string): string | null {
+  const digits = /^[КK]?[-\s]*0*([1-9]\d{0,9})$/iu.exec(typed.trim())?.[1];
+  return digits ? `К-${digits.padStart(6, '0')}` : null;
+}
+
 /** The number that is typed at ЕРИП: the order's digits. */
 export function eripNumber(orderNumber: string): string {
   return orderNumber.replace(/\D/g, '');

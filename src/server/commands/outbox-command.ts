@@ -1,27 +1,37 @@
+import { formatMoment } from '../../domain/moment.ts';
+import { isGivenUp, listUndelivered, retryMessages } from '../../services/outbox/undelivered.ts';
 import type { Command } from './command.ts';
 
-interface Message {
-  id: number;
-  kind: string;
-  created: string;
-  attempts: number;
-  problem: string;
-}
-
-/** Most letters of the outbox that are listed. */
+/** Most messages of the outbox that are listed. */
 const SHOWN = 50;
 
-/** `outbox`: lists the letters that are still to be delivered. */
+/** `outbox`: lists what is still to be delivered; `outbox retry ID|all` has it tried again. */
 export const outboxCommand: Command = {
-  help: [['outbox', 'показать письма, которые ещё не доставлены']],
-  async run({ pool }, args, say) {
-    if (args.length > 0) return false;
-    const { rows } = await pool.query<Message>(
-      `select id, kind, to_char(created_at, 'YYYY-MM-DD HH24:MI') as created, attempts, last_error as problem
-       from outbox where delivered_at is null order by id limit ${SHOWN}`,
-    );
-    if (rows.length === 0) say('Всё доставлено.');
-    else console.table(rows);
+  help: [
+    ['outbox', 'показать письма и SMS, которые ещё не доставлены'],
+    ['outbox retry НОМЕР', 'отправить ещё раз; all вместо номера: всё, от чего отступились'],
+  ],
+  async run({ db }, [verb, which, ...rest], say) {
+    if (rest.length > 0) return false;
+    if (verb === 'retry' && (which === 'all' || /^[1-9]\d{0,8}$/.test(which ?? ''))) {
+      const count = await retryMessages(db, which === 'all' ? 'given-up' : Number(which));
+      say(count > 0 ? `Отправится ещё раз: ${count}` : 'Отправлять нечего');
+      return true;
+    }
+    if (verb !== undefined) return false;
+    const waiting = await listUndelivered(db, SHOWN);
+    if (waiting.length === 0) say('Всё доставлено.');
+    else
+      console.table(
+        waiting.map((message) => ({
+          номер: message.id,
+          что: message.key,
+          создано: formatMoment(message.createdAt),
+          попыток: message.attempts,
+          дальше: isGivenUp(message) ? 'отступились' : formatMoment(message.nextAttemptAt),
+          ошибка: message.lastError.slice(0, 80),
+        })),
+      );
     return true;
   },
 };

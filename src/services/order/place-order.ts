@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, markOf } from '../../domain/basket.ts';
@@ -73,22 +74,24 @@ export async function orderBasket(
   const withdrawn = await holdDiscounts(tx, held.id, form.phone);
   if (withdrawn) return told(withdrawn);
   const basket = await readLines(tx, held);
-  if (basket.lines.length === 0) return told(EMPTY);
+  if (basket.lines.length + basket.samples.length === 0) return told(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
   const totals = orderTotals(basket, kind === 'fast' ? { ...form, delivery: 'pickup' } : form);
   const refused = refuse(basket, totals);
   if (refused) return told(refused);
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
-  if (ordered.length === 0) return told(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
+  if (ordered.length + basket.samples.length === 0)
+    return told(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
   await takeStock(tx, ordered);
   const { coupon } = basket.discounts;
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
-  const made = { basketId: held.id, kind, ordered, form, totals, couponCode };
+  const made = { basketId: held.id, kind, ordered, samples: basket.samples, form, totals, couponCode };
   const { id: orderId, number, secret } = await writeOrder(tx, world, made);
   await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
   await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
   await forgetDiscounts(tx, held.id);
   await tx.delete(basketLines).where(eq(basketLines.basketId, held.id));
+  await tx.delete(basketSamples).where(eq(basketSamples.basketId, held.id));
   await bumpVersion(tx, held);
   return { result: success({ number, secret }), productIds: ordered.map(({ productId }) => productId) };
 }

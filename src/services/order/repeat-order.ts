@@ -40,7 +40,7 @@ export async function repeatOrder(
   let basket = token;
   let added = 0;
   const notes: string[] = [];
-  const bought = (await linesOf(db, order.id)).filter(({ line }) => line.price > 0);
+  const bought = (await linesOf(db, order.id)).filter(({ line }) => line.kind === 'goods' && line.price > 0);
   for (const { line, batchId } of bought) {
     const { offerId, optionIds } = line;
     const wish = { offerId, optionIds, quantity: quantity(line.quantity) };

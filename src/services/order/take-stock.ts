@@ -42,11 +42,13 @@ export async function takeStock(tx: Queryable, ordered: readonly BasketLine[]): 
  */
 export async function returnStock(tx: Queryable, orderId: number): Promise<number[]> {
   await tx.execute(sql`
-    select id from offers where id in (select offer_id from order_lines where order_id = ${orderId})
+    select id from offers
+    where id in (select offer_id from order_lines where order_id = ${orderId} and kind = 'goods')
     order by id for update`);
   const { rows } = await tx.execute<{ product_id: number }>(sql`
     update offers set stock = stock + taken.amount
-    from (select offer_id, sum(quantity) as amount from order_lines where order_id = ${orderId} group by offer_id) as taken
+    from (select offer_id, sum(quantity) as amount from order_lines
+          where order_id = ${orderId} and kind = 'goods' group by offer_id) as taken
     where offers.id = taken.offer_id
     returning offers.product_id`);
   await tx.execute(sql`

@@ -6,8 +6,10 @@ import type { BasketLine } from '../../domain/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/money.ts';
 import type { OrderForm, OrderState } from '../../domain/order.ts';
 import type { OrderTotals } from '../../domain/order-totals.ts';
+import { ONE } from '../../domain/quantity.ts';
+import { SAMPLE_UNIT, type Sample } from '../../domain/sample.ts';
 import { reserveEnd } from './change-state.ts';
-import { orderMessages } from './order-messages.ts';
+import { orderMessages, type ToldLine } from './order-messages.ts';
 import { creditRequest } from './order-totals.ts';
 import type { OrderWorld } from './order-world.ts';
 
@@ -15,6 +17,7 @@ export interface NewOrder {
   basketId: string;
   kind: 'order' | 'fast';
   ordered: readonly BasketLine[];
+  samples: readonly Sample[];
   form: OrderForm;
   totals: OrderTotals;
   couponCode: string;
@@ -65,6 +68,26 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
   return { orderId, ...goods, quantity: line.orderable, price, total, discount, comment };
 }
 
+/** What of a line the letters tell; a sample is one, of no batch. */
+function toldSample(sample: Sample): ToldLine {
+  const { article, price: total } = sample;
+  return {
+    name: lineName(sample),
+    article,
+    orderable: ONE,
+    unit: SAMPLE_UNIT,
+    total,
+    comment: '',
+    parts: [],
+  };
+}
+
+function sampleRow(orderId: number, sample: Sample): typeof orderLines.$inferInsert {
+  const { offerId, article, price } = sample;
+  const goods = { offerId, name: lineName(sample), article, unit: SAMPLE_UNIT };
+  return { orderId, kind: 'sample', ...goods, quantity: ONE, price, total: price };
+}
+
 /** Writes an order down with its lines, their batches, the first steps of its history and the messages of its birth. */
 export async function writeOrder(
   tx: Queryable,
@@ -77,7 +100,11 @@ export async function writeOrder(
   const rows = made.ordered.map((line) =>
     lineRow(order.id, line, made.totals.lineDiscounts[line.id] ?? NOTHING),
   );
-  const lines = await tx.insert(orderLines).values(rows).returning({ id: orderLines.id });
+  const samples = made.samples.map((sample) => sampleRow(order.id, sample));
+  const lines = await tx
+    .insert(orderLines)
+    .values([...rows, ...samples])
+    .returning({ id: orderLines.id });
   const parts = made.ordered.flatMap((line, index) =>
     line.parts.map((part) => ({ lineId: lines[index]?.id ?? 0, ...part })),
   );
@@ -91,6 +118,8 @@ export async function writeOrder(
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));
-  await tx.insert(outbox).values(orderMessages(order, told, world.publicUrl));
+  await tx
+    .insert(outbox)
+    .values(orderMessages(order, [...told, ...made.samples.map(toldSample)], world.publicUrl));
   return { id: order.id, number: order.number, secret: order.secret };
 }

@@ -11,6 +11,7 @@ import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Connection, schema } from '../../data/connection.ts';
 import { deliverMessages, MOST_ATTEMPTS, pauseAfter } from './deliver-messages.ts';
+import { isGivenUp, listUndelivered, retryMessages } from './undelivered.ts';
 
 const letter = (key: string) => ({
   key,
@@ -108,6 +109,24 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(0);
     const [row] = await connection.db.select().from(schema.outbox).where(eq(schema.outbox.key, 'hopeless'));
     expect(row?.lastError).toContain('450 mailbox busy');
+    expect((await listUndelivered(connection.db, 50)).filter(isGivenUp).map(({ key }) => key)).toEqual([
+      'hopeless',
+    ]);
+    mail.refuses = false;
+    expect(await retryMessages(connection.db, 'given-up')).toBe(1);
+    expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(1);
+    expect(mail.taken.map(({ key }) => key)).toEqual(['hopeless']);
+    expect(await retryMessages(connection.db, 'given-up')).toBe(0);
+  });
+
+  it('a message nobody can deliver is tried again and does not stop the others', async () => {
+    const mail = moodyMail();
+    const now = new Date('2027-01-10T10:00:00Z');
+    await connection.db.insert(schema.outbox).values([{ ...letter('odd'), kind: 'pigeon' }, letter('plain')]);
+    await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now });
+    expect(mail.taken.map(({ key }) => key)).toEqual(['plain']);
+    const [odd] = await listUndelivered(connection.db, 50);
+    expect(odd).toMatchObject({ key: 'odd', attempts: 1, lastError: expect.stringContaining('pigeon') });
   });
 });
 

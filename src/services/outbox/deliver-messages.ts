@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Database, schema } from '../../data/connection.ts';
@@ -16,9 +16,11 @@ export interface OutboxWorld {
 
 /** After so many attempts a message stays for the operator: `npm run shop -- outbox`. */
 export const MOST_ATTEMPTS = 12;
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 /** A message taken by a worker that died is due again after this time. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
+/** A delivery that takes longer has failed; well within the lease, so that nobody else has taken the message by then. */
+const PATIENCE_MS = 40_000;
 
 const { outbox } = schema;
 type Message = typeof outbox.$inferSelect;
@@ -42,48 +44,77 @@ async function takeDue({ db, clock }: OutboxWorld): Promise<Message[]> {
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
-    const ids = sql.join(
-      due.map(({ id }) => sql`${id}`),
-      sql`, `,
-    );
+    const ids = due.map(({ id }) => id);
     return tx
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-      .where(sql`${outbox.id} in (${ids})`)
+      .where(inArray(outbox.id, ids))
       .returning();
   });
 }
 
-async function deliver(message: Message, { mail, sms }: OutboxWorld): Promise<void> {
+/** What delivers each kind of message: a new one is a row here and a shape in `message.ts`. */
+type Carriers = {
+  [Kind in OutboxEntry['kind']]: (
+    world: OutboxWorld,
+    key: string,
+    payload: Extract<OutboxEntry, { kind: Kind }>['payload'],
+  ) => Promise<void>;
+};
+
+const CARRIERS: Carriers = {
+  mail: ({ mail }, key, letter) => mail.send({ ...letter, key }),
+  sms: ({ sms }, key, message) => sms.send({ ...message, key }),
+};
+
+async function deliver(message: Message, world: OutboxWorld): Promise<void> {
   const { key, kind, payload } = message as OutboxEntry;
-  if (kind === 'mail') await mail.send({ ...payload, key });
-  else if (kind === 'sms') await sms.send({ ...payload, key });
-  else throw new Error(`nothing delivers messages of kind ${message.kind}`);
+  const carrier = CARRIERS[kind] as ((...given: unknown[]) => Promise<void>) | undefined;
+  if (!carrier) throw new Error(`nothing delivers messages of kind ${message.kind}`);
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the delivery took too long')), PATIENCE_MS);
+  try {
+    await Promise.race([carrier(world, key, payload), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes a failure down, unless somebody else has taken the message meanwhile. */
+async function putOff(message: Message, world: OutboxWorld, error: unknown): Promise<void> {
+  const { db, clock, logger } = world;
+  const { id, key, kind, attempts } = message;
+  const last = attempts >= MOST_ATTEMPTS;
+  const words = last ? 'a message is left to the operator' : 'a message was not delivered';
+  logger[last ? 'error' : 'warn']({ err: error, message: key, kind, attempts }, words);
+  const nextAttemptAt = new Date(clock().getTime() + pauseAfter(attempts));
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt, lastError: String(error) })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)));
+}
+
+async function handle(message: Message, world: OutboxWorld): Promise<void> {
+  try {
+    await deliver(message, world);
+  } catch (error) {
+    return putOff(message, world, error);
+  }
+  await world.db
+    .update(outbox)
+    .set({ deliveredAt: world.clock(), lastError: '' })
+    .where(eq(outbox.id, message.id));
 }
 
 /**
  * Delivers the messages that are due, each at least once: a worker that dies between delivery and record leaves the message
- * to be delivered again under the same key. A failed one is tried again later and later.
+ * to be delivered again under the same key, once its lease is over. A failed one is tried again later and later.
  * @returns how many messages were taken, so that the caller knows whether more may wait
  */
 export async function deliverMessages(world: OutboxWorld): Promise<number> {
   const messages = await takeDue(world);
-  for (const message of messages) {
-    const mine = eq(outbox.id, message.id);
-    try {
-      await deliver(message, world);
-      await world.db.update(outbox).set({ deliveredAt: world.clock(), lastError: '' }).where(mine);
-    } catch (error) {
-      world.logger.warn(
-        { err: error, message: message.key, attempts: message.attempts },
-        'a message was not delivered',
-      );
-      const nextAttemptAt = new Date(world.clock().getTime() + pauseAfter(message.attempts));
-      await world.db
-        .update(outbox)
-        .set({ nextAttemptAt, lastError: String(error) })
-        .where(mine);
-    }
-  }
+  const outcomes = await Promise.allSettled(messages.map((message) => handle(message, world)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
   return messages.length;
 }

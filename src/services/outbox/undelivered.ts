@@ -1,0 +1,25 @@
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { outbox } from '../../data/schema/order.ts';
+import { MOST_ATTEMPTS } from './deliver-messages.ts';
+
+/** Messages that are still to be delivered, the oldest first. */
+export async function listUndelivered(db: Database, most: number) {
+  return db.select().from(outbox).where(isNull(outbox.deliveredAt)).orderBy(asc(outbox.id)).limit(most);
+}
+
+/** True for a message that nobody tries to deliver any more. */
+export const isGivenUp = ({ attempts }: { attempts: number }) => attempts >= MOST_ATTEMPTS;
+
+/**
+ * Has messages tried again at once and as often as new ones: the one of an id, or all that were given up.
+ * @returns how many
+ */
+export async function retryMessages(db: Database, which: number | 'given-up'): Promise<number> {
+  const chosen = which === 'given-up' ? gte(outbox.attempts, MOST_ATTEMPTS) : eq(outbox.id, which);
+  const { rowCount } = await db
+    .update(outbox)
+    .set({ attempts: 0, nextAttemptAt: sql`now()` })
+    .where(and(isNull(outbox.deliveredAt), chosen));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/data/connection.ts';
+import { systemClock } from '../../src/kit/clock.ts';
+import { embeddedTemplate } from '../database.ts';
+import { makeOffer, stockOf } from '../services/goods.ts';
+import { orderMaker } from '../services/order-maker.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
+
+const COMMAND = new URL('../../src/server/shop-command.ts', import.meta.url).pathname;
+const HOLDER = new URL('./hold-database.ts', import.meta.url).pathname;
+const run = promisify(execFile);
+
+describe('the operator’s commands beside a running shop', () => {
+  const data = mkdtempSync(join(tmpdir(), 'kafel-command-'));
+  let holder: ChildProcess;
+  let offerId = 0;
+
+  beforeAll(async () => {
+    cpSync(await embeddedTemplate(), data, { recursive: true });
+    const connection = await openDatabase({ DATA_DIR: data });
+    await fillSmallCatalogue(connection);
+    const made = await makeOffer(connection);
+    offerId = made.offerId;
+    await orderMaker(() => connection, systemClock).place({}, { ...made, count: 4 });
+    await connection.close();
+    holder = spawn(process.execPath, [HOLDER], {
+      env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', OFFER: String(offerId) },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await said('open');
+  });
+  afterAll(() => {
+    holder?.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  function said(word: string): Promise<string> {
+    return new Promise((resolve) => {
+      const hear = (chunk: Buffer) => {
+        if (!chunk.toString().includes(word)) return;
+        holder.stdout?.off('data', hear);
+        resolve(chunk.toString().trim());
+      };
+      holder.stdout?.on('data', hear);
+    });
+  }
+  const shop = async (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', PUBLIC_URL: 'https://shop.example' };
+    return (await run(process.execPath, [COMMAND, ...args], { env })).stdout;
+  };
+
+  it('[CART-9] lists, moves and shows an order while the shop has the database open, and the shop sees it', async () => {
+    expect(await shop('order', 'list', 'новый')).toContain('К-000001');
+    expect(await shop('order', 'state', 'К-000001', 'отменён', 'Покупатель', 'передумал')).toContain(
+      '→ «Отменён»',
+    );
+    expect(await shop('order', 'show', '1')).toContain('Отменён: Покупатель передумал');
+    holder.stdin?.write('stock?');
+    expect(await said('stock')).toBe('stock 10000');
+    await expect(shop('order', 'state', '1')).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('the stock is the same once the shop is gone', async () => {
+    holder.kill('SIGKILL');
+    await new Promise((resolve) => holder.once('exit', resolve));
+    const connection = await openDatabase({ DATA_DIR: data });
+    expect(await stockOf(connection, offerId)).toBe(10_000);
+    await connection.close();
+  });
+});

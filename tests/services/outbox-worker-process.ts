@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
+import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
+import { openDatabase } from '../../src/data/connection.ts';
+import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
+
+/**
+ * A worker of its own process, to be killed: `DATA_DIR` or `DATABASE_URL`, `MAIL_FOLDER`, and `AHEAD`, the milliseconds its clock is
+ * ahead, so that leases of its dead brothers are over. It says each key it has delivered before the database hears of it.
+ */
+const { DATA_DIR = '', DATABASE_URL, MAIL_FOLDER = '', AHEAD = '0' } = process.env;
+const connection = await openDatabase({ DATA_DIR, DATABASE_URL });
+const folder = openFolderMail(MAIL_FOLDER, 'shop@kafel.example');
+const world = {
+  db: connection.db,
+  mail: {
+    ...folder,
+    async send(letter: Parameters<typeof folder.send>[0]) {
+      await pause(Math.random() * 20);
+      await folder.send(letter);
+      process.stdout.write(`${letter.key}\n`);
+      await pause(Math.random() * 20);
+    },
+  },
+  sms: openFolderSms(MAIL_FOLDER),
+  logger: pino({ level: 'silent' }),
+  clock: () => new Date(Date.now() + Number(AHEAD)),
+};
+while ((await deliverMessages(world)) > 0);
+await connection.close();

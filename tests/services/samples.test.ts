@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { SAMPLES } from '../../content/samples.ts';
+import { products } from '../../src/data/schema/catalogue.ts';
+import { orderLines, orders } from '../../src/data/schema/order.ts';
+import { markOf } from '../../src/domain/basket.ts';
+import { basketTotals } from '../../src/domain/discount.ts';
+import type { OrderForm } from '../../src/domain/order.ts';
+import { units } from '../../src/domain/quantity.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { askSample, dropSample } from '../../src/services/sample/ask-sample.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+const FIRST = { idempotencyKey: '', seenTotal: 0, seenMark: '' };
+
+onEveryDatabase('samples', (shop) => {
+  const db = () => shop().connection.db;
+  const world = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
+
+  /** Tiles of 0.36 m². */
+  async function makeTile(): Promise<number> {
+    const { productId, offerId } = await makeOffer(shop().connection);
+    await db().update(products).set({ unitArea: 36_000_000 }).where(eq(products.id, productId));
+    return offerId;
+  }
+
+  async function asked(count: number, token: string | null = null): Promise<string> {
+    let basket = token;
+    for (let each = 0; each < count; each += 1) {
+      const result = await askSample(db(), basket, await makeTile());
+      if (!result.ok) throw new Error(result.message);
+      basket = result.value.token;
+    }
+    return basket ?? '';
+  }
+
+  async function place(token: string) {
+    const seen = await showBasket(db(), token);
+    const form = {
+      ...{
+        ...FIRST,
+        name: 'Анна',
+        phone: '+375291234567',
+        email: '',
+        city: 'Минск',
+        address: '',
+        comment: '',
+      },
+      ...{ delivery: 'pickup', payment: 'on-delivery', idempotencyKey: randomUUID() },
+      ...{ seenTotal: basketTotals(seen).total, seenMark: markOf(seen) },
+    } as OrderForm;
+    const placed = await placeOrder(world(), token, form);
+    if (!placed.ok) throw new Error(placed.message);
+    const [order] = await db().select().from(orders).where(eq(orders.number, placed.value.number));
+    if (!order) throw new Error('no order');
+    return { order, lines: await db().select().from(orderLines).where(eq(orderLines.orderId, order.id)) };
+  }
+
+  it('[BEYOND-6] stand beside the basket, up to three, and can be dropped', async () => {
+    const token = await asked(SAMPLES.most);
+    const fourth = await makeTile();
+    expect(await askSample(db(), token, fourth)).toMatchObject({ ok: false, code: 'too-many' });
+    const [first] = (await showBasket(db(), token)).samples;
+    await dropSample(db(), token, first?.offerId ?? 0);
+    const again = await askSample(db(), token, fourth);
+    expect(again).toMatchObject({ ok: true, value: { basket: { lines: [], total: 0 } } });
+    expect((await showBasket(db(), token)).samples.map(({ offerId }) => offerId)).toContain(fourth);
+  });
+
+  it('[BEYOND-6] of one offer is one, however often it is asked for', async () => {
+    const offerId = await makeTile();
+    const first = await askSample(db(), null, offerId);
+    if (!first.ok) throw new Error(first.message);
+    await askSample(db(), first.value.token, offerId);
+    expect((await showBasket(db(), first.value.token)).samples).toHaveLength(1);
+  });
+
+  it('[BEYOND-6] are never more than three when ten are asked for at once', async () => {
+    const token = await asked(1);
+    const offers = await Promise.all(Array.from({ length: 10 }, makeTile));
+    await Promise.all(offers.map((offerId) => askSample(db(), token, offerId)));
+    expect((await showBasket(db(), token)).samples).toHaveLength(SAMPLES.most);
+  });
+
+  it('[BEYOND-6] of goods that cover nothing, cost nothing or are not there are refused', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { offers } = shop().catalogue;
+    for (const refused of [offerId, offers.plain, 0, 999_999])
+      expect(await askSample(db(), null, refused)).toMatchObject({ ok: false, code: 'no-sample' });
+  });
+
+  it('[BEYOND-6] are ordered with the goods at their own price and take no stock, nor give any back', async () => {
+    const tile = await makeTile();
+    const added = await addLines(db(), null, [{ offerId: tile, optionIds: [], quantity: units(2) }]);
+    if (!added.ok) throw new Error(added.message);
+    const { token } = added.value;
+    await askSample(db(), token, tile);
+    const { order, lines } = await place(token);
+    expect(lines.map(({ kind, unit, total }) => ({ kind, unit, total }))).toEqual([
+      { kind: 'goods', unit: 'шт.', total: 2000 },
+      { kind: 'sample', unit: 'образец', total: SAMPLES.price },
+    ]);
+    expect(order.total).toBe(2000 + SAMPLES.price);
+    expect(await stockOf(shop().connection, tile)).toBe(units(8));
+    expect((await showBasket(db(), token)).samples).toEqual([]);
+    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    expect(await stockOf(shop().connection, tile)).toBe(units(10));
+  });
+
+  it('[BEYOND-6] can be ordered alone', async () => {
+    const { order, lines } = await place(await asked(2));
+    expect(lines).toHaveLength(2);
+    expect(order.total).toBe(2 * SAMPLES.price);
+  });
+});
