@@ -258,4 +258,13 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, expected: string
   ['что нужно для укладки плитки клей', 'glue'],
   ['СВП', 'tools kind=levelling'],
   ['очиститель для плитки', 'care kind=tile-care'],
+  ['дверь в ванную', 'interior|door-sets'],
+  ['двери для туалета белые', 'interior|door-sets'],
+  ['дверь в квартиру', 'entrance-flat|entrance'],
+  ['ванна', 'name~анной|санузл room=bath|name~ван'],
+  ['винил', 'vinyl'],
+  ['рельефная плитка', 'tile surface=structured'],
+  ['плитка на крыльцо', 'porcelain-outdoor'],
+  ['плитка для улицы', 'porcelain-outdoor'],
+  ['кремень', 'entrance name~Кремень'],
 ];

@@ -11,6 +11,8 @@ const RUSSIAN_WORD = /^[а-я]{4,40}$/;
 
 /** Shorter stems would join words that have nothing in common. */
 const SHORTEST = 3;
+/** The same of stems that are stemmed again: «ваниль» is not «ванна». */
+const SHORTEST_AGAIN = 4;
 
 /**
  * The stem of a normalised word. The stemmer is applied until nothing changes: once is not enough to bring «керамогранит»
@@ -23,7 +25,7 @@ export function stemOf(word: string): string {
   let stem = word;
   for (;;) {
     const next = russian.stem(stem);
-    if (next === stem || next.length < SHORTEST) break;
+    if (next === stem || next.length < (stem === word ? SHORTEST : SHORTEST_AGAIN)) break;
     stem = next;
   }
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
