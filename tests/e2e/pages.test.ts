@@ -49,6 +49,8 @@ describe.each([
       await page.goto(address, { waitUntil: 'networkidle' });
       troubles.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
       if (!(await fitsWidth(page))) troubles.push(`${name}: wider than the window`);
+      const leaked = /\bNaN\b|\bundefined\b|\[object /.exec(await page.locator('body').innerText());
+      if (leaked) troubles.push(`${name}: shows «${leaked[0]}»`);
     }
     const noise = complaints.filter((complaint) => !/404/.test(complaint));
     expect([...troubles, ...noise]).toEqual([]);
