@@ -12,6 +12,7 @@ import { type Discounts, NO_DISCOUNTS } from './held-discounts.ts';
 import { addMoney, formatRoubles, type Kopecks, priceOf } from './money.ts';
 import type { Picture } from './picture.ts';
 import { clampQuantity, formatQuantity, type Quantity, quantity, units } from './quantity.ts';
+import type { Sample } from './sample.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */
 export const MOST_LINES = 200;
@@ -113,6 +114,8 @@ export interface Basket {
   bonus: Kopecks;
   /** What the last removal took out and can still be put back. */
   removed: readonly RemovedLine[];
+  /** Asked for beside the lines; not in `total`. */
+  samples: readonly Sample[];
   /** The coupon and the card it holds; `basketTotals` says what it then comes to. */
   discounts: Discounts;
 }
@@ -136,6 +139,7 @@ export const EMPTY_BASKET: Basket = {
   total: addMoney(),
   bonus: addMoney(),
   removed: [],
+  samples: [],
   discounts: NO_DISCOUNTS,
 };
 
@@ -200,7 +204,16 @@ export function readBasket(
     };
   });
   const total = addMoney(...lines.map((line) => line.total));
-  return { cartcode, version, lines, total, bonus: bonusOf(total), removed, discounts: NO_DISCOUNTS };
+  return {
+    cartcode,
+    version,
+    lines,
+    total,
+    bonus: bonusOf(total),
+    removed,
+    samples: [],
+    discounts: NO_DISCOUNTS,
+  };
 }
 
 /** What the rest of the page needs to know of the basket. */
@@ -220,13 +233,15 @@ const partsMark = ({ parts, batchNotice: told }: BasketLine) =>
  * A short mark of what would be ordered and at what price, and from which batches where the shopper must know: two baskets with the same mark are the same order to the shopper. It
  * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
  */
-export function markOf(basket: Pick<Basket, 'lines'>): string {
+export function markOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
+  const samples = basket.samples.map(({ offerId, price }) => `sample ${offerId}:${price}`);
   const seen = basket.lines
     .filter((line) => line.orderable > 0)
     .map(
       (line) =>
         `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsMark(line)}`,
     )
+    .concat(samples)
     .sort()
     .join(';');
   let hash = 0xcbf29ce484222325n;

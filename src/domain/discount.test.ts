@@ -4,6 +4,7 @@ import type { BasketLine } from './basket.ts';
 import type { CouponKind, CouponVerdict } from './coupon.ts';
 import { basketTotals, shareOut } from './discount.ts';
 import { addMoney, kopecks } from './money.ts';
+import type { Sample } from './sample.ts';
 
 describe('sharing an amount out', () => {
   it.each([
@@ -76,7 +77,8 @@ function basketOf(
     message: '',
     lineIds: lineIds ?? lines.map(({ id }) => id),
   };
-  return { lines, total: addMoney(...lines.map(({ total }) => total)), discounts: { coupon, card: null } };
+  const total = addMoney(...lines.map((line) => line.total));
+  return { lines, total, samples: [] as Sample[], discounts: { coupon, card: null } };
 }
 const card = (balance: number) => ({ number: '1234567', balance: kopecks(balance), mostPercent: 50 });
 const FEE = kopecks(1400);
@@ -85,6 +87,7 @@ describe('what a basket comes to', () => {
   it('[BONUS-1] without discounts is goods and delivery, and points are 6 % of the goods', () => {
     expect(basketTotals(basketOf([4890, 110], null), FEE)).toEqual({
       goods: 5000,
+      samples: 0,
       discount: 0,
       bonusPaid: 0,
       delivery: 1400,
@@ -130,6 +133,19 @@ describe('what a basket comes to', () => {
     const held = (balance: number) => ({ ...basket, discounts: { ...discounts, card: card(balance) } });
     expect(basketTotals(held(100_000), FEE)).toMatchObject({ bonusPaid: 4500, total: 5900, toEarn: 270 });
     expect(basketTotals(held(1000), FEE)).toMatchObject({ bonusPaid: 1000, total: 9400 });
+  });
+
+  it('[BEYOND-6] samples are paid whole beside discounted goods', () => {
+    const { discounts, ...basket } = basketOf([10_000], 'percent', 1000);
+    const samples = [{ price: kopecks(200) }, { price: kopecks(200) }] as Sample[];
+    const held = { ...basket, samples, discounts: { ...discounts, card: card(100_000) } };
+    expect(basketTotals(held)).toMatchObject({
+      goods: 10_000,
+      samples: 400,
+      discount: 1000,
+      bonusPaid: 4500,
+      total: 4900,
+    });
   });
 
   it('[BONUS-3] always adds up, and nothing is ever below zero', () => {

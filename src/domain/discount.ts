@@ -7,6 +7,8 @@ import { addMoney, type Kopecks, kopecks, NOTHING, subtractMoney } from './money
 export interface Totals {
   /** Before any discount. */
   goods: Kopecks;
+  /** What the samples cost together. */
+  samples: Kopecks;
   /** Taken off the goods by the coupon. */
   discount: Kopecks;
   /** Of the goods, paid by points. */
@@ -63,20 +65,21 @@ function discountedLines(
 
 /**
  * What the basket comes to: the coupon first, then points on what it leaves, then delivery, whose price the caller reads off
- * the tariff by the goods before any discount. Points are earned with money, not with points.
+ * the tariff by the goods before any discount. Samples are paid as they are. Points are earned with money, not with points.
  */
 export function basketTotals(
-  basket: Pick<Basket, 'lines' | 'total' | 'discounts'>,
+  basket: Pick<Basket, 'lines' | 'total' | 'samples' | 'discounts'>,
   fee: Kopecks = NOTHING,
 ): Totals {
   const { coupon, card } = basket.discounts;
   const goods = basket.total;
+  const samples = addMoney(...basket.samples.map(({ price }) => price));
   const { discount, lineDiscounts } = discountedLines(basket.lines, coupon);
   const payable = subtractMoney(goods, discount);
   const bonusPaid = card ? pointsFor(card, payable) : NOTHING;
-  const paid = subtractMoney(payable, bonusPaid);
+  const paid = addMoney(subtractMoney(payable, bonusPaid), samples);
   const free = coupon?.verdict === 'applied' && coupon.kind === 'free-delivery';
   const delivery = free ? NOTHING : fee;
   const total = addMoney(paid, delivery);
-  return { goods, discount, bonusPaid, delivery, total, toEarn: bonusOf(paid), lineDiscounts };
+  return { goods, samples, discount, bonusPaid, delivery, total, toEarn: bonusOf(paid), lineDiscounts };
 }

@@ -14,6 +14,7 @@ export interface Receiving {
 }
 
 export interface OrderTotals {
+  /** Samples included. */
   goodsTotal: Kopecks;
   discount: Kopecks;
   bonusPaid: Kopecks;
@@ -44,6 +45,12 @@ export function orderTotals(
   const fee = brought ? deliveryPrice(prices.tariff, basket.total, zone) : NOTHING;
   const liftTotal =
     brought && carry ? liftPrice(prices.lift, orderedWeight(basket.lines), carry.floor, carry.lift) : NOTHING;
-  const { goods, delivery: deliveryTotal, total, ...rest } = basketTotals(basket, fee);
-  return { goodsTotal: goods, deliveryTotal, liftTotal, ...rest, total: addMoney(total, liftTotal) };
+  const { goods, samples, delivery: deliveryTotal, total, ...rest } = basketTotals(basket, fee);
+  return {
+    goodsTotal: addMoney(goods, samples),
+    deliveryTotal,
+    liftTotal,
+    ...rest,
+    total: addMoney(total, liftTotal),
+  };
 }

@@ -25,6 +25,7 @@ import { showListing } from '../services/listing/show-listing.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
+import { askSample, dropSample } from '../services/sample/ask-sample.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import type { Shop } from '../services/shop.ts';
@@ -88,6 +89,10 @@ export async function composeShop(
     coupon: {
       apply: (token, code) => applyCoupon(db, token, code),
       remove: (token) => removeCoupon(db, token),
+    },
+    sample: {
+      ask: (token, offerId) => askSample(db, token, offerId),
+      drop: (token, offerId) => dropSample(db, token, offerId),
     },
     bonus: {
       attach: (token, card) => attachCard(db, token, card),

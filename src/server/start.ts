@@ -13,6 +13,7 @@ import { orderEndpoints } from '../endpoints/order.ts';
 import { paymentEndpoints } from '../endpoints/payment.ts';
 import { picturesEndpoint } from '../endpoints/pictures.ts';
 import { productForms } from '../endpoints/product-forms.ts';
+import { sampleEndpoints } from '../endpoints/samples.ts';
 import { sitemapEndpoints } from '../endpoints/sitemap.ts';
 import { visitorEndpoint } from '../endpoints/visitor.ts';
 import type { Env } from '../kit/env.ts';
@@ -63,6 +64,7 @@ async function registerEndpoints(
   await app.register(basketEndpoints(shop));
   await app.register(basketArticlesEndpoint(shop));
   await app.register(couponEndpoints(shop));
+  await app.register(sampleEndpoints(shop));
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(orderEndpoints(shop));

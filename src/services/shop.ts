@@ -171,6 +171,11 @@ export interface Shop {
     attach(token: string | null, card: CardKey): Promise<Result<Basket>>;
     detach(token: string | null): Promise<Basket>;
   };
+  sample: {
+    /** Asks for a sample beside the basket; makes a basket where there is none [BEYOND-6]. */
+    ask(token: string | null, offerId: number): Promise<Result<{ token: string; basket: Basket }>>;
+    drop(token: string | null, offerId: number): Promise<Basket>;
+  };
   order: {
     /** Places the basket's order once per idempotency key; code 'changed' when it is not what the shopper saw. */
     place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;

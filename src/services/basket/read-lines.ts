@@ -7,10 +7,10 @@ import { area, length } from '../../domain/area.ts';
 import { type Basket, type LineFacts, readBasket } from '../../domain/basket.ts';
 import type { Batch } from '../../domain/batches.ts';
 import { addMoney, kopecks, NOTHING } from '../../domain/money.ts';
-import type { Picture } from '../../domain/picture.ts';
 import { quantity } from '../../domain/quantity.ts';
-import { readDiscounts } from '../coupon/read-discounts.ts';
 import type { BasketHead } from './find-basket.ts';
+import { firstPicture, rowValues } from './line-columns.ts';
+import { readBeside } from './read-beside.ts';
 
 interface ChosenOption {
   title: string;
@@ -22,21 +22,6 @@ const chosenOptions = sql<ChosenOption[]>`(
   select coalesce(json_agg(json_build_object('title', x.title, 'surcharge', x.surcharge) order by a.position, a.id), '[]')
   from options x join attributes a on a.id = x.attribute_id
   where x.id = any(${lines.optionIds}) and x.active and a.product_id = ${offers.productId})`;
-
-/** The values of the offer's rows, as its selector shows them. */
-const rowValues = sql<string[]>`(
-  select coalesce(json_agg(v.value order by p.position, p.id), '[]')
-  from offer_properties op
-  join properties p on p.id = op.property_id
-  join property_values v on v.id = op.value_id
-  where op.offer_id = ${offers.id})`;
-
-/** The offer's first picture, else the product's. */
-const firstPicture = sql<Picture | null>`(
-  select json_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
-  from pictures i
-  where i.product_id = ${offers.productId} and i.hash <> '' and (i.offer_id is null or i.offer_id = ${offers.id})
-  order by i.offer_id is null, i.position, i.id limit 1)`;
 
 /** The offer's batches that hold anything. */
 const batchesHeld = sql<Batch[]>`(
@@ -118,5 +103,5 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
 export async function readLines(db: Queryable, basket: BasketHead): Promise<Basket> {
   const rows = await select(db, basket.id);
   const read = readBasket(basket, rows.map(factsOf));
-  return { ...read, discounts: await readDiscounts(db, basket.id, read.lines) };
+  return { ...read, ...(await readBeside(db, basket.id, read.lines)) };
 }

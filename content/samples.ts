@@ -1,0 +1,9 @@
+import { type Kopecks, kopecks } from '../src/domain/money.ts';
+
+/** Samples of covering goods that are ordered beside the basket [BEYOND-6]. */
+export const SAMPLES: { most: number; price: Kopecks } = {
+  /** In one order. */
+  most: 3,
+  /** Of one; nothing makes them free. */
+  price: kopecks(200),
+};

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { BONUS } from '../../../content/bonus.ts';
+import type { Queryable } from '../../data/connection.ts';
+import { basketDiscounts, basketSamples, bonusCards, coupons } from '../../data/schema/discount.ts';
+import { baskets } from '../../data/schema/order.ts';
+import type { Basket } from '../../domain/basket.ts';
+import { NO_DISCOUNTS } from '../../domain/held-discounts.ts';
+import { kopecks } from '../../domain/money.ts';
+import { judgeForBasket } from '../coupon/judge-for-basket.ts';
+import { readSamples } from '../sample/read-samples.ts';
+
+type Beside = Pick<Basket, 'discounts' | 'samples'>;
+
+const NOTHING_BESIDE: Beside = { discounts: NO_DISCOUNTS, samples: [] };
+
+/** Number of samples asked for. */
+const sampleCount = sql<number>`(
+  select count(*)::int from ${basketSamples} s where s.basket_id = ${baskets.id})`;
+
+/**
+ * What a basket holds beside its lines: the coupon and the card as they stand with the lines now, and its samples. A stopped card is no
+ * card. One query where there is nothing.
+ */
+export async function readBeside(db: Queryable, basketId: string, lines: Basket['lines']): Promise<Beside> {
+  const [held] = await db
+    .select({
+      coupon: coupons,
+      card: bonusCards,
+      samples: sampleCount,
+      now: sql`now()`.mapWith(coupons.createdAt),
+    })
+    .from(baskets)
+    .leftJoin(basketDiscounts, eq(basketDiscounts.basketId, baskets.id))
+    .leftJoin(coupons, eq(coupons.id, basketDiscounts.couponId))
+    .leftJoin(bonusCards, eq(bonusCards.id, basketDiscounts.bonusCardId))
+    .where(eq(baskets.id, basketId));
+  if (!held) return NOTHING_BESIDE;
+  const { coupon, card, samples, now } = held;
+  const discounts = {
+    coupon: coupon && (await judgeForBasket(db, coupon, basketId, lines, now as Date)),
+    card: card?.active
+      ? { number: card.number, balance: kopecks(card.balance), mostPercent: BONUS.mostPercent }
+      : null,
+  };
+  return { discounts, samples: samples > 0 ? await readSamples(db, basketId) : [] };
+}

@@ -1,0 +1,57 @@
+import { and, count, eq } from 'drizzle-orm';
+import { SAMPLES } from '../../../content/samples.ts';
+import type { Database, Queryable } from '../../data/connection.ts';
+import { offers, products } from '../../data/schema/catalogue.ts';
+import { basketSamples } from '../../data/schema/discount.ts';
+import { transact } from '../../data/transact.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
+import { hasSample, tooManySamples } from '../../domain/sample.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { bumpVersion, createBasket, lockBasket } from '../basket/find-basket.ts';
+import { readLines } from '../basket/read-lines.ts';
+
+async function isSampled(tx: Queryable, offerId: number): Promise<boolean> {
+  const [goods] = await tx
+    .select({ unitArea: products.unitArea, price: offers.price })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(offers.id, offerId), offers.active, products.active));
+  return goods !== undefined && hasSample(goods);
+}
+
+/**
+ * Asks for a sample of an offer [BEYOND-6]; asking for the same one again changes nothing. Makes a basket where there is none:
+ * `token` of the answer goes into the cookie.
+ */
+export async function askSample(
+  db: Database,
+  token: string | null,
+  offerId: number,
+): Promise<Result<{ token: string; basket: Basket }, 'no-sample' | 'too-many'>> {
+  return transact(db, async (tx) => {
+    if (!(await isSampled(tx, offerId))) return failure('no-sample', 'Образцов этого товара нет');
+    const held = (await lockBasket(tx, token)) ?? (await createBasket(tx));
+    const here = eq(basketSamples.basketId, held.id);
+    const [same] = await tx
+      .select()
+      .from(basketSamples)
+      .where(and(here, eq(basketSamples.offerId, offerId)));
+    if (same) return success({ token: held.id, basket: await readLines(tx, held) });
+    const [asked] = await tx.select({ count: count() }).from(basketSamples).where(here);
+    if ((asked?.count ?? 0) >= SAMPLES.most) return failure('too-many', tooManySamples(SAMPLES.most));
+    await tx.insert(basketSamples).values({ basketId: held.id, offerId });
+    return success({ token: held.id, basket: await readLines(tx, await bumpVersion(tx, held)) });
+  });
+}
+
+/** Asks for it no more; what was not asked for stays so. */
+export async function dropSample(db: Database, token: string | null, offerId: number): Promise<Basket> {
+  return transact(db, async (tx) => {
+    const held = await lockBasket(tx, token);
+    if (!held) return EMPTY_BASKET;
+    await tx
+      .delete(basketSamples)
+      .where(and(eq(basketSamples.basketId, held.id), eq(basketSamples.offerId, offerId)));
+    return readLines(tx, await bumpVersion(tx, held));
+  });
+}
