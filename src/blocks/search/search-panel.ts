@@ -54,6 +54,7 @@ export function makePanel(form: HTMLFormElement, input: HTMLInputElement): Panel
     option.scrollIntoView({ block: 'nearest' });
     input.setAttribute('aria-activedescendant', option.id);
   };
+  const ownId = (id: string) => `${input.id}-${id}`;
   const say = (text: string) => {
     if (said.textContent !== text) said.textContent = text;
   };
@@ -68,14 +69,19 @@ export function makePanel(form: HTMLFormElement, input: HTMLInputElement): Panel
       notice.textContent = view === 'notification' || view === 'failed' ? text : '';
       const listed = view === 'results';
       input.setAttribute('aria-expanded', String(listed));
-      if (listed) input.setAttribute('aria-controls', 'search-list');
+      if (listed) input.setAttribute('aria-controls', ownId('search-list'));
       else input.removeAttribute('aria-controls');
       const found = results.querySelector<HTMLElement>('[data-said]')?.dataset['said'] ?? '';
       say(listed ? found : view === 'loading' ? 'Ищем' : (notice.textContent ?? ''));
     },
     fill(html) {
       activate(-1);
-      results.replaceChildren(document.createRange().createContextualFragment(html));
+      const found = document.createRange().createContextualFragment(html);
+      // A page may have two boxes whose panels hold the same goods.
+      for (const element of found.querySelectorAll('[id]')) element.id = ownId(element.id);
+      for (const group of found.querySelectorAll('[aria-labelledby]'))
+        group.setAttribute('aria-labelledby', ownId(group.getAttribute('aria-labelledby') ?? ''));
+      results.replaceChildren(found);
     },
     open: () => view !== 'closed',
     active: () => options()[at] ?? null,
