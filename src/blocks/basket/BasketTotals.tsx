@@ -29,7 +29,7 @@ export function BasketTotals({ basket, tariff, vehicles, city }: BasketTotalsPro
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
   const ready = bought.filter((line) => line.orderable > 0);
   const left = bought.length - ready.length;
-  const { discount, bonusPaid, delivery, total, toEarn } = basketTotals(
+  const { samples, discount, bonusPaid, delivery, total, toEarn } = basketTotals(
     basket,
     deliveryPrice(tariff, basket.total, city.zone),
   );
@@ -42,6 +42,12 @@ export function BasketTotals({ basket, tariff, vehicles, city }: BasketTotalsPro
           <dt>{counted(ready.length, 'товар', 'товара', 'товаров')}</dt>
           <dd>{formatRoubles(basket.total)}</dd>
         </div>
+        {samples > 0 && (
+          <div>
+            <dt>{counted(basket.samples.length, 'образец', 'образца', 'образцов')}</dt>
+            <dd>{formatRoubles(samples)}</dd>
+          </div>
+        )}
         {discount > 0 && (
           <div>
             <dt>Скидка по промокоду</dt>

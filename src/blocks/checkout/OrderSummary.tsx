@@ -3,6 +3,7 @@ import { formatBonus } from '../../domain/bonus.ts';
 import { formatDelivery } from '../../domain/delivery.ts';
 import { formatRoubles, type Kopecks } from '../../domain/money.ts';
 import type { OrderTotals } from '../../domain/order-totals.ts';
+import { type Sample, samplePrice } from '../../domain/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../parts/summary.css';
 
@@ -22,6 +23,9 @@ export function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
       <ul className="order-lines">
         {basket.lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
+        ))}
+        {basket.samples.map((sample) => (
+          <SummarySample key={sample.offerId} sample={sample} />
         ))}
       </ul>
       <dl className="figures">
@@ -56,6 +60,18 @@ function Sum({ name, text }: { name: string; text: string }) {
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>
+  );
+}
+
+function SummarySample({ sample }: { sample: Sample }) {
+  return (
+    <li>
+      <span>
+        {sample.name}
+        <small>Образец</small>
+      </span>
+      <span className="order-sum figures">{samplePrice(sample.price)}</span>
+    </li>
   );
 }
 

@@ -23,6 +23,7 @@ import { OptionChoice } from './OptionChoice.tsx';
 import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
 import { Reserve } from './Reserve.tsx';
+import { SampleButton } from './SampleButton.tsx';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
 import { useShownOffer } from './use-shown-offer.ts';
@@ -115,6 +116,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
         </a>
       </div>
       <Reserve />
+      {goods.card.unitArea !== null && <SampleButton />}
       <StockLine goods={goods} offer={offer} />
       <DeliveryLine city={goods.city} wish={{ price: total, type: 1, ...deliveryFlags(goods, amount) }} />
       <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />

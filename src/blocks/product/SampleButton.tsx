@@ -1,0 +1,16 @@
+import { SAMPLES } from '../../../content/samples.ts';
+import { samplePrice } from '../../domain/sample.ts';
+
+/** Asks for a sample of the offer that the form around it has chosen; it comes with the order [BEYOND-6]. */
+export function SampleButton() {
+  return (
+    <p className="buy-reserve">
+      <button className="button button-quiet" type="submit" formAction="/samples/add" formNoValidate>
+        Заказать образец
+      </button>
+      <small>
+        Привезём вместе с заказом: {samplePrice(SAMPLES.price)}, до {SAMPLES.most} штук
+      </small>
+    </p>
+  );
+}
