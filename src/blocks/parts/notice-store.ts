@@ -5,6 +5,8 @@ export interface Notice {
   kind: 'done' | 'failed';
   /** Where the shopper may go on. */
   link?: { address: string; text: string };
+  /** The goods it speaks of; `picture` is an own address. */
+  item?: { name: string; picture: string | null };
 }
 
 /** What the page announces now, aloud and on screen. */

@@ -20,6 +20,8 @@ export type ListName = keyof typeof LISTS;
 type Told = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
 
 const CHANNEL = 'kafel-visitor';
+/** Fires on the document when the basket changed here, with its summary [CART-2]. */
+export const BASKET_EVENT = 'kafel:basket';
 let channel: BroadcastChannel | null = null;
 let loading: Promise<void> | null = null;
 /** Counts what was taken over, so that an answer asked for before it does not undo it. */
@@ -40,6 +42,7 @@ export function showBasket(basket: BasketSummary): void {
   if (!isNewerBasket($basket.get(), basket)) return;
   hear({ basket });
   channel?.postMessage({ basket });
+  document.dispatchEvent(new CustomEvent(BASKET_EVENT, { detail: basket }));
 }
 
 /** Takes over a list from an answer of the server and tells the shop's other tabs [FAV-1]. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatArea } from '../../domain/area.ts';
 import { type CardGoods, cardMeasure } from '../../domain/card-goods.ts';
@@ -10,9 +10,17 @@ import {
   countingText,
 } from '../../domain/counting.ts';
 import { formatRoubles, priceOf } from '../../domain/money.ts';
-import { formatQuantity, leastQuantity, ONE, parseQuantity } from '../../domain/quantity.ts';
+import {
+  formatQuantity,
+  leastQuantity,
+  ONE,
+  parseQuantity,
+  type Quantity,
+  quantity,
+} from '../../domain/quantity.ts';
 import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile-quantity.ts';
 import { goodsOf, quantityField } from './card-form.ts';
+import { countInBasket } from './count-in-basket.ts';
 import './stepper.css';
 
 const UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
@@ -22,6 +30,8 @@ interface StepperProps {
   form: HTMLFormElement;
   close: () => void;
 }
+
+const NONE = quantity(0);
 
 /** Counts on from where a form was left. */
 const left = new WeakMap<HTMLFormElement, Counting>();
@@ -33,7 +43,14 @@ export function Stepper({ form, close }: StepperProps) {
   return createPortal(<OpenStepper form={form} goods={goods} close={close} />, form, form.dataset['goods']);
 }
 
+/** How much of a card's goods lies in the basket; null for none. */
+function heldOf(form: HTMLFormElement): Quantity | null {
+  return parseQuantity(form.dataset['inBasket'] ?? '');
+}
+
 function begin(form: HTMLFormElement, goods: CardGoods): Counting {
+  const held = heldOf(form);
+  if (held) return beginCounting(goods, held);
   const before = form.dataset['amount'] === undefined ? undefined : left.get(form);
   return before ?? beginCounting(goods, parseQuantity(quantityField(form).value) ?? ONE);
 }
@@ -44,6 +61,14 @@ function OpenStepper({ form, goods, close }: StepperProps & { goods: CardGoods }
     null,
     () => begin(form, goods),
   );
+  const [held] = useState(() => heldOf(form) !== null);
+  const sent = useRef(heldOf(form));
+  useEffect(() => {
+    if (sent.current !== null && sent.current !== state.amount) {
+      sent.current = state.amount;
+      countInBasket(form, state.amount);
+    }
+  }, [form, state.amount]);
   useEffect(() => {
     left.set(form, state);
     const field = quantityField(form);
@@ -55,17 +80,35 @@ function OpenStepper({ form, goods, close }: StepperProps & { goods: CardGoods }
     form.dataset['amount'] = formatQuantity(state.amount);
   }, [form, goods, state]);
   useEffect(() => listenTo(form, dispatch, close), [form, close]);
+  // What lies in the basket is shown by the page's mirror again.
+  useEffect(
+    () => () => {
+      if (!held) return;
+      delete form.dataset['amount'];
+      const field = quantityField(form);
+      if (form.dataset['inBasket']) field.value = form.dataset['inBasket'];
+      if (field.nextElementSibling) field.nextElementSibling.textContent = goods.unit;
+    },
+    [form, held, goods],
+  );
+  const remove = () => {
+    sent.current = null;
+    delete form.dataset['amount'];
+    countInBasket(form, NONE);
+    close();
+  };
 
   const measure = cardMeasure(goods);
   const { amount, unit, notice } = state;
+  const last = held && amount <= leastQuantity(goods);
   return (
     <div className="card-stepper figures">
       <div className="card-stepper-row">
         <button
           type="button"
-          aria-label="Меньше"
-          disabled={amount <= leastQuantity(goods)}
-          onClick={() => dispatch({ do: 'step', by: -1 })}
+          aria-label={last ? 'Убрать из корзины' : 'Меньше'}
+          disabled={!held && amount <= leastQuantity(goods)}
+          onClick={last ? remove : () => dispatch({ do: 'step', by: -1 })}
         >
           −
         </button>

@@ -1,53 +1,54 @@
-import type { BasketSummary } from '../../domain/basket.ts';
-import type { Notice } from '../parts/notice-store.ts';
-import { showBasket } from '../parts/visitor-store.ts';
+import { $queue, type BasketAnswer, queueChange } from '../parts/basket-queue.ts';
+import { announce, type Notice } from '../parts/notice-store.ts';
 
-interface AddAnswer {
-  ok: boolean;
-  message?: string;
-  summary?: BasketSummary;
-}
+/** Said where the server gave no words of its own [CART-2]. */
+const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
+const WAITS = 'Нет связи с магазином. Товар попадёт в корзину, как только связь появится';
 
-/** Posts go out one after the other: the first one brings the cookie of the basket that the next ones add to. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Extras ticked with the goods. */
+const EXTRA = /^BASKET_ADD_LIST\[/;
 
 /**
- * Posts a buy form to its own address and answers what to announce. Never throws: a lost connection is a notice too.
+ * Sends a buy form to the add address of its goods, as a catalogue widget does [CART-2], and answers what to announce; null
+ * where the failure has a popup of its own. Without a connection the answer waits for it [BEYOND-9].
  */
-export function addToBasket(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Notice> {
+export async function addToBasket(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<Notice | null> {
   const fields = fieldsOf(form, submitter);
-  const mine = turn.then(() => post(fields));
-  turn = mine;
-  return mine;
+  const offer = fields.find(([name]) => name === 'offer')?.[1] ?? '';
+  const about = `offer ${offer}`;
+  const answered = queueChange(`/basket/add?offer=${encodeURIComponent(offer)}`, fields, about);
+  const deaf = $queue.subscribe((queue) => {
+    if (queue.some((change) => change.about === about && change.tries > 1))
+      announce({ text: WAITS, kind: 'failed' });
+  });
+  const answer = await answered;
+  deaf();
+  if (answer.STATUS === 'OK') return added(answer, fields.filter(([name]) => EXTRA.test(name)).length);
+  const { showBasketError } = await import('./basket-error.ts');
+  showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN);
+  return null;
 }
 
 /** A card may count in another unit than the one it sells; what is sent is always the selling unit. */
-function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
-  const fields = new URLSearchParams(
-    [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
-  );
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
   const { amount } = form.dataset;
-  if (amount !== undefined) fields.set('quantity', amount);
-  return fields;
+  const typed = [...new FormData(form, submitter)].map(([name, value]): [string, string] => [
+    name,
+    name === 'quantity' && amount !== undefined ? amount : String(value),
+  ]);
+  return [...typed, ['ajax_basket', 'Y'], ['rcm', 'yes']];
 }
 
-async function post(fields: URLSearchParams): Promise<Notice> {
-  try {
-    const response = await fetch('/basket/add', {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: fields,
-    });
-    const answer = (await response.json()) as AddAnswer;
-    if (answer.summary) showBasket(answer.summary);
-    if (answer.ok)
-      return {
-        text: answer.message ?? 'Товар в корзине',
-        kind: 'done',
-        link: { address: '/cart/', text: 'Перейти в корзину' },
-      };
-    return { text: answer.message ?? 'Не получилось добавить товар', kind: 'failed' };
-  } catch {
-    return { text: 'Нет связи с магазином. Товар не добавлен, попробуйте ещё раз', kind: 'failed' };
-  }
+function added({ MESSAGE, item }: BasketAnswer, extras: number): Notice {
+  return {
+    text: MESSAGE ?? 'Товар в корзине',
+    kind: 'done',
+    link: { address: '/cart/', text: 'Перейти в корзину' },
+    ...(item
+      ? { item: { name: extras > 0 ? `${item.name} и ещё ${extras}` : item.name, picture: item.picture } }
+      : {}),
+  };
 }

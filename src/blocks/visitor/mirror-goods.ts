@@ -48,7 +48,7 @@ function mirrorCard(
     say(delivery, deliveryText(TARIFF, sum, city, need === null));
   }
   const field = quantityField(form);
-  if (form.dataset['amount'] === undefined)
+  if (form.dataset['amount'] === undefined && form.dataset['inBasket'] === undefined)
     field.value = need ? formatQuantity(orderable(need, goods)) : field.defaultValue;
 }
 

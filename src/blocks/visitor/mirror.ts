@@ -1,6 +1,6 @@
 import type { BasketSummary } from '../../domain/basket.ts';
 import { plural } from '../../domain/plural.ts';
-import { formatQuantity } from '../../domain/quantity.ts';
+import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
 import type { Visitor } from '../../domain/visitor.ts';
 import type { ListName } from '../parts/visitor-store.ts';
 
@@ -9,6 +9,7 @@ function mirrorCount(root: ParentNode, name: string, count: number): void {
   for (const badge of root.querySelectorAll<HTMLElement>(`[data-${name}-count]`)) {
     badge.hidden = count === 0;
     badge.textContent = String(count);
+    badge.closest('a')?.setAttribute('data-cnt', String(count));
     const words = badge.nextElementSibling;
     if (words) words.textContent = count > 0 ? ` ${plural(count, 'товар', 'товара', 'товаров')}, ` : '';
   }
@@ -23,11 +24,23 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
     const unit = form.dataset['unit'] ?? '';
     const text = button?.firstElementChild;
     const words = quantity ? `В корзине · ${formatQuantity(quantity)}\u00a0${unit}` : 'В корзину';
-    form.toggleAttribute('data-in-basket', quantity !== undefined && quantity > 0);
+    mirrorQuantity(form, quantity ?? null);
     if (!button || !text) continue;
     button.ariaLabel = `${words}: ${titleOf(form)}`;
     if (text.textContent !== words) text.textContent = words;
   }
+}
+
+/** A card in the basket shows how much of it lies there; one that was taken out begins anew. */
+function mirrorQuantity(form: HTMLFormElement, quantity: Quantity | null): void {
+  const field = form.elements.namedItem('quantity');
+  const before = form.dataset['inBasket'];
+  if (quantity) form.dataset['inBasket'] = formatQuantity(quantity);
+  else delete form.dataset['inBasket'];
+  if (before === form.dataset['inBasket'] || !(field instanceof HTMLInputElement)) return;
+  if (form.querySelector('.card-stepper')) return;
+  delete form.dataset['amount'];
+  field.value = form.dataset['inBasket'] ?? field.defaultValue;
 }
 
 /** Shows in every badge and card button of `root` what a list holds; a button of goods in it is pressed. */

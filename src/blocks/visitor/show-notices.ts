@@ -1,8 +1,6 @@
+import { NOTICE_MS } from '../../domain/timings.ts';
 import { $notice, type Notice } from '../parts/notice-store.ts';
 import './toast.css';
-
-/** How long a notice stays [CART-4]. */
-const NOTICE_MS = 4000;
 
 function icon(name: string): SVGElement {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -14,11 +12,23 @@ function icon(name: string): SVGElement {
   return drawing;
 }
 
-function toast({ text, kind, link }: Notice): HTMLElement {
+function thumbnail(address: string): HTMLElement {
+  const picture = document.createElement('img');
+  picture.src = address;
+  picture.alt = '';
+  return picture;
+}
+
+function toast({ text, kind, link, item }: Notice): HTMLElement {
   const box = document.createElement('div');
   box.className = `toast toast-${kind}`;
   const words = document.createElement('p');
   words.append(text);
+  if (item) {
+    const name = document.createElement('small');
+    name.append(item.name);
+    words.append(name);
+  }
   if (link) {
     const way = document.createElement('a');
     way.href = link.address;
@@ -30,7 +40,11 @@ function toast({ text, kind, link }: Notice): HTMLElement {
   close.ariaLabel = 'Закрыть сообщение';
   close.append(icon('close'));
   close.addEventListener('click', () => $notice.set(null));
-  box.append(icon(kind === 'done' ? 'check' : 'warning'), words, close);
+  box.append(
+    item?.picture ? thumbnail(item.picture) : icon(kind === 'done' ? 'check' : 'warning'),
+    words,
+    close,
+  );
   return box;
 }
 

@@ -1,4 +1,5 @@
 import { announce, type Notice } from '../parts/notice-store.ts';
+import { BASKET_QUEUE } from '../parts/queue-key.ts';
 import {
   $area,
   $basket,
@@ -58,8 +59,10 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): void {
   document.addEventListener('reset', forgotten);
   window.addEventListener('pageshow', (event) => event.persisted && void refreshVisitor());
   window.addEventListener('storage', ({ key }) => key === AREA_KEY && $area.set(keptArea()));
+  document.addEventListener('pointerover', rested);
   $area.set(keptArea());
   void loadVisitor();
+  if (hasQueue()) void import('./resume-changes.ts').then(({ resumeChanges }) => resumeChanges());
 
   function touched({ target }: Event): void {
     if (!(target instanceof HTMLInputElement)) return;
@@ -68,6 +71,22 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): void {
       count(form);
     if (target.id === 'my-area')
       void import('./area-field.ts').then(({ listenToArea }) => listenToArea(target));
+  }
+}
+
+/** The link to the basket in the header is about to be used: what opens under it is loaded. */
+function rested({ target, pointerType }: PointerEvent): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('.header-action[href="/cart/"]');
+  if (link && pointerType === 'mouse')
+    void import('./small-basket.ts').then(({ driveSmallBasket }) => driveSmallBasket(link));
+}
+
+/** Whether an earlier page left changes of the basket that it could not send [BEYOND-9]. */
+function hasQueue(): boolean {
+  try {
+    return localStorage.getItem(BASKET_QUEUE) !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -97,12 +116,12 @@ function submitted(event: SubmitEvent): void {
 }
 
 /** Runs what a button does, once at a time [CART-3], and announces what came of it. */
-function act(button: HTMLButtonElement | null, run: () => Promise<Notice>): void {
+function act(button: HTMLButtonElement | null, run: () => Promise<Notice | null>): void {
   if (button?.ariaBusy === 'true') return;
   if (button) button.ariaBusy = 'true';
   run()
     .catch(() => OFFLINE)
-    .then(announce)
+    .then((notice) => notice && announce(notice))
     .finally(() => {
       if (button) button.ariaBusy = null;
     });

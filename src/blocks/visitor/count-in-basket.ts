@@ -1,0 +1,45 @@
+import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
+import { BASKET_QUANTITY_MS } from '../../domain/timings.ts';
+import { queueChange } from '../parts/basket-queue.ts';
+import { announce } from '../parts/notice-store.ts';
+
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>;
+  send: () => void;
+}
+
+const waiting = new Map<HTMLFormElement, Waiting>();
+
+/**
+ * Gives the line of a card's goods another quantity, after a pause, so that a run of clicks is one change [CART-5]; zero takes
+ * them out of the basket.
+ */
+export function countInBasket(form: HTMLFormElement, amount: Quantity): void {
+  clearTimeout(waiting.get(form)?.timer);
+  const send = () => {
+    clearTimeout(waiting.get(form)?.timer);
+    waiting.delete(form);
+    void change(form, amount);
+  };
+  waiting.set(form, { timer: setTimeout(send, BASKET_QUANTITY_MS), send });
+}
+
+/** Sends at once what still waits for its pause, as when the page goes. */
+export function sendCounted(): void {
+  for (const { send } of waiting.values()) send();
+}
+
+async function change(form: HTMLFormElement, amount: Quantity): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('[name=offer]');
+  const offer = button?.value ?? '';
+  if (button) button.ariaBusy = 'true';
+  const fields: [string, string][] = [
+    ['offer', offer],
+    ['COUNT', formatQuantity(amount)],
+  ];
+  const { message } = await queueChange('/basket/change', fields, `offer ${offer}`);
+  if (button) button.ariaBusy = null;
+  if (message) announce({ text: message, kind: 'failed' });
+}
+
+addEventListener('pagehide', sendCounted);
