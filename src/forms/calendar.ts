@@ -1,4 +1,5 @@
 import { dateRange, readDate, showDate } from '../domain/date-field.ts';
+import { typeInto } from './form-values.ts';
 
 /** Today on this device, yyyy-mm-dd. */
 export function deviceToday(now = new Date()): string {
@@ -37,9 +38,7 @@ export function addCalendar(field: HTMLInputElement): void {
   });
   days.addEventListener('change', () => {
     if (!days.value) return;
-    field.value = showDate(days.value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    typeInto(field, showDate(days.value));
     field.focus();
   });
 }

@@ -1,3 +1,4 @@
+import { typeInto } from './form-values.ts';
 import type { Control } from './rows.ts';
 
 /** Begins the keys of what was typed into forms and not sent yet; it lives as long as the tab. */
@@ -59,8 +60,7 @@ export function restoreDraft(form: HTMLFormElement): void {
       const ticked = control.type === 'radio' ? kept === control.value : kept !== undefined;
       if (control.checked !== ticked && (ticked || control.type === 'checkbox')) control.click();
     } else if (kept !== undefined && control.value !== kept) {
-      control.value = kept;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+      typeInto(control, kept);
     }
   }
 }

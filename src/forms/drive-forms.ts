@@ -1,6 +1,6 @@
 import { fieldError } from '../domain/form.ts';
 import { keepDraft, restoreDraft } from './drafts.ts';
-import { valuesOf } from './form-values.ts';
+import { typeInto, valuesOf } from './form-values.ts';
 import { rulesOf } from './known-forms.ts';
 import { applyMask, maskOf } from './masks.ts';
 import { type Control, say, showRow, touchRow } from './rows.ts';
@@ -99,7 +99,10 @@ function left(event: Event): void {
   const field = fieldOf(event);
   if (!field) return;
   const { form, control, row } = field;
-  if (control instanceof HTMLInputElement && settle(form, control)) return;
+  if (control instanceof HTMLInputElement && settle(form, control)) {
+    watchOf(form).judged(control.name, control.value);
+    return;
+  }
   if (row?.id) watchOf(form).left(control.name, control.value);
 }
 
@@ -129,9 +132,7 @@ function pasted(event: ClipboardEvent): void {
     say(field.form, result.problem);
     return;
   }
-  control.value = result.text;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.dispatchEvent(new Event('change', { bubbles: true }));
+  typeInto(control, result.text);
 }
 
 function watchOf(form: HTMLFormElement): FieldWatch {

@@ -11,3 +11,12 @@ export function setHidden(form: HTMLFormElement, name: string, value: string): v
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = value;
 }
+
+/** Puts a value into a field as if it was typed there, so that whoever listens hears of it, React's islands too. */
+export function typeInto(control: HTMLElement & { value: string }, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  // React wraps the property of each field to tell what is new, so the one of the prototype is asked.
+  set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}

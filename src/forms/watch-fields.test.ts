@@ -55,6 +55,16 @@ describe('when a field is checked', () => {
     expect(checked).toEqual(['name']);
   });
 
+  it('[FORM-4] not again what was judged when it was left, as a number that was not whole', () => {
+    watch.typed('phone', '+375 (29');
+    watch.judged('phone', '');
+    vi.advanceTimersByTime(5000);
+    watch.left('phone', '');
+    expect(checked).toEqual([]);
+    watch.left('phone', '+375 (29) 123-45-67');
+    expect(checked).toEqual(['phone']);
+  });
+
   it('[FORM-2] each field for itself; none after the form was sent', () => {
     watch.typed('name', 'Анна');
     vi.advanceTimersByTime(500);

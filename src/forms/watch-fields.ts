@@ -5,6 +5,8 @@ export interface FieldWatch {
   typed(name: string, value: string): void;
   /** The focus left the field: the check follows at once. */
   left(name: string, value: string): void;
+  /** What waits for this field is dropped: what it has now was judged already. */
+  judged(name: string, value: string): void;
   /** Nothing that waits is checked any more. */
   stop(): void;
 }
@@ -41,6 +43,10 @@ export function watchFields(check: (name: string) => void, first: (name: string)
     left(name, value) {
       if (changed(name, value)) begin(name, value);
       else forget(name);
+    },
+    judged(name, value) {
+      forget(name);
+      seen.set(name, value);
     },
     stop() {
       for (const name of [...waiting.keys()]) forget(name);
