@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { BONUS_RATE } from '../../domain/bonus.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/bonus-card.ts';
 import { formatRoubles, type Kopecks } from '../../domain/money.ts';
@@ -44,10 +45,13 @@ function heldText({ balance, mostPercent }: HeldCard, bonusPaid: Kopecks): strin
   if (balance === 0)
     return `На карте пока нет бонусов. За этот заказ начислим ${BONUS_RATE / 100}\u00a0% от суммы товаров`;
   const most = bonusPaid < balance ? `, не больше ${mostPercent}\u00a0% стоимости товаров` : '';
-  return `На карте ${formatRoubles(balance)}. Спишем ${formatRoubles(bonusPaid)}${most}`;
+  return `На карте ${formatRoubles(balance)} Спишем ${formatRoubles(bonusPaid)}${most}`;
 }
 
 function CardEntry({ page, made, outcome }: Pick<BonusPaneProps, 'page' | 'made' | 'outcome'>) {
+  // Without the mark at first, so that the script of forms puts no calendar where the island still has to come alive.
+  const [mask, setMask] = useState<'date' | undefined>();
+  useEffect(() => setMask('date'), []);
   return (
     <>
       <label className="form-tick">
@@ -86,7 +90,7 @@ function CardEntry({ page, made, outcome }: Pick<BonusPaneProps, 'page' | 'made'
           autoComplete="off"
           placeholder="дд.мм.гггг"
           maxLength={CARD_DATE_LENGTH}
-          data-mask="date"
+          data-mask={mask}
           check={false}
         />
         <button className="button button-quiet" type="submit">
