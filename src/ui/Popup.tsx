@@ -79,8 +79,8 @@ function Waiting() {
   );
 }
 
-/** The content's HTML, once the style sheets it names have come, so that it never shows without them. */
-async function fetchContent(address: string, signal: AbortSignal): Promise<string> {
+/** A content's HTML, once the style sheets it names have come, so that it never shows without them. */
+export async function fetchContent(address: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(popupAddress(address, location.pathname + location.search), { signal });
   if (!answer.ok) throw new Error(`a popup's content was answered with ${answer.status}`);
   const html = await answer.text();

@@ -15,7 +15,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { nearestCity, searchCities } from './ask-cities.ts';
 import { locatorFor, NotLocated } from './locate.ts';
 import { keepPendingCity, pendingCity } from './pending-city.ts';
-import './city.css';
 
 interface CityFormProps {
   /** The own path that a choice leads back to. */
@@ -127,7 +126,7 @@ function CityField({ form, onText }: { form: CityFormState; onText: (text: strin
         className="field"
         id="city-query"
         name="query"
-        type="search"
+        type="text"
         autoComplete="off"
         maxLength={60}
         placeholder="Например, Гомель"

@@ -2,7 +2,6 @@ import { regionsOf } from '../../domain/city.ts';
 import { cityAddress } from '../../domain/city-choice.ts';
 import type { City } from '../../domain/delivery.ts';
 import type { CityDelivery } from '../../domain/delivery-offer.ts';
-import './city.css';
 
 /** Shown without opening a region. */
 const MOST_LARGE = 8;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CityEffect, type CitySuggestion, EMPTY_CITY_FORM } from '../../domain/city-choice.ts';
-import { POPUP_FAILURE, popupAddress } from '../../domain/popup.ts';
+import { POPUP_FAILURE } from '../../domain/popup.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { fetchContent } from '../../ui/Popup.tsx';
 import { CityForm } from './CityForm.tsx';
 
 interface CityPopupProps {
@@ -12,7 +13,7 @@ interface CityPopupProps {
   onClose: (taken: CitySuggestion | null) => void;
 }
 
-/** The choice of a city over the page; the list of towns comes beside the form, which does not wait for it. */
+/** The choice of a city over the page, loaded when it opens. */
 export function CityPopup({ page, effect, onClose }: CityPopupProps) {
   const [html, setHtml] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -23,11 +24,11 @@ export function CityPopup({ page, effect, onClose }: CityPopupProps) {
   useEffect(() => {
     const left = new AbortController();
     setFailed(false);
-    fetchList(page, left.signal)
+    fetchContent('/city/', left.signal)
       .then(setHtml)
       .catch(() => !left.signal.aborted && setFailed(true));
     return () => left.abort();
-  }, [page, tries]);
+  }, [tries]);
 
   const take = (city: CitySuggestion) => {
     taken.current = city;
@@ -35,32 +36,35 @@ export function CityPopup({ page, effect, onClose }: CityPopupProps) {
   };
   return (
     <Dialog title="Куда привезти" onClose={() => onClose(taken.current)}>
-      <div className="city-choice">
-        <CityForm
-          page={page}
-          effect={effect}
-          first={EMPTY_CITY_FORM}
-          mapsKey={/ data-maps-key="([^"]+)"/.exec(html ?? '')?.[1] ?? null}
-          {...(effect === 'recompute' && { onTake: take })}
-        />
-        {failed && (
-          <div className="city-failure" role="alert">
-            <p>{POPUP_FAILURE.ru}</p>
-            <button className="button button-quiet" type="button" onClick={() => setTries(tries + 1)}>
-              Повторить
-            </button>
-          </div>
-        )}
-        {html === null && !failed && <div className="city-wait" aria-busy="true" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's block */}
-        {html !== null && <div dangerouslySetInnerHTML={{ __html: html }} />}
-      </div>
+      {html === null && !failed && (
+        <div className="popup-wait" role="status">
+          <p className="hidden-text">Загружаем</p>
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+      {failed && (
+        <div className="popup-failure" role="alert">
+          <p>{POPUP_FAILURE.ru}</p>
+          <button className="button" type="button" onClick={() => setTries(tries + 1)}>
+            Повторить
+          </button>
+        </div>
+      )}
+      {html !== null && (
+        <div className="city-choice">
+          <CityForm
+            page={page}
+            effect={effect}
+            first={EMPTY_CITY_FORM}
+            mapsKey={/ data-maps-key="([^"]+)"/.exec(html)?.[1] ?? null}
+            {...(effect === 'recompute' && { onTake: take })}
+          />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's block */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      )}
     </Dialog>
   );
-}
-
-async function fetchList(page: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(popupAddress('/city/', page), { signal });
-  if (!answer.ok) throw new Error(`the towns were answered with ${answer.status}`);
-  return answer.text();
 }

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+let product = '';
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
+  product = (await page.locator('.cards h2 a').first().getAttribute('href')) ?? '';
+  await context.close();
+});
+afterAll(() => browser.close());
+
+/** Opens the choice of a city by a link, once the script that listens to it is there. */
+async function choose(page: Page, link = 'header a[href="/city/"]') {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.waitForLoadState('networkidle');
+  await page.locator(link).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Куда привезти' });
+  await dialog.getByRole('link', { name: 'Минск', exact: true }).first().waitFor();
+  const field = dialog.getByLabel('Город или посёлок');
+  const confirm = dialog.getByRole('button', { name: /^Выбрать город/ });
+  return { dialog, field, confirm };
+}
+
+const cityOf = (page: Page) => page.locator('header [data-city]').textContent();
+const deliveryOf = async (page: Page) =>
+  (await page.locator('.delivery-line').first().innerText()).replaceAll('\u00a0', ' ');
+
+describe('the visitor’s city', () => {
+  it('[CITY-1] [CITY-2] [CITY-5] [CITY-9] is searched by name on a phone and confirmed, and every page keeps it', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at('/catalog/'));
+    await expect.poll(() => cityOf(page)).toBe('Минск');
+    const { dialog, field, confirm } = await choose(page);
+    await field.fill('го');
+    await dialog.getByText('Введите хотя бы три буквы').waitFor();
+    await field.fill('ытьыть');
+    await dialog.getByText('Такого города нет в нашем списке').waitFor();
+    expect([await field.getAttribute('aria-invalid'), await confirm.count()]).toEqual(['true', 0]);
+    await field.fill('гор');
+    await dialog.getByRole('list', { name: 'Найденные города' }).waitFor();
+    expect(await confirm.count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+    await dialog.getByRole('button', { name: 'Городок', exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe('Городок');
+    expect(await confirm.isVisible()).toBe(true);
+    await field.fill('ujvtkm');
+    await expect.poll(() => confirm.count()).toBe(0);
+    await expect.poll(() => confirm.textContent()).toBe('Выбрать город Гомель');
+    await field.press('Enter');
+    await expect.poll(() => cityOf(page)).toBe('Гомель');
+    expect(new URL(page.url()).search).toBe('');
+    const kept = await context.cookies();
+    expect(kept.filter(({ name }) => name.startsWith('CITY_')).map(({ path }) => path)).toEqual(['/', '/']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CITY-4] [CITY-8] on a product page applies at once from its delivery block, and only pends from the header', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at(product));
+    expect(await deliveryOf(page)).toContain('Минск');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.route('**/city/choose', (route) => route.abort());
+    const fromBlock = await choose(page, '.delivery-line a[href^="/city/"]');
+    await fromBlock.dialog.getByRole('link', { name: 'Брест', exact: true }).first().click();
+    await page.getByText('Не получилось выбрать город Брест').waitFor();
+    expect(await deliveryOf(page)).toContain('Минск');
+    await page.unroute('**/city/choose');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect.poll(() => deliveryOf(page)).toMatch(/Доставка, Брест.*: 14,00 руб\.\s+\d+/s);
+    expect(await cityOf(page)).toBe('Брест');
+
+    const { dialog, confirm } = await choose(page);
+    await dialog.getByText('Витебская область').click();
+    await dialog.getByRole('link', { name: 'Глубокое' }).click();
+    expect(await confirm.textContent()).toBe('Выбрать город Глубокое');
+    await page.keyboard.press('Escape');
+    expect([await cityOf(page), await deliveryOf(page)]).toEqual(['Брест', expect.stringContaining('Брест')]);
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    const again = await choose(page);
+    await again.confirm.click();
+    await expect.poll(() => cityOf(page)).toBe('Глубокое');
+    expect(await deliveryOf(page)).toContain('Глубокое');
+    expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[CITY-6] is the one near the visitor, on their wish', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 53.68, longitude: 23.83 });
+    await page.goto(at('/'));
+    const asked = page.waitForRequest(/\/city\/nearest/);
+    const { dialog } = await choose(page);
+    await dialog.getByRole('button', { name: 'Определить по местоположению' }).click();
+    expect(new URL((await asked).url()).search).toBe('?latitude=53.68&longitude=23.83');
+    await expect.poll(() => cityOf(page)).toBe('Гродно');
+    await context.setGeolocation({ latitude: 55.75, longitude: 37.62 });
+    const far = await choose(page);
+    await far.dialog.getByRole('button', { name: 'Определить по местоположению' }).click();
+    await far.dialog.getByRole('alert').getByText('Рядом нет города').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CITY-1] [CITY-3] [CITY-5] is chosen without script, and leads back to the page', async () => {
+    const { page, context } = await visit(browser, { script: false });
+    await page.goto(at(product));
+    await page.locator('.delivery-line a[href^="/city/"]').first().click();
+    await page.getByLabel('Город или посёлок').fill('кобр');
+    await page.locator('.city-form').getByRole('button', { name: 'Найти' }).click();
+    await page.getByRole('button', { name: 'Выбрать город Кобрин' }).click();
+    expect(new URL(page.url()).pathname).toBe(product);
+    expect(await deliveryOf(page)).toContain('Кобрин');
+    await page.locator('header a[href="/city/"]').click();
+    await page.getByText('Брестская область').click();
+    await page.getByRole('link', { name: 'Белоозёрск' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(product);
+    expect(await deliveryOf(page)).toContain('Белоозёрск');
+    await context.close();
+  });
+});
