@@ -23,10 +23,11 @@ export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
     const quantity = basket.quantities[Number(button?.value)];
     const unit = form.dataset['unit'] ?? '';
     const text = button?.firstElementChild;
-    const words = quantity ? `В корзине · ${formatQuantity(quantity)}\u00a0${unit}` : 'В корзину';
+    const words = quantity ? 'В корзине' : 'В корзину';
+    const amount = quantity ? ` ${formatQuantity(quantity)}\u00a0${unit}` : '';
     mirrorQuantity(form, quantity ?? null);
     if (!button || !text) continue;
-    button.ariaLabel = `${words}: ${titleOf(form)}`;
+    button.ariaLabel = `${words}${amount}: ${titleOf(form)}`;
     if (text.textContent !== words) text.textContent = words;
   }
 }
@@ -41,6 +42,7 @@ function mirrorQuantity(form: HTMLFormElement, quantity: Quantity | null): void 
   if (form.querySelector('.card-stepper')) return;
   delete form.dataset['amount'];
   field.value = form.dataset['inBasket'] ?? field.defaultValue;
+  if (field.nextElementSibling) field.nextElementSibling.textContent = form.dataset['unit'] ?? '';
 }
 
 /** Shows in every badge and card button of `root` what a list holds; a button of goods in it is pressed. */
