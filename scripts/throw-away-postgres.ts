@@ -7,6 +7,9 @@ import { freePort } from '../tests/serve-shop.ts';
 export interface ThrowAwayPostgres {
   /** Address of the cluster's `postgres` database. */
   url: string;
+  /** Takes the server away in the middle of everything; `comeBack` starts it again with its data. */
+  goAway(): void;
+  comeBack(): void;
   stop(): void;
 }
 
@@ -50,18 +53,20 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
     as,
   );
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
-  execFileSync(
-    join(programs, 'pg_ctl'),
-    ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'],
-    as,
-  );
+  const control = join(programs, 'pg_ctl');
+  const start = () =>
+    execFileSync(control, ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], as);
+  const end = () => spawnSync(control, ['-D', data, '-m', 'immediate', '-w', 'stop'], as);
+  start();
   let stopped = false;
   return {
     url: `postgres://kafel@127.0.0.1:${port}/postgres`,
+    goAway: () => void end(),
+    comeBack: () => void start(),
     stop() {
       if (stopped) return;
       stopped = true;
-      spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], as);
+      end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../data/database-away.ts';
 import { plainPage } from './plain-page.ts';
 
 /** What a visitor reads, by status. */
@@ -26,6 +27,12 @@ const WORDS: Record<number, { title: string; text: string }> = {
   },
 };
 
+/** Reading goes on from memory meanwhile; what the visitor wanted to change was not changed. */
+const AWAY = {
+  title: 'Сейчас не получается',
+  text: 'Магазин ненадолго не может записать изменения. Корзина и заказы на месте: повторите через минуту.',
+};
+
 /** Renders an error page of the shop; null when there is none. */
 export type ErrorPage = (
   request: FastifyRequest,
@@ -47,8 +54,9 @@ export async function answerError(
   reply: FastifyReply,
   status: number,
   page: ErrorPage,
+  words = wordsFor(status),
 ): Promise<FastifyReply> {
-  const { title, text } = wordsFor(status);
+  const { title, text } = words;
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', '10');
   if (request.headers.accept?.includes('application/json')) {
@@ -63,9 +71,10 @@ export async function answerError(
 export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
   app.setNotFoundHandler((request, reply) => answerError(request, reply, 404, page));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error instanceof URIError ? 400 : (error.statusCode ?? 500);
+    const away = isDatabaseAway(error);
+    const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
-    return answerError(request, reply, status, page);
+    return answerError(request, reply, status, page, away ? AWAY : undefined);
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../src/data/connection.ts';
-import { markOf } from '../../src/domain/basket.ts';
+import { type Basket, markOf } from '../../src/domain/basket.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
 import { orderEndpoints } from '../../src/endpoints/order.ts';
@@ -10,6 +10,8 @@ import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 export interface ServedOrders {
   shop: Shop;
+  /** Where it listens, without a trailing slash. */
+  address: string;
   /** Posts a form as a script does; `token` goes as the basket's cookie. */
   post(path: string, fields: Record<string, string>, token?: string): Promise<Answer>;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function serveOrders(connection: Connection): Promise<ServedOrders>
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     shop,
+    address,
     async post(path, fields, token = '') {
       const response = await fetch(address + path, {
         method: 'POST',
@@ -53,8 +56,7 @@ export async function serveOrders(connection: Connection): Promise<ServedOrders>
 }
 
 /** The order form as the page would hand it out for this basket, filled in: fetched, so that nothing is added. */
-export async function orderFields(shop: Shop, token: string): Promise<Record<string, string>> {
-  const basket = await shop.basket.show(token);
+export function filledForm(basket: Pick<Basket, 'lines' | 'total' | 'samples'>): Record<string, string> {
   return {
     [HIDDEN.robot]: ROBOT_CODE,
     name: 'Анна',
@@ -68,4 +70,9 @@ export async function orderFields(shop: Shop, token: string): Promise<Record<str
     seenTotal: String(basket.total),
     seenMark: markOf(basket),
   };
+}
+
+/** The same for the basket of a token as it stands. */
+export async function orderFields(shop: Shop, token: string): Promise<Record<string, string>> {
+  return filledForm(await shop.basket.show(token));
 }

@@ -1,31 +1,97 @@
-import { startThrowAwayPostgres } from '../../scripts/throw-away-postgres.ts';
-import { openTestDatabases } from '../database.ts';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../../scripts/throw-away-postgres.ts';
+import { openDatabase } from '../../src/data/connection.ts';
+import { embeddedTemplate, openTestDatabases } from '../database.ts';
 import { serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { attackStock } from './buyers.ts';
+import { attackWithoutDatabase } from './database-away.ts';
+import { attackWithKills } from './kills.ts';
+import { attackCrowd } from './many-buyers.ts';
 import { attackBaskets } from './shoppers.ts';
 
-/** `npm run stress [-- SEED]`: attacks basket and order on every database there is; the same seed walks the same ways. */
-const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
-const postgres = process.env['TEST_POSTGRES_URL'] ? null : await startThrowAwayPostgres();
-if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
-const databases = openTestDatabases();
-if (databases.length === 1)
-  console.log('SKIPPED: PostgreSQL is not installed (Debian: apt-get install postgresql).');
+const CROWD = { buyers: 500, goods: 20 };
+const KILLS = 50;
+const PARTS = ['stock', 'crowd', 'shoppers', 'kills', 'away'] as const;
+type Part = (typeof PARTS)[number];
+
+/** `npm run stress [-- SEED PART…]`: attacks basket and order on every database there is; the same seed walks the same ways. */
+const given = process.argv.slice(2);
+const seed = Number(given.find((word) => /^\d+$/.test(word)) ?? Date.now() % 1_000_000);
+const chosen = PARTS.filter((part) => given.includes(part));
+const does = (part: Part) => chosen.length === 0 || chosen.includes(part);
 
 const wrong: string[] = [];
-try {
-  for (const { name, open } of databases) {
+async function attack(title: string, work: () => Promise<string[]>): Promise<void> {
+  console.log(title);
+  wrong.push(...(await work()).map((line) => `${title}: ${line}`));
+}
+
+/** The attacks that one process can make on a shop in itself. */
+async function attackInside(): Promise<void> {
+  for (const { name, open } of openTestDatabases()) {
     const connection = await open();
     await fillSmallCatalogue(connection);
     const served = await serveOrders(connection);
-    console.log(`${name}: 200 buyers for 50 pieces`);
-    wrong.push(...(await attackStock(connection, served)).map((line) => `${name}: ${line}`));
-    console.log(`${name}: shoppers at random, seed ${seed}`);
-    wrong.push(...(await attackBaskets(connection, served, seed)).map((line) => `${name}: ${line}`));
+    if (does('stock'))
+      await attack(`${name}: 200 buyers for 50 pieces`, () => attackStock(connection, served));
+    if (does('crowd'))
+      await attack(
+        `${name}: ${CROWD.buyers} buyers over ${CROWD.goods} goods, every form sent twice, seed ${seed}`,
+        () => attackCrowd(connection, served, CROWD, seed),
+      );
+    if (does('shoppers'))
+      await attack(`${name}: shoppers at random, seed ${seed}`, () =>
+        attackBaskets(connection, served, seed),
+      );
     await served.close();
     await connection.close();
   }
+}
+
+async function newDatabase(cluster: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The attacks on a shop in a process of its own. */
+async function attackOutside(postgres: ThrowAwayPostgres | null): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'kafel-stress-'));
+  if (does('kills')) {
+    cpSync(await embeddedTemplate(), data, { recursive: true });
+    const places = [{ name: 'embedded', DATA_DIR: data, DATABASE_URL: '' }];
+    if (postgres)
+      places.push({ name: 'postgres', DATA_DIR: '', DATABASE_URL: await newDatabase(postgres.url, 'kills') });
+    for (const { name, ...place } of places) {
+      const connection = await openDatabase(place);
+      await fillSmallCatalogue(connection);
+      await connection.close();
+      await attack(`${name}: ${KILLS} kills in mid-orders, seed ${seed}`, () =>
+        attackWithKills(place, KILLS, seed),
+      );
+    }
+  }
+  rmSync(data, { recursive: true, force: true });
+  if (postgres && does('away')) {
+    const url = await newDatabase(postgres.url, 'away');
+    await attack('postgres: the database away for ten seconds', () => attackWithoutDatabase(postgres, url));
+  }
+}
+
+const postgres = await startThrowAwayPostgres();
+if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
+else console.log('SKIPPED: PostgreSQL is not installed (Debian: apt-get install postgresql).');
+try {
+  await attackInside();
+  await attackOutside(postgres);
 } finally {
   postgres?.stop();
 }

@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../src/data/connection.ts';
+import { embeddedTemplate } from '../database.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
+import { attackWithKills } from '../stress/kills.ts';
+import { attackCrowd } from '../stress/many-buyers.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { serveOrders } from './serve-orders.ts';
+
+onEveryDatabase('a crowd', (shop) => {
+  it('[CART-10] forty buyers at once over six goods, every form sent twice: nothing is sold twice and nothing is lost', async () => {
+    const served = await serveOrders(shop().connection);
+    expect(await attackCrowd(shop().connection, served, { buyers: 40, goods: 6 }, 11)).toEqual([]);
+    await served.close();
+  });
+});
+
+it('[CART-10] a server killed in mid-orders keeps every order it acknowledged, once', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'kafel-kills-'));
+  cpSync(await embeddedTemplate(), data, { recursive: true });
+  const connection = await openDatabase({ DATA_DIR: data });
+  await fillSmallCatalogue(connection);
+  await connection.close();
+  expect(await attackWithKills({ DATA_DIR: data, DATABASE_URL: '' }, 2, 5)).toEqual([]);
+  rmSync(data, { recursive: true, force: true });
+}, 120_000);

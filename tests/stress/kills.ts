@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inArray, sql } from 'drizzle-orm';
+import { type Connection, openDatabase } from '../../src/data/connection.ts';
+import { offers } from '../../src/data/schema/catalogue.ts';
+import { orderLines, orders } from '../../src/data/schema/order.ts';
+import type { Basket } from '../../src/domain/basket.ts';
+import { units } from '../../src/domain/quantity.ts';
+import { makeOffer } from '../services/goods.ts';
+import { filledForm } from '../services/serve-orders.ts';
+import { type Random, randomFrom } from './shoppers.ts';
+
+const SERVER = new URL('./order-server.ts', import.meta.url).pathname;
+const BUYERS = 12;
+/** A server that takes no order for so long is broken. */
+const PATIENCE_MS = 30_000;
+const PLENTY = units(1_000_000);
+
+export interface KillPlace {
+  DATA_DIR: string;
+  DATABASE_URL: string;
+}
+
+interface Pending {
+  token: string;
+  fields: Record<string, string>;
+}
+
+interface Books {
+  /** Number by idempotency key, of orders the server has acknowledged. */
+  acknowledged: Map<string, string>;
+  /** Sent, and never answered. */
+  pending: Pending[];
+  wrong: string[];
+}
+
+interface Server {
+  address: string;
+  process: ChildProcess;
+  ended: Promise<unknown>;
+}
+
+function startServer(place: KillPlace): Promise<Server> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, ...place },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const address = /address (\S+)/.exec(chunk.toString())?.[1];
+      if (address) resolve({ address, process: child, ended });
+    });
+    child.once('exit', () => reject(new Error('the server ended by itself')));
+  });
+}
+
+async function post(address: string, path: string, fields: Record<string, string>, token: string) {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { accept: 'application/json', cookie: `basket=${token}` },
+    body: new URLSearchParams(fields),
+  });
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('basket='));
+  const body = (await response.json()) as {
+    ok: boolean;
+    message?: string;
+    number?: string;
+    basket?: Basket;
+  };
+  return { token: cookie ? (/^basket=([^;]*)/.exec(cookie)?.[1] ?? '') : '', status: response.status, body };
+}
+
+async function send(address: string, { token, fields }: Pending, books: Books): Promise<void> {
+  const { body } = await post(address, '/order/place', fields, token);
+  const key = fields['idempotencyKey'] ?? '';
+  if (!body.ok) {
+    books.wrong.push(`order ${key} was refused: ${body.message}`);
+    return;
+  }
+  const before = books.acknowledged.get(key);
+  if (before && before !== body.number) books.wrong.push(`key ${key} made ${before} and ${body.number}`);
+  books.acknowledged.set(key, body.number ?? '');
+}
+
+/** Buys again and again until the server is gone. */
+async function shop(
+  address: string,
+  offerIds: readonly number[],
+  random: Random,
+  books: Books,
+): Promise<void> {
+  for (;;) {
+    const offer = String(offerIds[random(offerIds.length)]);
+    let added: Awaited<ReturnType<typeof post>>;
+    try {
+      added = await post(address, '/basket/add', { offer, quantity: String(1 + random(3)) }, '');
+    } catch {
+      return;
+    }
+    const { basket } = added.body;
+    if (!basket) {
+      books.wrong.push(`adding was refused: ${added.body.message}`);
+      return;
+    }
+    const order: Pending = { token: added.token, fields: filledForm(basket) };
+    try {
+      await send(address, order, books);
+    } catch {
+      books.pending.push(order);
+      return;
+    }
+  }
+}
+
+async function checkBooks(
+  connection: Connection,
+  offerIds: readonly number[],
+  books: Books,
+): Promise<string[]> {
+  const { db } = connection;
+  const wrong = [...books.wrong];
+  const placed = await db.select().from(orders);
+  const byKey = new Map(placed.map((order) => [order.idempotencyKey, order.number]));
+  for (const [key, number] of books.acknowledged)
+    if (byKey.get(key) !== number)
+      wrong.push(`order ${number} was acknowledged and is ${byKey.get(key) ?? 'lost'}`);
+  const strangers = placed.filter(({ idempotencyKey }) => !books.acknowledged.has(idempotencyKey));
+  if (strangers.length > 0) wrong.push(`${strangers.length} orders nobody knows of`);
+  if (new Set(placed.map(({ basketId }) => basketId)).size !== placed.length)
+    wrong.push('a basket was ordered twice');
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.offerId, [...offerIds]));
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(inArray(offers.id, [...offerIds]));
+  for (const { id, stock } of rows) {
+    const sold = lines
+      .filter(({ offerId }) => offerId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    if (stock + sold !== PLENTY) wrong.push(`offer ${id}: ${sold} sold, ${stock} left of ${PLENTY}`);
+  }
+  const { rows: letters } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from outbox where key like 'order:%:shop' or key like 'order:%:shopper'`,
+  );
+  if (letters[0]?.count !== placed.length * 2)
+    wrong.push(`${letters[0]?.count} messages for ${placed.length} orders`);
+  return wrong;
+}
+
+/** Waits until so many more orders are acknowledged: then as many are on their way. */
+async function someOrders(books: Books, more: number): Promise<void> {
+  const enough = books.acknowledged.size + more;
+  for (let waited = 0; books.acknowledged.size < enough && waited < PATIENCE_MS; waited += 5) await pause(5);
+}
+
+/**
+ * Kills the server again and again while a dozen buyers order without a pause; whatever was sent and not answered is sent once
+ * more to the next server. Every order that was acknowledged is there once, no other is, and the stock adds up. Answers what
+ * went wrong, one line each.
+ */
+export async function attackWithKills(place: KillPlace, kills: number, seed: number): Promise<string[]> {
+  const settings = { DATA_DIR: place.DATA_DIR, DATABASE_URL: place.DATABASE_URL || undefined };
+  const before = await openDatabase(settings);
+  const goods = [];
+  for (let count = 0; count < 5; count += 1) goods.push(await makeOffer(before, { stock: PLENTY }));
+  await before.close();
+  const offerIds = goods.map(({ offerId }) => offerId);
+  const books: Books = { acknowledged: new Map(), pending: [], wrong: [] };
+  const random = randomFrom(seed);
+  let resent = 0;
+  for (let round = 0; round <= kills; round += 1) {
+    const server = await startServer(place);
+    const again = books.pending.splice(0);
+    resent += again.length;
+    await Promise.all(again.map((order) => send(server.address, order, books)));
+    if (round < kills) {
+      const buyers = Array.from({ length: BUYERS }, (_, index) =>
+        shop(server.address, offerIds, randomFrom(seed + round * BUYERS + index), books),
+      );
+      await someOrders(books, 3 + random(25));
+      server.process.kill('SIGKILL');
+      await Promise.all(buyers);
+    } else server.process.kill('SIGKILL');
+    await server.ended;
+  }
+  console.log(`  ${kills} kills, ${books.acknowledged.size} orders acknowledged, ${resent} sent again`);
+  if (books.acknowledged.size < kills) books.wrong.push('hardly an order was acknowledged');
+  const after = await openDatabase(settings);
+  const wrong = await checkBooks(after, offerIds, books);
+  await after.close();
+  return wrong;
+}
