@@ -91,6 +91,17 @@ describe('the visitor’s city', () => {
     await context.close();
   });
 
+  it('[NAV-11] is chosen in a popup whose style sheets are those of the mobile template', async () => {
+    const headers = { cookie: 'site_version=Mobile' };
+    const html = await (await fetch(at('/city/?SHOWAJAXCART=Y&OPENURL=%2F'), { headers })).text();
+    const sheets = Array.from(
+      html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g),
+      ([, href = '']) => href,
+    );
+    expect(sheets).toEqual([expect.stringMatching(/[^.]+\.[^.]+\.mobile\.css$/)]);
+    expect((await fetch(at(sheets[0] ?? ''))).status).toBe(200);
+  });
+
   it('[CITY-6] is the one near the visitor, on their wish', async () => {
     const { page, context, complaints } = await visit(browser);
     await context.grantPermissions(['geolocation']);
