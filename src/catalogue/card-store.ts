@@ -167,7 +167,18 @@ export class CardStore {
   }
 
   column(
-    field: 'price' | 'oldPrice' | 'brand' | 'width' | 'length' | 'ratingSum' | 'ratingCount',
+    field:
+      | 'price'
+      | 'oldPrice'
+      | 'brand'
+      | 'width'
+      | 'length'
+      | 'ratingSum'
+      | 'ratingCount'
+      | 'stock'
+      | 'unitArea'
+      | 'min'
+      | 'step',
   ): RangeColumn {
     return this.#columns[field];
   }

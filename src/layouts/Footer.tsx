@@ -22,6 +22,9 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
                   <a href={sectionAddress(section.slug)}>{section.name}</a>
                 </li>
               ))}
+              <li>
+                <a href="/leftovers/">Остатки</a>
+              </li>
             </ul>
           </Accordion>
         </nav>

@@ -21,6 +21,7 @@ import { keepProduct, knownProducts } from '../services/favourites/keep-product.
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
+import { showLeftovers } from '../services/listing/show-leftovers.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProduct } from '../services/product/show-product.ts';
@@ -56,6 +57,7 @@ export async function composeShop(
     frontPage: () => showFrontPage(world()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
+    leftovers: (parameters) => showLeftovers(current.get(), parameters),
     search: (parameters) => searchCatalogue(current.get(), parameters),
     suggest: (text) => suggest(current.get(), text),
     product: (slug, elementId) => showProduct(world(), slug, elementId),

@@ -13,6 +13,7 @@ interface PageRule {
 const LISTING = ['sort', 'page'];
 
 const RULES: readonly PageRule[] = [
+  { path: /^\/leftovers\//, parameters: ['area', 'page'], filters: false, byCity: false },
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },

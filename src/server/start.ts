@@ -57,7 +57,7 @@ async function registerEndpoints(
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(cityEndpoints(shop, visitorCity));
-  const pages = textPaths();
+  const pages = ['/leftovers/', ...textPaths()];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(world.pictures));
   await app.register(documentsEndpoint(world.documentFolders));

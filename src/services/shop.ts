@@ -20,6 +20,7 @@ import type { Comparison } from './comparison/compare-products.ts';
 import type { CouponRefusal } from './coupon/apply-coupon.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { Kept } from './favourites/keep-product.ts';
+import type { LeftoverPage } from './listing/show-leftovers.ts';
 import type { FastResult } from './order/place-fast-order.ts';
 import type { Repeated } from './order/repeat-order.ts';
 import type { PaymentView } from './payment/find-payment.ts';
@@ -106,6 +107,8 @@ export interface Shop {
   listing(slug: string, parameters: URLSearchParams): ListingPage | null;
   /** Null for a brand that is unknown or has no goods. */
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
+  /** The shelf of small remainders, by `area` and `page` [BEYOND-6]. */
+  leftovers(parameters: URLSearchParams): LeftoverPage;
   search(parameters: URLSearchParams): SearchPage;
   suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */

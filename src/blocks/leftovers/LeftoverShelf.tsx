@@ -1,0 +1,131 @@
+import { formatArea } from '../../domain/area.ts';
+import { formatAmountOf } from '../../domain/basket.ts';
+import { type Card, productAddress } from '../../domain/card.ts';
+import type { Leftover } from '../../domain/leftover.ts';
+import { formatRoubles } from '../../domain/money.ts';
+import { counted } from '../../domain/plural.ts';
+import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import './leftovers.css';
+
+interface LeftoverShelfProps {
+  typed: string;
+  /** Thousandths of m² that were asked for. */
+  area: Quantity | null;
+  leftovers: readonly (Leftover & { card: Card })[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** The shelf of small remainders: what each covers, found by an area, bought whole [BEYOND-6]. */
+export function LeftoverShelf({ typed, area, leftovers, total, page, pages }: LeftoverShelfProps) {
+  const wrong = typed !== '' && area === null;
+  return (
+    <>
+      <form className="leftover-search" action="/leftovers/" method="get">
+        <label htmlFor="leftover-area">Сколько нужно закрыть, м²</label>
+        <span>
+          <input
+            className="field"
+            id="leftover-area"
+            name="area"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            placeholder="3,5"
+            defaultValue={typed}
+            aria-invalid={wrong || undefined}
+            aria-describedby="leftover-note"
+          />
+          <button className="button" type="submit">
+            Найти
+          </button>
+        </span>
+        <p className={wrong ? 'form-error' : 'muted'} id="leftover-note">
+          {wrong ? 'Площадь — это число больше нуля, например 3,5' : 'С запасом на подрезку: прибавьте 10 %'}
+        </p>
+      </form>
+      <p className="leftover-count" role="status">
+        {found(total, area)}
+      </p>
+      {total > 0 ? (
+        <ul className="leftovers">
+          {leftovers.map((leftover) => (
+            <LeftoverRow key={leftover.card.id} leftover={leftover} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <a className="button" href={area === null ? '/catalog/' : '/leftovers/'}>
+            {area === null ? 'Открыть каталог' : 'Показать все остатки'}
+          </a>
+        </p>
+      )}
+      {pages > 1 && <Pages typed={typed} page={page} pages={pages} />}
+    </>
+  );
+}
+
+function found(total: number, area: Quantity | null): string {
+  const goods = counted(total, 'остаток', 'остатка', 'остатков');
+  if (area === null) return total > 0 ? goods : 'Остатков сейчас нет';
+  const wanted = `${formatQuantity(area)}\u00a0м²`;
+  return total > 0 ? `На ${wanted} хватит: ${goods}` : `Остатка на ${wanted} сейчас нет`;
+}
+
+function LeftoverRow({ leftover: { card, amount, covers, total } }: { leftover: Leftover & { card: Card } }) {
+  return (
+    <li>
+      <span className="leftover-picture">
+        <Picture picture={card.pictures[0] ?? null} sizes="130px" alt="" />
+      </span>
+      <div className="leftover-goods">
+        <p className="leftover-covers">Хватит на {formatArea(covers, 1)}&nbsp;м²</p>
+        <h2>
+          <a href={productAddress(card.slug)}>{card.name}</a>
+        </h2>
+        <p className="muted">
+          Всё, что осталось: {formatAmountOf(amount, card.unit)} по {formatRoubles(card.price)}
+        </p>
+      </div>
+      <form className="leftover-buy" action="/basket/add" method="post">
+        <b className="figures">{formatRoubles(total)}</b>
+        <input type="hidden" name="offer" value={card.offerId} />
+        <input type="hidden" name="quantity" value={formatQuantity(amount).replace('\u00a0', '')} />
+        <button className="button button-quiet" type="submit" aria-label={`Забрать всё: ${card.name}`}>
+          <Icon name="cart" />
+          Забрать всё
+        </button>
+      </form>
+    </li>
+  );
+}
+
+function Pages({ typed, page, pages }: { typed: string; page: number; pages: number }) {
+  const address = (to: number) => {
+    const parameters = new URLSearchParams();
+    if (typed) parameters.set('area', typed);
+    if (to > 1) parameters.set('page', String(to));
+    const query = parameters.toString();
+    return query ? `/leftovers/?${query}` : '/leftovers/';
+  };
+  return (
+    <nav className="leftover-pages" aria-label="Страницы остатков">
+      {page > 1 && (
+        <a className="button button-quiet" href={address(page - 1)} rel="prev">
+          Назад
+        </a>
+      )}
+      <span>
+        Страница {page} из {pages}
+      </span>
+      {page < pages && (
+        <a className="button button-quiet" href={address(page + 1)} rel="next">
+          Дальше
+        </a>
+      )}
+    </nav>
+  );
+}
