@@ -178,8 +178,8 @@ function stockText(goods: BuyGoods, { stock, unit }: Offer): string {
 
 function reason(sold: boolean): string {
   return sold
-    ? 'Этот товар закончился. Напишем, когда он появится'
-    : 'Цены на этот товар сейчас нет. Напишем, когда он снова будет в продаже';
+    ? 'Этот товар закончился. Напишем, когда он появится.'
+    : 'Цены на этот товар сейчас нет. Напишем, когда он снова будет в продаже.';
 }
 
 /** Goods that cannot be bought now say so and lead to others [PROD-4] [PROD-15]. */
@@ -188,8 +188,8 @@ function Unavailable({ goods, offerId, sold }: { goods: BuyGoods; offerId: numbe
     <div className="buy-unavailable">
       {sold && <p className="stock stock-none">Нет в наличии</p>}
       <p>
-        {sold && goods.offers.length > 1 ? 'Этот вариант закончился. Выберите другой' : reason(sold)}
-        {goods.hasAnalogues ? ' или посмотрите похожие товары.' : '.'}
+        {sold && goods.offers.length > 1 ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
+        {goods.hasAnalogues && ' Или посмотрите похожие товары.'}
       </p>
       {goods.hasAnalogues && (
         <a className="button" href="#analogues">

@@ -28,6 +28,7 @@ export function GoodsBeside({ page: { card, beside }, open }: GoodsBesideProps) 
         title={title}
         address={`/views/ajax/product/goods/${card.slug}/?GOODS=${kind}`}
         page={`${productAddress(card.slug)}?GOODS=${kind}#${id}`}
+        tall={beside[kind].every(({ shape }) => shape === 'door')}
         failure="Не получилось показать эти товары."
       />
     );

@@ -7,7 +7,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
       <div className="band-head">
         <h2 id="viewed">Вы смотрели</h2>
       </div>
-      <div className="near-strip" aria-busy="true">
+      <div className="near-strip near-strip-tall" aria-busy="true">
         <span />
         <span />
         <span />
