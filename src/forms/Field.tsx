@@ -48,7 +48,7 @@ export function Row({
           {hint}
         </p>
       )}
-      <p className="form-error" id={errorId}>
+      <p className="form-error" id={errorId} suppressHydrationWarning>
         {error}
       </p>
     </div>
@@ -86,17 +86,38 @@ export function PhoneField(props: Partial<FieldProps>) {
   );
 }
 
-/** A date dd.mm.yyyy with its mask; the script adds the calendar [FORM-4]. */
-export function DateField(props: FieldProps) {
+/** A date dd.mm.yyyy with its mask; the script shows the button of the browser's own calendar [FORM-4]. */
+export function DateField({ name, label, hint, check, className, ...input }: FieldProps) {
+  const { value } = useField(name);
   return (
-    <Field
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="дд.мм.гггг"
-      maxLength={40}
-      {...props}
-      data-mask="date"
-    />
+    <Row name={name} label={label} hint={hint} check={check} className={className}>
+      {(described) => (
+        <span className="form-with-button">
+          <input
+            className="field"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="дд.мм.гггг"
+            maxLength={40}
+            {...input}
+            {...described}
+            defaultValue={value}
+            data-mask="date"
+          />
+          <button
+            type="button"
+            className="button button-quiet form-calendar"
+            aria-label="Открыть календарь"
+            hidden
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z" />
+            </svg>
+          </button>
+          <input type="date" className="form-days" tabIndex={-1} aria-hidden="true" hidden />
+        </span>
+      )}
+    </Row>
   );
 }
 

@@ -9,28 +9,18 @@ export function deviceToday(now = new Date()): string {
 }
 
 /**
- * Puts a button beside a date field that opens the browser's own calendar, from 100 years back to today [FORM-4]. A browser
- * without one leaves the field as it is.
+ * Shows the button of a date field, which opens the browser's own calendar, from 100 years back to today [FORM-4]. In a browser
+ * without one it stays hidden.
  */
-export function addCalendar(field: HTMLInputElement): void {
-  if (!('showPicker' in HTMLInputElement.prototype)) return;
-  const frame = document.createElement('span');
-  frame.className = 'form-with-button';
-  field.replaceWith(frame);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button-quiet form-calendar';
-  button.ariaLabel = 'Открыть календарь';
-  const days = document.createElement('input');
-  days.type = 'date';
-  days.className = 'form-days';
-  days.tabIndex = -1;
-  days.ariaHidden = 'true';
+export function offerCalendar(field: HTMLInputElement): void {
+  const button = field.parentElement?.querySelector<HTMLButtonElement>('.form-calendar');
+  const days = field.parentElement?.querySelector<HTMLInputElement>('.form-days');
+  if (!button || !days || !('showPicker' in days)) return;
   const { from, to } = dateRange(deviceToday());
   days.min = from;
   days.max = to;
-  button.append(icon());
-  frame.append(field, button, days);
+  button.hidden = false;
+  days.hidden = false;
   button.addEventListener('click', () => {
     const typed = readDate(field.value, to);
     days.value = typed.ok ? typed.day : '';
@@ -41,19 +31,4 @@ export function addCalendar(field: HTMLInputElement): void {
     typeInto(field, showDate(days.value));
     field.focus();
   });
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function icon(): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute(
-    'd',
-    'M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
-  );
-  svg.append(path);
-  return svg;
 }

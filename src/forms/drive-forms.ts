@@ -43,7 +43,8 @@ function prepare(form: HTMLFormElement): void {
   form.dataset['driven'] = '';
   form.noValidate = true;
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-mask="date"]'))
-    void import('./calendar.ts').then(({ addCalendar }) => addCalendar(field)).catch(() => {});
+    void import('./calendar.ts').then(({ offerCalendar }) => offerCalendar(field)).catch(() => {});
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-mask]')) applyMask(field);
   restoreDraft(form);
   followAgreement(form);
 }

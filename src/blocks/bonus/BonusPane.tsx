@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { BONUS_RATE } from '../../domain/bonus.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/bonus-card.ts';
 import { formatRoubles, type Kopecks } from '../../domain/money.ts';
-import { Field } from '../../forms/Field.tsx';
+import { DateField, Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -49,9 +48,6 @@ function heldText({ balance, mostPercent }: HeldCard, bonusPaid: Kopecks): strin
 }
 
 function CardEntry({ page, made, outcome }: Pick<BonusPaneProps, 'page' | 'made' | 'outcome'>) {
-  // Without the mark at first, so that the script of forms puts no calendar where the island still has to come alive.
-  const [mask, setMask] = useState<'date' | undefined>();
-  useEffect(() => setMask('date'), []);
   return (
     <>
       <label className="form-tick">
@@ -83,16 +79,7 @@ function CardEntry({ page, made, outcome }: Pick<BonusPaneProps, 'page' | 'made'
           hint={`${CARD_NUMBER_LENGTH} знаков на лицевой стороне`}
           check={false}
         />
-        <Field
-          name="cardDate"
-          label="Дата выдачи"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="дд.мм.гггг"
-          maxLength={CARD_DATE_LENGTH}
-          data-mask={mask}
-          check={false}
-        />
+        <DateField name="cardDate" label="Дата выдачи" maxLength={CARD_DATE_LENGTH} check={false} />
         <button className="button button-quiet" type="submit">
           Проверить карту
         </button>
