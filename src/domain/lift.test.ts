@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIFT } from '../../content/delivery.ts';
@@ -30,6 +31,15 @@ describe('carrying goods up', () => {
         expect(liftPrice(LIFT, weight, to, true)).toBeLessThanOrEqual(liftPrice(LIFT, weight, to, false));
       }),
     );
+  });
+
+  it('[BEYOND-4] the page on delivery names the prices of the settings', () => {
+    const page = readFileSync(new URL('../../content/pages/delivery.md', import.meta.url), 'utf8');
+    const figure = (price: number) => (price / 100).toFixed(2).replace('.', ',');
+    expect(page).toContain(`на любой этаж | ${figure(LIFT.lift)} руб.`);
+    expect(page).toContain(`${LIFT.stairs.map(figure).join(' · ')} руб.`);
+    expect(page).toContain(`ещё ${figure(LIFT.beyond)} руб.`);
+    expect(page).toContain(`не меньше ${figure(LIFT.least)} руб.`);
   });
 
   it('[BEYOND-4] refuses what is no floor', () => {
