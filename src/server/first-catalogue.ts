@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, tidyUp } from '../data/connection.ts';
+import { fillDemoBatches } from './first-batches.ts';
 import { fillDemoDiscounts } from './first-discounts.ts';
 
 /** Records between two lines of progress, at least; about three lines to a catalogue. */
@@ -33,7 +34,10 @@ export async function fillEmptyCatalogue(
       said = records;
       say(`  принято записей: ${records}`);
     });
-    if (filled.ok) await fillDemoDiscounts(connection);
+    if (filled.ok) {
+      await fillDemoDiscounts(connection);
+      await fillDemoBatches(connection);
+    }
     await tidyUp(connection);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     if (filled.ok) return say(`Каталог заполнен за ${seconds} с`);
