@@ -21,7 +21,11 @@ async function fillBasket(page: Page): Promise<void> {
   await page.locator('.line').waitFor();
 }
 
-const quantityOf = (page: Page) => page.locator('.line input[name=quantity]');
+/** Islands act. */
+const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+/** Every change was answered. */
+const settled = (page: Page) => page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
+const quantityOf = (page: Page) => page.locator('.line input[name^=COUNT]');
 const word = (page: Page) => page.locator('.line .line-message');
 
 describe('the basket page', () => {
@@ -32,13 +36,13 @@ describe('the basket page', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/basket/change')) sent.push(request.postData() ?? '');
     });
-    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+    await awake(page);
     const before = await page.locator('.line-total').innerText();
     const more = page.getByRole('button', { name: /^Больше/ });
     for (let click = 0; click < 3; click += 1) await more.click();
     await expect.poll(() => page.locator('.line-total').innerText()).not.toBe(before);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('quantity=5');
+    expect(sent[0]).toContain('COUNT=5');
     await page.reload();
     expect(await quantityOf(page).inputValue()).toBe('5');
     expect(complaints).toEqual([]);
@@ -48,13 +52,13 @@ describe('the basket page', () => {
   it('[CART-5] keeps what is typed while an older answer is on its way', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
-    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+    await awake(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/basket/change', async (route) => {
-      if (route.request().postData()?.includes('quantity=3')) await held;
+      if (route.request().postData()?.includes('COUNT=3')) await held;
       await route.continue();
     });
     const first = page.waitForRequest('**/basket/change');
@@ -62,7 +66,7 @@ describe('the basket page', () => {
     await first;
     await quantityOf(page).fill('4');
     const answered = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('quantity=3') ?? false,
+      (answer) => answer.request().postData()?.includes('COUNT=3') ?? false,
     );
     release();
     await answered;
@@ -74,25 +78,89 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it.each([true, false])(
-    '[CART-5] says what is wrong with «абв», with script %s, and goes on',
-    async (script) => {
-      const { page, context } = await visit(browser, { viewport: PHONE, script });
-      await fillBasket(page);
-      const total = await page.locator('.line-total').innerText();
-      if (script) await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-      await quantityOf(page).fill('абв');
-      if (!script) await quantityOf(page).press('Enter');
-      await expect.poll(() => word(page).innerText()).toContain('Количество — это число');
-      expect(await quantityOf(page).inputValue()).toBe('абв');
-      expect(await page.locator('.line-total').innerText()).toBe(total);
-      if (script) expect(await accessibilityViolations(page)).toEqual([]);
-      await quantityOf(page).fill('999999');
-      if (!script) await quantityOf(page).press('Enter');
-      await expect.poll(() => page.locator('main').innerText()).toContain('На складе столько нет');
-      await context.close();
-    },
-  );
+  it('[CART-5] without script says what is wrong with «абв», and goes on', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await fillBasket(page);
+    const total = await page.locator('.line-total').innerText();
+    await quantityOf(page).fill('абв');
+    await quantityOf(page).press('Enter');
+    await expect.poll(() => word(page).innerText()).toContain('Количество — это число');
+    expect(await quantityOf(page).inputValue()).toBe('абв');
+    expect(await page.locator('.line-total').innerText()).toBe(total);
+    await quantityOf(page).fill('999999');
+    await quantityOf(page).press('Enter');
+    await expect.poll(() => page.locator('main').innerText()).toContain('На складе столько нет');
+    await page.locator('.line-unit-choice').selectOption('area');
+    await quantityOf(page).fill('2');
+    await page.getByRole('button', { name: 'Обновить корзину' }).click();
+    await expect.poll(() => page.locator('.line-figures').innerText()).toMatch(/^(2|1,9|2,[0-4])\d*\sм²/);
+    await context.close();
+  });
+
+  it('[CART-5] [TILE-3] [CART-13] takes figures only, counts in m² and boxes, and an empty field is the minimum', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await fillBasket(page);
+    await awake(page);
+    await quantityOf(page).pressSequentially('абв-');
+    expect(await quantityOf(page).inputValue()).toBe('2');
+    await page.locator('.line-unit-choice').selectOption('area');
+    await quantityOf(page).fill('2');
+    await expect.poll(() => quantityOf(page).inputValue()).toMatch(/^[12](,\d\d?)?$/);
+    await settled(page);
+    const metres = await quantityOf(page).inputValue();
+    expect(await page.locator('.line-figures').innerText()).toContain(`${metres}\u00a0м²`);
+    await page.locator('.line-unit-choice').selectOption('piece');
+    await quantityOf(page).fill('999999');
+    await expect.poll(() => word(page).innerText()).toContain('На складе столько нет');
+    await quantityOf(page).fill('');
+    await quantityOf(page).blur();
+    await expect.poll(() => quantityOf(page).inputValue()).toBe('1');
+    await settled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect((await page.locator('.line-picture').boundingBox())?.height).toBeLessThanOrEqual(130);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[BEYOND-9] keeps a change that finds no connection, through a reload, and sends it once', async () => {
+    const { page, context } = await visit(browser);
+    await fillBasket(page);
+    await awake(page);
+    const keys: (string | null)[] = [];
+    let away = true;
+    await page.route('**/basket/change', async (route) => {
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('key'));
+      if (away) await route.abort('connectionfailed');
+      else await route.continue();
+    });
+    await quantityOf(page).fill('4');
+    await page.getByText('Изменения сохранены на этом устройстве').waitFor();
+    expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
+    await page.reload();
+    await awake(page);
+    expect(await quantityOf(page).inputValue()).toBe('4');
+    expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
+    away = false;
+    await settled(page);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(2);
+    await page.reload();
+    expect(await quantityOf(page).inputValue()).toBe('4');
+    await context.close();
+  });
+
+  it.each([true, false])('puts back what was removed, with script %s', async (script) => {
+    const { page, context } = await visit(browser, { script });
+    await fillBasket(page);
+    if (script) await awake(page);
+    await page.getByRole('button', { name: /Убрать из корзины/ }).click();
+    await page.getByText('Убрали из корзины').waitFor();
+    expect(await page.locator('.line').count()).toBe(0);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.locator('.line').waitFor();
+    expect(await quantityOf(page).inputValue()).toBe('2');
+    await context.close();
+  });
 
   it('[CART-5] a quantity refused without script comes back on the product page, with what was typed', async () => {
     const { page, context } = await visit(browser, { script: false });
@@ -112,6 +180,49 @@ describe('the basket page', () => {
     await fillBasket(page);
     await page.getByRole('button', { name: /Убрать из корзины/ }).click();
     await page.getByText('В корзине пока пусто').waitFor();
+    await context.close();
+  });
+});
+
+describe('beside the goods', () => {
+  it('[CART-2] [CART-4] shows what was added for 4 s, the basket in short, and an error until it is closed', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.clock.install();
+    await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    await page.evaluate(() =>
+      document.addEventListener('kafel:basket', (event) => {
+        document.title = `в корзине ${(event as CustomEvent<{ count: number }>).detail.count}`;
+      }),
+    );
+    const form = page.locator('form[data-goods]').first();
+    const name = await page.locator('.card:has(form[data-goods]) .card-title').first().innerText();
+    await form.locator('.button').click();
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    expect(await toast.innerText()).toContain(name);
+    expect(await toast.locator('img').count()).toBe(1);
+    expect(await page.title()).toBe('в корзине 1');
+    await page.clock.fastForward(4000);
+    await toast.waitFor({ state: 'detached' });
+    const link = page.locator('.header-action[href="/cart/"]');
+    expect(await link.getAttribute('data-cnt')).toBe('1');
+    await link.hover();
+    await page.clock.runFor(200);
+    await page.locator('.small-basket', { hasText: name }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const other = page.locator('form[data-goods]').nth(1).locator('[name=offer]');
+    await other.evaluate((button: HTMLButtonElement) => {
+      button.value = '2147483647';
+    });
+    await other.click();
+    const error = page.getByRole('dialog', { name: /Ошибка/ });
+    await error.waitFor();
+    await page.clock.fastForward(10_000);
+    expect(await error.innerText()).toContain('Этого товара больше нет в продаже');
+    await error.getByRole('button', { name: 'Закрыть' }).click();
+    await error.waitFor({ state: 'detached' });
+    expect(await other.getAttribute('aria-busy')).not.toBe('true');
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productLinks } from '../../src/data/schema/catalogue.ts';
 import { markOf } from '../../src/domain/basket.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
+import { basketArticlesEndpoint } from '../../src/endpoints/basket-articles.ts';
 import { orderEndpoints } from '../../src/endpoints/order.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';
 import type { Shop } from '../../src/services/shop.ts';
@@ -24,6 +26,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     ({ shop } = await composeShop(opened().connection, () => {}));
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
+    await app.register(basketArticlesEndpoint(shop));
     await app.register(orderEndpoints(shop));
   });
   afterAll(() => app?.close());
@@ -105,6 +108,180 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(form.statusCode).toBe(303);
     const note = form.cookies.find(({ name }) => name === 'basket_note');
     expect(note?.value).toContain('взяли 10');
+  });
+
+  it('[CART-2] answers a catalogue widget at the add address of its goods with STATUS and MESSAGE', async () => {
+    const { offerId } = await makeOffer(opened().connection, { name: 'Клей' });
+    const address = `/basket/add?offer=${offerId}`;
+    const asked = { ajax_basket: 'Y', rcm: 'yes', quantity: '2' };
+    const answer = await post(address, asked);
+    expect(answer.json()).toMatchObject({
+      STATUS: 'OK',
+      MESSAGE: 'Товар в корзине',
+      item: { name: 'Клей', picture: null },
+      summary: { count: 1, quantities: { [offerId]: 2000 } },
+    });
+    const wrong = await post('/basket/add?offer=2147483647', asked);
+    expect(wrong.json()).toEqual({ STATUS: 'ERROR', MESSAGE: 'Этого товара больше нет в продаже' });
+    expect(wrong.cookies).toEqual([]);
+    const odd = await post(address, { ...asked, 'prop[PROP_1]': 'x' });
+    expect(odd.json()).toMatchObject({ STATUS: 'ERROR', MESSAGE: expect.stringMatching(/вариант/) });
+    const foreign = await post(address, { ...asked, PROP_1: '999999' });
+    expect(foreign.json()).toMatchObject({ STATUS: 'ERROR', MESSAGE: expect.stringMatching(/вариант/) });
+  });
+
+  it('[CART-3] adds a second item paired with the first in the same action, or neither', async () => {
+    const [one, two] = [
+      await makeOffer(opened().connection),
+      await makeOffer(opened().connection, { stock: 2000 }),
+    ];
+    const pair = (id: number) => ({
+      offer: String(one.offerId),
+      quantity: '3',
+      pair: String(id),
+      pair_quantity: '2',
+    });
+    const both = await post('/basket/add', pair(two.offerId), '', JSON_WANTED);
+    expect(both.json().summary.quantities).toEqual({ [one.offerId]: 3000, [two.offerId]: 2000 });
+    const neither = await post('/basket/add', pair(2_147_483_647), '', JSON_WANTED);
+    expect(neither.statusCode).toBe(422);
+    expect(neither.cookies).toEqual([]);
+  });
+
+  it('[CART-6] [CART-7] the basket form changes quantities and comments of several lines, or none of them', async () => {
+    const { token, line } = await filled();
+    const { offerId } = await makeOffer(opened().connection);
+    await post('/basket/add', { offer: String(offerId), quantity: '1' }, token);
+    const other = String((await shop.basket.show(token)).lines[1]?.id);
+    const fields = {
+      [`COUNT[${line}]`]: '4',
+      [`PROPS_COMMENT[${line}]`]: 'Одна партия',
+      [`COUNT[${other}]`]: '',
+    };
+    expect((await post('/basket/change', fields, token)).statusCode).toBe(303);
+    const before = await shop.basket.show(token);
+    expect(before.lines).toMatchObject([{ quantity: 4000, comment: 'Одна партия' }, { quantity: 1000 }]);
+    const wrong = { ...fields, [`COUNT[${line}]`]: '7', [`COUNT[${other}]`]: 'абв' };
+    const answer = await post('/basket/change', wrong, token);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().form).toMatchObject({
+      values: { [`COUNT[${line}]`]: '7', [`COUNT[${other}]`]: 'абв' },
+      errors: { [`COUNT[${other}]`]: expect.stringContaining('число') },
+    });
+    const long = await post('/basket/change', { line, PROPS_COMMENT: 'х'.repeat(501) }, token);
+    expect(long.json().form.errors).toEqual({ PROPS_COMMENT: expect.stringContaining('Сократите') });
+    const huge = await post('/basket/change', { line, PROPS_COMMENT: 'х'.repeat(2_000_000) }, token);
+    expect(huge.statusCode).toBe(413);
+    expect(await shop.basket.show(token)).toEqual(before);
+  });
+
+  it('[CART-7] tells a page whose basket is gone to load anew, and it alone', async () => {
+    const gone = await post('/basket/change', { line: '1', COUNT: '2' }, randomUUID(), JSON_WANTED);
+    expect(gone.json()).toMatchObject({ ok: false, reload: { to: null, after: 1 } });
+    const { token } = await filled();
+    const unknown = await post('/basket/change', { line: '999999', COUNT: '2' }, token, JSON_WANTED);
+    expect(unknown.json()).toMatchObject({ ok: false, code: 'no-line' });
+    expect(unknown.json()).not.toHaveProperty('reload');
+  });
+
+  it('[CART-5] deletes by product_id and puts back what was deleted, by forms', async () => {
+    const { token } = await filled();
+    const productId = (await shop.basket.show(token)).lines[0]?.productId;
+    await post('/basket/remove', { product_id: String(productId) }, token);
+    expect((await shop.basket.show(token)).lines).toEqual([]);
+    expect((await post('/basket/restore', {}, token)).headers.location).toBe('/cart/');
+    expect((await shop.basket.show(token)).lines).toMatchObject([{ quantity: 2000 }]);
+  });
+
+  it('[BEYOND-9] carries out a change once, however often it comes with its key', async () => {
+    const { token, offerId } = await filled();
+    const add = { offer: String(offerId), quantity: '1', key: randomUUID() };
+    for (let time = 0; time < 3; time += 1) await post('/basket/add', add, token, JSON_WANTED);
+    expect((await shop.basket.show(token)).lines[0]?.quantity).toBe(3000);
+    for (const key of ['', 'x', 'x'.repeat(65), '<script>'])
+      await post('/basket/add', { ...add, key }, token, JSON_WANTED);
+    expect((await shop.basket.show(token)).lines[0]?.quantity).toBe(7000);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    '[CART-1] refuses to go on to %s, and adds nothing',
+    async (destination) => {
+      const { glue } = opened().catalogue.products;
+      const { offerId } = await makeOffer(opened().connection);
+      const posted = await post('/basket/add', { offer: String(offerId), destination });
+      expect(posted.statusCode).toBe(422);
+      expect(posted.json().form.message).toContain('за пределы магазина');
+      expect(posted.cookies).toEqual([]);
+      const followed = await app.inject({
+        url: `/cart/add/p${glue}_q1?destination=${encodeURIComponent(destination)}`,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+      expect([followed.statusCode, followed.cookies]).toEqual([422, []]);
+      expect(followed.json().form.message).toContain('за пределы магазина');
+    },
+  );
+
+  it('[CART-8] offers what goes with the goods in the basket and is not in it', async () => {
+    const { db } = opened().connection;
+    const { glue, vistan } = opened().catalogue.products;
+    await db
+      .insert(productLinks)
+      .values({ productId: vistan, otherId: glue, kind: 'accessory' })
+      .onConflictDoNothing();
+    const { white60 } = opened().catalogue.offers;
+    const answer = await post('/basket/add', { offer: String(white60), quantity: '1' }, '', JSON_WANTED);
+    const { basket } = answer.json();
+    expect((await shop.basket.crossSell(basket)).map(({ id }) => id)).toEqual([glue]);
+    const both = { lines: [...basket.lines, { ...basket.lines[0], productId: glue }] };
+    expect(await shop.basket.crossSell(both)).toEqual([]);
+    expect(await shop.basket.crossSell({ lines: [] })).toEqual([]);
+  });
+
+  it('ignores prices, totals and units that a client makes up', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const fields = {
+      offer: String(offerId),
+      quantity: '1',
+      price: '1',
+      total: '1',
+      PRICE: '0',
+      old_price: '9',
+    };
+    const answer = await post('/basket/add', fields, '', JSON_WANTED);
+    expect(answer.json().basket).toMatchObject({ total: 1000, lines: [{ price: 1000, total: 1000 }] });
+  });
+
+  it('[CART-1] adds by the product as nid, with its option as oid', async () => {
+    const { glue } = opened().catalogue.products;
+    const answer = await post('/basket/add', { nid: String(glue), quantity: '2' }, '', JSON_WANTED);
+    expect(answer.json().basket.lines).toMatchObject([{ productId: glue, quantity: 2000 }]);
+    const none = await post('/basket/add', { nid: '2147483647' }, '', JSON_WANTED);
+    expect(none.statusCode).toBe(422);
+  });
+
+  it('an order by articles comes back with the lines that found no place, and their reasons', async () => {
+    const article = randomUUID().slice(0, 8);
+    await makeOffer(opened().connection, { article });
+    const good = await post('/basket/articles', { list: `${article} 2` });
+    expect(good.headers.location).toBe('/cart/');
+    const mixed = await post('/basket/articles', { list: `${article} 2\nнет-такого 3` });
+    expect(mixed.statusCode).toBe(200);
+    expect(mixed.json()).toMatchObject({
+      page: '/cart/articles/',
+      form: {
+        name: 'articles',
+        values: { list: 'нет-такого 3', added: '1' },
+        errors: { 1: 'нет-такого 3 — Такого артикула у нас нет' },
+      },
+    });
+    expect(mixed.cookies.some(({ name }) => name === 'basket')).toBe(true);
+    const empty = await post('/basket/articles', { list: ' ' });
+    expect(empty.statusCode).toBe(422);
+    const key = randomUUID();
+    const token = good.cookies.find(({ name }) => name === 'basket')?.value ?? '';
+    for (let time = 0; time < 2; time += 1)
+      await post('/basket/articles', { list: `${article} 1`, key }, token);
+    expect((await shop.basket.show(token)).lines[0]?.quantity).toBe(3000);
   });
 
   it('removes a line, once or twice', async () => {

@@ -58,7 +58,8 @@ export function BasketPage(props: BasketPageProps) {
         </p>
       )}
       <UndoRemoval removed={basket.removed} onRestore={session.restore} />
-      {basket.lines.length === 0 ? <EmptyBasket /> : <FullBasket {...props} session={session} />}
+      {basket.lines.length > 0 && <FullBasket {...props} session={session} />}
+      {basket.lines.length + basket.samples.length === 0 && <EmptyBasket />}
     </>
   );
 }

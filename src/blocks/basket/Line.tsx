@@ -38,7 +38,8 @@ export function Line({ line, giftFor, session, values, errors }: LineProps) {
           line={line}
           waiting={waiting}
           word={word}
-          begun={values[`COUNT[${line.id}]`] ?? session.queuedCount(line.id)}
+          refused={errors[`COUNT[${line.id}]`] ? (values[`COUNT[${line.id}]`] ?? null) : null}
+          queued={session.queuedCount(line.id)}
           onCount={(count, now) => (now ? session.countNow : session.countLater)(line.id, count)}
         />
       ) : (

@@ -28,8 +28,10 @@ interface LineQuantityProps {
   /** True while a change is on its way; what is typed meanwhile stays. */
   waiting: boolean;
   word: LineWord | undefined;
-  /** What the field begins with: typed before without script, or left in the queue. */
-  begun: string | null;
+  /** What was typed without script and could not be taken. */
+  refused: string | null;
+  /** What an earlier page left in the queue, in selling units. */
+  queued: string | null;
   /** Takes a quantity in selling units; an empty one is for the server to decide. */
   onCount: (count: string, now: boolean) => void;
 }
@@ -54,12 +56,12 @@ function figures(amount: Quantity, measure: TileMeasure | null): string {
 }
 
 /** A line's quantity in a unit of choice [CART-5] [TILE-3]: fields of the basket form, a stepper with script. */
-export function LineQuantity({ line, waiting, word, begun, onCount }: LineQuantityProps) {
+export function LineQuantity({ line, waiting, word, refused, queued, onCount }: LineQuantityProps) {
   const measure = cardMeasure(line);
   const sold: TileUnit | null = measure && (measure.soldByBox ? 'box' : 'piece');
   const [unit, setUnit] = useState<TileUnit | null>(sold);
   const [typed, setTyped] = useState<Typed | null>(
-    begun === null ? null : { text: begun, wish: parseQuantity(begun) },
+    refused === null ? null : { text: refused, wish: parseQuantity(refused) },
   );
   const failed = word?.failed ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer shows what the line has now
@@ -67,7 +69,8 @@ export function LineQuantity({ line, waiting, word, begun, onCount }: LineQuanti
     if (!waiting && !failed) setTyped(null);
   }, [line, waiting, failed]);
 
-  const wish = typed ? typed.wish : line.quantity;
+  const held = parseQuantity(queued ?? '') ?? line.quantity;
+  const wish = typed ? typed.wish : held;
   const note = `line-note-${line.id}`;
   const closed = isExhausted(line.max, 0);
   const type = (text: string) => {
@@ -113,7 +116,7 @@ export function LineQuantity({ line, waiting, word, begun, onCount }: LineQuanti
           disabled={closed}
           data-min-val={formatQuantity(line.min)}
           data-max-val={formatQuantity(line.max)}
-          value={typed?.text ?? shown(line.quantity, unit, measure)}
+          value={typed?.text ?? shown(held, unit, measure)}
           onKeyDown={pressed}
           onChange={({ target }) => type(quantityCharacters(target.value))}
           onBlur={settle}
