@@ -12,6 +12,8 @@ const FORM = 'form[data-form]';
 
 const watches = new WeakMap<HTMLFormElement, FieldWatch>();
 let driven = false;
+/** What is put back was looked at when it was typed. */
+let restoring = false;
 
 /** Lets every form of the kit act without a page load, those that arrive later included. A second call does nothing. */
 export function driveForms(): void {
@@ -45,7 +47,9 @@ function prepare(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-mask="date"]'))
     void import('./calendar.ts').then(({ offerCalendar }) => offerCalendar(field)).catch(() => {});
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-mask]')) applyMask(field);
+  restoring = true;
   restoreDraft(form);
+  restoring = false;
   followAgreement(form);
 }
 
@@ -93,7 +97,7 @@ function changed(event: Event): void {
     if (control instanceof HTMLInputElement && control.dataset['files'])
       void import('./choose-files.ts').then(({ checkFiles }) => checkFiles(form, control)).catch(() => {});
   }
-  if (row?.id) watchOf(form).typed(control.name, control.value);
+  if (row?.id && !restoring) watchOf(form).typed(control.name, control.value);
 }
 
 function left(event: Event): void {

@@ -136,7 +136,7 @@ describe('a form in the browser', () => {
     await page.locator('[name=seenTotal]').evaluate((field: HTMLInputElement) => {
       field.value = '1';
     });
-    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    const posted = page.waitForRequest((request) => /name="SUBMIT_MODE"\s+0/.test(request.postData() ?? ''));
     await submit(page).click();
     const request = await posted;
     expect(request.headers()['content-type']).toContain('multipart/form-data');
