@@ -34,7 +34,7 @@ async function someGoods(address: string): Promise<{ section: string; product: s
   const section = /href="(\/catalog\/[\w-]+\/)"/.exec(front)?.[1] ?? '';
   const listing = await (await fetch(address + section)).text();
   const product = /href="(\/product\/[\w-]+\/)/.exec(listing)?.[1] ?? '';
-  const offer = /name="offer" value="(\d+)"/.exec(listing)?.[1] ?? '';
+  const offer = /value="(\d+)" name="offer"/.exec(listing)?.[1] ?? '';
   return { section, product, offer };
 }
 
@@ -85,7 +85,7 @@ export async function attackWithoutDatabase(
     const paths = ['/', section, product, '/delivery/'];
     for (const path of paths) await fetch(address + path);
     const added = await post(`${address}/basket/add`, { offer });
-    if (!added.body.basket) return [`adding was refused: ${added.body.message}`];
+    if (!added.body.ok || !added.body.basket) return [`adding ${offer} was refused: ${added.body.message}`];
     const fields = filledForm(added.body.basket);
     postgres.goAway();
     const began = Date.now();

@@ -40,7 +40,8 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
       <h1>Заказ {order.number}</h1>
       <p>
         {next}
-        {until && ` Ждём до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
+        {until &&
+          ` Ждём ${order.payment === 'on-delivery' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
         {order.state === 'new' &&
           `Ваш номер: ${formatPhone(order.phone)}. Товар за вами, цены не изменятся. `}
         Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
