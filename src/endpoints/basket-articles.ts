@@ -19,7 +19,7 @@ function leftOver({ added, refused, changed }: AddedArticles): FormOutcome {
     name: 'articles',
     values: { list: refused.map(({ text }) => text).join('\n'), added: String(added) },
     errors: Object.fromEntries(refused.map(({ text, why }, index) => [`${index + 1}`, `${text} — ${why}`])),
-    message: `${lead}${notes}Не добавлено: ${rowsText(refused.length)}. Исправьте их или уберите.`,
+    message: `${lead}${notes}Не добавлено: ${rowsText(refused.length)}. ${refused.length === 1 ? 'Исправьте её или уберите.' : 'Исправьте их или уберите.'}`,
   };
 }
 
