@@ -79,7 +79,7 @@ async function buyThree(page: Page, script: boolean): Promise<number> {
   await page.goto(at('/cart/'));
   const line = page.locator('.line');
   expect(await line.count()).toBe(1);
-  expect(await line.locator('input[name=quantity]').inputValue()).toBe('3');
+  expect(await line.locator('input[name^=COUNT]').inputValue()).toBe('3');
   const price = kopecksIn(
     await line
       .locator('.line-price')
@@ -121,7 +121,7 @@ describe.each([
     const total = await buyThree(page, script);
     expect(await order(page)).toMatch(/^Заказ К-\d{6}$/);
     expect(
-      kopecksIn(await page.locator('.confirmation .summary-total dd').innerText()),
+      kopecksIn(await page.locator('.order-contents .summary-total dd').innerText()),
     ).toBeGreaterThanOrEqual(total);
     await page.goto(at('/cart/'));
     expect(await page.locator('.line').count()).toBe(0);
