@@ -33,7 +33,9 @@ export function NearStrip({ title, id, address, page, tall, failure }: NearStrip
           <span key={key} />
         ))}
         <a className="button button-quiet near-link" href={page}>
-          Показать<span className="hidden-text">: {title}</span>
+          <span>
+            Показать<span className="hidden-text">: {title}</span>
+          </span>
         </a>
       </div>
     </section>
