@@ -31,9 +31,12 @@ export function SampleList({ samples, most, alone }: SampleListProps) {
         ))}
       </ul>
       {alone && (
-        <p>
+        <p className="samples-alone">
           <a className="button" href="/order/">
-            Оформить заказ
+            Заказать образцы
+          </a>
+          <a className="button button-quiet" href="/catalog/">
+            Добавить товары
           </a>
         </p>
       )}

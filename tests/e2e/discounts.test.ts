@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_CARD } from '../../demo/discounts.ts';
+import { HIDDEN } from '../../src/domain/form.ts';
+import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const TILES = `/search/?q=${encodeURIComponent('керамогранит')}`;
+
+/** Puts two of the first tiles into the basket and opens it. */
+async function fillBasket(page: Page): Promise<void> {
+  await page.goto(at(TILES));
+  const offer = await page.locator('form[action="/basket/add"] [name=offer]').first().getAttribute('value');
+  const form = { offer: offer ?? '', quantity: '2' };
+  await page.request.post(at('/basket/add'), { form, maxRedirects: 0 });
+  await page.goto(at('/cart/'));
+}
+
+const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+
+/** The sums of the summary in kopecks by their names. */
+async function sums(page: Page): Promise<Record<string, number>> {
+  const rows = await page.locator('.summary dl > div').allInnerTexts();
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [name = '', sum = ''] = row.split('\n');
+      return [name.replace(/[:\d].*|\s.*$/g, ''), Number(sum.replace('−', '-').replace(/[^\d-]/g, ''))];
+    }),
+  );
+}
+
+it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; what is wrong is marked and not sent', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+  await fillBasket(page);
+  await awake(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const coupon = page.locator('#coupon-pane');
+  const card = page.locator('#bonus-pane');
+  const before = await sums(page);
+
+  await coupon.getByRole('button', { name: 'Применить' }).click();
+  await coupon.getByText('Введите промокод').waitFor();
+  expect(await card.getByLabel('Номер карты').isVisible()).toBe(false);
+  await card.getByLabel('Списать бонусы').check();
+  await card.getByLabel('Номер карты').fill('123');
+  await card.getByRole('button', { name: 'Проверить карту' }).click();
+  await card.getByText('Номер карты — ровно 7 знаков').waitFor();
+  await card.getByText('Дата — ровно 10 знаков').waitFor();
+  expect(sent).toEqual([]);
+
+  await coupon.getByRole('textbox').fill('новосел10');
+  await page.keyboard.press('Enter');
+  await coupon.getByText('Промокод действует: скидка 10').waitFor();
+  const goods = before['товар'] ?? before[''] ?? 0;
+  const discounted = await sums(page);
+  expect(discounted['Скидка']).toBe(-Math.round(goods / 10));
+
+  await card.getByLabel('Номер карты').fill(DEMO_CARD.number);
+  await card.getByLabel('Дата выдачи').pressSequentially('01032020');
+  await page.keyboard.press('Enter');
+  await card.getByText('На карте').waitFor();
+  const paid = await sums(page);
+  const payable = goods - Math.round(goods / 10);
+  expect(paid['Оплатите']).toBe(-Math.min(DEMO_CARD.points, Math.floor(payable / 2)));
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.goto(at('/order/'));
+  expect((await sums(page))['Итого']).toBe(paid['Итого']);
+  await awake(page);
+  await page.getByRole('button', { name: 'Убрать промокод' }).click();
+  await expect.poll(async () => (await sums(page))['Скидка']).toBeUndefined();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('[BONUS-3] [BEYOND-6] coupons, samples and leftovers work without script', async () => {
+  const { page, context } = await visit(browser, { script: false });
+  await fillBasket(page);
+  // As a form that was looked at for a while: a quicker one is a robot's.
+  const form = { coupon: 'НЕТТАКОГО', back: '/cart/', [HIDDEN.made]: '1' };
+  const refused = await page.request.post(at('/coupon/apply'), { form });
+  expect(await refused.text()).toContain('Такого промокода нет');
+  await page.request.post(at('/coupon/apply'), { form: { ...form, coupon: 'НОВОСЕЛ10' } });
+  await page.goto(at('/cart/'));
+  await page.getByRole('button', { name: 'Убрать промокод' }).click();
+  await page.locator('#coupon-pane').getByRole('textbox').waitFor();
+
+  await page.goto(at(TILES));
+  await page.locator('.card-title a').first().click();
+  await page.getByRole('button', { name: 'Заказать образец' }).click();
+  await page.getByRole('heading', { name: 'Образцы' }).waitFor();
+  await page.getByRole('button', { name: /^Убрать образец/ }).click();
+  await page.waitForLoadState();
+  expect(await page.getByRole('heading', { name: 'Образцы' }).count()).toBe(0);
+
+  await page.goto(at('/leftovers/'));
+  await page.getByLabel('Сколько нужно закрыть, м²').fill('2,5');
+  await page.locator('.leftover-search button').click();
+  const covers = await page.locator('.leftover-covers').allInnerTexts();
+  const areas = covers.map((text) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '.')));
+  expect(areas.length).toBeGreaterThan(0);
+  expect(Math.min(...areas)).toBeGreaterThanOrEqual(2.5);
+  expect(areas).toEqual(areas.toSorted((a, b) => a - b));
+  await context.close();
+});
