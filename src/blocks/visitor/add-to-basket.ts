@@ -19,14 +19,16 @@ export async function addToBasket(
   const fields = fieldsOf(form, submitter);
   const offer = fields.find(([name]) => name === 'offer')?.[1] ?? '';
   const about = `offer ${offer}`;
-  const answered = queueChange(`/basket/add?offer=${encodeURIComponent(offer)}`, fields, about);
+  const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
+  const answered = queueChange(address, fields, about);
   const deaf = $queue.subscribe((queue) => {
     if (queue.some((change) => change.about === about && change.tries > 1))
       announce({ text: WAITS, kind: 'failed' });
   });
   const answer = await answered;
   deaf();
-  if (answer.STATUS === 'OK') return added(answer, fields.filter(([name]) => EXTRA.test(name)).length);
+  const extras = fields.filter(([name]) => EXTRA.test(name)).length;
+  if (answer.STATUS === 'OK') return added(answer, offer ? extras : extras - 1);
   const { showBasketError } = await import('./basket-error.ts');
   showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN);
   return null;
