@@ -23,17 +23,19 @@ export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: Av
         outcome={outcome}
         hidden={{ offer: offerId, product: slug }}
       >
-        <Field
-          name="contact"
-          label="Телефон или почта"
-          hint="Напишем один раз, когда товар снова можно будет заказать"
-          maxLength={200}
-          required
-        />
-        <Agreement />
-        <button className="button" type="submit">
-          Сообщить о поступлении
-        </button>
+        <div className="form-fields">
+          <Field
+            name="contact"
+            label="Телефон или почта"
+            hint="Напишем один раз, когда товар снова можно будет заказать"
+            maxLength={200}
+            required
+          />
+          <Agreement />
+          <button className="button" type="submit">
+            Сообщить о поступлении
+          </button>
+        </div>
       </Form>
     </>
   );

@@ -18,20 +18,22 @@ export function QuestionForm({ goods: { slug, name }, outcome }: QuestionFormPro
         <a href={productAddress(slug)}>{name}</a>
       </p>
       <Form name={QUESTION_FORM.name} action="/question/ask" outcome={outcome} hidden={{ product: slug }}>
-        <TextArea name="text" label="Вопрос" maxLength={1000} required />
-        <Field name="author" label="Имя" autoComplete="name" maxLength={100} required />
-        <Field
-          name="email"
-          label="Почта"
-          hint="Если хотите узнать об ответе. На странице её не покажем"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-        />
-        <Agreement />
-        <button className="button" type="submit">
-          Отправить вопрос
-        </button>
+        <div className="form-fields">
+          <TextArea name="text" label="Вопрос" maxLength={1000} required />
+          <Field name="author" label="Имя" autoComplete="name" maxLength={100} required />
+          <Field
+            name="email"
+            label="Почта"
+            hint="Если хотите узнать об ответе. На странице её не покажем"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+          />
+          <Agreement />
+          <button className="button" type="submit">
+            Отправить вопрос
+          </button>
+        </div>
       </Form>
     </>
   );
