@@ -100,7 +100,7 @@ describe('the room calculator', () => {
     expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('button', { name: /^В корзину/ }).click();
     await page.waitForURL(/\/cart\//);
-    expect(await page.locator('input[name="quantity"]').first().inputValue()).toBe('37');
+    expect(await page.locator('.line input[name^=COUNT]').first().inputValue()).toBe('37');
     await context.close();
   });
 });
@@ -161,7 +161,7 @@ describe('credit', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'В корзину' }).click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).click();
     await page.waitForURL(/\/cart\//);
-    expect(await page.locator('input[name="quantity"]').first().inputValue()).toBe('50');
+    expect(await page.locator('.line input[name^=COUNT]').first().inputValue()).toBe('50');
     await context.close();
   });
 });
@@ -188,7 +188,7 @@ describe('the door-set wizard', () => {
     await page.getByRole('button', { name: 'Комплект в корзину' }).click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).click();
     await page.waitForURL(/\/cart\//);
-    expect(await page.locator('input[name="quantity"]').count()).toBe(4);
+    expect(await page.locator('.line input[name^=COUNT]').count()).toBe(4);
     expect(complaints).toEqual([]);
     await context.close();
   });
