@@ -10,6 +10,8 @@ import { kopecks } from '../../src/domain/money.ts';
 import type { FastOrderForm } from '../../src/domain/order.ts';
 import { units } from '../../src/domain/quantity.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { applyCoupon } from '../../src/services/coupon/apply-coupon.ts';
+import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -300,6 +302,30 @@ onEveryDatabase('the life of an order', (shop) => {
       code: 'changed',
       message: expect.stringContaining('20,00'),
     });
+  });
+
+  it('[BONUS-3] an order that costs nothing is paid, holds no reserve, and cancelled owes nothing', async () => {
+    await addCoupon(db(), { code: 'ДАРОМ', kind: 'percent', amount: 10_000 });
+    const { token } = await basketWith(await makeOffer(connection()));
+    const applied = await applyCoupon(db(), token, 'даром');
+    if (!applied.ok) throw new Error(applied.message);
+    const form = await formFor(token, { payment: 'card', delivery: 'pickup', seenTotal: kopecks(0) });
+    const placed = await placeOrder(world(), token, form);
+    if (!placed.ok) throw new Error(placed.message);
+    const { number, secret } = placed.value;
+    expect(await showOrder(db(), number, secret)).toMatchObject({
+      total: 0,
+      discount: 1000,
+      state: 'new',
+      paymentState: 'paid',
+      reservedUntil: null,
+    });
+    expect((await changeState(world(), number, 'cancelled', byShop)).ok).toBe(true);
+    const owed = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order:${number}:money-back`));
+    expect(owed).toEqual([]);
   });
 
   it('every order has the first steps of its history', async () => {

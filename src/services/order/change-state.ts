@@ -53,7 +53,7 @@ function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
 
 /** A paid order that is cancelled: the money has to go back, and a person must see to it. */
 async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
-  if (order.paymentState !== 'paid') return;
+  if (order.paymentState !== 'paid' || order.total === 0) return;
   await tx.insert(paymentTroubles).values({
     orderId: order.id,
     event: `cancelled:${order.number}`,

@@ -42,7 +42,8 @@ function rowOf(
 ): typeof orders.$inferInsert {
   const { seenTotal: _total, seenMark: _mark, company, carry, credit: _credit, ...told } = form;
   const { lineDiscounts: _shares, ...sums } = totals;
-  const held = holdsGoods(form);
+  const due = totals.total > 0;
+  const held = due && holdsGoods(form);
   return {
     ...told,
     ...sums,
@@ -52,7 +53,7 @@ function rowOf(
     secret: randomBytes(18).toString('base64url'),
     state: held ? 'reserved' : 'new',
     reservedUntil: held ? reserveEnd(form.payment, now) : null,
-    paymentState: form.payment === 'on-delivery' ? 'none' : 'waiting',
+    paymentState: !due ? 'paid' : form.payment === 'on-delivery' ? 'none' : 'waiting',
     credit: creditRequest(totals.total, form),
     unp: company?.unp ?? '',
     company: company?.name ?? '',
