@@ -1,5 +1,6 @@
-import { $queue, type BasketAnswer, queueChange } from '../parts/basket-queue.ts';
-import { announce, type Notice } from '../parts/notice-store.ts';
+import { type BasketAnswer, queueChange } from '../parts/basket-queue.ts';
+import type { Notice } from '../parts/notice-store.ts';
+import { tellStuck } from './tell-stuck.ts';
 
 /** Said where the server gave no words of its own [CART-2]. */
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
@@ -21,10 +22,7 @@ export async function addToBasket(
   const about = `offer ${offer}`;
   const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
   const answered = queueChange(address, fields, about);
-  const deaf = $queue.subscribe((queue) => {
-    if (queue.some((change) => change.about === about && change.tries > 1))
-      announce({ text: WAITS, kind: 'failed' });
-  });
+  const deaf = tellStuck(about, WAITS);
   const answer = await answered;
   deaf();
   const extras = fields.filter(([name]) => EXTRA.test(name)).length;

@@ -2,6 +2,9 @@ import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
 import { BASKET_QUANTITY_MS } from '../../domain/timings.ts';
 import { queueChange } from '../parts/basket-queue.ts';
 import { announce } from '../parts/notice-store.ts';
+import { tellStuck } from './tell-stuck.ts';
+
+const WAITS = 'Нет связи с магазином. Количество изменится, как только связь появится';
 
 interface Waiting {
   timer: ReturnType<typeof setTimeout>;
@@ -37,7 +40,10 @@ async function change(form: HTMLFormElement, amount: Quantity): Promise<void> {
     ['offer', offer],
     ['COUNT', formatQuantity(amount)],
   ];
-  const { message } = await queueChange('/basket/change', fields, `offer ${offer}`);
+  const answered = queueChange('/basket/change', fields, `offer ${offer}`);
+  const deaf = tellStuck(`offer ${offer}`, WAITS);
+  const { message } = await answered;
+  deaf();
   if (button) button.ariaBusy = null;
   if (message) announce({ text: message, kind: 'failed' });
 }
