@@ -188,11 +188,15 @@ function readOpenings(openings: readonly OpeningDraft[]): Opening[] {
   });
 }
 
+/** More digits than any number that is read has. */
+const ENDLESS = /^\s*\d[\d\s]{9,}/;
+
 function readArea(text: string) {
   const typed = parseQuantity(text.replace(/\s*(м²|м2|кв\.?\s?м\.?)$/i, ''));
+  if (ENDLESS.test(text) || (typed ?? 0) > LARGEST * ONE)
+    throw new Wrong('area', 'Площадь больше 10 000 м² — проверьте число.');
   if (typed === null) throw new Wrong('area', 'Площадь: введите число квадратных метров, например 12,5.');
   if (typed === 0) throw new Wrong('area', 'Площадь должна быть больше нуля.');
-  if (typed > LARGEST * ONE) throw new Wrong('area', 'Площадь больше 10 000 м² — проверьте число.');
   return area(typed * (SQUARE_METRE / ONE));
 }
 

@@ -295,7 +295,7 @@ describe('goods beside a product', () => {
   it('[PROD-11] open by a link where there is no script', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await openFound(page, 'керамогранит');
-    await page.getByRole('link', { name: 'Показать: Похожие товары' }).click();
+    await page.getByRole('link', { name: /Показать.*Похожие товары/ }).click();
     await page.waitForURL(/GOODS=analogue/);
     expect(await page.locator('section:has(#analogues) .card').count()).toBeGreaterThan(0);
     await context.close();
