@@ -14,12 +14,15 @@ import { attackCrowd } from './many-buyers.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
-const KILLS = 50;
 const PARTS = ['stock', 'crowd', 'shoppers', 'kills', 'away'] as const;
 type Part = (typeof PARTS)[number];
 
-/** `npm run stress [-- SEED PART…]`: attacks basket and order on every database there is; the same seed walks the same ways. */
+/**
+ * `npm run stress [-- SEED PART… kills=N]`: attacks basket and order on every database there is; the same seed walks the same ways.
+ * Fifty kills take some minutes on a quiet machine.
+ */
 const given = process.argv.slice(2);
+const KILLS = Number(given.find((word) => /^kills=\d+$/.test(word))?.slice(6) ?? 50);
 const seed = Number(given.find((word) => /^\d+$/.test(word)) ?? Date.now() % 1_000_000);
 const chosen = PARTS.filter((part) => given.includes(part));
 const does = (part: Part) => chosen.length === 0 || chosen.includes(part);
@@ -89,6 +92,11 @@ async function attackOutside(postgres: ThrowAwayPostgres | null): Promise<void> 
 const postgres = await startThrowAwayPostgres();
 if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
 else console.log('SKIPPED: PostgreSQL is not installed (Debian: apt-get install postgresql).');
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    postgres?.stop();
+    process.exit(1);
+  });
 try {
   await attackInside();
   await attackOutside(postgres);
