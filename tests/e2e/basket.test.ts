@@ -122,7 +122,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[BEYOND-9] keeps a change that finds no connection, through a reload, and sends it once', async () => {
+  it('[BEYOND-9] [CART-7] keeps a change that finds no connection, through a reload, and sends it once; a page whose basket is gone loads anew', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
     await awake(page);
@@ -146,6 +146,10 @@ describe('the basket page', () => {
     expect(keys.length).toBeGreaterThan(2);
     await page.reload();
     expect(await quantityOf(page).inputValue()).toBe('4');
+    await awake(page);
+    await context.clearCookies({ name: 'basket' });
+    await quantityOf(page).fill('5');
+    await page.getByText('В корзине пока пусто').waitFor();
     await context.close();
   });
 

@@ -70,6 +70,10 @@ describe('a card', () => {
     await stepper.getByRole('button', { name: 'Больше' }).click();
     expect((await changed).postData()).toContain('COUNT=3');
     await expect.poll(named).toMatch(/^В корзине 3\sшт\.: /);
+    for (let time = 0; time < 2; time += 1) await stepper.getByRole('button', { name: 'Меньше' }).click();
+    await stepper.getByRole('button', { name: 'Убрать из корзины' }).click();
+    await expect.poll(named).toMatch(/^В корзину: /);
+    expect(await field.inputValue()).toBe('1');
     expect(complaints).toEqual([]);
     await context.close();
   });
