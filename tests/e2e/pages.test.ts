@@ -28,6 +28,7 @@ async function addresses(): Promise<Record<string, string>> {
     delivery: at('/delivery/'),
     missing: at('/no-such-page/'),
     basket: at('/cart/'),
+    articles: at('/cart/articles/'),
     order: at('/order/'),
   };
   await context.close();
