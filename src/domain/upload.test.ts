@@ -31,8 +31,8 @@ describe('files of a form', () => {
     expect(wantsShrinking({ name: 'IMG_2.heic', size: 10, type: 'image/heic' })).toBe(true);
     expect(wantsShrinking({ name: 'план.pdf', size: 4_000_000, type: 'application/pdf' })).toBe(false);
     expect(wantsShrinking({ name: 'кот.gif', size: 4_000_000, type: 'image/gif' })).toBe(false);
-    expect(shrunkSize(4000, 3000)).toEqual({ width: 2000, height: 1500 });
-    expect(shrunkSize(300, 200)).toEqual({ width: 300, height: 200 });
-    expect(shrunkSize(10_000, 1)).toEqual({ width: 2000, height: 1 });
+    expect(shrunkSize(4000, 3000, 2000)).toEqual({ width: 2000, height: 1500 });
+    expect(shrunkSize(300, 200, 2000)).toEqual({ width: 300, height: 200 });
+    expect(shrunkSize(10_000, 1, 2000)).toEqual({ width: 2000, height: 1 });
   });
 });

@@ -3,8 +3,13 @@ export const MOST_FILE_BYTES = 1_048_576;
 /** Files of one form. */
 export const MOST_FILES = 10;
 
-/** Pictures are shrunk in the browser until their longer side is at most this many pixels. */
-export const SHRUNK_SIDE = 2000;
+/** How pictures are shrunk in the browser, one after the other until one passes: longer side in pixels, quality of JPEG. */
+export const SHRINKING = [
+  { side: 2000, quality: 0.85 },
+  { side: 2000, quality: 0.65 },
+  { side: 1400, quality: 0.65 },
+  { side: 1000, quality: 0.5 },
+] as const;
 
 const PICTURE_NAME = /\.(jpe?g|png|gif)$/i;
 /** What a phone's camera makes beside those: the browser turns it into JPEG where it can read it. */
@@ -31,7 +36,7 @@ export function wantsShrinking({ name, size, type }: FileFacts & { type: string 
 }
 
 /** The size a picture is shrunk to, whole pixels; one that is small enough keeps its own. */
-export function shrunkSize(width: number, height: number): { width: number; height: number } {
-  const share = Math.min(1, SHRUNK_SIDE / Math.max(width, height, 1));
+export function shrunkSize(width: number, height: number, side: number): { width: number; height: number } {
+  const share = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }

@@ -1,4 +1,11 @@
-import { fileProblem, MOST_FILES, shrunkSize, wantsShrinking } from '../domain/upload.ts';
+import {
+  fileProblem,
+  MOST_FILE_BYTES,
+  MOST_FILES,
+  SHRINKING,
+  shrunkSize,
+  wantsShrinking,
+} from '../domain/upload.ts';
 import { say, showRow } from './rows.ts';
 
 /**
@@ -21,25 +28,34 @@ export async function checkFiles(form: HTMLFormElement, field: HTMLInputElement)
   say(form, text);
 }
 
-/** The photo as a smaller JPEG; as it is where the browser cannot read it or it would not get smaller. */
+/** The photo as a JPEG that passes; as it is where the browser cannot read it. */
 async function shrink(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width, height } = shrunkSize(picture.width, picture.height);
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const pen = canvas.getContext('2d');
-    if (!pen) return file;
-    // JPEG knows no transparency.
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, width, height);
-    pen.drawImage(picture, 0, 0, width, height);
+    let drawn: Blob = file;
+    for (const { side, quality } of SHRINKING) {
+      drawn = await draw(picture, side, quality);
+      if (drawn.size <= MOST_FILE_BYTES) break;
+    }
     picture.close();
-    const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
-    if (!bytes) return file;
-    return new File([bytes], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+    return new File([drawn], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
   } catch {
     return file;
   }
+}
+
+async function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const { width, height } = shrunkSize(picture.width, picture.height, side);
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  // JPEG knows no transparency.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  if (!blob) throw new Error('no picture');
+  return blob;
 }

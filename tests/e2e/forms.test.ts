@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
@@ -151,6 +152,45 @@ describe('a form in the browser', () => {
     expect(await page.locator('main').innerText()).toContain('ООО «Ромашка»');
     await page.goto(at('/order/'));
     expect(await page.locator('form.checkout').count()).toBe(0);
+    await context.close();
+  });
+
+  it('[FORM-5] shrinks photos, drops what it cannot take and names it', async () => {
+    const { page, context } = await visit(browser);
+    await openOrder(page);
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.dataset['form'] = 'photos';
+      form.innerHTML =
+        '<div data-row="photo"><input type="file" name="photo" multiple data-files="pictures"><p class="form-error"></p></div>';
+      document.querySelector('main')?.append(form);
+    });
+    const field = page.locator('input[name=photo]');
+    // Noise does not compress, so these pixels make more than a megabyte.
+    const noise = { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } };
+    const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', ...noise } });
+    const bytes = await photo.jpeg({ quality: 95 }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(1_200_000);
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b5472a' } })
+      .png()
+      .toBuffer();
+    await field.setInputFiles([
+      { name: 'стена.png', mimeType: 'image/png', buffer: small },
+      { name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ]);
+    const words = page.locator('[data-row=photo] .form-error');
+    await expect
+      .poll(() => words.textContent())
+      .toBe('Не приложили: «план.pdf»: нужна картинка JPG, PNG или GIF');
+    const kept = () =>
+      field.evaluate((input: HTMLInputElement) =>
+        Array.from(input.files ?? [], ({ name, size }) => ({ name, size })),
+      );
+    expect(await kept()).toEqual([{ name: 'стена.png', size: small.length }]);
+
+    await field.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: bytes });
+    const shrunk = async () => (await kept()).filter(({ size }) => size <= 1_048_576).map(({ name }) => name);
+    await expect.poll(shrunk, { timeout: 15_000 }).toEqual(['IMG_1.jpg']);
     await context.close();
   });
 
