@@ -173,5 +173,5 @@ onEveryDatabase('an order', (shop) => {
       expect(answer).toMatchObject({ code: 'changed', message: expect.stringContaining('товар закончился') });
     expect(await stockOf(connection, offerId)).toBe(0);
     expect(await stockOf(connection, extra.offerId)).toBe(units(100_000 - 50));
-  });
+  }, 120_000);
 });
