@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { Dispatch } from 'react';
 import { formatArea } from '../../domain/area.ts';
 import { formatQuantity, leastQuantity, ONE, units } from '../../domain/quantity.ts';
+import { isExhausted } from '../../domain/quantity-keys.ts';
 import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile-quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { $basket } from '../parts/visitor-store.ts';
 import { type Buying, type BuyingAction, shownText } from './buying.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 import '../../ui/counter.css';
@@ -17,10 +20,14 @@ interface QuantityFieldProps {
 }
 
 /**
- * How much to buy. What is sent is always the selling unit: where the field counts in another one, a hidden field carries it.
+ * How much to buy. What is sent is always the selling unit: where the field counts in another one, a hidden field carries it. It
+ * is closed once all there is lies in the basket [CART-5].
  */
 export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
-  const { offer, amount, unit, notice } = state;
+  const { offer, amount, unit } = state;
+  const held = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  const closed = held > 0 && isExhausted(offer.stock, held);
+  const notice = closed ? 'Весь запас уже в вашей корзине' : state.notice;
   const measure = measureOf(goods, offer.unit);
   const shown = unit ?? 'piece';
   const sellsShown = !measure || unit === (measure.soldByBox ? 'box' : 'piece');
@@ -32,11 +39,11 @@ export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
         {measure && unit && <UnitSwitch units={tileUnits(measure)} chosen={unit} dispatch={dispatch} />}
       </div>
       <div className="quantity-line">
-        <span className="counter quantity-counter" data-invalid={notice ? '' : undefined}>
+        <span className="counter quantity-counter" data-invalid={state.notice ? '' : undefined}>
           <button
             type="button"
             aria-label="Меньше"
-            disabled={amount <= leastQuantity(offer)}
+            disabled={closed || amount <= leastQuantity(offer)}
             onClick={() => dispatch({ do: 'step', by: -1 })}
           >
             <Icon name="minus" />
@@ -46,16 +53,17 @@ export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
             name={sellsShown ? 'quantity' : undefined}
             inputMode="decimal"
             autoComplete="off"
+            disabled={closed}
             value={shownText(goods, state)}
             aria-describedby="quantity-notice"
-            aria-invalid={notice ? true : undefined}
+            aria-invalid={state.notice ? true : undefined}
             onChange={({ target }) => dispatch({ do: 'type', text: target.value })}
             onBlur={() => dispatch({ do: 'settle' })}
           />
           <button
             type="button"
             aria-label="Больше"
-            disabled={amount + offer.step > offer.stock}
+            disabled={closed || amount + offer.step > offer.stock}
             onClick={() => dispatch({ do: 'step', by: 1 })}
           >
             <Icon name="plus" />
