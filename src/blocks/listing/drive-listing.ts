@@ -5,7 +5,7 @@ import { keepPlace, keptPlace } from './kept-place.ts';
 import { listingSearch, searchOfFilters, searchWithout } from './listing-search.ts';
 import { createMorePages } from './more-pages.ts';
 import { patchFilters } from './patch-filters.ts';
-import { completeResults, placeResults, showFailure, showWaiting } from './place-listing.ts';
+import { cardsInWindow, completeResults, placeResults, showFailure, showWaiting } from './place-listing.ts';
 import { dressRanges } from './range-fields.ts';
 import { createRequests, type ListingAnswer, type Requests } from './requests.ts';
 
@@ -85,8 +85,8 @@ export function driveListing(): void {
 }
 
 /**
- * Shows a search's listing under a spinner, and what to do when it does not come [LIST-4]. The first rows are painted before the
- * rest of it is put in.
+ * Shows a search's listing under a spinner, and what to do when it does not come [LIST-4]. The cards that fill the window are
+ * painted before the rest of it is put in.
  */
 function createShow(
   requests: Requests,
@@ -107,9 +107,10 @@ function createShow(
       const answer = ready ?? (await requests.read(search));
       painted.abort();
       painted = new AbortController();
-      announce(placeResults(back ? answer.results() : answer.firstRows()));
+      const first = cardsInWindow();
+      announce(placeResults(back ? answer.results() : answer.firstCards(first)));
       const complete = () => {
-        completeResults(back ? null : answer.otherRows());
+        completeResults(back ? null : answer.otherCards(first));
         placed(search, answer);
       };
       if (back) complete();

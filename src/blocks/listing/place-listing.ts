@@ -1,4 +1,5 @@
 import { counted } from '../../domain/plural.ts';
+import { TO_LIST_ABOVE_PX } from '../../domain/timings.ts';
 
 /** A quick answer does not flash. */
 const SPINNER_AFTER_MS = 100;
@@ -10,16 +11,20 @@ let spinnerDue: ReturnType<typeof setTimeout> | undefined;
  * style of the results themselves costs as much as new ones.
  */
 export function showWaiting(waiting: boolean): void {
-  const results = document.getElementById('results');
-  results?.setAttribute('aria-busy', String(waiting));
   clearTimeout(spinnerDue);
-  if (!waiting) results?.querySelector('.results-spinner')?.remove();
-  else spinnerDue = setTimeout(addSpinner, SPINNER_AFTER_MS);
+  if (waiting) {
+    spinnerDue = setTimeout(addSpinner, SPINNER_AFTER_MS);
+    return;
+  }
+  const results = document.getElementById('results');
+  results?.removeAttribute('aria-busy');
+  results?.querySelector('.results-spinner')?.remove();
 }
 
 function addSpinner(): void {
   const results = document.getElementById('results');
-  if (results?.ariaBusy !== 'true' || results.querySelector('.results-spinner')) return;
+  if (!results || results.querySelector('.results-spinner')) return;
+  results.ariaBusy = 'true';
   const spinner = document.createElement('div');
   spinner.className = 'results-spinner';
   results.append(spinner);
@@ -46,7 +51,20 @@ export function placeResults(fragment: DocumentFragment): string {
   return `Найдено: ${text}`;
 }
 
-/** Adds to placed results the rows that were left out; null where none were. */
+/** Where nothing tells how many cards a window shows. */
+const USUAL_CARDS = 12;
+
+/** How many cards fill the window from the list's top on: whole rows, as wide and high as those shown. */
+export function cardsInWindow(): number {
+  const cards = [...document.querySelectorAll<HTMLElement>('#results .cards > li')].slice(0, 5);
+  const [first] = cards;
+  if (!first?.offsetHeight) return USUAL_CARDS;
+  const columns = cards.filter(({ offsetTop }) => offsetTop === first.offsetTop).length;
+  const below = window.innerHeight - TO_LIST_ABOVE_PX - first.offsetTop;
+  return columns * Math.max(1, Math.ceil(below / first.offsetHeight));
+}
+
+/** Adds to placed results the cards that were left out; null where none were. */
 export function completeResults(others: DocumentFragment | null): void {
   const results = document.getElementById('results');
   if (!results) return;

@@ -3,10 +3,10 @@ import { startProgress } from '../../ui/progress.ts';
 /** A listing's block as it came; its HTML is parsed where it is needed, its scripts are dead. */
 export interface ListingAnswer {
   results(): DocumentFragment;
-  /** The results with their first rows only, which fill the window: half of the work is not in the shopper's way. */
-  firstRows(): DocumentFragment;
-  /** What `firstRows` leaves out: a list with the other cards, and what stands below them. */
-  otherRows(): DocumentFragment;
+  /** The results with their first cards only, as many as the window shows: the rest is not in the shopper's way. */
+  firstCards(count: number): DocumentFragment;
+  /** What `firstCards` leaves out: a list with the other cards, and what stands below them. */
+  otherCards(count: number): DocumentFragment;
   /** The filters, half of the markup. */
   filters(): DocumentFragment;
 }
@@ -14,15 +14,13 @@ export interface ListingAnswer {
 /** How the results begin, as `Results` writes them, and how a card does. */
 const RESULTS = '<section class="results"';
 const CARD = '<li class="card ';
-/** Three rows of four, six of two. */
-const FIRST_CARDS = 12;
 
 const parse = (html: string) => document.createRange().createContextualFragment(html);
 
-/** Where the first card beyond the first rows begins; the end where there is none. */
-function endOfFirstRows(results: string): number {
+/** Where the card after so many begins; the end where there is none. */
+function endOfCards(results: string, count: number): number {
   let at = -1;
-  for (let card = 0; card <= FIRST_CARDS; card++) {
+  for (let card = 0; card <= count; card++) {
     at = results.indexOf(CARD, at + 1);
     if (at < 0) return results.length;
   }
@@ -34,11 +32,10 @@ function readAnswer(html: string): ListingAnswer {
   const at = html.indexOf(RESULTS);
   if (at < 0) throw new Error('not a listing');
   const results = html.slice(at);
-  const cut = endOfFirstRows(results);
   return {
     results: () => parse(results),
-    firstRows: () => parse(results.slice(0, cut)),
-    otherRows: () => parse(`<ul>${results.slice(cut)}`),
+    firstCards: (count) => parse(results.slice(0, endOfCards(results, count))),
+    otherCards: (count) => parse(`<ul>${results.slice(endOfCards(results, count))}`),
     filters: () => parse(html.slice(0, at)),
   };
 }
