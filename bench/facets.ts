@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
 import type { Snapshot } from '../src/catalogue/snapshot.ts';
-import { parseListingQuery } from '../src/domain/filter.ts';
-import { SORTS } from '../src/domain/listing.ts';
+import { parseListingQuery } from '../src/domain/listing/filter.ts';
+import { SORTS } from '../src/domain/listing/listing.ts';
 import { generator, syntheticRows } from './synthetic-rows.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_SWITCHES, findChromium } from '../scripts/find-chromium.ts';
-import { SORTS } from '../src/domain/listing.ts';
+import { SORTS } from '../src/domain/listing/listing.ts';
 import { timeOfferChanges } from './offer-changes.ts';
 import type { BenchShop } from './shop.ts';
 

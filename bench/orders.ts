@@ -1,6 +1,6 @@
 import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import type { Connection } from '../src/data/connection.ts';
-import { units } from '../src/domain/quantity.ts';
+import { units } from '../src/domain/measures/quantity.ts';
 import { openTestDatabases } from '../tests/database.ts';
 import { makeOffer } from '../tests/services/goods.ts';
 import { type Answer, orderFields, serveOrders } from '../tests/services/serve-orders.ts';

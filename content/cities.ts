@@ -1,5 +1,5 @@
-import type { Town } from '../src/domain/city.ts';
-import type { City, Zone } from '../src/domain/delivery.ts';
+import type { Town } from '../src/domain/delivery/city.ts';
+import type { City, Zone } from '../src/domain/delivery/delivery.ts';
 
 const MINSK_CITY = 'г. Минск';
 const MINSK = 'Минская область';

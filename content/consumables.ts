@@ -1,5 +1,5 @@
-import type { Length } from '../src/domain/area.ts';
-import type { ConsumableKind, ConsumableRules } from '../src/domain/consumable-list.ts';
+import type { Length } from '../src/domain/measures/area.ts';
+import type { ConsumableKind, ConsumableRules } from '../src/domain/tile/consumable-list.ts';
 
 /** Which goods are counted as what: by the beginning of their names. */
 export const CONSUMABLE_NAMES: readonly (readonly [RegExp, ConsumableKind])[] = [

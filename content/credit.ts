@@ -1,6 +1,6 @@
-import { PANEL_RATE } from '../src/domain/credit.ts';
-import type { CreditTerms } from '../src/domain/credit-form.ts';
-import { kopecks } from '../src/domain/money.ts';
+import { PANEL_RATE } from '../src/domain/credit/credit.ts';
+import type { CreditTerms } from '../src/domain/credit/credit-form.ts';
+import { kopecks } from '../src/domain/measures/money.ts';
 
 /** Credits and instalments that the shop offers [CREDIT-1] [CREDIT-5] [CREDIT-6]; the banks' names are to be set by the merchant. */
 export const CREDIT_TERMS: CreditTerms = {

@@ -1,6 +1,6 @@
-import type { Tariff, Zone } from '../src/domain/delivery.ts';
-import type { DeliveryTimes } from '../src/domain/delivery-day.ts';
-import type { LiftTariff } from '../src/domain/lift.ts';
+import type { Tariff, Zone } from '../src/domain/delivery/delivery.ts';
+import type { DeliveryTimes } from '../src/domain/delivery/delivery-day.ts';
+import type { LiftTariff } from '../src/domain/delivery/lift.ts';
 
 /**
  * What delivery costs [CITY-7]. The fees stand as they were given, in roubles before the redenomination of 2016 (10 000 of

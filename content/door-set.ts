@@ -1,5 +1,5 @@
-import type { Length } from '../src/domain/area.ts';
-import type { DoorRole } from '../src/domain/door-wizard-form.ts';
+import type { DoorRole } from '../src/domain/door/door-wizard-form.ts';
+import type { Length } from '../src/domain/measures/area.ts';
 
 /** What the extras of a door are, by their names; all else keeps its rate. */
 export const DOOR_ROLES: readonly (readonly [RegExp, DoorRole])[] = [

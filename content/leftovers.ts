@@ -1,4 +1,4 @@
-import { units } from '../src/domain/quantity.ts';
+import { units } from '../src/domain/measures/quantity.ts';
 
 /** What stands on the shelf of leftovers [BEYOND-6]: goods whose whole stock covers at most, and at least, so much. */
 export const LEFTOVERS = {

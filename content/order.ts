@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../src/domain/order.ts';
+import type { PaymentWay } from '../src/domain/order/order.ts';
 
 /**
  * How many hours goods wait for their payment or for the buyer once they are reserved; then the order is cancelled and the

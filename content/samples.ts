@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks } from '../src/domain/money.ts';
+import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
 
 /** Samples of covering goods that are ordered beside the basket [BEYOND-6]. */
 export const SAMPLES: { most: number; price: Kopecks } = {

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../src/domain/search-words.ts';
+import type { SearchWords } from '../src/domain/search/search-words.ts';
 
 /** The many names of what the shop sells. Forms, cases, typing errors and the keyboard layout need no entry here. */
 export const SEARCH_WORDS: SearchWords = {

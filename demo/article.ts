@@ -1,4 +1,4 @@
-import { area } from '../src/domain/area.ts';
+import { area } from '../src/domain/measures/area.ts';
 import type { PropertyValue } from '../src/exchange/record.ts';
 import { brandOf, type Trade } from './brands.ts';
 import { type Colour, row, type ValueCode, wordOf } from './dictionary.ts';

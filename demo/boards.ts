@@ -1,5 +1,5 @@
-import { area, areaOf, length } from '../src/domain/area.ts';
-import type { Label } from '../src/domain/card.ts';
+import { area, areaOf, length } from '../src/domain/measures/area.ts';
+import type { Label } from '../src/domain/product/card.ts';
 import type { PropertyValue } from '../src/exchange/record.ts';
 import { brandOf, type Trade } from './brands.ts';
 import { entry, figure, type ValueCode, wordOf } from './dictionary.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { area, areaOf, pricePerSquareMetre } from '../src/domain/area.ts';
-import { kopecks } from '../src/domain/money.ts';
+import { area, areaOf, pricePerSquareMetre } from '../src/domain/measures/area.ts';
+import { kopecks } from '../src/domain/measures/money.ts';
 import type { CatalogueRecord, OfferRecord, ProductRecord, SectionRecord } from '../src/exchange/record.ts';
 import { demoCatalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
-import type { CouponKind } from '../src/domain/coupon.ts';
-import { type Kopecks, kopecks } from '../src/domain/money.ts';
+import type { CouponKind } from '../src/domain/discount/coupon.ts';
+import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
 
 /** Coupons that the demo shop takes; without an end, so that they are never too late to be tried. */
 export const DEMO_COUPONS: readonly {

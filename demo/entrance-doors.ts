@@ -1,4 +1,4 @@
-import { NOTHING } from '../src/domain/money.ts';
+import { NOTHING } from '../src/domain/measures/money.ts';
 import { brandOf } from './brands.ts';
 import { type Colour, entry, figure, remark, row, type ValueCode, wordOf } from './dictionary.ts';
 import { type Goods, type Line, makeGoods, type Seat, seriesNumber, type Variant } from './goods.ts';

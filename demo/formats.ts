@@ -1,4 +1,4 @@
-import { type Area, area, areaOf, type Length, length } from '../src/domain/area.ts';
+import { type Area, area, areaOf, type Length, length } from '../src/domain/measures/area.ts';
 import type { PropertyValue } from '../src/exchange/record.ts';
 import { entry, figure, type ValueCode } from './dictionary.ts';
 

@@ -1,6 +1,6 @@
-import type { Label } from '../src/domain/card.ts';
-import { type Kopecks, NOTHING } from '../src/domain/money.ts';
-import { units } from '../src/domain/quantity.ts';
+import { type Kopecks, NOTHING } from '../src/domain/measures/money.ts';
+import { units } from '../src/domain/measures/quantity.ts';
+import type { Label } from '../src/domain/product/card.ts';
 import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Brand } from './brands.ts';
 import { remark } from './dictionary.ts';

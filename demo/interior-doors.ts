@@ -1,5 +1,5 @@
-import { NOTHING } from '../src/domain/money.ts';
-import { quantity } from '../src/domain/quantity.ts';
+import { NOTHING } from '../src/domain/measures/money.ts';
+import { quantity } from '../src/domain/measures/quantity.ts';
 import { brandOf } from './brands.ts';
 import { type Colour, entry, figure, remark, row, type ValueCode, wordOf } from './dictionary.ts';
 import {

@@ -1,4 +1,4 @@
-import { areaOf } from '../src/domain/area.ts';
+import { areaOf } from '../src/domain/measures/area.ts';
 import { type Colour, entry, figure, wordOf } from './dictionary.ts';
 import { centimetres, packing } from './formats.ts';
 import type { Spec } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { Label } from '../src/domain/card.ts';
+import type { Label } from '../src/domain/product/card.ts';
 import { entry, row, type ValueCode, wordOf } from './dictionary.ts';
 import { type Format, PORCELAIN, pieceOf, tileFields } from './formats.ts';
 import { type Goods, type Line, makeGoods, type Seat, type Spec, type Variant } from './goods.ts';

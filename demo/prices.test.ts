@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { area, pricePerSquareMetre } from '../src/domain/area.ts';
+import { area, pricePerSquareMetre } from '../src/domain/measures/area.ts';
 import { coveringPrice, shelfPrice } from './prices.ts';
 
 it('a price for a covering unit stays within 1 % and a kopeck of what was asked', () => {

@@ -1,5 +1,5 @@
-import { type Area, pricePerSquareMetre } from '../src/domain/area.ts';
-import { type Kopecks, kopecks } from '../src/domain/money.ts';
+import { type Area, pricePerSquareMetre } from '../src/domain/measures/area.ts';
+import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
 
 /** A price as shops write it, near `roubles`: «12,90», «489,00». */
 export function shelfPrice(roubles: number): Kopecks {

@@ -1,5 +1,5 @@
-import { addMoney, type Kopecks, NOTHING, priceOf } from '../src/domain/money.ts';
-import { type Quantity, units } from '../src/domain/quantity.ts';
+import { addMoney, type Kopecks, NOTHING, priceOf } from '../src/domain/measures/money.ts';
+import { type Quantity, units } from '../src/domain/measures/quantity.ts';
 import type { OfferRecord, PictureRecord } from '../src/exchange/record.ts';
 import { CERAMIC_TILES } from './ceramic.ts';
 import { entry, type ValueCode } from './dictionary.ts';

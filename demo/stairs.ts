@@ -1,4 +1,4 @@
-import { NOTHING } from '../src/domain/money.ts';
+import { NOTHING } from '../src/domain/measures/money.ts';
 import { entry, figure, row, type ValueCode, wordOf } from './dictionary.ts';
 import type { Spec, Variant } from './goods.ts';
 import { feminine, lookOf, masculine } from './looks.ts';

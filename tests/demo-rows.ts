@@ -1,6 +1,6 @@
 import { demoCatalogue } from '../demo/catalogue.ts';
 import type { CatalogueRows, OfferRow, ProductRow, SectionRow } from '../src/catalogue/rows.ts';
-import { slugOf } from '../src/domain/slug.ts';
+import { slugOf } from '../src/domain/measures/slug.ts';
 import type { CatalogueRecord, PropertyValue } from '../src/exchange/record.ts';
 
 type ProductRecord = Extract<CatalogueRecord, { kind: 'product' }>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { placeholderStyle } from '../../src/domain/picture.ts';
+import { placeholderStyle } from '../../src/domain/product/picture.ts';
 import type { Entry } from './draw-one.ts';
 import { masterPlans } from './pool.ts';
 

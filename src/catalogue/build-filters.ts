@@ -1,9 +1,9 @@
-import type { Area } from '../domain/area.ts';
-import { pricePerSquareMetre } from '../domain/area.ts';
-import { filterIdOf, scaleOf } from '../domain/filter.ts';
-import { ratingBand, ratingPercent } from '../domain/filter-rating.ts';
-import type { Kopecks } from '../domain/money.ts';
-import { counted } from '../domain/plural.ts';
+import { filterIdOf, scaleOf } from '../domain/listing/filter.ts';
+import { ratingBand, ratingPercent } from '../domain/listing/filter-rating.ts';
+import type { Area } from '../domain/measures/area.ts';
+import { pricePerSquareMetre } from '../domain/measures/area.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
+import { counted } from '../domain/measures/plural.ts';
 import type { Filter, Filters } from './facets.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';

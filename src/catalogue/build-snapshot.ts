@@ -1,7 +1,7 @@
-import { ratingPercent } from '../domain/filter-rating.ts';
-import { canBuy, offerOfCard } from '../domain/offers.ts';
-import type { Quantity } from '../domain/quantity.ts';
-import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search-words.ts';
+import { ratingPercent } from '../domain/listing/filter-rating.ts';
+import type { Quantity } from '../domain/measures/quantity.ts';
+import { canBuy, offerOfCard } from '../domain/product/offers.ts';
+import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search/search-words.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
 import { type Filters, prepareFacets } from './facets.ts';

@@ -1,9 +1,9 @@
-import type { Area, Length } from '../domain/area.ts';
-import type { Card, Label, ProductType } from '../domain/card.ts';
-import { ratingPercent } from '../domain/filter-rating.ts';
-import type { Kopecks } from '../domain/money.ts';
-import type { Picture } from '../domain/picture.ts';
-import type { Quantity } from '../domain/quantity.ts';
+import { ratingPercent } from '../domain/listing/filter-rating.ts';
+import type { Area, Length } from '../domain/measures/area.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
+import type { Quantity } from '../domain/measures/quantity.ts';
+import type { Card, Label, ProductType } from '../domain/product/card.ts';
+import type { Picture } from '../domain/product/picture.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
 import { PackedStrings } from './packed-strings.ts';

@@ -1,4 +1,4 @@
-import type { Sort } from '../domain/listing.ts';
+import type { Sort } from '../domain/listing/listing.ts';
 import { type Bits, hasBit, ones } from './bits.ts';
 import { type Pace, pacedSort } from './pace.ts';
 

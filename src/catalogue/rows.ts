@@ -1,5 +1,5 @@
-import type { ProductType } from '../domain/card.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { ProductType } from '../domain/product/card.ts';
+import type { Picture } from '../domain/product/picture.ts';
 
 /** The catalogue as plain rows, wherever they are read from: what a snapshot is built of. */
 export interface CatalogueRows {

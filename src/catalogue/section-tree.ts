@@ -1,5 +1,5 @@
-import type { Picture } from '../domain/picture.ts';
-import type { Section } from '../domain/section.ts';
+import type { Section } from '../domain/listing/section.ts';
+import type { Picture } from '../domain/product/picture.ts';
 import { type Pace, pacedLoop } from './pace.ts';
 import type { SectionRow } from './rows.ts';
 

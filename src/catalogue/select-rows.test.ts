@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { syntheticRows } from '../../bench/synthetic-rows.ts';
-import { parseListingQuery } from '../domain/filter.ts';
-import type { ListingQuery } from '../domain/listing.ts';
+import { parseListingQuery } from '../domain/listing/filter.ts';
+import type { ListingQuery } from '../domain/listing/listing.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { ProductRow } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../domain/listing.ts';
+import type { ListingQuery } from '../domain/listing/listing.ts';
 import { addBits, type Bits, restOf, rowsOfBits, sizeOf } from './bits.ts';
 import type { PreparedFacet, PreparedTerms } from './facets.ts';
 import { rowsWithin, type ValueSets } from './filter-bits.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
-import { EVERYTHING, parseListingQuery } from '../domain/filter.ts';
-import { type ListingQuery, SORTS } from '../domain/listing.ts';
+import { EVERYTHING, parseListingQuery } from '../domain/listing/filter.ts';
+import { type ListingQuery, SORTS } from '../domain/listing/listing.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { CatalogueRows, ProductRow, SectionRow } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Card } from '../domain/card.ts';
-import type { FilterVocabulary } from '../domain/filter.ts';
-import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing.ts';
+import type { FilterVocabulary } from '../domain/listing/filter.ts';
+import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing/listing.ts';
+import type { Card } from '../domain/product/card.ts';
 import { bitsOf } from './bits.ts';
 import type { CardStore } from './card-store.ts';
 import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';

@@ -1,4 +1,4 @@
-import { CENTIMETRE } from '../domain/area.ts';
+import { CENTIMETRE } from '../domain/measures/area.ts';
 import type { CardStore } from './card-store.ts';
 import type { Filter, Filters } from './facets.ts';
 import { ABSENT } from './range-column.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Basket, summaryOf } from '../domain/basket.ts';
-import { productAddress } from '../domain/card.ts';
-import { pictureAddress } from '../domain/picture.ts';
+import { type Basket, summaryOf } from '../domain/basket/basket.ts';
+import { productAddress } from '../domain/product/card.ts';
+import { pictureAddress } from '../domain/product/picture.ts';
 import type { Failure } from '../kit/result.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import type { Shop } from '../services/shop.ts';

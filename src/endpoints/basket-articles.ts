@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { counted } from '../domain/plural.ts';
+import { counted } from '../domain/measures/plural.ts';
 import type { AddedArticles } from '../services/basket/add-by-articles.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import type { Shop } from '../services/shop.ts';

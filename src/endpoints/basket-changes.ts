@@ -1,6 +1,6 @@
-import { type LineChange, MOST_COMMENT } from '../domain/basket-wish.ts';
-import { quantity } from '../domain/quantity.ts';
-import type { TileUnit } from '../domain/tile-quantity.ts';
+import { type LineChange, MOST_COMMENT } from '../domain/basket/basket-wish.ts';
+import { quantity } from '../domain/measures/quantity.ts';
+import type { TileUnit } from '../domain/tile/tile-quantity.ts';
 import { type Failure, type Success, success } from '../kit/result.ts';
 import { type Fields, fieldText, readId, readQuantity } from './basket-fields.ts';
 

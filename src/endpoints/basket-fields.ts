@@ -1,5 +1,5 @@
-import type { LineWish } from '../domain/basket.ts';
-import { parseQuantity, type Quantity } from '../domain/quantity.ts';
+import type { LineWish } from '../domain/basket/basket.ts';
+import { parseQuantity, type Quantity } from '../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 
 /** A posted form: a field that came several times is a list. */

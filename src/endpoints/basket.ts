@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LineWish } from '../domain/basket.ts';
+import type { LineWish } from '../domain/basket/basket.ts';
 import { failure, type Result } from '../kit/result.ts';
 import type { Changed } from '../services/basket/change-basket.ts';
 import type { Shop } from '../services/shop.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bonusCardForm } from '../domain/bonus-card-form.ts';
+import { bonusCardForm } from '../domain/discount/bonus-card-form.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken } from './basket-cookie.ts';
 import { answerRemoval, changedBasket, pageOfForm, tooManyTries } from './discount-answer.ts';

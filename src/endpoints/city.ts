@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CITIES, knownCity } from '../../content/cities.ts';
-import { cityLabel } from '../domain/city.ts';
-import type { CitySuggestion } from '../domain/city-choice.ts';
-import type { City } from '../domain/delivery.ts';
+import { cityLabel } from '../domain/delivery/city.ts';
+import type { CitySuggestion } from '../domain/delivery/city-choice.ts';
+import type { City } from '../domain/delivery/delivery.ts';
 import type { Shop } from '../services/shop.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
 import { keepCity } from './city-cookie.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { COUPON_FORM } from '../domain/coupon-form.ts';
+import { COUPON_FORM } from '../domain/discount/coupon-form.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken } from './basket-cookie.ts';
 import { answerRemoval, changedBasket, pageOfForm, tooManyTries } from './discount-answer.ts';

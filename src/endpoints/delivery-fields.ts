@@ -1,6 +1,6 @@
-import type { ProductType } from '../domain/card.ts';
-import type { DeliveryPlace, DeliveryWish } from '../domain/delivery-offer.ts';
-import { kopecks } from '../domain/money.ts';
+import type { DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
+import { kopecks } from '../domain/measures/money.ts';
+import type { ProductType } from '../domain/product/card.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
 

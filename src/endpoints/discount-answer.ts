@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Basket, summaryOf } from '../domain/basket.ts';
-import { plural } from '../domain/plural.ts';
+import { type Basket, summaryOf } from '../domain/basket/basket.ts';
+import { plural } from '../domain/measures/plural.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
 import type { FormResult } from './form-endpoint.ts';
 import { wantsJson } from './wants-json.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../domain/form.ts';
-import { counted } from '../domain/plural.ts';
-import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload.ts';
+import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../domain/form/form.ts';
+import { MOST_FILE_BYTES, MOST_FILES } from '../domain/form/upload.ts';
+import { counted } from '../domain/measures/plural.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
 import { countTries } from './tries.ts';

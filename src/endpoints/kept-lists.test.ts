@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { withId } from '../domain/kept-list.ts';
+import { withId } from '../domain/listing/kept-list.ts';
 import { failure, success } from '../kit/result.ts';
 import type { Shop } from '../services/shop.ts';
 import { keptListEndpoints } from './kept-lists.ts';

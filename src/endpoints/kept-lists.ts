@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MOST_COMPARED, MOST_FAVOURITES, readIdList, withoutId } from '../domain/kept-list.ts';
+import { MOST_COMPARED, MOST_FAVOURITES, readIdList, withoutId } from '../domain/listing/kept-list.ts';
 import type { Shop } from '../services/shop.ts';
 import { type Fields, fieldText, readId } from './basket-fields.ts';
 import { ownPath } from './own-path.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CITIES, cityOf } from '../../content/cities.ts';
-import { fastOrderAddress } from '../domain/fast-order.ts';
-import { type OrderForm, orderAddress } from '../domain/order.ts';
-import { FAST_ORDER_RULES, type FastOrder, orderRules } from '../domain/order-form.ts';
+import { fastOrderAddress } from '../domain/order/fast-order.ts';
+import { type OrderForm, orderAddress } from '../domain/order/order.ts';
+import { FAST_ORDER_RULES, type FastOrder, orderRules } from '../domain/order/order-form.ts';
 import { success } from '../kit/result.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken } from './basket-cookie.ts';

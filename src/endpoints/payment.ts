@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderAddress } from '../domain/order.ts';
+import { orderAddress } from '../domain/order/order.ts';
 import { TEST_PLAYS } from '../services/payment/play-test-payment.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isPictureWidth } from '../domain/picture.ts';
+import { isPictureWidth } from '../domain/product/picture.ts';
 import type { Pictures } from '../services/pictures/pictures.ts';
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,3})$/;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AVAILABILITY_FORM } from '../domain/availability-form.ts';
-import { QUESTION_FORM } from '../domain/question-form.ts';
+import { AVAILABILITY_FORM } from '../domain/product/availability-form.ts';
+import { QUESTION_FORM } from '../domain/product/question-form.ts';
 import type { Shop } from '../services/shop.ts';
 import { type Fields, fieldText, readId } from './basket-fields.ts';
 import { formEndpoint } from './form-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { summaryOf } from '../domain/basket.ts';
+import { summaryOf } from '../domain/basket/basket.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
 import { type Fields, fieldText, readId } from './basket-fields.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Section } from '../domain/section.ts';
+import type { Section } from '../domain/listing/section.ts';
 import { type SitemapSource, sitemapEndpoints, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const section = (slug: string, children: Section[] = []) => ({ slug, children }) as unknown as Section;

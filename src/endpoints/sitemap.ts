@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { productAddress } from '../domain/card.ts';
-import { type Section, sectionAddress } from '../domain/section.ts';
+import { type Section, sectionAddress } from '../domain/listing/section.ts';
+import { productAddress } from '../domain/product/card.ts';
 
 /** The protocol's limit of one file. */
 export const MOST_ADDRESSES = 50_000;

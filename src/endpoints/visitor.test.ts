@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { BasketSummary } from '../domain/basket.ts';
-import type { Kopecks } from '../domain/money.ts';
+import type { BasketSummary } from '../domain/basket/basket.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
 import { cityDelivery } from '../services/delivery/look-up-delivery.ts';
 import type { Shop } from '../services/shop.ts';
 import { visitorEndpoint } from './visitor.ts';

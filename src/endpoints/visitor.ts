@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_COMPARED, MOST_FAVOURITES, readIdList } from '../domain/kept-list.ts';
-import type { Visitor } from '../domain/visitor.ts';
+import { MOST_COMPARED, MOST_FAVOURITES, readIdList } from '../domain/listing/kept-list.ts';
+import type { Visitor } from '../domain/page/visitor.ts';
 import type { Shop } from '../services/shop.ts';
 
 /** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityIdOf` reads the visitor's cookies. */

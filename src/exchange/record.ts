@@ -1,6 +1,6 @@
-import type { Area, Length } from '../domain/area.ts';
-import type { Kopecks } from '../domain/money.ts';
-import type { Quantity } from '../domain/quantity.ts';
+import type { Area, Length } from '../domain/measures/area.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
+import type { Quantity } from '../domain/measures/quantity.ts';
 
 /**
  * What every catalogue becomes before it is compared with the database, whichever format it came in: a stream of small

@@ -1,4 +1,4 @@
-import { MOST_FILES } from '../domain/upload.ts';
+import { MOST_FILES } from '../domain/form/upload.ts';
 import { Row } from './Field.tsx';
 
 interface FileFieldProps {

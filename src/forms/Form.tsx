@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { HIDDEN, MODE } from '../domain/form.ts';
+import { HIDDEN, MODE } from '../domain/form/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type Outcome } from './form-context.ts';
 import './form.css';
 
 interface FormProps {
-  /** Of its rules, see `domain/form` and `known-forms`. */
+  /** Of its rules, see `domain/form/form` and `known-forms`. */
   name: string;
   action: string;
   method?: 'get' | 'post';

@@ -1,4 +1,4 @@
-import { dateRange, readDate, showDate } from '../domain/date-field.ts';
+import { dateRange, readDate, showDate } from '../domain/form/date-field.ts';
 import { typeInto } from './form-values.ts';
 
 /** Today on this device, yyyy-mm-dd. */

@@ -5,7 +5,7 @@ import {
   SHRINKING,
   shrunkSize,
   wantsShrinking,
-} from '../domain/upload.ts';
+} from '../domain/form/upload.ts';
 import { say, showRow } from './rows.ts';
 
 /**

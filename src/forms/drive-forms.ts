@@ -1,4 +1,4 @@
-import { fieldError } from '../domain/form.ts';
+import { fieldError } from '../domain/form/form.ts';
 import { keepDraft, restoreDraft } from './drafts.ts';
 import { typeInto, valuesOf } from './form-values.ts';
 import { rulesOf } from './known-forms.ts';

@@ -1,4 +1,4 @@
-import type { FormRules } from '../domain/form.ts';
+import type { FormRules } from '../domain/form/form.ts';
 
 type Load = () => Promise<FormRules<unknown>>;
 
@@ -7,13 +7,15 @@ type Load = () => Promise<FormRules<unknown>>;
  * alone.
  */
 const KNOWN: Readonly<Record<string, Load>> = {
-  order: async () => (await import('../domain/order-form.ts')).orderRules(null),
-  coupon: async () => (await import('../domain/coupon-form.ts')).COUPON_FORM,
+  order: async () => (await import('../domain/order/order-form.ts')).orderRules(null),
+  coupon: async () => (await import('../domain/discount/coupon-form.ts')).COUPON_FORM,
   'bonus-card': async () =>
-    (await import('../domain/bonus-card-form.ts')).bonusCardForm(() => new Date().toISOString().slice(0, 10)),
-  availability: async () => (await import('../domain/availability-form.ts')).AVAILABILITY_FORM,
-  question: async () => (await import('../domain/question-form.ts')).QUESTION_FORM,
-  'fast-order': async () => (await import('../domain/order-form.ts')).FAST_ORDER_RULES,
+    (await import('../domain/discount/bonus-card-form.ts')).bonusCardForm(() =>
+      new Date().toISOString().slice(0, 10),
+    ),
+  availability: async () => (await import('../domain/product/availability-form.ts')).AVAILABILITY_FORM,
+  question: async () => (await import('../domain/product/question-form.ts')).QUESTION_FORM,
+  'fast-order': async () => (await import('../domain/order/order-form.ts')).FAST_ORDER_RULES,
 };
 
 /** The rules of a form; null when it has none here or they do not come. */

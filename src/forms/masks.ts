@@ -1,6 +1,6 @@
-import { clampDate, maskDate } from '../domain/date-field.ts';
-import { readPhone } from '../domain/phone.ts';
-import { caretAfterMask, maskPhone } from '../domain/phone-mask.ts';
+import { clampDate, maskDate } from '../domain/form/date-field.ts';
+import { readPhone } from '../domain/form/phone.ts';
+import { caretAfterMask, maskPhone } from '../domain/form/phone-mask.ts';
 
 interface Mask {
   /** What the field shows of what was typed. */

@@ -1,4 +1,4 @@
-import { FIELD_TIP_MS } from '../domain/timings.ts';
+import { FIELD_TIP_MS } from '../domain/page/timings.ts';
 
 /** States of a row [FORM-2]; a neutral one has none. */
 export type RowState = 'error' | 'success' | 'neutral';

@@ -1,4 +1,4 @@
-import { HIDDEN, MODE } from '../domain/form.ts';
+import { HIDDEN, MODE } from '../domain/form/form.ts';
 
 /** What a form's endpoint answers a script. */
 export interface FormAnswer {

@@ -1,4 +1,4 @@
-import { HIDDEN, MODE, ROBOT_CODE, readForm } from '../domain/form.ts';
+import { HIDDEN, MODE, ROBOT_CODE, readForm } from '../domain/form/form.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { setHidden, valuesOf } from './form-values.ts';
 import { rulesOf } from './known-forms.ts';

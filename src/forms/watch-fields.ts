@@ -1,4 +1,4 @@
-import { FIELD_CHECK_MS } from '../domain/timings.ts';
+import { FIELD_CHECK_MS } from '../domain/page/timings.ts';
 
 export interface FieldWatch {
   /** A key was let go or the value changed; the check follows when it rests. */

@@ -1,5 +1,5 @@
 import { SHOP } from '../../content/shop.ts';
-import { type Section, sectionAddress } from '../domain/section.ts';
+import { type Section, sectionAddress } from '../domain/listing/section.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Menu } from '../blocks/menu/Menu.tsx';
-import type { Section } from '../domain/section.ts';
+import type { Section } from '../domain/listing/section.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PhoneBar } from './PhoneBar.tsx';

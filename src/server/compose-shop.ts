@@ -1,6 +1,6 @@
 import { TOWNS } from '../../content/cities.ts';
 import type { Connection } from '../data/connection.ts';
-import { nearestTown } from '../domain/city.ts';
+import { nearestTown } from '../domain/delivery/city.ts';
 import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownCity } from '../../content/cities.ts';
-import { type AddressedCity, readAddressedCity } from '../domain/city-choice.ts';
+import { type AddressedCity, readAddressedCity } from '../domain/delivery/city-choice.ts';
 import { keepCity } from '../endpoints/city-cookie.ts';
 import { ownPath } from '../endpoints/own-path.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';

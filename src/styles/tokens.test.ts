@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACCORDION_SLIDE_MS, ACCORDION_WIDTHS_PX, PROGRESS_SPEED_MS } from '../domain/timings.ts';
+import { ACCORDION_SLIDE_MS, ACCORDION_WIDTHS_PX, PROGRESS_SPEED_MS } from '../domain/page/timings.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 

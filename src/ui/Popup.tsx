@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { POPUP_FAILURE, popupAddress, TAKE } from '../domain/popup.ts';
+import { POPUP_FAILURE, popupAddress, TAKE } from '../domain/product/popup.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface PopupProps {

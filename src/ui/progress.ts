@@ -1,5 +1,5 @@
-import { IDLE_PROGRESS, progressShare, workBegan, workEnded } from '../domain/progress.ts';
-import { PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../domain/timings.ts';
+import { IDLE_PROGRESS, progressShare, workBegan, workEnded } from '../domain/page/progress.ts';
+import { PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../domain/page/timings.ts';
 
 let state = IDLE_PROGRESS;
 let bar: HTMLElement | null = null;

@@ -1,4 +1,4 @@
-import { type ScrollGoal, scrollPosition, scrollWay } from '../domain/scroll-way.ts';
+import { type ScrollGoal, scrollPosition, scrollWay } from '../domain/page/scroll-way.ts';
 
 let stop = () => {};
 

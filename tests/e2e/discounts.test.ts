@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_CARD } from '../../demo/discounts.ts';
-import { HIDDEN } from '../../src/domain/form.ts';
+import { HIDDEN } from '../../src/domain/form/form.ts';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '../../src/domain/basket.ts';
+import type { Basket } from '../../src/domain/basket/basket.ts';
 import { filledForm } from '../services/serve-orders.ts';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
 

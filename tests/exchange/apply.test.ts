@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { kopecks } from '../../src/domain/money.ts';
-import { quantity, units } from '../../src/domain/quantity.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { applyCatalogue, CATALOGUE_CHANNEL } from '../../src/exchange/apply.ts';
 import type { CatalogueRecord, CatalogueSource, ProductRecord } from '../../src/exchange/record.ts';
 import { openTestDatabases } from '../database.ts';

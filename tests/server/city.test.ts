@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TOWNS } from '../../content/cities.ts';
-import { nearestTown } from '../../src/domain/city.ts';
+import { nearestTown } from '../../src/domain/delivery/city.ts';
 import { cityEndpoints } from '../../src/endpoints/city.ts';
 import { readVariant } from '../../src/server/variant.ts';
 import { searchCities } from '../../src/services/city/search-cities.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/connection.ts';
-import { units } from '../../src/domain/quantity.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
-import { kopecks } from '../../src/domain/money.ts';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
 import { bonusCardEndpoints } from '../../src/endpoints/bonus-card.ts';
 import { couponEndpoints } from '../../src/endpoints/coupon.ts';

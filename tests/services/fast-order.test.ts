@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { type ServedOrders, serveOrders } from './serve-orders.ts';

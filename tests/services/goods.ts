@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../src/data/connection.ts';
 import * as s from '../../src/data/schema/catalogue.ts';
-import { units } from '../../src/domain/quantity.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 
 let count = 0;
 

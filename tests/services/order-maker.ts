@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TARIFF } from '../../content/delivery.ts';
 import type { Connection } from '../../src/data/connection.ts';
-import { type LineWish, markOf } from '../../src/domain/basket.ts';
-import { deliveryPrice } from '../../src/domain/delivery.ts';
-import { addMoney } from '../../src/domain/money.ts';
-import type { OrderForm, PlacedOrder } from '../../src/domain/order.ts';
-import { units } from '../../src/domain/quantity.ts';
+import { type LineWish, markOf } from '../../src/domain/basket/basket.ts';
+import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
+import { addMoney } from '../../src/domain/measures/money.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import type { OrderWorld } from '../../src/services/order/order-world.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBepaid } from '../../src/adapters/payment/bepaid.ts';
-import type { PlacedOrder } from '../../src/domain/order.ts';
+import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { paymentEndpoints } from '../../src/endpoints/payment.ts';
 import { systemClock } from '../../src/kit/clock.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../src/adapters/payment/payment.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
-import type { PlacedOrder } from '../../src/domain/order.ts';
+import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { findPayment } from '../../src/services/payment/find-payment.ts';

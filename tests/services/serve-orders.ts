@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../src/data/connection.ts';
-import { type Basket, markOf } from '../../src/domain/basket.ts';
-import { HIDDEN, ROBOT_CODE } from '../../src/domain/form.ts';
+import { type Basket, markOf } from '../../src/domain/basket/basket.ts';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
 import { orderEndpoints } from '../../src/endpoints/order.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../src/data/connection.ts';
 import { orderLines } from '../../src/data/schema/order.ts';
-import { units } from '../../src/domain/quantity.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer, stockOf } from '../services/goods.ts';
 import { orderFields, type ServedOrders } from '../services/serve-orders.ts';
 

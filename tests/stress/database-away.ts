@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ThrowAwayPostgres } from '../../scripts/throw-away-postgres.ts';
-import type { Basket } from '../../src/domain/basket.ts';
+import type { Basket } from '../../src/domain/basket/basket.ts';
 import { serveShop } from '../serve-shop.ts';
 import { filledForm } from '../services/serve-orders.ts';
 

@@ -4,7 +4,7 @@ import { offerBatches } from '../../src/data/schema/batch.ts';
 import { offers } from '../../src/data/schema/catalogue.ts';
 import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
 import { orderLineBatches } from '../../src/data/schema/order-life.ts';
-import { units } from '../../src/domain/quantity.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
 import { type Answer, orderFields, type ServedOrders } from '../services/serve-orders.ts';
 import { type Random, randomFrom } from './shoppers.ts';

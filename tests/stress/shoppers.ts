@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../src/data/connection.ts';
 import { offers } from '../../src/data/schema/catalogue.ts';
 import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
-import { units } from '../../src/domain/quantity.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
 import { type Answer, orderFields, type ServedOrders } from '../services/serve-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { Kopecks } from '../../domain/money.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 
 /** What a provider is asked to take. */
 export interface PaymentRequest {

@@ -1,5 +1,5 @@
-import { AVAILABILITY_FORM } from '../../domain/availability-form.ts';
-import { productAddress } from '../../domain/card.ts';
+import { AVAILABILITY_FORM } from '../../domain/product/availability-form.ts';
+import { productAddress } from '../../domain/product/card.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';

@@ -1,4 +1,4 @@
-import { MOST_ARTICLES } from '../../domain/article-list.ts';
+import { MOST_ARTICLES } from '../../domain/basket/article-list.ts';
 import './basket.css';
 import './articles.css';
 

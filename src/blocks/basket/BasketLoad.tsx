@@ -1,5 +1,5 @@
-import type { BasketLine } from '../../domain/basket.ts';
-import { loadOf, loadText, type VehicleRules, vehicleText } from '../../domain/basket-load.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { loadOf, loadText, type VehicleRules, vehicleText } from '../../domain/basket/basket-load.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface BasketLoadProps {

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import type { Basket } from '../../domain/basket.ts';
-import type { VehicleRules } from '../../domain/basket-load.ts';
-import type { City, Tariff } from '../../domain/delivery.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import type { VehicleRules } from '../../domain/basket/basket-load.ts';
+import type { City, Tariff } from '../../domain/delivery/delivery.ts';
 import { BasketTotals } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
 import { Line } from './Line.tsx';

@@ -1,17 +1,17 @@
-import type { Basket } from '../../domain/basket.ts';
-import type { VehicleRules } from '../../domain/basket-load.ts';
-import { BONUS_RATE, formatBonus } from '../../domain/bonus.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import {
   type City,
   deliveryPrice,
   formatDelivery,
   nextThreshold,
   type Tariff,
-} from '../../domain/delivery.ts';
-import { basketTotals } from '../../domain/discount.ts';
-import { fastOrderAddress } from '../../domain/fast-order.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import { counted } from '../../domain/plural.ts';
+} from '../../domain/delivery/delivery.ts';
+import { BONUS_RATE, formatBonus } from '../../domain/discount/bonus.ts';
+import { basketTotals } from '../../domain/discount/discount.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { fastOrderAddress } from '../../domain/order/fast-order.ts';
 import { PopupLink } from '../../ui/PopupLink.tsx';
 import { Tip } from '../../ui/Tip.tsx';
 import { BasketLoad } from './BasketLoad.tsx';

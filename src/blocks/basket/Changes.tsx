@@ -1,5 +1,5 @@
-import type { BasketLine } from '../../domain/basket.ts';
-import { counted } from '../../domain/plural.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { counted } from '../../domain/measures/plural.ts';
 
 interface ChangesProps {
   lines: readonly BasketLine[];

@@ -1,4 +1,4 @@
-import { type Card, productAddress } from '../../domain/card.ts';
+import { type Card, productAddress } from '../../domain/product/card.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Price } from '../parts/Price.tsx';
 import './basket.css';

@@ -1,6 +1,6 @@
-import type { BasketLine } from '../../domain/basket.ts';
-import { productAddress } from '../../domain/card.ts';
-import { formatRoubles } from '../../domain/money.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { productAddress } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { LineComment } from './LineComment.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_COMMENT } from '../../domain/basket-wish.ts';
+import { MOST_COMMENT } from '../../domain/basket/basket-wish.ts';
 
 interface LineCommentProps {
   line: { id: number; name: string; comment: string };

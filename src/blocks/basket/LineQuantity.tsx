@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { formatArea } from '../../domain/area.ts';
-import type { BasketLine } from '../../domain/basket.ts';
-import { askedQuantity } from '../../domain/basket-wish.ts';
-import { cardMeasure } from '../../domain/card-goods.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { askedQuantity } from '../../domain/basket/basket-wish.ts';
+import { formatArea } from '../../domain/measures/area.ts';
 import {
   formatQuantity,
   leastQuantity,
@@ -10,14 +9,15 @@ import {
   parseQuantity,
   type Quantity,
   quantity,
-} from '../../domain/quantity.ts';
-import { isExhausted, isQuantityKey, quantityCharacters } from '../../domain/quantity-keys.ts';
+} from '../../domain/measures/quantity.ts';
+import { isExhausted, isQuantityKey, quantityCharacters } from '../../domain/measures/quantity-keys.ts';
+import { cardMeasure } from '../../domain/product/card-goods.ts';
 import {
   shownTileQuantity,
   type TileMeasure,
   type TileUnit,
   tileFigures,
-} from '../../domain/tile-quantity.ts';
+} from '../../domain/tile/tile-quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineUnit } from './LineUnit.tsx';
 import type { LineWord } from './use-basket.ts';

@@ -1,5 +1,5 @@
-import type { BasketLine } from '../../domain/basket.ts';
-import { type TileMeasure, type TileUnit, tileUnits } from '../../domain/tile-quantity.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { type TileMeasure, type TileUnit, tileUnits } from '../../domain/tile/tile-quantity.ts';
 
 const UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
 

@@ -1,8 +1,8 @@
-import { type Basket, formatAmountOf } from '../../domain/basket.ts';
-import { productAddress } from '../../domain/card.ts';
-import { basketTotals } from '../../domain/discount.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import { counted } from '../../domain/plural.ts';
+import { type Basket, formatAmountOf } from '../../domain/basket/basket.ts';
+import { basketTotals } from '../../domain/discount/discount.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { productAddress } from '../../domain/product/card.ts';
 import { Picture } from '../parts/Picture.tsx';
 
 /** As many lines as fit under the header. */

@@ -1,5 +1,5 @@
-import type { RemovedLine } from '../../domain/basket.ts';
-import { counted } from '../../domain/plural.ts';
+import type { RemovedLine } from '../../domain/basket/basket.ts';
+import { counted } from '../../domain/measures/plural.ts';
 
 interface UndoRemovalProps {
   removed: readonly RemovedLine[];

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Basket, summaryOf } from '../../domain/basket.ts';
-import { queuedField } from '../../domain/basket-queue.ts';
-import { BASKET_QUANTITY_MS, RELOAD_LEAST_MS } from '../../domain/timings.ts';
+import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
+import { queuedField } from '../../domain/basket/basket-queue.ts';
+import { BASKET_QUANTITY_MS, RELOAD_LEAST_MS } from '../../domain/page/timings.ts';
 import { startProgress } from '../../ui/progress.ts';
 import { $queue, type BasketAnswer, hearAnswers, queueChange, resumeQueue } from '../parts/basket-queue.ts';
 import { $basket, showBasket } from '../parts/visitor-store.ts';

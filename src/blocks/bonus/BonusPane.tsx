@@ -1,6 +1,6 @@
-import { BONUS_RATE } from '../../domain/bonus.ts';
-import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/bonus-card.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import { BONUS_RATE } from '../../domain/discount/bonus.ts';
+import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/discount/bonus-card.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { DateField, Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';

@@ -1,4 +1,4 @@
-import type { JudgedCoupon } from '../../domain/coupon.ts';
+import type { JudgedCoupon } from '../../domain/discount/coupon.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';

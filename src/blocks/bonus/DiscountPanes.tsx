@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Basket } from '../../domain/basket.ts';
-import { basketTotals } from '../../domain/discount.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import { basketTotals } from '../../domain/discount/discount.ts';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
 import { FORM_DONE } from '../../forms/submit-form.ts';
 import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';

@@ -1,4 +1,4 @@
-import type { Basket } from '../../domain/basket.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
 import { showWholeBasket } from '../parts/whole-basket.ts';
 
 /** Posts a form of one button and shows the basket it leaves; without an answer the form goes as it would without script. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Basket, markOf } from '../../domain/basket.ts';
-import type { Tariff } from '../../domain/delivery.ts';
-import type { LiftTariff } from '../../domain/lift.ts';
-import { orderTotals } from '../../domain/order-totals.ts';
+import { type Basket, markOf } from '../../domain/basket/basket.ts';
+import type { Tariff } from '../../domain/delivery/delivery.ts';
+import type { LiftTariff } from '../../domain/delivery/lift.ts';
+import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';

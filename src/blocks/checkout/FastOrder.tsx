@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';

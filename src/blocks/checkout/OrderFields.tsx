@@ -1,5 +1,5 @@
-import type { PaymentWay } from '../../domain/order.ts';
-import { counted } from '../../domain/plural.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import type { PaymentWay } from '../../domain/order/order.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 import type { OrderRegion } from './receiving.ts';

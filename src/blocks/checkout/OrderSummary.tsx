@@ -1,9 +1,9 @@
-import { type Basket, type BasketLine, formatAmountOf } from '../../domain/basket.ts';
-import { formatBonus } from '../../domain/bonus.ts';
-import { formatDelivery } from '../../domain/delivery.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
-import type { OrderTotals } from '../../domain/order-totals.ts';
-import { type Sample, samplePrice } from '../../domain/sample.ts';
+import { type Basket, type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
+import { formatDelivery } from '../../domain/delivery/delivery.ts';
+import { formatBonus } from '../../domain/discount/bonus.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import type { OrderTotals } from '../../domain/order/order-totals.ts';
+import { type Sample, samplePrice } from '../../domain/product/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../parts/summary.css';
 

@@ -1,6 +1,6 @@
-import type { City } from '../../domain/delivery.ts';
-import { readFloor } from '../../domain/lift.ts';
-import type { Receiving } from '../../domain/order-totals.ts';
+import type { City } from '../../domain/delivery/delivery.ts';
+import { readFloor } from '../../domain/delivery/lift.ts';
+import type { Receiving } from '../../domain/order/order-totals.ts';
 
 /** Towns to choose from, with no more than the form needs. */
 export interface OrderRegion {

@@ -9,8 +9,8 @@ import {
   cityTicked,
   cityTyped,
   confirmShown,
-} from '../../domain/city-choice.ts';
-import { counted, plural } from '../../domain/plural.ts';
+} from '../../domain/delivery/city-choice.ts';
+import { counted, plural } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { nearestCity, searchCities } from './ask-cities.ts';
 import { locatorFor, NotLocated } from './locate.ts';

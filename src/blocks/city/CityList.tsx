@@ -1,7 +1,7 @@
-import { regionsOf } from '../../domain/city.ts';
-import { cityAddress } from '../../domain/city-choice.ts';
-import type { City } from '../../domain/delivery.ts';
-import type { CityDelivery } from '../../domain/delivery-offer.ts';
+import { regionsOf } from '../../domain/delivery/city.ts';
+import { cityAddress } from '../../domain/delivery/city-choice.ts';
+import type { City } from '../../domain/delivery/delivery.ts';
+import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
 
 /** Shown without opening a region. */
 const MOST_LARGE = 8;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CityEffect, type CitySuggestion, EMPTY_CITY_FORM } from '../../domain/city-choice.ts';
-import { POPUP_FAILURE } from '../../domain/popup.ts';
+import { type CityEffect, type CitySuggestion, EMPTY_CITY_FORM } from '../../domain/delivery/city-choice.ts';
+import { POPUP_FAILURE } from '../../domain/product/popup.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fetchContent } from '../../ui/Popup.tsx';
 import { CityForm } from './CityForm.tsx';

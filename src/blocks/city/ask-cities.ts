@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../domain/city.ts';
-import type { CitySuggestion } from '../../domain/city-choice.ts';
+import type { Coordinates } from '../../domain/delivery/city.ts';
+import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
 
 interface Answer {
   suggestions: CitySuggestion[];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
-import { confirmShown } from '../../domain/city-choice.ts';
+import { confirmShown } from '../../domain/delivery/city-choice.ts';
 import { searchCities } from '../../services/city/search-cities.ts';
 import { cityDelivery } from '../../services/delivery/look-up-delivery.ts';
 import { CityList } from './CityList.tsx';

@@ -1,6 +1,11 @@
-import { cityLabel } from '../../domain/city.ts';
-import { type CityForm, cityAnswered, cityTyped, EMPTY_CITY_FORM } from '../../domain/city-choice.ts';
-import type { City } from '../../domain/delivery.ts';
+import { cityLabel } from '../../domain/delivery/city.ts';
+import {
+  type CityForm,
+  cityAnswered,
+  cityTyped,
+  EMPTY_CITY_FORM,
+} from '../../domain/delivery/city-choice.ts';
+import type { City } from '../../domain/delivery/delivery.ts';
 
 /** The form as it stands once `text` was searched: what a visitor without script gets. */
 export function firstCityForm(text: string, search: (text: string) => readonly City[]): CityForm {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/city.ts';
+import type { Coordinates } from '../../domain/delivery/city.ts';
 
 /** Finds where the visitor is, on their wish [CITY-6]; rejects with a {@link NotLocated}. */
 export type Locator = () => Promise<Coordinates>;

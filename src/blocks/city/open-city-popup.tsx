@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { type CitySuggestion, cityEffect } from '../../domain/city-choice.ts';
+import { type CitySuggestion, cityEffect } from '../../domain/delivery/city-choice.ts';
 import { CityPopup } from './CityPopup.tsx';
 
 /** Opens the choice of a city over the page; `taken` hears of a town that is to be kept without leaving the page. */

@@ -1,4 +1,4 @@
-import type { CitySuggestion } from '../../domain/city-choice.ts';
+import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
 
 const KEY = 'kafel-city-pending';
 

@@ -1,6 +1,6 @@
-import type { Card } from '../../domain/card.ts';
-import type { ComparisonRow } from '../../domain/comparison.ts';
-import { counted } from '../../domain/plural.ts';
+import type { ComparisonRow } from '../../domain/listing/comparison.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import type { Card } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cardsMarkup } from '../parts/card-markup.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';

@@ -1,5 +1,5 @@
 import { CREDIT_TERMS } from '../../../content/credit.ts';
-import { termsOf } from '../../domain/credit-form.ts';
+import { termsOf } from '../../domain/credit/credit-form.ts';
 import { BankLogo } from './BankLogo.tsx';
 
 interface BankItemsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EXAMPLE_MONTHS } from '../../domain/credit.ts';
-import type { CreditQuote } from '../../domain/credit-form.ts';
-import { addMoney, formatRoubles } from '../../domain/money.ts';
-import { counted } from '../../domain/plural.ts';
+import { EXAMPLE_MONTHS } from '../../domain/credit/credit.ts';
+import type { CreditQuote } from '../../domain/credit/credit-form.ts';
+import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
 
 /** What a credit or an instalment comes to [CREDIT-3] [CREDIT-4] [CREDIT-5]; the server's answer is made of the same. */
 export function CreditFigures({ quote }: { quote: CreditQuote }) {

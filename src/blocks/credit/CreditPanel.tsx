@@ -1,8 +1,13 @@
 import { type MouseEvent, useState } from 'react';
 import { CREDIT_TERMS } from '../../../content/credit.ts';
-import { firstPaymentOf } from '../../domain/credit.ts';
-import { type CreditDraft, FIRST_SHARES, quoteCredit, readCreditDraft } from '../../domain/credit-form.ts';
-import { formatAmount, formatRoubles, type Kopecks } from '../../domain/money.ts';
+import { firstPaymentOf } from '../../domain/credit/credit.ts';
+import {
+  type CreditDraft,
+  FIRST_SHARES,
+  quoteCredit,
+  readCreditDraft,
+} from '../../domain/credit/credit-form.ts';
+import { formatAmount, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import { BankItems } from './BankItems.tsx';
 import { CreditFigures } from './CreditFigures.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/plural.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 
 interface TermFieldProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { kopecks } from '../../domain/money.ts';
-import type { DoorExtra, Offer, ProductPage } from '../../domain/product.ts';
-import { quantity, units } from '../../domain/quantity.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity, units } from '../../domain/measures/quantity.ts';
+import type { DoorExtra, Offer, ProductPage } from '../../domain/product/product.ts';
 import { creditWish } from './credit-wish.ts';
 
 const extra = (offerId: number, price: number): DoorExtra => ({

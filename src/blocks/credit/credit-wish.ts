@@ -1,9 +1,9 @@
-import { complectPrice, itemQuantity } from '../../domain/complects.ts';
-import { doorSetTotal } from '../../domain/door-set.ts';
-import { addMoney, type Kopecks, NOTHING, priceOf, scaleMoney } from '../../domain/money.ts';
-import { surchargeOf } from '../../domain/options.ts';
-import type { DoorExtra, ProductPage } from '../../domain/product.ts';
-import { clampQuantity, formatQuantity, ONE, parseQuantity, units } from '../../domain/quantity.ts';
+import { doorSetTotal } from '../../domain/door/door-set.ts';
+import { addMoney, type Kopecks, NOTHING, priceOf, scaleMoney } from '../../domain/measures/money.ts';
+import { clampQuantity, formatQuantity, ONE, parseQuantity, units } from '../../domain/measures/quantity.ts';
+import { complectPrice, itemQuantity } from '../../domain/product/complects.ts';
+import { surchargeOf } from '../../domain/product/options.ts';
+import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 
 /** What is bought on credit: its price, the fields that say it, and those that put it into the basket. */
 export interface CreditWish {

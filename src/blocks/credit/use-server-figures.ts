@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CreditDraft, writeCreditDraft } from '../../domain/credit-form.ts';
+import { type CreditDraft, writeCreditDraft } from '../../domain/credit/credit-form.ts';
 
 /**
  * The figures as the server counts them: they are shown instead of our own as soon as they come, until the form changes. Null

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CREDIT_FIELD_MS } from '../../domain/timings.ts';
+import { CREDIT_FIELD_MS } from '../../domain/page/timings.ts';
 
 /** Calls `settle` with the last of what was typed, once nothing has been for 777 ms [CREDIT-1]. */
 export function useSettling<T>(settle: (value: T) => void): (value: T) => void {

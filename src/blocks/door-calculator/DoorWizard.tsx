@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { FRAME_DEPTH } from '../../../content/door-set.ts';
-import type { BuyingWish } from '../../domain/buying-wish.ts';
-import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door-wizard-form.ts';
-import { chooseValue, showOffer } from '../../domain/offers.ts';
-import { TAKE } from '../../domain/popup.ts';
+import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
+import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import { chooseValue, showOffer } from '../../domain/product/offers.ts';
+import { TAKE } from '../../domain/product/popup.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import type { DoorGoods } from './door-goods.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';

@@ -1,4 +1,4 @@
-import type { OfferRow } from '../../domain/product.ts';
+import type { OfferRow } from '../../domain/product/product.ts';
 
 interface OpeningChoiceProps {
   row: OfferRow;

@@ -1,8 +1,8 @@
-import { productAddress } from '../../domain/card.ts';
-import { doorRowPrice, doorSetTotal } from '../../domain/door-set.ts';
-import type { DoorFitting } from '../../domain/door-wizard-form.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import { ONE } from '../../domain/quantity.ts';
+import { doorRowPrice, doorSetTotal } from '../../domain/door/door-set.ts';
+import type { DoorFitting } from '../../domain/door/door-wizard-form.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { ONE } from '../../domain/measures/quantity.ts';
+import { productAddress } from '../../domain/product/card.ts';
 import type { DoorGoods } from './door-goods.ts';
 
 interface SetResultProps {

@@ -1,7 +1,7 @@
 import { DOOR_ROLES, OPENING_ROW, WIDTH_ROW } from '../../../content/door-set.ts';
-import type { Length } from '../../domain/area.ts';
-import type { DoorRole, DoorRow } from '../../domain/door-wizard-form.ts';
-import type { DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product.ts';
+import type { DoorRole, DoorRow } from '../../domain/door/door-wizard-form.ts';
+import type { Length } from '../../domain/measures/area.ts';
+import type { DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product/product.ts';
 
 /** A door with its extras, as the wizard needs them. */
 export interface DoorGoods {

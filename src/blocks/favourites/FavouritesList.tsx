@@ -1,6 +1,6 @@
-import type { Card } from '../../domain/card.ts';
-import { canBuy } from '../../domain/offers.ts';
-import { counted } from '../../domain/plural.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 import { cardsMarkup } from '../parts/card-markup.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
 

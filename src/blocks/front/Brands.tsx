@@ -1,4 +1,4 @@
-import { brandAddress } from '../../domain/card.ts';
+import { brandAddress } from '../../domain/product/card.ts';
 import './brands.css';
 
 interface BrandsProps {

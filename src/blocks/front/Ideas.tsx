@@ -1,4 +1,4 @@
-import { type Section, sectionAddress } from '../../domain/section.ts';
+import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './ideas.css';

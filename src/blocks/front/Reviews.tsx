@@ -1,5 +1,5 @@
-import { type Card, productAddress } from '../../domain/card.ts';
-import type { Review } from '../../domain/product.ts';
+import { type Card, productAddress } from '../../domain/product/card.ts';
+import type { Review } from '../../domain/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './reviews.css';

@@ -1,10 +1,10 @@
-import { formatArea } from '../../domain/area.ts';
-import { formatAmountOf } from '../../domain/basket.ts';
-import { type Card, productAddress } from '../../domain/card.ts';
-import type { Leftover } from '../../domain/leftover.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import { counted } from '../../domain/plural.ts';
-import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { formatArea } from '../../domain/measures/area.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { type Card, productAddress } from '../../domain/product/card.ts';
+import type { Leftover } from '../../domain/product/leftover.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './leftovers.css';

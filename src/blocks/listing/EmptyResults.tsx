@@ -1,4 +1,4 @@
-import type { Chip } from '../../domain/listing.ts';
+import type { Chip } from '../../domain/listing/listing.ts';
 
 interface EmptyResultsProps {
   /** The filter chosen last. */

@@ -1,5 +1,5 @@
-import type { Chip, Facet, ListingResult } from '../../domain/listing.ts';
-import { counted } from '../../domain/plural.ts';
+import type { Chip, Facet, ListingResult } from '../../domain/listing/listing.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { TermFilter } from './TermFilter.tsx';

@@ -1,4 +1,4 @@
-import type { Chip, ListingQuery, ListingResult } from '../../domain/listing.ts';
+import type { Chip, ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
 import { FilterPanel, resetAddress } from './FilterPanel.tsx';
 import { Results } from './Results.tsx';
 

@@ -1,5 +1,5 @@
-import type { Card } from '../../domain/card.ts';
-import { type Section, sectionAddress } from '../../domain/section.ts';
+import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import type { Card } from '../../domain/product/card.ts';
 import { AreaField } from '../parts/AreaField.tsx';
 import { TotalCount } from './Results.tsx';
 

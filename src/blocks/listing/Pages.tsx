@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../domain/listing.ts';
+import { PAGE_SIZE } from '../../domain/listing/listing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface PagesProps {

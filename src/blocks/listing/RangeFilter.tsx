@@ -1,6 +1,6 @@
-import { formatBound } from '../../domain/filter.ts';
-import { rangeDecimals, shownFigure, spacedFigure } from '../../domain/filter-number.ts';
-import type { RangeFacet } from '../../domain/listing.ts';
+import { formatBound } from '../../domain/listing/filter.ts';
+import { rangeDecimals, shownFigure, spacedFigure } from '../../domain/listing/filter-number.ts';
+import type { RangeFacet } from '../../domain/listing/listing.ts';
 
 /** A filter of two bounds; each input names its own bound in `data-value` [LIST-8]. */
 export function RangeFilter({ facet }: { facet: RangeFacet }) {

@@ -1,6 +1,6 @@
-import { listingAddress } from '../../domain/filter.ts';
-import type { Chip, ListingQuery, ListingResult } from '../../domain/listing.ts';
-import { counted } from '../../domain/plural.ts';
+import { listingAddress } from '../../domain/listing/filter.ts';
+import type { Chip, ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CardPlace } from '../parts/Card.tsx';
 import { cardsMarkup } from '../parts/card-markup.tsx';

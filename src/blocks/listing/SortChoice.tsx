@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, SORTS, type Sort } from '../../domain/listing.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from '../../domain/listing/listing.ts';
 
 const SORT_TEXTS: Record<Sort, string> = {
   totalcount: 'Популярные',

@@ -1,4 +1,4 @@
-import type { TermFacet } from '../../domain/listing.ts';
+import type { TermFacet } from '../../domain/listing/listing.ts';
 
 /** Values shown before the list folds. */
 const SHOWN_VALUES = 7;

@@ -1,4 +1,4 @@
-import { FILTER_RIGHT_BEYOND_PX } from '../../domain/timings.ts';
+import { FILTER_RIGHT_BEYOND_PX } from '../../domain/page/timings.ts';
 
 /** As wide as `.filter-top .facet-body`. */
 const DROPDOWN_PX = 300;

@@ -1,5 +1,5 @@
-import { type FilterEvent, type PendingFilter, stepFilter } from '../../domain/filter-submit.ts';
-import { FILTER_SUBMIT_MS } from '../../domain/timings.ts';
+import { type FilterEvent, type PendingFilter, stepFilter } from '../../domain/listing/filter-submit.ts';
+import { FILTER_SUBMIT_MS } from '../../domain/page/timings.ts';
 import { listenToRanges } from './range-fields.ts';
 
 interface FilterDeeds {

@@ -1,5 +1,5 @@
-import { parseBound, scaleOf } from '../../domain/filter.ts';
-import { DEFAULT_SORT } from '../../domain/listing.ts';
+import { parseBound, scaleOf } from '../../domain/listing/filter.ts';
+import { DEFAULT_SORT } from '../../domain/listing/listing.ts';
 
 /** The parameters that are no filters: the searched text stands first, the order last. */
 const rank = (name: string) => (name === 'q' ? 0 : name === 'sort' ? 2 : 1);

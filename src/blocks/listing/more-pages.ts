@@ -1,4 +1,4 @@
-import { LAZY_WITHIN_PX } from '../../domain/timings.ts';
+import { LAZY_WITHIN_PX } from '../../domain/page/timings.ts';
 import { startProgress } from '../../ui/progress.ts';
 import { keepPages, keptPlace, returnTo } from './kept-place.ts';
 import { searchOfPage } from './listing-search.ts';

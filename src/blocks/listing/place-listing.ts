@@ -1,5 +1,5 @@
-import { counted } from '../../domain/plural.ts';
-import { TO_LIST_ABOVE_PX } from '../../domain/timings.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { TO_LIST_ABOVE_PX } from '../../domain/page/timings.ts';
 
 /** A quick answer does not flash. */
 const SPINNER_AFTER_MS = 100;

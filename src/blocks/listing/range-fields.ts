@@ -1,7 +1,7 @@
-import { formatBound, parseBound, scaleOf } from '../../domain/filter.ts';
-import { cleanFigure, rangeDecimals, shownFigure, spacedFigure } from '../../domain/filter-number.ts';
-import { type Range, type RangeEnd, settleRange } from '../../domain/range-rules.ts';
-import { RANGE_CHANGE_MS, RANGE_CHECK_MS } from '../../domain/timings.ts';
+import { formatBound, parseBound, scaleOf } from '../../domain/listing/filter.ts';
+import { cleanFigure, rangeDecimals, shownFigure, spacedFigure } from '../../domain/listing/filter-number.ts';
+import { type Range, type RangeEnd, settleRange } from '../../domain/listing/range-rules.ts';
+import { RANGE_CHANGE_MS, RANGE_CHECK_MS } from '../../domain/page/timings.ts';
 import { filterOfField } from './listing-search.ts';
 import { type RangeParts, showOnSlider, sliderOf } from './range-slider.ts';
 

@@ -1,5 +1,5 @@
-import { rangeDecimals, shownFigure } from '../../domain/filter-number.ts';
-import type { Range, RangeBounds } from '../../domain/range-rules.ts';
+import { rangeDecimals, shownFigure } from '../../domain/listing/filter-number.ts';
+import type { Range, RangeBounds } from '../../domain/listing/range-rules.ts';
 
 /** A range filter in the page; numbers are in whole units of its `scale`. */
 export interface RangeParts {

@@ -1,4 +1,4 @@
-import { type Section, sectionAddress } from '../../domain/section.ts';
+import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import './sidebar.css';
 
 /** The sections beside the catalogue on wide windows; `driveSidebar` gives each its mega-menu [NAV-4], else they are links. */

@@ -1,5 +1,5 @@
-import { follow, isAiming, type Point } from '../../domain/menu-aim.ts';
-import { HOVER_LEVEL_3, HOVER_MAIN, HOVER_SECTIONS } from '../../domain/timings.ts';
+import { follow, isAiming, type Point } from '../../domain/page/menu-aim.ts';
+import { HOVER_LEVEL_3, HOVER_MAIN, HOVER_SECTIONS } from '../../domain/page/timings.ts';
 import { isWide } from '../../ui/wide.ts';
 import { type HoverRow, hoverRow } from './hover-row.ts';
 import { listenToKeys } from './menu-keys.ts';

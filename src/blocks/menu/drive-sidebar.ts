@@ -1,5 +1,5 @@
-import { follow, isAiming, type Point } from '../../domain/menu-aim.ts';
-import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../domain/timings.ts';
+import { follow, isAiming, type Point } from '../../domain/page/menu-aim.ts';
+import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../domain/page/timings.ts';
 import { hoverRow } from './hover-row.ts';
 
 interface Entry {

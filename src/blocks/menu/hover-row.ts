@@ -1,6 +1,6 @@
-import { HOVER_IDLE, type HoverEvent, hover } from '../../domain/hover-intent.ts';
-import type { Point } from '../../domain/menu-aim.ts';
-import type { HoverTimings } from '../../domain/timings.ts';
+import { HOVER_IDLE, type HoverEvent, hover } from '../../domain/page/hover-intent.ts';
+import type { Point } from '../../domain/page/menu-aim.ts';
+import type { HoverTimings } from '../../domain/page/timings.ts';
 
 /** A row of hover targets in the page, driven by `hover-intent`. */
 export interface HoverRow {

@@ -1,4 +1,4 @@
-import { ACCORDION_WIDTHS_PX } from '../../domain/timings.ts';
+import { ACCORDION_WIDTHS_PX } from '../../domain/page/timings.ts';
 
 /** Says of accordions that wide windows show unfolded that they are open, and keeps them so [NAV-8]. */
 export function driveAccordions(): void {

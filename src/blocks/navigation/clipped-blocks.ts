@@ -1,4 +1,4 @@
-import { clipHeight } from '../../domain/clip.ts';
+import { clipHeight } from '../../domain/page/clip.ts';
 import './clipped-blocks.css';
 
 /** Clips blocks with `data-clip` that are too high and gives them a control that shows all [NAV-14]. */

@@ -1,4 +1,4 @@
-import { TO_TOP_BEYOND_PX } from '../../domain/timings.ts';
+import { TO_TOP_BEYOND_PX } from '../../domain/page/timings.ts';
 import { followedLink } from '../../ui/plain-click.ts';
 import { scrollToTarget, scrollToTop } from '../../ui/scroll.ts';
 

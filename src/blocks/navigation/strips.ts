@@ -1,4 +1,4 @@
-import { CAROUSEL_WITHIN_PX } from '../../domain/timings.ts';
+import { CAROUSEL_WITHIN_PX } from '../../domain/page/timings.ts';
 import { whenNear } from '../../ui/near.ts';
 import './strips.css';
 

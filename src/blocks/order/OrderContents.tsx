@@ -1,8 +1,8 @@
-import { formatAmountOf } from '../../domain/basket.ts';
-import { batchName } from '../../domain/batches.ts';
-import { formatDelivery } from '../../domain/delivery.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
-import type { OrderView, OrderViewLine } from '../../domain/order.ts';
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { batchName } from '../../domain/basket/batches.ts';
+import { formatDelivery } from '../../domain/delivery/delivery.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 import '../parts/summary.css';
 
 function Line({ line }: { line: OrderViewLine }) {

@@ -1,7 +1,7 @@
-import { formatMoment } from '../../domain/moment.ts';
-import type { OrderView } from '../../domain/order.ts';
-import { orderState } from '../../domain/order-state.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import type { OrderView } from '../../domain/order/order.ts';
+import { orderState } from '../../domain/order/order-state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPayment } from './OrderPayment.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatRoubles } from '../../domain/money.ts';
-import { canPayByCard, eripNumber, type OrderView } from '../../domain/order.ts';
-import { counted } from '../../domain/plural.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { canPayByCard, eripNumber, type OrderView } from '../../domain/order/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface OrderPaymentProps {

@@ -1,4 +1,4 @@
-import type { Card } from '../../domain/card.ts';
+import type { Card } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AREA_HINT } from './card-texts.ts';
 import './area-field.css';

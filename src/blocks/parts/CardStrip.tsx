@@ -1,4 +1,4 @@
-import type { Card as Goods } from '../../domain/card.ts';
+import type { Card as Goods } from '../../domain/product/card.ts';
 import { cardsMarkup } from './card-markup.tsx';
 
 interface CardStripProps {

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../domain/product.ts';
+import type { Crumb } from '../../domain/product/product.ts';
 import './crumbs.css';
 
 /** The way from the front page to here; the last crumb is the page above, the page itself is its own heading. */

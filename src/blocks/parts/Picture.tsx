@@ -3,7 +3,7 @@ import {
   pictureSources,
   placeholderStyle,
   type Picture as ShopPicture,
-} from '../../domain/picture.ts';
+} from '../../domain/product/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './picture.css';
 

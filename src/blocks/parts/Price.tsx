@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { formatAmount, formatRoubles } from '../../domain/money.ts';
-import { type Priced, priceLines } from '../../domain/price-lines.ts';
+import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
+import { type Priced, priceLines } from '../../domain/product/price-lines.ts';
 import './price.css';
 
 interface PriceProps {

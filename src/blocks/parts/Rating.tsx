@@ -1,4 +1,4 @@
-import { counted } from '../../domain/plural.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './rating.css';
 

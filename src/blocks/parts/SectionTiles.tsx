@@ -1,5 +1,5 @@
-import { counted } from '../../domain/plural.ts';
-import { type Section, sectionAddress } from '../../domain/section.ts';
+import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { Picture } from './Picture.tsx';
 import './section-tiles.css';
 

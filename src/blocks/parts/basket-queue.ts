@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Basket, BasketSummary } from '../../domain/basket.ts';
+import type { Basket, BasketSummary } from '../../domain/basket/basket.ts';
 import {
   type BasketQueue,
   type QueuedChange,
@@ -8,8 +8,8 @@ import {
   withChange,
   withoutChange,
   withTry,
-} from '../../domain/basket-queue.ts';
-import { BASKET_PATIENCE_MS } from '../../domain/timings.ts';
+} from '../../domain/basket/basket-queue.ts';
+import { BASKET_PATIENCE_MS } from '../../domain/page/timings.ts';
 import { BASKET_QUEUE } from './queue-key.ts';
 import { showBasket } from './visitor-store.ts';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Card as Goods } from '../../domain/card.ts';
+import type { Card as Goods } from '../../domain/product/card.ts';
 import { Card, type CardPlace } from './Card.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '../../domain/area.ts';
-import type { Kopecks } from '../../domain/money.ts';
-import type { Quantity } from '../../domain/quantity.ts';
+import type { Area } from '../../domain/measures/area.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
+import type { Quantity } from '../../domain/measures/quantity.ts';
 import { areaTexts, shortStockText, stockText } from './card-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,10 +1,10 @@
-import { area, formatArea, SQUARE_METRE } from '../../domain/area.ts';
-import type { Label } from '../../domain/card.ts';
-import type { CardGoods } from '../../domain/card-goods.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import type { AreaNeed } from '../../domain/my-area.ts';
-import { counted } from '../../domain/plural.ts';
-import { formatQuantity, ONE, type Quantity } from '../../domain/quantity.ts';
+import { area, formatArea, SQUARE_METRE } from '../../domain/measures/area.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { formatQuantity, ONE, type Quantity } from '../../domain/measures/quantity.ts';
+import type { Label } from '../../domain/product/card.ts';
+import type { CardGoods } from '../../domain/product/card-goods.ts';
+import type { AreaNeed } from '../../domain/tile/my-area.ts';
 
 export const LABEL_TEXTS: Record<Label, string> = {
   hit: 'Хит',

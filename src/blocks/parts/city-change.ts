@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Visitor } from '../../domain/visitor.ts';
+import type { Visitor } from '../../domain/page/visitor.ts';
 import { $city } from './visitor-store.ts';
 
 /** A choice of a city that is being kept, or could not be [CITY-4]; null at rest. */

@@ -1,4 +1,4 @@
-import { LAZY_WITHIN_PX } from '../../domain/timings.ts';
+import { LAZY_WITHIN_PX } from '../../domain/page/timings.ts';
 import { whenNear } from '../../ui/near.ts';
 
 /**

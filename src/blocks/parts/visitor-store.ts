@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { BasketSummary } from '../../domain/basket.ts';
-import type { Quantity } from '../../domain/quantity.ts';
-import { isNewerBasket, type Visitor } from '../../domain/visitor.ts';
+import type { BasketSummary } from '../../domain/basket/basket.ts';
+import type { Quantity } from '../../domain/measures/quantity.ts';
+import { isNewerBasket, type Visitor } from '../../domain/page/visitor.ts';
 
 /** The visitor's basket as far as this tab knows it; null until it came. Pages show the neutral state until then. */
 export const $basket = atom<BasketSummary | null>(null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type Basket, summaryOf } from '../../domain/basket.ts';
+import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
 import { showBasket } from './visitor-store.ts';
 
 /** The basket with its lines as the page last heard of it from any of its blocks; null before the first change. */

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../domain/product.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
 import './facts.css';
 
 /** What is told of the goods and of who makes them; nothing when nothing is told. */

@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import './buy-bar.css';
 
 interface BuyBarProps {

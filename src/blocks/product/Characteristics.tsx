@@ -1,4 +1,4 @@
-import type { Offer, ProductPage } from '../../domain/product.ts';
+import type { Offer, ProductPage } from '../../domain/product/product.ts';
 import './facts.css';
 
 /** The table of what the goods are, of the offer shown first; nothing when nothing is known. */

@@ -1,9 +1,9 @@
-import { offerAddress, productAddress } from '../../domain/card.ts';
-import { complectPrice, complectStock, itemQuantity } from '../../domain/complects.ts';
-import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/money.ts';
-import { counted } from '../../domain/plural.ts';
-import type { Complect } from '../../domain/product.ts';
-import { formatQuantity } from '../../domain/quantity.ts';
+import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { offerAddress, productAddress } from '../../domain/product/card.ts';
+import { complectPrice, complectStock, itemQuantity } from '../../domain/product/complects.ts';
+import type { Complect } from '../../domain/product/product.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import type { BuyGoods } from './goods.ts';

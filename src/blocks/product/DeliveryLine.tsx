@@ -5,7 +5,7 @@ import {
   type DeliveryOffer,
   type DeliveryWish,
   deliveryOffer,
-} from '../../domain/delivery-offer.ts';
+} from '../../domain/delivery/delivery-offer.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $cityChange, applyCity } from '../parts/city-change.ts';
 import { $city } from '../parts/visitor-store.ts';

@@ -1,5 +1,5 @@
-import { fileKind, formatFileSize } from '../../domain/file-size.ts';
-import type { ProductDocument } from '../../domain/product.ts';
+import { fileKind, formatFileSize } from '../../domain/form/file-size.ts';
+import type { ProductDocument } from '../../domain/product/product.ts';
 import './documents.css';
 
 /** Files to take away: instructions, certificates; nothing where there are none [PROD-11]. */

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
-import { productAddress } from '../../domain/card.ts';
-import { doorRowPrice } from '../../domain/door-set.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import type { DoorExtra } from '../../domain/product.ts';
-import { formatQuantity, leastQuantity, ONE } from '../../domain/quantity.ts';
+import { doorRowPrice } from '../../domain/door/door-set.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatQuantity, leastQuantity, ONE } from '../../domain/measures/quantity.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import type { DoorExtra } from '../../domain/product/product.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Buying, BuyingAction } from './buying.ts';

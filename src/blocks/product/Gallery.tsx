@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { pictureAddress, type Picture as ShopPicture } from '../../domain/picture.ts';
+import { pictureAddress, type Picture as ShopPicture } from '../../domain/product/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { calmly, loadPictures, pictureText } from './gallery-pictures.ts';

@@ -1,5 +1,5 @@
-import { productAddress } from '../../domain/card.ts';
-import { BESIDE, type Beside, type ProductPage } from '../../domain/product.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import { BESIDE, type Beside, type ProductPage } from '../../domain/product/product.ts';
 import { CardStrip } from '../parts/CardStrip.tsx';
 import { NearStrip } from '../parts/NearStrip.tsx';
 

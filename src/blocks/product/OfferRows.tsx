@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
-import { offerAddress } from '../../domain/card.ts';
-import { chooseValue } from '../../domain/offers.ts';
-import type { OfferRow } from '../../domain/product.ts';
+import { offerAddress } from '../../domain/product/card.ts';
+import { chooseValue } from '../../domain/product/offers.ts';
+import type { OfferRow } from '../../domain/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Buying } from './buying.ts';
 import type { BuyGoods } from './goods.ts';

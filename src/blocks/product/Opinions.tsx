@@ -1,5 +1,5 @@
-import { productAddress } from '../../domain/card.ts';
-import type { ProductPage } from '../../domain/product.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
 import { Questions } from './Questions.tsx';
 import { Reviews } from './Reviews.tsx';
 import './opinions.css';

@@ -1,5 +1,5 @@
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
-import type { Attribute } from '../../domain/product.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import type { Attribute } from '../../domain/product/product.ts';
 
 interface OptionChoiceProps {
   attributes: readonly Attribute[];

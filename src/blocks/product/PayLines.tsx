@@ -1,7 +1,7 @@
 import { CREDIT_TERMS } from '../../../content/credit.ts';
-import { bonusOf, formatBonus } from '../../domain/bonus.ts';
-import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from '../../domain/instalment.ts';
-import { formatRoubles, type Kopecks, NOTHING } from '../../domain/money.ts';
+import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from '../../domain/credit/instalment.ts';
+import { bonusOf, formatBonus } from '../../domain/discount/bonus.ts';
+import { formatRoubles, type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import './pay-lines.css';
 
 interface PayLinesProps {

@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../domain/product.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Characteristics } from './Characteristics.tsx';

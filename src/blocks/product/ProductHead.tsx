@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../domain/product.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
 import { LABEL_TEXTS } from '../parts/card-texts.ts';
 import { Rating } from '../parts/Rating.tsx';
 import { Gifts } from './Gifts.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Dispatch } from 'react';
-import { formatArea } from '../../domain/area.ts';
-import { formatQuantity, leastQuantity, ONE, units } from '../../domain/quantity.ts';
-import { isExhausted } from '../../domain/quantity-keys.ts';
-import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile-quantity.ts';
+import { formatArea } from '../../domain/measures/area.ts';
+import { formatQuantity, leastQuantity, ONE, units } from '../../domain/measures/quantity.ts';
+import { isExhausted } from '../../domain/measures/quantity-keys.ts';
+import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile/tile-quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $basket } from '../parts/visitor-store.ts';
 import { type Buying, type BuyingAction, shownText } from './buying.ts';

@@ -1,6 +1,6 @@
 import { SHOP } from '../../../content/shop.ts';
-import type { Question } from '../../domain/product.ts';
-import { formatDay } from '../../domain/reviews.ts';
+import type { Question } from '../../domain/product/product.ts';
+import { formatDay } from '../../domain/product/reviews.ts';
 import './questions.css';
 
 interface QuestionsProps {

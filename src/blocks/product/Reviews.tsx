@@ -1,7 +1,7 @@
 import { SHOP } from '../../../content/shop.ts';
-import { counted } from '../../domain/plural.ts';
-import type { Review } from '../../domain/product.ts';
-import { formatDay, formatStars, reviewCounts } from '../../domain/reviews.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import type { Review } from '../../domain/product/product.ts';
+import { formatDay, formatStars, reviewCounts } from '../../domain/product/reviews.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './reviews.css';
 

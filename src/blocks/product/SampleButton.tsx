@@ -1,5 +1,5 @@
 import { SAMPLES } from '../../../content/samples.ts';
-import { samplePrice } from '../../domain/sample.ts';
+import { samplePrice } from '../../domain/product/sample.ts';
 
 /** Asks for a sample of the offer that the form around it has chosen; it comes with the order [BEYOND-6]. */
 export function SampleButton() {

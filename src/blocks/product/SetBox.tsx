@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { complectPrice, complectStock, firstComplect } from '../../domain/complects.ts';
-import { scaleMoney } from '../../domain/money.ts';
+import { scaleMoney } from '../../domain/measures/money.ts';
+import { complectPrice, complectStock, firstComplect } from '../../domain/product/complects.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Complects, complectForm } from './Complects.tsx';
 import type { BuyGoods } from './goods.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Picture as ShopPicture } from '../../domain/picture.ts';
+import type { Picture as ShopPicture } from '../../domain/product/picture.ts';
 import { Picture } from '../parts/Picture.tsx';
 
 interface ThumbnailsProps {

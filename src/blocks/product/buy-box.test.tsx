@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { area } from '../../domain/area.ts';
-import { kopecks } from '../../domain/money.ts';
-import type { DoorExtra, Offer } from '../../domain/product.ts';
-import { quantity, units } from '../../domain/quantity.ts';
+import { area } from '../../domain/measures/area.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity, units } from '../../domain/measures/quantity.ts';
+import type { DoorExtra, Offer } from '../../domain/product/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
 import type { BuyGoods } from './goods.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { area } from '../../domain/area.ts';
-import { kopecks } from '../../domain/money.ts';
-import type { Offer } from '../../domain/product.ts';
-import { quantity, units } from '../../domain/quantity.ts';
+import { area } from '../../domain/measures/area.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity, units } from '../../domain/measures/quantity.ts';
+import type { Offer } from '../../domain/product/product.ts';
 import { type Buying, type BuyingAction, beginBuying, buyingAfter, shownText } from './buying.ts';
 import { availabilityOf, type BuyGoods } from './goods.ts';
 

@@ -1,17 +1,17 @@
-import type { BuyingWish } from '../../domain/buying-wish.ts';
-import type { CardGoods } from '../../domain/card-goods.ts';
+import { extraCount } from '../../domain/door/door-set.ts';
+import { ONE, parseQuantity, units } from '../../domain/measures/quantity.ts';
+import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import type { CardGoods } from '../../domain/product/card-goods.ts';
 import {
   beginCounting,
   type Counting,
   type CountingAction,
   countingAfter,
   countingText,
-} from '../../domain/counting.ts';
-import { extraCount } from '../../domain/door-set.ts';
-import { chooseValue, type OfferChoice, showOffer } from '../../domain/offers.ts';
-import { defaultOptions } from '../../domain/options.ts';
-import type { DoorExtra, Offer } from '../../domain/product.ts';
-import { ONE, parseQuantity, units } from '../../domain/quantity.ts';
+} from '../../domain/product/counting.ts';
+import { chooseValue, type OfferChoice, showOffer } from '../../domain/product/offers.ts';
+import { defaultOptions } from '../../domain/product/options.ts';
+import type { DoorExtra, Offer } from '../../domain/product/product.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
 /** What a shopper has chosen on the product page so far. */

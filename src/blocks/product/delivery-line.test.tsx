@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { length } from '../../domain/area.ts';
-import type { CityDelivery } from '../../domain/delivery-offer.ts';
-import { type Kopecks, kopecks } from '../../domain/money.ts';
-import { units } from '../../domain/quantity.ts';
+import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
+import { length } from '../../domain/measures/area.ts';
+import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
+import { units } from '../../domain/measures/quantity.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { type BuyGoods, deliveryFlags } from './goods.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import { Gallery } from './Gallery.tsx';
 import { galleryOf } from './gallery-of.ts';
 import type { BuyGoods } from './goods.ts';

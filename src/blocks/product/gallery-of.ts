@@ -1,5 +1,5 @@
-import { offerAddress } from '../../domain/card.ts';
-import { foldPictures, offerPictures } from '../../domain/product-gallery.ts';
+import { offerAddress } from '../../domain/product/card.ts';
+import { foldPictures, offerPictures } from '../../domain/product/product-gallery.ts';
 import type { GalleryProps } from './Gallery.tsx';
 import type { BuyGoods } from './goods.ts';
 

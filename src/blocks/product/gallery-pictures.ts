@@ -1,4 +1,4 @@
-import type { Picture as ShopPicture } from '../../domain/picture.ts';
+import type { Picture as ShopPicture } from '../../domain/product/picture.ts';
 
 /** The picture's own text, else its place in the gallery. */
 export function pictureText(picture: ShopPicture, name: string, index: number): string {

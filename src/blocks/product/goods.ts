@@ -1,9 +1,9 @@
 import { TRUCK } from '../../../content/delivery.ts';
-import type { CityDelivery } from '../../domain/delivery-offer.ts';
-import { canBuy } from '../../domain/offers.ts';
-import type { Offer, ProductPage } from '../../domain/product.ts';
-import { ONE, type Quantity } from '../../domain/quantity.ts';
-import { pieceArea, type TileMeasure } from '../../domain/tile-quantity.ts';
+import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
+import { ONE, type Quantity } from '../../domain/measures/quantity.ts';
+import { canBuy } from '../../domain/product/offers.ts';
+import type { Offer, ProductPage } from '../../domain/product/product.ts';
+import { pieceArea, type TileMeasure } from '../../domain/tile/tile-quantity.ts';
 
 /** What the acting part of the product page knows of it: the rest is not sent to the browser's script. */
 export type BuyGoods = Pick<

@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe';
-import { pictureAddress, type Picture as ShopPicture } from '../../domain/picture.ts';
-import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS, VIEWER_SLIDE_MS } from '../../domain/timings.ts';
+import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS, VIEWER_SLIDE_MS } from '../../domain/page/timings.ts';
+import { pictureAddress, type Picture as ShopPicture } from '../../domain/product/picture.ts';
 import { pictureText } from './gallery-pictures.ts';
 import 'photoswipe/style.css';
 import './viewer.css';

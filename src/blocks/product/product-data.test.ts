@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { structuredDataErrors } from '../../../tests/structured-data.ts';
-import { area } from '../../domain/area.ts';
-import { kopecks } from '../../domain/money.ts';
-import type { Offer, ProductPage } from '../../domain/product.ts';
-import { units } from '../../domain/quantity.ts';
+import { area } from '../../domain/measures/area.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { units } from '../../domain/measures/quantity.ts';
+import type { Offer, ProductPage } from '../../domain/product/product.ts';
 import { productData } from './product-data.ts';
 import { questionsData } from './questions-data.ts';
 

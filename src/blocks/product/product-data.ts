@@ -1,12 +1,12 @@
-import { pricePerSquareMetre } from '../../domain/area.ts';
-import { offerAddress, productAddress } from '../../domain/card.ts';
-import { complectPrice, complectStock } from '../../domain/complects.ts';
-import { type Kopecks, scaleMoney } from '../../domain/money.ts';
-import { canBuy } from '../../domain/offers.ts';
-import { pictureAddress } from '../../domain/picture.ts';
-import type { Offer, ProductPage } from '../../domain/product.ts';
-import { offerPictures } from '../../domain/product-gallery.ts';
-import type { StructuredData } from '../../domain/structured-data.ts';
+import { pricePerSquareMetre } from '../../domain/measures/area.ts';
+import { type Kopecks, scaleMoney } from '../../domain/measures/money.ts';
+import { offerAddress, productAddress } from '../../domain/product/card.ts';
+import { complectPrice, complectStock } from '../../domain/product/complects.ts';
+import { canBuy } from '../../domain/product/offers.ts';
+import { pictureAddress } from '../../domain/product/picture.ts';
+import type { Offer, ProductPage } from '../../domain/product/product.ts';
+import { offerPictures } from '../../domain/product/product-gallery.ts';
+import type { StructuredData } from '../../domain/product/structured-data.ts';
 
 const CURRENCY = 'BYN';
 /** Search engines read so many reviews at most. */

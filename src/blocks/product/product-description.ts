@@ -1,6 +1,6 @@
-import { formatRoubles } from '../../domain/money.ts';
-import { priceLines } from '../../domain/price-lines.ts';
-import type { ProductPage } from '../../domain/product.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { priceLines } from '../../domain/product/price-lines.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
 
 const LONGEST = 160;
 

@@ -1,5 +1,5 @@
-import type { Question } from '../../domain/product.ts';
-import type { StructuredData } from '../../domain/structured-data.ts';
+import type { Question } from '../../domain/product/product.ts';
+import type { StructuredData } from '../../domain/product/structured-data.ts';
 
 /** The answered questions about goods as search engines read them [PROD-12]; null where none was answered. */
 export function questionsData(questions: readonly Question[]): StructuredData | null {

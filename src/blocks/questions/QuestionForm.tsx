@@ -1,5 +1,5 @@
-import { productAddress } from '../../domain/card.ts';
-import { QUESTION_FORM } from '../../domain/question-form.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import { QUESTION_FORM } from '../../domain/product/question-form.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, TextArea } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';

@@ -1,5 +1,5 @@
-import { readViewed, withViewed } from '../../domain/product-history.ts';
-import { LAZY_WITHIN_PX } from '../../domain/timings.ts';
+import { LAZY_WITHIN_PX } from '../../domain/page/timings.ts';
+import { readViewed, withViewed } from '../../domain/product/product-history.ts';
 import { whenNear } from '../../ui/near.ts';
 import { loadBlock } from '../parts/load-block.ts';
 

@@ -1,6 +1,6 @@
-import { offerAddress } from '../../domain/card.ts';
-import { counted } from '../../domain/plural.ts';
-import { type Sample, samplePrice } from '../../domain/sample.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { offerAddress } from '../../domain/product/card.ts';
+import { type Sample, samplePrice } from '../../domain/product/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './samples.css';

@@ -1,4 +1,4 @@
-import { searchAddress } from '../../domain/search-text.ts';
+import { searchAddress } from '../../domain/search/search-text.ts';
 import { SearchForm } from './SearchForm.tsx';
 import './search-advice.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { brandAddress } from '../../domain/card.ts';
-import { searchAddress } from '../../domain/search-text.ts';
-import { type Section, sectionAddress } from '../../domain/section.ts';
+import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import { brandAddress } from '../../domain/product/card.ts';
+import { searchAddress } from '../../domain/search/search-text.ts';
 import './search-advice.css';
 
 interface SearchNotesProps {

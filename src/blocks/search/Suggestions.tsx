@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { brandAddress, type Card, productAddress } from '../../domain/card.ts';
-import { formatAmount } from '../../domain/money.ts';
-import { counted } from '../../domain/plural.ts';
-import { searchAddress } from '../../domain/search-text.ts';
-import { type Section, sectionAddress } from '../../domain/section.ts';
+import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import { formatAmount } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { brandAddress, type Card, productAddress } from '../../domain/product/card.ts';
+import { searchAddress } from '../../domain/search/search-text.ts';
 import { Picture } from '../parts/Picture.tsx';
 
 interface SuggestionsProps {

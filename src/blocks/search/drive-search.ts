@@ -1,3 +1,4 @@
+import { plural } from '../../domain/measures/plural.ts';
 import {
   answered,
   dismissed,
@@ -6,9 +7,8 @@ import {
   refused,
   ticked,
   typed,
-} from '../../domain/live-search.ts';
-import { plural } from '../../domain/plural.ts';
-import { isSearchable } from '../../domain/search-text.ts';
+} from '../../domain/search/live-search.ts';
+import { isSearchable } from '../../domain/search/search-text.ts';
 import { makePanel, type Panel } from './search-panel.ts';
 
 /** A search that takes longer has failed. */

@@ -1,4 +1,4 @@
-import type { LiveView } from '../../domain/live-search.ts';
+import type { LiveView } from '../../domain/search/live-search.ts';
 
 /** The dropdown of a search box. */
 export interface Panel {

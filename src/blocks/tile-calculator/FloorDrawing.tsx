@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatCentimetres, type Length } from '../../domain/area.ts';
-import { type FloorLayout, layFloor, type Point } from '../../domain/floor-layout.ts';
-import { counted } from '../../domain/plural.ts';
-import type { LayingPattern } from '../../domain/room.ts';
-import type { CoveringGoods } from '../../domain/room-plan.ts';
+import { formatCentimetres, type Length } from '../../domain/measures/area.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { type FloorLayout, layFloor, type Point } from '../../domain/tile/floor-layout.ts';
+import type { LayingPattern } from '../../domain/tile/room.ts';
+import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
 const COLOURS: readonly (readonly [string, string])[] = [
   ['#fbfaf8', 'Белый'],

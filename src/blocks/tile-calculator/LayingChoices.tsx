@@ -1,7 +1,7 @@
-import type { Length } from '../../domain/area.ts';
-import { type LayingPattern, SPARES, spareOf } from '../../domain/room.ts';
-import { type CalculatorDraft, JOINTS } from '../../domain/room-form.ts';
-import type { CoveringGoods } from '../../domain/room-plan.ts';
+import type { Length } from '../../domain/measures/area.ts';
+import { type LayingPattern, SPARES, spareOf } from '../../domain/tile/room.ts';
+import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
+import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
 const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
   ['straight', 'Прямая'],

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
-import type { BuyingWish } from '../../domain/buying-wish.ts';
-import { type ConsumableGoods, countConsumables } from '../../domain/consumable-list.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import { TAKE } from '../../domain/popup.ts';
-import { formatQuantity } from '../../domain/quantity.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
+import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import { TAKE } from '../../domain/product/popup.ts';
+import { type ConsumableGoods, countConsumables } from '../../domain/tile/consumable-list.ts';
 import {
   type CalculatorDraft,
   changeRoom,
@@ -12,8 +12,8 @@ import {
   MOST_ROOMS,
   moreRooms,
   readDraft,
-} from '../../domain/room-form.ts';
-import { type CoveringGoods, planRooms } from '../../domain/room-plan.ts';
+} from '../../domain/tile/room-form.ts';
+import { type CoveringGoods, planRooms } from '../../domain/tile/room-plan.ts';
 import { FloorDrawing } from './FloorDrawing.tsx';
 import { keepRooms, keptRooms } from './kept-rooms.ts';
 import { LayingChoices } from './LayingChoices.tsx';

@@ -1,10 +1,10 @@
-import { type Area, formatArea } from '../../domain/area.ts';
+import { type Area, formatArea } from '../../domain/measures/area.ts';
 import {
   MOST_OPENINGS,
   type OpeningDraft,
   type RoomDraft,
   type RoomReading,
-} from '../../domain/room-form.ts';
+} from '../../domain/tile/room-form.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 
 const KINDS: readonly (readonly [RoomDraft['kind'], string])[] = [

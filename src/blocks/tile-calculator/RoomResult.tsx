@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatArea } from '../../domain/area.ts';
-import { productAddress } from '../../domain/card.ts';
-import type { ConsumableNeed } from '../../domain/consumable-list.ts';
-import { formatRoubles } from '../../domain/money.ts';
-import { formatQuantity, units } from '../../domain/quantity.ts';
-import type { CoveringGoods, RoomPlan } from '../../domain/room-plan.ts';
-import { formatWeight } from '../../domain/weight.ts';
+import { formatArea } from '../../domain/measures/area.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatQuantity, units } from '../../domain/measures/quantity.ts';
+import { formatWeight } from '../../domain/measures/weight.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
+import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
 
 interface RoomResultProps {
   goods: CoveringGoods;

@@ -1,7 +1,7 @@
-import type { Length } from '../../domain/area.ts';
-import type { ProductPage } from '../../domain/product.ts';
-import type { CoveringGoods } from '../../domain/room-plan.ts';
-import type { TileMeasure } from '../../domain/tile-quantity.ts';
+import type { Length } from '../../domain/measures/area.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
+import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
+import type { TileMeasure } from '../../domain/tile/tile-quantity.ts';
 
 /** Cuts a product's page down to what the room calculator needs; null for goods that cover nothing or are not sold. */
 export function coveringGoods(

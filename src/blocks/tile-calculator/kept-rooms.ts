@@ -1,4 +1,4 @@
-import { type CalculatorDraft, readDraft, writeDraft } from '../../domain/room-form.ts';
+import { type CalculatorDraft, readDraft, writeDraft } from '../../domain/tile/room-form.ts';
 
 const KEY = 'rooms';
 

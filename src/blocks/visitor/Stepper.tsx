@@ -1,15 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatArea } from '../../domain/area.ts';
-import { type CardGoods, cardMeasure } from '../../domain/card-goods.ts';
-import {
-  beginCounting,
-  type Counting,
-  type CountingAction,
-  countingAfter,
-  countingText,
-} from '../../domain/counting.ts';
-import { formatRoubles, priceOf } from '../../domain/money.ts';
+import { formatArea } from '../../domain/measures/area.ts';
+import { formatRoubles, priceOf } from '../../domain/measures/money.ts';
 import {
   formatQuantity,
   leastQuantity,
@@ -17,8 +9,16 @@ import {
   parseQuantity,
   type Quantity,
   quantity,
-} from '../../domain/quantity.ts';
-import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile-quantity.ts';
+} from '../../domain/measures/quantity.ts';
+import { type CardGoods, cardMeasure } from '../../domain/product/card-goods.ts';
+import {
+  beginCounting,
+  type Counting,
+  type CountingAction,
+  countingAfter,
+  countingText,
+} from '../../domain/product/counting.ts';
+import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile/tile-quantity.ts';
 import { goodsOf, quantityField } from './card-form.ts';
 import { countInBasket } from './count-in-basket.ts';
 import './stepper.css';

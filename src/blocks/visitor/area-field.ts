@@ -1,5 +1,5 @@
-import { MOST_AREA, parseMyArea } from '../../domain/my-area.ts';
-import { formatQuantity } from '../../domain/quantity.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { MOST_AREA, parseMyArea } from '../../domain/tile/my-area.ts';
 import { AREA_GIVEN, AREA_HINT } from '../parts/card-texts.ts';
 import { $area } from '../parts/visitor-store.ts';
 import { keepArea } from './kept-area.ts';

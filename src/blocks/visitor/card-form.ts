@@ -1,4 +1,4 @@
-import { type CardGoods, decodeCardGoods } from '../../domain/card-goods.ts';
+import { type CardGoods, decodeCardGoods } from '../../domain/product/card-goods.ts';
 
 /** The goods of a card's buy form; null for a form of another kind. */
 export function goodsOf(form: HTMLFormElement): CardGoods | null {

@@ -1,5 +1,5 @@
-import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
-import { BASKET_QUANTITY_MS } from '../../domain/timings.ts';
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { BASKET_QUANTITY_MS } from '../../domain/page/timings.ts';
 import { queueChange } from '../parts/basket-queue.ts';
 import { announce } from '../parts/notice-store.ts';
 import { tellStuck } from './tell-stuck.ts';

@@ -1,4 +1,4 @@
-import type { Quantity } from '../../domain/quantity.ts';
+import type { Quantity } from '../../domain/measures/quantity.ts';
 
 /** Where the device keeps «Моя площадь»; the page's first script looks there too, before anything is painted. */
 export const AREA_KEY = 'kafel-area';

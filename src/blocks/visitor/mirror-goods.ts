@@ -1,10 +1,15 @@
 import { TARIFF } from '../../../content/delivery.ts';
-import type { CardGoods } from '../../domain/card-goods.ts';
-import { deliveryText } from '../../domain/delivery.ts';
-import { priceOf } from '../../domain/money.ts';
-import { type AreaNeed, needForArea } from '../../domain/my-area.ts';
-import { clampQuantity, formatQuantity, leastQuantity, type Quantity } from '../../domain/quantity.ts';
-import type { Visitor } from '../../domain/visitor.ts';
+import { deliveryText } from '../../domain/delivery/delivery.ts';
+import { priceOf } from '../../domain/measures/money.ts';
+import {
+  clampQuantity,
+  formatQuantity,
+  leastQuantity,
+  type Quantity,
+} from '../../domain/measures/quantity.ts';
+import type { Visitor } from '../../domain/page/visitor.ts';
+import type { CardGoods } from '../../domain/product/card-goods.ts';
+import { type AreaNeed, needForArea } from '../../domain/tile/my-area.ts';
 import { AREA_GIVEN, AREA_HINT, areaTexts, shortStockText, stockText } from '../parts/card-texts.ts';
 import { goodsOf, quantityField } from './card-form.ts';
 

@@ -1,7 +1,7 @@
-import type { BasketSummary } from '../../domain/basket.ts';
-import { plural } from '../../domain/plural.ts';
-import { formatQuantity, type Quantity } from '../../domain/quantity.ts';
-import type { Visitor } from '../../domain/visitor.ts';
+import type { BasketSummary } from '../../domain/basket/basket.ts';
+import { plural } from '../../domain/measures/plural.ts';
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import type { Visitor } from '../../domain/page/visitor.ts';
 import type { ListName } from '../parts/visitor-store.ts';
 
 /** Shows a count in every badge of a name, and in words beside it for those who only hear. */

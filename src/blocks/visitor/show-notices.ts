@@ -1,4 +1,4 @@
-import { NOTICE_MS } from '../../domain/timings.ts';
+import { NOTICE_MS } from '../../domain/page/timings.ts';
 import { $notice, type Notice } from '../parts/notice-store.ts';
 import './toast.css';
 

@@ -1,4 +1,4 @@
-import { HOVER_DROPDOWN } from '../../domain/timings.ts';
+import { HOVER_DROPDOWN } from '../../domain/page/timings.ts';
 import { $basket } from '../parts/visitor-store.ts';
 import './small-basket.css';
 

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../domain/search-words.ts';
+import type { SearchWords } from '../../domain/search/search-words.ts';
 import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { PackedStrings } from '../packed-strings.ts';
 import { buildLexicon } from './lexicon.ts';

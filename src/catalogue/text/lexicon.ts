@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../domain/search-words.ts';
+import type { SearchWords } from '../../domain/search/search-words.ts';
 import { type Near, NearWords } from './near-words.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../domain/search-words.ts';
+import type { SearchWords } from '../../domain/search/search-words.ts';
 import { stemOf } from './stem.ts';
 import { normalise, plainWords } from './words.ts';
 

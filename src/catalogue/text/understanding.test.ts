@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueRows, productRow } from '../../../tests/catalogue-rows.ts';
-import type { SearchWords } from '../../domain/search-words.ts';
+import type { SearchWords } from '../../domain/search/search-words.ts';
 import { buildSnapshot } from '../build-snapshot.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { soundOf } from './sound.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { ProductType } from '../../domain/card.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { ProductType } from '../../domain/product/card.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Products read at a time: some milliseconds of work between two looks at what else is to be answered. */

@@ -267,7 +267,7 @@ export const pictures = pgTable(
     origin: text().notNull().default(''),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
-    /** Three hex colours, see `domain/picture.ts`. */
+    /** Three hex colours, see `domain/product/picture.ts`. */
     placeholder: text().notNull().default(''),
     alt: text().notNull().default(''),
   },

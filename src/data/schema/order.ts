@@ -29,7 +29,7 @@ export const baskets = pgTable(
     cartcode: text().notNull().unique(),
     /** Grows with every change, so that an older answer can be told from a newer one. */
     version: integer().notNull().default(0),
-    /** The lines that the last removal took out, as `RemovedLine` of `domain/basket.ts`, so that it can be undone. */
+    /** The lines that the last removal took out, as `RemovedLine` of `domain/basket/basket.ts`, so that it can be undone. */
     removed: jsonb().notNull().default([]),
     createdAt: now(),
     updatedAt: now(),
@@ -77,7 +77,7 @@ export const orders = pgTable(
     basketId: uuid(),
     /** 'order', or 'fast': by telephone number alone. */
     kind: text().notNull().default('order'),
-    /** See `domain/order-state.ts`. */
+    /** See `domain/order/order-state.ts`. */
     state: text().notNull().default('new'),
     /** Until when the goods wait for the payment; null: until somebody decides. */
     reservedUntil: timestamp({ withTimezone: true }),
@@ -92,7 +92,7 @@ export const orders = pgTable(
     payment: text().notNull(),
     /** 'none', 'waiting', 'paid' or 'refused'. */
     paymentState: text().notNull().default('none'),
-    /** The terms of a credit that was asked for, as `CreditRequest` of `domain/order.ts`. */
+    /** The terms of a credit that was asked for, as `CreditRequest` of `domain/order/order.ts`. */
     credit: jsonb(),
     /** Tax number and name of a company that buys; empty for a person. */
     unp: text().notNull().default(''),

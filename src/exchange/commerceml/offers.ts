@@ -1,4 +1,4 @@
-import { quantity } from '../../domain/quantity.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import { currencyOf, readPrice } from '../normalise/prices.ts';
 import { unitOf } from '../normalise/units.ts';
 import { readNumber } from '../read/numbers.ts';

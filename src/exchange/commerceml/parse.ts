@@ -1,4 +1,4 @@
-import { filterCodeOf } from '../../domain/slug.ts';
+import { filterCodeOf } from '../../domain/measures/slug.ts';
 import { currencyOf } from '../normalise/prices.ts';
 import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import type { CompleteRecord, ParsedRecord } from '../record.ts';

@@ -1,5 +1,5 @@
 import { STOCK_WHEN_AVAILABLE } from '../../../content/import.ts';
-import { quantity } from '../../domain/quantity.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import { plainText } from '../normalise/plain-text.ts';
 import { currencyOf, readPrice } from '../normalise/prices.ts';
 import { sectionRecord } from '../normalise/section-record.ts';

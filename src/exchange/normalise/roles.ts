@@ -1,5 +1,5 @@
 import { PROPERTY_ROLES, type PropertyRole } from '../../../content/import.ts';
-import { slugOf } from '../../domain/slug.ts';
+import { slugOf } from '../../domain/measures/slug.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 
 /** What a property says of a good, by its name. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { filterCodeOf, slugOf, valueCodeOf } from '../../domain/slug.ts';
+import { filterCodeOf, slugOf, valueCodeOf } from '../../domain/measures/slug.ts';
 import type { CatalogueRecord, OfferRecord, PictureRecord, ProductRecord, PropertyValue } from '../record.ts';
 import { KEY_SEPARATOR, type Stage } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { readDate, showDate } from '../../domain/date-field.ts';
-import { formatRoubles, kopecks } from '../../domain/money.ts';
+import { readDate, showDate } from '../../domain/form/date-field.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { addCard, givePoints, listCards } from '../../services/bonus/keep-cards.ts';
 import type { Command } from './command.ts';
 

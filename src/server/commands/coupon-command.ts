@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../data/connection.ts';
 import { sections } from '../../data/schema/catalogue.ts';
-import { couponGift, formatDay } from '../../domain/coupon.ts';
-import { formatRoubles, kopecks } from '../../domain/money.ts';
+import { couponGift, formatDay } from '../../domain/discount/coupon.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { addCoupon, listCoupons, stopCoupon } from '../../services/coupon/keep-coupons.ts';
 import type { Command } from './command.ts';
 import { readCoupon } from './read-coupon.ts';

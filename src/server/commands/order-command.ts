@@ -1,10 +1,15 @@
 import type { Connection } from '../../data/connection.ts';
-import { formatAmountOf } from '../../domain/basket.ts';
-import { batchName } from '../../domain/batches.ts';
-import { formatMoment } from '../../domain/moment.ts';
-import { formatRoubles, kopecks } from '../../domain/money.ts';
-import { type OrderState, type PaymentState, type PaymentWay, readOrderNumber } from '../../domain/order.ts';
-import { ORDER_STATES, orderState, readOrderState } from '../../domain/order-state.ts';
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { batchName } from '../../domain/basket/batches.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import {
+  type OrderState,
+  type PaymentState,
+  type PaymentWay,
+  readOrderNumber,
+} from '../../domain/order/order.ts';
+import { ORDER_STATES, orderState, readOrderState } from '../../domain/order/order-state.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { changeState } from '../../services/order/change-state.ts';
 import { listOrders } from '../../services/order/list-orders.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/moment.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
 import { isGivenUp, listUndelivered, retryMessages } from '../../services/outbox/undelivered.ts';
 import type { Command } from './command.ts';
 

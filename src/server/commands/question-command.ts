@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/moment.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
 import { answerQuestion, listUnanswered, removeQuestion } from '../../services/question/answer-question.ts';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { kopecks } from '../../domain/money.ts';
+import { kopecks } from '../../domain/measures/money.ts';
 import type { NewCoupon } from '../../services/coupon/keep-coupons.ts';
 
 /** A coupon as the operator describes it; sections are still named by their addresses. */

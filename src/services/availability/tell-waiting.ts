@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { SHOP } from '../../../content/shop.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import { offerAddress } from '../../domain/card.ts';
-import { formatRoubles, kopecks } from '../../domain/money.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { offerAddress } from '../../domain/product/card.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
-import type { WaitingContact } from '../../domain/availability.ts';
-import { canBuy } from '../../domain/offers.ts';
-import { quantity } from '../../domain/quantity.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import type { WaitingContact } from '../../domain/product/availability.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 
 const { availabilitySubscriptions: waiting, offers, products } = schema;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { failure, success } from '../../kit/result.ts';
 import { changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
-import { type ArticleRow, MOST_ARTICLES, readArticles } from '../../domain/article-list.ts';
-import type { LineWish } from '../../domain/basket.ts';
-import { type Quantity, units } from '../../domain/quantity.ts';
-import { enterTileQuantity } from '../../domain/tile-quantity.ts';
+import { type ArticleRow, MOST_ARTICLES, readArticles } from '../../domain/basket/article-list.ts';
+import type { LineWish } from '../../domain/basket/basket.ts';
+import { type Quantity, units } from '../../domain/measures/quantity.ts';
+import { enterTileQuantity } from '../../domain/tile/tile-quantity.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import { type LineWish, MOST_LINES } from '../../domain/basket.ts';
-import { quantity } from '../../domain/quantity.ts';
+import { type LineWish, MOST_LINES } from '../../domain/basket/basket.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { chooseOffers } from './choose-offers.ts';

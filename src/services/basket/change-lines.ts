@@ -1,10 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import type { BasketLine, RemovedLine } from '../../domain/basket.ts';
-import { adjustmentText, askedQuantity, type LineChange, MOST_COMMENT } from '../../domain/basket-wish.ts';
-import { defaultOptions } from '../../domain/options.ts';
-import { clampQuantity, type Quantity } from '../../domain/quantity.ts';
+import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
+import {
+  adjustmentText,
+  askedQuantity,
+  type LineChange,
+  MOST_COMMENT,
+} from '../../domain/basket/basket-wish.ts';
+import { clampQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { defaultOptions } from '../../domain/product/options.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';

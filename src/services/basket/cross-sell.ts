@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
-import type { Basket } from '../../domain/basket.ts';
-import type { Card } from '../../domain/card.ts';
-import { canBuy } from '../../domain/offers.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 
 /** As many cards as a strip shows at once. */
 const MOST = 7;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
-import type { RemovedLine } from '../../domain/basket.ts';
+import type { RemovedLine } from '../../domain/basket/basket.ts';
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { offers } from '../../data/schema/catalogue.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 
 /** The values of the offer's rows, as its selector shows them. */
 export const rowValues = sql<string[]>`(

@@ -1,10 +1,10 @@
-import { formatAmountOf, type LineWish, MOST_LINES, MOST_OF_A_LINE } from '../../domain/basket.ts';
-import { adjustmentText, mergeWishes } from '../../domain/basket-wish.ts';
-import { addMoney, type Kopecks } from '../../domain/money.ts';
-import { defaultOptions } from '../../domain/options.ts';
-import type { Attribute } from '../../domain/product.ts';
-import { clampQuantity, leastQuantity, type Quantity, quantity } from '../../domain/quantity.ts';
-import type { TileMeasure } from '../../domain/tile-quantity.ts';
+import { formatAmountOf, type LineWish, MOST_LINES, MOST_OF_A_LINE } from '../../domain/basket/basket.ts';
+import { adjustmentText, mergeWishes } from '../../domain/basket/basket-wish.ts';
+import { addMoney, type Kopecks } from '../../domain/measures/money.ts';
+import { clampQuantity, leastQuantity, type Quantity, quantity } from '../../domain/measures/quantity.ts';
+import { defaultOptions } from '../../domain/product/options.ts';
+import type { Attribute } from '../../domain/product/product.ts';
+import type { TileMeasure } from '../../domain/tile/tile-quantity.ts';
 import { type Failure, failure, type Result, success } from '../../kit/result.ts';
 
 /** What must be known of an offer to put it into a basket. */

@@ -3,9 +3,9 @@ import { BONUS } from '../../../content/bonus.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, basketSamples, bonusCards, coupons } from '../../data/schema/discount.ts';
 import { baskets } from '../../data/schema/order.ts';
-import type { Basket } from '../../domain/basket.ts';
-import { NO_DISCOUNTS } from '../../domain/held-discounts.ts';
-import { kopecks } from '../../domain/money.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import { NO_DISCOUNTS } from '../../domain/discount/held-discounts.ts';
+import { kopecks } from '../../domain/measures/money.ts';
 import { judgeForBasket } from '../coupon/judge-for-basket.ts';
 import { readSamples } from '../sample/read-samples.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { attributes, offers, options, products } from '../../data/schema/catalogue.ts';
-import { area } from '../../domain/area.ts';
-import { cardMeasure } from '../../domain/card-goods.ts';
-import { kopecks } from '../../domain/money.ts';
-import { quantity } from '../../domain/quantity.ts';
+import { area } from '../../domain/measures/area.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import { cardMeasure } from '../../domain/product/card-goods.ts';
 import type { AddableOffer } from './plan-lines.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];

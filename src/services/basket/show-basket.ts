@@ -1,5 +1,5 @@
 import type { Database } from '../../data/connection.ts';
-import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { findBasket } from './find-basket.ts';
 import { readLines } from './read-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../data/connection.ts';
-import { type BasketSummary, summaryOf } from '../../domain/basket.ts';
+import { type BasketSummary, summaryOf } from '../../domain/basket/basket.ts';
 import { showBasket } from './show-basket.ts';
 
 /** What the header and the cards need of the basket; costs no query where the visitor has none. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketDiscounts, bonusCards } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
-import { type Basket, EMPTY_BASKET } from '../../domain/basket.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';

@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { bonusCards, bonusMoves } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
-import { CARD_NUMBER_LENGTH } from '../../domain/bonus-card.ts';
-import type { Kopecks } from '../../domain/money.ts';
+import { CARD_NUMBER_LENGTH } from '../../domain/discount/bonus-card.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 
 /** How a number is kept: without spaces around, letters in capitals. */

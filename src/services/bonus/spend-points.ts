@@ -2,8 +2,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, bonusCards, bonusMoves } from '../../data/schema/discount.ts';
 import { orders } from '../../data/schema/order.ts';
-import { bonusOf } from '../../domain/bonus.ts';
-import { type Kopecks, kopecks } from '../../domain/money.ts';
+import { bonusOf } from '../../domain/discount/bonus.ts';
+import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 
 /**
  * Takes the points that pay for the order off the card of its basket, and ties the card to the order even where it pays

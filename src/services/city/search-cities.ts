@@ -1,7 +1,7 @@
 import { TOWNS } from '../../../content/cities.ts';
 import { normalise, otherLayout } from '../../catalogue/text/words.ts';
-import type { Town } from '../../domain/city.ts';
-import { LEAST_CITY_CHARACTERS } from '../../domain/city-choice.ts';
+import type { Town } from '../../domain/delivery/city.ts';
+import { LEAST_CITY_CHARACTERS } from '../../domain/delivery/city-choice.ts';
 
 /** More would not help anybody choose. */
 const MOST_FOUND = 10;

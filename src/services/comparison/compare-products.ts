@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
 import { readCharacteristics } from '../../data/queries/read-product.ts';
-import type { Card } from '../../domain/card.ts';
-import { type ComparisonRow, comparisonRows } from '../../domain/comparison.ts';
+import { type ComparisonRow, comparisonRows } from '../../domain/listing/comparison.ts';
+import type { Card } from '../../domain/product/card.ts';
 import { characteristicsOf } from '../product/product-parts.ts';
 
 export interface Comparison {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { type coupons, couponUses } from '../../data/schema/discount.ts';
-import type { BasketLine } from '../../domain/basket.ts';
-import { type CouponKind, type JudgedCoupon, judgeCoupon } from '../../domain/coupon.ts';
-import { kopecks } from '../../domain/money.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { type CouponKind, type JudgedCoupon, judgeCoupon } from '../../domain/discount/coupon.ts';
+import { kopecks } from '../../domain/measures/money.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 

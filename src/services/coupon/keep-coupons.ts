@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { coupons } from '../../data/schema/discount.ts';
-import { type CouponKind, readCouponCode } from '../../domain/coupon.ts';
-import type { Kopecks } from '../../domain/money.ts';
+import { type CouponKind, readCouponCode } from '../../domain/discount/coupon.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 
 export interface NewCoupon {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, coupons, couponUses } from '../../data/schema/discount.ts';
-import type { Discounts } from '../../domain/held-discounts.ts';
+import type { Discounts } from '../../domain/discount/held-discounts.ts';
 
 export interface DiscountedOrder {
   orderId: number;

@@ -1,7 +1,13 @@
 import { cityOf } from '../../../content/cities.ts';
 import { DELIVERY_TIMES, TARIFF } from '../../../content/delivery.ts';
-import { inCity } from '../../domain/city-grammar.ts';
-import { dayOf, deliveryDays, formatDays, pickupDay, secondsTrue } from '../../domain/delivery-day.ts';
+import { inCity } from '../../domain/delivery/city-grammar.ts';
+import {
+  dayOf,
+  deliveryDays,
+  formatDays,
+  pickupDay,
+  secondsTrue,
+} from '../../domain/delivery/delivery-day.ts';
 import {
   type CityDelivery,
   type DeliveryOffer,
@@ -10,7 +16,7 @@ import {
   deliveryLine,
   deliveryOffer,
   headLine,
-} from '../../domain/delivery-offer.ts';
+} from '../../domain/delivery/delivery-offer.ts';
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { withId } from '../../domain/kept-list.ts';
+import { withId } from '../../domain/listing/kept-list.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 
 /** A list of goods kept in a cookie after something was put into it. */

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
 import { readReviews } from '../../data/queries/read-product.ts';
-import type { Card } from '../../domain/card.ts';
-import { canBuy } from '../../domain/offers.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 import { reviewOf } from '../product/product-parts.ts';
 import type { FrontPage } from '../shop.ts';
 

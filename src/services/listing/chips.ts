@@ -1,5 +1,5 @@
-import { formatBound, listingAddress, withoutRange, withoutTerm } from '../../domain/filter.ts';
-import type { Chip, Facet, ListingQuery, RangeFacet } from '../../domain/listing.ts';
+import { formatBound, listingAddress, withoutRange, withoutTerm } from '../../domain/listing/filter.ts';
+import type { Chip, Facet, ListingQuery, RangeFacet } from '../../domain/listing/listing.ts';
 
 function labelOfRange({ name, unit, from, to, scale }: RangeFacet): string {
   const shown = (units: number) =>

@@ -2,9 +2,9 @@ import type { PreparedTerms } from '../../catalogue/facets.ts';
 import type { SectionNode } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { countsOfValues } from '../../catalogue/term-column.ts';
-import { EVERYTHING, listingAddress } from '../../domain/filter.ts';
-import { PAGE_SIZE } from '../../domain/listing.ts';
-import { sectionAddress } from '../../domain/section.ts';
+import { EVERYTHING, listingAddress } from '../../domain/listing/filter.ts';
+import { PAGE_SIZE } from '../../domain/listing/listing.ts';
+import { sectionAddress } from '../../domain/listing/section.ts';
 
 /** A page of fewer goods is not worth a search engine's way. */
 const LEAST_GOODS = 6;

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { brandAddress } from '../../domain/card.ts';
-import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/filter.ts';
+import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
+import { brandAddress } from '../../domain/product/card.ts';
 import type { BrandPage } from '../shop.ts';
 import { chipsOf } from './chips.ts';
 

@@ -1,12 +1,12 @@
 import { LEFTOVERS } from '../../../content/leftovers.ts';
 import { ABSENT } from '../../catalogue/range-column.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { Area } from '../../domain/area.ts';
-import type { Card } from '../../domain/card.ts';
-import { type Leftover, leftoverOf, sufficesFor } from '../../domain/leftover.ts';
-import type { Kopecks } from '../../domain/money.ts';
-import { parseMyArea } from '../../domain/my-area.ts';
-import type { Quantity } from '../../domain/quantity.ts';
+import type { Area } from '../../domain/measures/area.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
+import type { Quantity } from '../../domain/measures/quantity.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { type Leftover, leftoverOf, sufficesFor } from '../../domain/product/leftover.ts';
+import { parseMyArea } from '../../domain/tile/my-area.ts';
 
 export interface LeftoverPage {
   /** What was typed as the area. */

@@ -1,8 +1,8 @@
 import type { SectionNode } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/filter.ts';
-import type { Crumb } from '../../domain/product.ts';
-import { sectionAddress } from '../../domain/section.ts';
+import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
+import { sectionAddress } from '../../domain/listing/section.ts';
+import type { Crumb } from '../../domain/product/product.ts';
 import type { ListingPage } from '../shop.ts';
 import { chipsOf } from './chips.ts';
 

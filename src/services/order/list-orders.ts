@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
-import type { OrderState } from '../../domain/order.ts';
+import type { OrderState } from '../../domain/order/order.ts';
 import type { OrderRow } from './change-state.ts';
 
 /** The latest orders, newest first; of one state where one is given. */

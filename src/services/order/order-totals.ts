@@ -1,11 +1,11 @@
 import { CITIES } from '../../../content/cities.ts';
 import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { LIFT, TARIFF } from '../../../content/delivery.ts';
-import type { Basket } from '../../domain/basket.ts';
-import { clampFirstPayment, clampMonths, creditPlan } from '../../domain/credit.ts';
-import { type Kopecks, NOTHING } from '../../domain/money.ts';
-import type { CreditRequest, OrderForm } from '../../domain/order.ts';
-import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order-totals.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import { clampFirstPayment, clampMonths, creditPlan } from '../../domain/credit/credit.ts';
+import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
+import type { CreditRequest, OrderForm } from '../../domain/order/order.ts';
+import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order/order-totals.ts';
 
 /** What a basket comes to for a form, by the shop's prices. */
 export function orderTotals(

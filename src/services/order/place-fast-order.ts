@@ -1,8 +1,8 @@
 import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import type { LineWish } from '../../domain/basket.ts';
-import { formatRoubles, type Kopecks } from '../../domain/money.ts';
-import type { FastOrderForm, OrderForm, PlacedOrder } from '../../domain/order.ts';
+import type { LineWish } from '../../domain/basket/basket.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import type { FastOrderForm, OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import { type Failure, failure, type Result, success } from '../../kit/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import { lockBasket } from '../basket/find-basket.ts';

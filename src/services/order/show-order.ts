@@ -3,7 +3,8 @@ import type { Queryable } from '../../data/connection.ts';
 import { offers, products } from '../../data/schema/catalogue.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
-import { kopecks } from '../../domain/money.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import type {
   CreditRequest,
   DeliveryWay,
@@ -12,9 +13,8 @@ import type {
   OrderViewLine,
   PaymentState,
   PaymentWay,
-} from '../../domain/order.ts';
-import { knownState } from '../../domain/order-state.ts';
-import { quantity } from '../../domain/quantity.ts';
+} from '../../domain/order/order.ts';
+import { knownState } from '../../domain/order/order-state.ts';
 import type { OrderRow } from './change-state.ts';
 
 async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {

@@ -1,10 +1,10 @@
 import { PICKUP } from '../../../content/delivery.ts';
 import { ERIP } from '../../../content/order.ts';
 import { SHOP } from '../../../content/shop.ts';
-import { formatMoment } from '../../domain/moment.ts';
-import { formatRoubles, kopecks } from '../../domain/money.ts';
-import { eripNumber, type OrderState, orderAddress } from '../../domain/order.ts';
-import { orderState } from '../../domain/order-state.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { eripNumber, type OrderState, orderAddress } from '../../domain/order/order.ts';
+import { orderState } from '../../domain/order/order-state.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 
 /** What a message needs to know of an order. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
-import type { BasketLine } from '../../domain/basket.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
 
 /** Sums of what is wanted of each id. */
 function sumById(rows: readonly { id: number; amount: number }[]): { id: number; amount: number }[] {

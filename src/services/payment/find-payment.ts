@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
-import { type Kopecks, kopecks } from '../../domain/money.ts';
-import { orderAddress } from '../../domain/order.ts';
+import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
+import { orderAddress } from '../../domain/order/order.ts';
 
 /** An attempt to pay, as its page shows it. */
 export interface PaymentView {

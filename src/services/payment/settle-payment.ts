@@ -5,9 +5,9 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
-import { formatRoubles, kopecks } from '../../domain/money.ts';
-import type { DeliveryWay, PaymentWay } from '../../domain/order.ts';
-import { knownState, nextStates } from '../../domain/order-state.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
+import { knownState, nextStates } from '../../domain/order/order-state.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
 import type { OrderWorld } from '../order/order-world.ts';
 

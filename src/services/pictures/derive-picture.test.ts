@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PictureWidth } from '../../domain/picture.ts';
+import type { PictureWidth } from '../../domain/product/picture.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 let dataDir: string;

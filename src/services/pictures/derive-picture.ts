@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { writeWholeFile } from '../../adapters/files/write-whole-file.ts';
-import type { PictureWidth } from '../../domain/picture.ts';
+import type { PictureWidth } from '../../domain/product/picture.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { exists, isPictureHash, type PicturePlaces } from './picture-places.ts';
 

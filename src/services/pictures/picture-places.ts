@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PictureWidth } from '../../domain/picture.ts';
+import type { PictureWidth } from '../../domain/product/picture.ts';
 
 /** Formats of masters by the name sharp gives them, with their file extensions. */
 export const MASTER_EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' } as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeholderStyle } from '../../domain/picture.ts';
+import { placeholderStyle } from '../../domain/product/picture.ts';
 import { picturePlaces } from './picture-places.ts';
 import { storePicture } from './store-picture.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { writeWholeFile } from '../../adapters/files/write-whole-file.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { MASTER_EXTENSIONS, type PicturePlaces } from './picture-places.ts';
 

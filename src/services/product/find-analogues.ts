@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { Card } from '../../domain/card.ts';
-import { canBuy } from '../../domain/offers.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 
 /** A strip of them. */
 const WANTED = 8;

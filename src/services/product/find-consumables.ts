@@ -3,9 +3,9 @@ import { CONSUMABLE_NAMES, CONSUMPTION, LONG_SIDE, THICKNESS } from '../../../co
 import type { Database } from '../../data/connection.ts';
 import { readCharacteristics } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/catalogue.ts';
-import type { Length } from '../../domain/area.ts';
-import type { Card } from '../../domain/card.ts';
-import type { ConsumableGoods } from '../../domain/consumable-list.ts';
+import type { Length } from '../../domain/measures/area.ts';
+import type { Card } from '../../domain/product/card.ts';
+import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
 
 /** What goes with a covering, and how thick the covering is. */
 export interface Consumables {

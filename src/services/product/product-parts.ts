@@ -9,9 +9,10 @@ import type {
   readQuestions,
   readReviews,
 } from '../../data/queries/read-product.ts';
-import { formatBound } from '../../domain/filter.ts';
-import { type Kopecks, kopecks } from '../../domain/money.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { formatBound } from '../../domain/listing/filter.ts';
+import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import type {
   Attribute,
   Complect,
@@ -20,8 +21,7 @@ import type {
   OfferRow,
   Question,
   Review,
-} from '../../domain/product.ts';
-import { quantity } from '../../domain/quantity.ts';
+} from '../../domain/product/product.ts';
 
 type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
   ReturnType<Read>

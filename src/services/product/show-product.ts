@@ -14,9 +14,9 @@ import {
   readQuestions,
   readReviews,
 } from '../../data/queries/read-product.ts';
-import { isFileAddress } from '../../domain/file-size.ts';
-import { offerOfAddress } from '../../domain/offers.ts';
-import type { Crumb, ProductPage } from '../../domain/product.ts';
+import { isFileAddress } from '../../domain/form/file-size.ts';
+import { offerOfAddress } from '../../domain/product/offers.ts';
+import type { Crumb, ProductPage } from '../../domain/product/product.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
 import { findAnalogues } from './find-analogues.ts';
 import {

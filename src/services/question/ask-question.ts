@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { SHOP } from '../../../content/shop.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import { productAddress } from '../../domain/card.ts';
-import type { QuestionForm } from '../../domain/question-form.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import type { QuestionForm } from '../../domain/product/question-form.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 

@@ -3,7 +3,7 @@ import { SAMPLES } from '../../../content/samples.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { offers, products } from '../../data/schema/catalogue.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
-import type { Sample } from '../../domain/sample.ts';
+import type { Sample } from '../../domain/product/sample.ts';
 import { firstPicture, rowValues } from '../basket/line-columns.ts';
 
 /** The samples that a basket asks for, in the order they were asked; those of goods that are no longer sold are left out. */

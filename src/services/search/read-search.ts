@@ -1,8 +1,8 @@
 import { SEARCH_WORDS } from '../../../content/search.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
-import { isSearchable } from '../../domain/search-text.ts';
-import type { NotSold } from '../../domain/search-words.ts';
+import { isSearchable } from '../../domain/search/search-text.ts';
+import type { NotSold } from '../../domain/search/search-words.ts';
 
 /** Nobody types more; the rest of a longer text is not read. */
 const LONGEST_TEXT = 100;

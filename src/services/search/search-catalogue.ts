@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
-import { parseListingQuery } from '../../domain/filter.ts';
-import { searchAddress } from '../../domain/search-text.ts';
+import { parseListingQuery } from '../../domain/listing/filter.ts';
+import { searchAddress } from '../../domain/search/search-text.ts';
 import { chipsOf } from '../listing/chips.ts';
 import type { SearchPage } from '../shop.ts';
 import { readSearch, searchedText } from './read-search.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MOST_FILE_BYTES } from '../../domain/upload.ts';
+import { MOST_FILE_BYTES } from '../../domain/form/upload.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 const photo = (width: number, height: number) =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MOST_FILE_BYTES } from '../../domain/upload.ts';
+import { MOST_FILE_BYTES } from '../../domain/form/upload.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 
 /** Shoppers send photos; what has more pixels may be a decompression bomb. */

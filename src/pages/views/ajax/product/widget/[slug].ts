@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { widgetData } from '../../../../../domain/offers-widget.ts';
+import { widgetData } from '../../../../../domain/product/offers-widget.ts';
 
 /** A product's offers for catalogue widgets of the platform [PROD-13]. */
 export const GET: APIRoute = async ({ locals, params }) => {

@@ -1,0 +1,57 @@
+import { parseQuantity, type Quantity } from '../measures/quantity.ts';
+import type { TileUnit } from '../tile/tile-quantity.ts';
+
+/** More lines than a builder's estimate has. */
+export const MOST_ARTICLES = 200;
+
+/** A line of an order by articles, as it was written. */
+export interface ArticleRow {
+  text: string;
+  /** In small letters, spaces made one. */
+  article: string;
+  /** The whole line, should it be an article that ends in a number. */
+  whole: string;
+  /** Null: the smallest quantity sold. */
+  quantity: Quantity | null;
+  /** Null: the selling unit. */
+  unit: TileUnit | null;
+}
+
+const UNITS: readonly [RegExp, TileUnit][] = [
+  [/^(?:м²|м2|кв\.?\s?м\.?)$/, 'area'],
+  [/^(?:упак|уп|кор|короб(?:ка|ки|ок)?|пач(?:ка|ки|ек)?)\.?$/, 'box'],
+  [/^(?:шт|штук[аи]?|плит(?:ка|ки|ок))\.?$/, 'piece'],
+];
+const LINE = /^(.+?)[\s;]+((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*((?:[а-яё][а-яё².\s\d]*)?)$/i;
+
+/** An article as it is compared: letter case and runs of spaces do not matter. */
+export function articleKey(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function readRow(text: string): ArticleRow {
+  const columns = text.split(/[\t;]/).map((column) => column.trim());
+  const named = columns.length > 1;
+  const line = named
+    ? `${columns[0]} ${columns.slice(1).findLast((column) => column !== '') ?? ''}`.trim()
+    : text;
+  const whole = articleKey(named ? (columns[0] ?? '') : text);
+  const [, article = '', amount = '', word = ''] = LINE.exec(line) ?? [];
+  const spelled = word.trim().toLowerCase();
+  const unit = UNITS.find(([pattern]) => pattern.test(spelled))?.[1] ?? null;
+  const quantity = spelled === '' || unit !== null ? parseQuantity(amount) : null;
+  if (quantity === null) return { text, article: whole, whole, quantity: null, unit: null };
+  return { text, article: articleKey(article), whole, quantity, unit };
+}
+
+/**
+ * Reads what was typed or pasted from a table: a line an article, then its quantity after a tab, a semicolon or a space, with a
+ * unit if there is one; of a table's columns the first and the last count. Empty lines are left out.
+ */
+export function readArticles(list: string): ArticleRow[] {
+  return list
+    .split(/\r?\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(readRow);
+}

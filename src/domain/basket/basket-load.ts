@@ -1,0 +1,68 @@
+import type { Length } from '../measures/area.ts';
+import { counted } from '../measures/plural.ts';
+import { ONE } from '../measures/quantity.ts';
+import { formatWeight } from '../measures/weight.ts';
+import { cardMeasure } from '../product/card-goods.ts';
+import type { BasketLine } from './basket.ts';
+
+/** What an ordinary car takes: grams altogether, and the longest piece in tenths of a millimetre. */
+export interface VehicleRules {
+  carGrams: number;
+  carLength: number;
+}
+
+/** What of a line the load goes by. */
+export type LoadedLine = Pick<
+  BasketLine,
+  'orderable' | 'weight' | 'longest' | 'unit' | 'unitArea' | 'piecesPerBox' | 'soldByBox'
+>;
+
+/** What must be carried [BEYOND-4]. */
+export interface BasketLoad {
+  /** Of all goods whose weight is known, a started gram counts whole. */
+  grams: number;
+  /** Boxes of covering goods; an opened box counts whole. */
+  boxes: number;
+  /** Lines whose weight is not known. */
+  unweighed: number;
+  /** Null where nothing is to be carried or nothing is known of it. */
+  vehicle: 'car' | 'van' | null;
+}
+
+function boxesOf(line: LoadedLine): number {
+  const measure = cardMeasure(line);
+  if (!measure) return 0;
+  if (measure.soldByBox) return Math.ceil(line.orderable / ONE);
+  return measure.piecesPerBox === null ? 0 : Math.ceil(line.orderable / (measure.piecesPerBox * ONE));
+}
+
+/** Weight, boxes and vehicle of what can be ordered of the lines. Goods of unknown weight decide by their length alone. */
+export function loadOf(lines: readonly LoadedLine[], { carGrams, carLength }: VehicleRules): BasketLoad {
+  const carried = lines.filter(({ orderable }) => orderable > 0);
+  const thousandths = carried.reduce(
+    (sum, { weight, orderable }) => sum + BigInt(weight) * BigInt(orderable),
+    0n,
+  );
+  const grams = Number((thousandths + BigInt(ONE) - 1n) / BigInt(ONE));
+  const unweighed = carried.filter(({ weight }) => weight === 0).length;
+  const longest = Math.max(0, ...carried.map((line) => line.longest ?? (0 as Length)));
+  const boxes = carried.reduce((sum, line) => sum + boxesOf(line), 0);
+  const known = grams > 0 || longest > 0;
+  const fits = grams <= carGrams && longest <= carLength;
+  return { grams, boxes, unweighed, vehicle: known ? (fits ? 'car' : 'van') : null };
+}
+
+/** «42,3 кг · 12 упаковок»; empty for nothing known. */
+export function loadText({ grams, boxes, unweighed }: BasketLoad): string {
+  const parts = [
+    grams > 0 ? `${unweighed > 0 ? 'от ' : ''}${formatWeight(grams)}` : '',
+    boxes > 0 ? counted(boxes, 'упаковка', 'упаковки', 'упаковок') : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** «войдёт в легковую»; null where it cannot be told. */
+export function vehicleText({ vehicle }: BasketLoad): string | null {
+  if (vehicle === null) return null;
+  return vehicle === 'car' ? 'войдёт в легковую' : 'нужен фургон';
+}

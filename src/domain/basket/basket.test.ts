@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMoney, kopecks } from '../measures/money.ts';
+import { quantity, units } from '../measures/quantity.ts';
+import { type LineFacts, markOf, readBasket, summaryOf } from './basket.ts';
+import { adjustmentText, mergeWishes } from './basket-wish.ts';
+
+function facts(given: Partial<LineFacts> = {}): LineFacts {
+  return {
+    id: 1,
+    productId: 1,
+    offerId: 1,
+    optionIds: [],
+    slug: 'plitka',
+    name: 'Плитка',
+    detail: '',
+    article: '',
+    picture: null,
+    quantity: units(2),
+    unit: 'шт.',
+    price: kopecks(1000),
+    oldPrice: null,
+    min: units(1),
+    step: units(1),
+    stock: units(10),
+    comment: '',
+    giftFor: null,
+    unitArea: null,
+    piecesPerBox: null,
+    soldByBox: false,
+    weight: 0,
+    longest: null,
+    active: true,
+    forSale: true,
+    seenPrice: kopecks(1000),
+    ...given,
+  };
+}
+
+const read = (...lines: Partial<LineFacts>[]) =>
+  readBasket({ cartcode: 'c', version: 3, removed: [] }, lines.map(facts));
+
+describe('what a basket shows', () => {
+  it('[CART-8] adds the lines up and names the points to earn', () => {
+    const basket = read({ id: 1 }, { id: 2, offerId: 2, price: kopecks(333), seenPrice: kopecks(333) });
+    expect(basket.lines.map(({ total }) => total)).toEqual([2000, 666]);
+    expect(basket).toMatchObject({ total: 2666, bonus: 160 });
+    expect(basket.lines.every(({ notice }) => notice === null)).toBe(true);
+  });
+
+  it.each([
+    [{ active: false }, 'gone'],
+    [{ forSale: false }, 'not-for-sale'],
+    [{ stock: quantity(0) }, 'out-of-stock'],
+    [{ stock: units(4), min: units(5) }, 'out-of-stock'],
+    [{ stock: units(1) }, 'less-stock'],
+    [{ seenPrice: kopecks(900) }, 'price-changed'],
+  ] as const)('[CART-10] tells what is wrong with %j: %s', (given, code) => {
+    const [line] = read(given).lines;
+    expect(line?.notice?.code).toBe(code);
+    expect(line?.notice?.message).toMatch(/^[А-Я]/);
+  });
+
+  it('[CART-10] counts only what can be ordered', () => {
+    expect(read({ stock: units(1) }).total).toBe(1000);
+    expect(read({ active: false }).total).toBe(0);
+  });
+
+  it('[CART-10] names both when there is less of it at another price', () => {
+    const [line] = read({ stock: units(1), seenPrice: kopecks(900) }).lines;
+    expect(line?.notice).toMatchObject({ code: 'less-stock', available: 1000 });
+    expect(line?.notice?.message).toContain('была 9,00');
+  });
+
+  it('shares the stock of an offer among its lines', () => {
+    const basket = read({ id: 1, quantity: units(7) }, { id: 2, quantity: units(7), optionIds: [5] });
+    expect(basket.lines.map(({ orderable }) => orderable)).toEqual([units(7), units(3)]);
+    expect(basket.lines[1]?.notice?.code).toBe('less-stock');
+  });
+
+  it('never orders more than there is, and the total is always the sum of the lines', () => {
+    const line = fc.record({
+      offerId: fc.integer({ min: 1, max: 3 }),
+      quantity: fc.integer({ min: 1, max: 50_000 }).map(quantity),
+      price: fc.integer({ min: 1, max: 100_000 }).map(kopecks),
+      step: fc.constantFrom(1000, 500, 10).map(quantity),
+      active: fc.boolean(),
+    });
+    const stock = quantity(20_500);
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        const basket = read(...lines.map((each) => ({ ...each, stock })));
+        expect(basket.total).toBe(addMoney(...basket.lines.map(({ total }) => total)));
+        for (const offerId of [1, 2, 3]) {
+          const ordered = basket.lines
+            .filter((each) => each.offerId === offerId)
+            .reduce((sum, { orderable }) => sum + orderable, 0);
+          expect(ordered).toBeLessThanOrEqual(stock);
+        }
+      }),
+    );
+  });
+});
+
+describe('the summary', () => {
+  it('[CART-4] counts lines for the badge and adds up quantities by offer', () => {
+    const basket = read({ id: 1 }, { id: 2, optionIds: [4] }, { id: 3, offerId: 9 });
+    expect(summaryOf(basket)).toEqual({
+      version: 3,
+      cartcode: 'c',
+      count: 3,
+      total: basket.total,
+      quantities: { 1: 4000, 9: 2000 },
+    });
+  });
+
+  it('[CART-6] leaves gifts out', () => {
+    const basket = read(
+      { id: 1 },
+      { id: 2, offerId: 9, giftFor: 1, price: kopecks(0), seenPrice: kopecks(0) },
+    );
+    expect(basket.lines[1]).toMatchObject({ total: 0, orderable: units(2), notice: null });
+    expect(summaryOf(basket)).toMatchObject({ count: 1, total: 2000, quantities: { 1: 2000 } });
+  });
+});
+
+describe('wishes', () => {
+  it('merges the same offer with the same options and keeps others apart', () => {
+    const merged = mergeWishes([
+      { offerId: 1, optionIds: [2, 3], quantity: units(1) },
+      { offerId: 1, optionIds: [2], quantity: units(1) },
+      { offerId: 1, optionIds: [2, 3], quantity: units(4) },
+    ]);
+    expect(merged.map(({ optionIds, quantity: amount }) => [optionIds, amount])).toEqual([
+      [[2, 3], units(5)],
+      [[2], units(1)],
+    ]);
+  });
+
+  it.each([
+    [units(5), units(5), null],
+    [units(50), units(10), 'На складе столько нет: взяли 10\u00a0шт.'],
+    [units(1), units(3), 'Меньше 3\u00a0шт. не продаём: взяли 3\u00a0шт.'],
+    [quantity(4200), units(5), 'Продаём по 1\u00a0шт.: взяли 5\u00a0шт.'],
+  ])('[CART-5] says why %i became %i', (asked, got, text) => {
+    expect(adjustmentText(asked, got, { unit: 'шт.', min: units(3), step: units(1) })).toBe(text);
+  });
+});
+
+describe('the mark of what was seen', () => {
+  it('[CART-10] changes with a price, a quantity and a line that cannot be ordered any more, and with nothing else', () => {
+    const mark = markOf(read({}));
+    expect(markOf(read({ name: 'Другое имя', seenPrice: kopecks(1) }))).toBe(mark);
+    expect(markOf(read({ price: kopecks(1001) }))).not.toBe(mark);
+    expect(markOf(read({ quantity: units(3) }))).not.toBe(mark);
+    expect(markOf(read({ stock: units(1) }))).not.toBe(mark);
+    expect(markOf(read({ active: false }))).not.toBe(mark);
+    expect(mark).toMatch(/^[0-9a-z]{1,13}$/);
+  });
+});

@@ -1,0 +1,251 @@
+import { bonusOf } from '../discount/bonus.ts';
+import { type Discounts, NO_DISCOUNTS } from '../discount/held-discounts.ts';
+import type { Area, Length } from '../measures/area.ts';
+import { addMoney, formatRoubles, type Kopecks, priceOf } from '../measures/money.ts';
+import { clampQuantity, formatQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import type { Picture } from '../product/picture.ts';
+import type { Sample } from '../product/sample.ts';
+import {
+  allocateBatches,
+  type Batch,
+  type BatchPart,
+  batchesWithin,
+  batchNotice,
+  withoutParts,
+} from './batches.ts';
+
+/** More lines than a flat needs; a basket beyond it is a script's. */
+export const MOST_LINES = 200;
+/** The largest quantity of one line, whatever the stock. */
+export const MOST_OF_A_LINE: Quantity = units(100_000);
+
+/** What a shopper asks to add: an offer, with at most one option of each of its attributes [PROD-1]. */
+export interface LineWish {
+  offerId: number;
+  /** Ascending. */
+  optionIds: readonly number[];
+  /** Null: the smallest quantity sold. */
+  quantity: Quantity | null;
+  /** Value id by property id, where another offer of the same product is meant: the one with these values [CART-2]. */
+  values?: Readonly<Record<number, number>>;
+}
+
+/** A line that was taken out, with all it takes to put it back. */
+export interface RemovedLine {
+  offerId: number;
+  optionIds: readonly number[];
+  quantity: Quantity;
+  comment: string;
+  name: string;
+}
+
+/** Why a line cannot be ordered as it stands, or what changed since it was last seen [CART-10]. */
+export type LineNotice =
+  | { code: 'gone'; message: string }
+  | { code: 'not-for-sale'; message: string }
+  | { code: 'out-of-stock'; message: string }
+  | { code: 'less-stock'; message: string; available: Quantity }
+  | { code: 'price-changed'; message: string; before: Kopecks };
+
+/** A basket line with the goods' present state. */
+export interface LineFacts {
+  id: number;
+  productId: number;
+  offerId: number;
+  optionIds: readonly number[];
+  slug: string;
+  name: string;
+  /** Values of the offer's rows and the options' titles: «60×60 · матовая». */
+  detail: string;
+  article: string;
+  picture: Picture | null;
+  quantity: Quantity;
+  unit: string;
+  /** For one unit, with the options' surcharges. */
+  price: Kopecks;
+  oldPrice: Kopecks | null;
+  min: Quantity;
+  step: Quantity;
+  stock: Quantity;
+  comment: string;
+  /** The offer this line is given for; null for goods that are bought. A gift costs nothing [CART-6]. */
+  giftFor: number | null;
+  /** Covered by one unit; null for goods that cover nothing. */
+  unitArea: Area | null;
+  piecesPerBox: number | null;
+  soldByBox: boolean;
+  /** Grams of one unit; 0 when unknown. */
+  weight: number;
+  /** The longest side; null when unknown. */
+  longest: Length | null;
+  /** False when the product, the offer or one of the options is no longer in the catalogue. */
+  active: boolean;
+  /** False for an offer priced at zero, whatever its options cost. */
+  forSale: boolean;
+  /** The price when the line was last seen. */
+  seenPrice: Kopecks;
+  /** The offer's stock by tone and calibre; absent: the goods have no batches [BEYOND-5]. */
+  batches?: readonly Batch[];
+  /** The batch of an earlier order that is repeated. */
+  askedBatch?: Omit<Batch, 'stock'> | null;
+}
+
+export interface BasketLine extends LineFacts {
+  /** What of the quantity can be ordered now. */
+  orderable: Quantity;
+  /** Price of what can be ordered. */
+  total: Kopecks;
+  /** The largest quantity the line may have; other lines of the same offer have taken their part. */
+  max: Quantity;
+  notice: LineNotice | null;
+  /** From which batches it would be served; none for goods without batches. */
+  parts: readonly BatchPart[];
+  /** What must be known of the batches before ordering: a split, or another one than asked for [BEYOND-5]. */
+  batchNotice: string | null;
+}
+
+export interface Basket {
+  cartcode: string;
+  version: number;
+  lines: readonly BasketLine[];
+  /** The sum of the lines' totals. */
+  total: Kopecks;
+  /** Points to earn with it, as the money they are worth. */
+  bonus: Kopecks;
+  /** What the last removal took out and can still be put back. */
+  removed: readonly RemovedLine[];
+  /** Asked for beside the lines; not in `total`. */
+  samples: readonly Sample[];
+  /** The coupon and the card it holds; `basketTotals` says what it then comes to. */
+  discounts: Discounts;
+}
+
+/** What the header and the cards need to know of a basket. */
+export interface BasketSummary {
+  version: number;
+  cartcode: string;
+  /** Number of lines without gifts: the badge. */
+  count: number;
+  total: Kopecks;
+  /** Quantity in the basket by offer id. */
+  quantities: Readonly<Record<number, Quantity>>;
+}
+
+/** A basket nothing was ever put into. */
+export const EMPTY_BASKET: Basket = {
+  cartcode: '',
+  version: 0,
+  lines: [],
+  total: addMoney(),
+  bonus: addMoney(),
+  removed: [],
+  samples: [],
+  discounts: NO_DISCOUNTS,
+};
+
+/** «12 шт.», joined by a non-breaking space. */
+export function formatAmountOf(amount: Quantity, unit: string): string {
+  return `${formatQuantity(amount)}\u00a0${unit}`;
+}
+
+function priceNotice(line: LineFacts): LineNotice | null {
+  if (line.price === line.seenPrice) return null;
+  return {
+    code: 'price-changed',
+    message: `Цена изменилась: была ${formatRoubles(line.seenPrice)}, стала ${formatRoubles(line.price)}`,
+    before: line.seenPrice,
+  };
+}
+
+function noticeOf(line: LineFacts, orderable: Quantity): LineNotice | null {
+  if (!line.active) return { code: 'gone', message: 'Этого товара больше нет в продаже' };
+  if (!line.forSale) return { code: 'not-for-sale', message: 'Этот товар сейчас не продаётся' };
+  if (orderable === 0) return { code: 'out-of-stock', message: 'Товар закончился' };
+  const changed = priceNotice(line);
+  if (orderable >= line.quantity) return changed;
+  const rest = `Осталось ${formatAmountOf(orderable, line.unit)}`;
+  return {
+    code: 'less-stock',
+    message: changed ? `${rest}. ${changed.message}` : rest,
+    available: orderable,
+  };
+}
+
+/**
+ * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
+ * its stock, earlier ones first.
+ */
+export function readBasket(
+  { cartcode, version, removed }: Pick<Basket, 'cartcode' | 'version' | 'removed'>,
+  facts: readonly LineFacts[],
+): Basket {
+  const taken = new Map<number, number>();
+  const batchesLeft = new Map<number, readonly Batch[]>();
+  const lines = facts.map((line): BasketLine => {
+    const before = taken.get(line.offerId) ?? 0;
+    const max = quantity(Math.min(Math.max(line.stock - before, 0), MOST_OF_A_LINE));
+    const sold = line.active && line.forSale;
+    const orderable = sold
+      ? clampQuantity(line.quantity, { min: line.min, step: line.step, max })
+      : quantity(0);
+    taken.set(line.offerId, before + orderable);
+    const asked = line.askedBatch ?? null;
+    const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
+    const parts = allocateBatches(orderable, batches, line.step, asked?.id ?? null);
+    batchesLeft.set(line.offerId, withoutParts(batches, parts));
+    return {
+      ...line,
+      orderable,
+      max,
+      total: priceOf(line.price, orderable),
+      notice: noticeOf(line, orderable),
+      parts,
+      batchNotice: batchNotice(parts, line.unit, asked),
+    };
+  });
+  const total = addMoney(...lines.map((line) => line.total));
+  return {
+    cartcode,
+    version,
+    lines,
+    total,
+    bonus: bonusOf(total),
+    removed,
+    samples: [],
+    discounts: NO_DISCOUNTS,
+  };
+}
+
+/** What the rest of the page needs to know of the basket. */
+export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' | 'lines'>): BasketSummary {
+  const quantities: Record<number, Quantity> = {};
+  const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
+  for (const { offerId, quantity: amount } of bought)
+    quantities[offerId] = quantity((quantities[offerId] ?? 0) + amount);
+  const { cartcode, version, total } = basket;
+  return { version, cartcode, count: bought.length, total, quantities };
+}
+
+const partsMark = ({ parts, batchNotice: told }: BasketLine) =>
+  told ? `:${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}` : '';
+
+/**
+ * A short mark of what would be ordered and at what price, and from which batches where the shopper must know: two baskets with the same mark are the same order to the shopper. It
+ * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
+ */
+export function markOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
+  const samples = basket.samples.map(({ offerId, price }) => `sample ${offerId}:${price}`);
+  const seen = basket.lines
+    .filter((line) => line.orderable > 0)
+    .map(
+      (line) =>
+        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsMark(line)}`,
+    )
+    .concat(samples)
+    .sort()
+    .join(';');
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(seen))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { PANEL_RATE } from './credit.ts';
+import {
+  type CreditDraft,
+  type CreditTerms,
+  nearestTerm,
+  quoteCredit,
+  readCreditDraft,
+  termsOf,
+  writeCreditDraft,
+} from './credit-form.ts';
+
+const TERMS: CreditTerms = {
+  variants: [
+    { number: 1, title: 'А', bank: 'Первый', rate: PANEL_RATE, months: [3, 6, 12, 24, 36] },
+    { number: 3, title: 'Б', bank: 'Второй', rate: PANEL_RATE, months: null },
+  ],
+  instalment: { above: kopecks(10_000), months: [3, 6] },
+};
+const DRAFT: CreditDraft = { tab: 'credit', variant: 1, months: null, first: null };
+const quote = (over: Partial<CreditDraft>, price = 100_000) =>
+  quoteCredit({ ...DRAFT, ...over }, kopecks(price), TERMS);
+
+describe('the term', () => {
+  it.each([
+    [2, 3],
+    [999, 36],
+    [6, 6],
+    [17, 12],
+    [19, 24],
+    // Equally near to 6 and 12.
+    [9, 6],
+  ])('[CREDIT-1] of %d months is brought to the allowed %d', (wish, months) => {
+    expect(nearestTerm(wish, [3, 6, 12, 24, 36])).toBe(months);
+    expect(quote({ months: String(wish) })).toMatchObject({ months, monthsText: String(months) });
+  });
+
+  it('[CREDIT-1] is any month from 3 to 36 where a bank has no list', () => {
+    expect(termsOf(null)).toHaveLength(34);
+    expect(quote({ variant: 3, months: '17' })).toMatchObject({ months: 17, monthsNotice: null });
+  });
+
+  it('[CREDIT-1] says why it is another, and leaves what is no number to be mended', () => {
+    expect(quote({ months: '999' }).monthsNotice).toContain('36');
+    expect(quote({ months: 'год' })).toMatchObject({
+      months: 12,
+      monthsText: 'год',
+      monthsNotice: 'Введите срок числом месяцев, от 3 до 36.',
+    });
+  });
+});
+
+describe('the first payment', () => {
+  it('[CREDIT-2] is 10 % of the price until something is typed', () => {
+    expect(quote({})).toMatchObject({ first: 10_000, firstNotice: null });
+  });
+
+  it('[CREDIT-2] above the total becomes the total, with a hint', () => {
+    expect(quote({ first: '1000,01' })).toMatchObject({
+      first: 100_000,
+      firstText: '1\u00a0000,00',
+      firstNotice: 'Первый взнос не может быть больше суммы покупки.',
+      plan: { monthly: 0 },
+    });
+    expect(quote({ first: '1 000' }).firstNotice).toBeNull();
+  });
+
+  it('[CREDIT-2] that is no number counts as none and says so', () => {
+    expect(quote({ first: '1e12' })).toMatchObject({ first: 0, firstText: '1e12' });
+    expect(quote({ first: '1e12' }).firstNotice).toContain('числом');
+    expect(quote({ first: '' })).toMatchObject({ first: 0, firstNotice: null });
+  });
+});
+
+describe('the quote', () => {
+  it('[CREDIT-3] [CREDIT-4] is the annuity of what is financed and insured', () => {
+    // 1 000 less 100 are 900; 0,96 % of them 8,64; 908,64 over 12 months at 2,666667 %: 89,42
+    const { plan, repaid } = quote({ months: '12' });
+    expect(plan).toMatchObject({ financed: 90_000, insurance: 864, credit: 90_864 });
+    const rate = 0.02666667;
+    const expected = (90_864 * rate) / (1 - (1 + rate) ** -12);
+    expect(Math.abs(plan.monthly - expected)).toBeLessThan(1);
+    expect(Math.abs(repaid - 12 * plan.monthly)).toBeLessThanOrEqual(12);
+  });
+
+  it('[CREDIT-3] has an example of 48 months without a first payment whatever is typed', () => {
+    // 1 000 and 3,84 % of it
+    const rate = 0.02666667;
+    const expected = (103_840 * rate) / (1 - (1 + rate) ** -48);
+    for (const months of ['3', '36']) expect(Math.abs(quote({ months }).example - expected)).toBeLessThan(1);
+  });
+
+  it('[CREDIT-5] is an instalment only above the threshold', () => {
+    expect(quote({ tab: 'instalment' }, 10_000)).toMatchObject({ tab: 'credit', instalment: false });
+    expect(quote({ tab: 'instalment', months: '6' }, 10_001)).toMatchObject({
+      tab: 'instalment',
+      first: 0,
+      // 100,01 over 6 months, the last kopecks not left over
+      plan: { monthly: 1667, insurance: 0, credit: 10_001 },
+      repaid: 10_001,
+    });
+  });
+
+  it('[CREDIT-6] has the chosen variant, the first for an unknown one', () => {
+    expect(quote({ variant: 3 }).variant.bank).toBe('Второй');
+    expect(quote({ variant: 7 }).variant.bank).toBe('Первый');
+  });
+
+  it('never fails, whatever is typed, and never finances more than the price', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.integer({ min: 1, max: 10 ** 12 }), (months, first, price) => {
+        const { plan, first: paid } = quote({ months, first }, price);
+        expect(plan.financed + paid).toBe(price);
+      }),
+    );
+  });
+});
+
+it('[CREDIT-2] the form of an address is read as it was written; a share is a button of it', () => {
+  const price = kopecks(100_000);
+  const draft: CreditDraft = { tab: 'instalment', variant: 2, months: '12', first: '49,90' };
+  expect(readCreditDraft(new URLSearchParams(writeCreditDraft(draft)), price)).toEqual(draft);
+  expect(readCreditDraft(new URLSearchParams('share=2000&first=5'), price).first).toBe('200,00');
+  expect(readCreditDraft(new URLSearchParams('share=1234'), price)).toEqual(DRAFT);
+});

@@ -1,0 +1,189 @@
+import { addMoney, formatAmount, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
+import { parseQuantity } from '../measures/quantity.ts';
+import {
+  type CreditPlan,
+  clampFirstPayment,
+  clampMonths,
+  creditPlan,
+  EXAMPLE_MONTHS,
+  firstPaymentOf,
+  LEAST_MONTHS,
+  MOST_MONTHS,
+  type MonthlyRate,
+  PANEL_RATE,
+  repayments,
+  USUAL_FIRST_SHARE,
+} from './credit.ts';
+import { monthlyInstalment, showsInstalment } from './instalment.ts';
+
+/** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
+export interface CreditVariant {
+  number: 1 | 2 | 3;
+  title: string;
+  bank: string;
+  rate: MonthlyRate;
+  months: readonly number[] | null;
+}
+
+/** What the shop offers. */
+export interface CreditTerms {
+  variants: readonly [CreditVariant, ...CreditVariant[]];
+  /** Instalments are for prices above a sum [CREDIT-5]. */
+  instalment: { above: Kopecks; months: readonly [number, ...number[]] };
+}
+
+export type PayTab = 'credit' | 'instalment';
+
+/** The credit form as it is filled in: term and first payment as typed; null where nothing was typed yet. */
+export interface CreditDraft {
+  tab: PayTab;
+  variant: number;
+  months: string | null;
+  first: string | null;
+}
+
+/** Shares of the price that may be chosen as first payment, in hundredths of a per cent. */
+export const FIRST_SHARES = [0, 1000, 2000, 3000, 5000] as const;
+const USUAL_MONTHS = 12;
+/** Longer texts are no figures. */
+const LONGEST = 20;
+
+/** The form of an address; `share` is the button of a page without script. */
+export function readCreditDraft(fields: URLSearchParams, price: Kopecks): CreditDraft {
+  const text = (name: string) => fields.get(name)?.slice(0, LONGEST) ?? null;
+  const share = FIRST_SHARES.find((each) => String(each) === fields.get('share'));
+  return {
+    tab: fields.get('tab') === 'instalment' ? 'instalment' : 'credit',
+    variant: Number(text('variant') ?? 1),
+    months: text('months'),
+    first: share === undefined ? text('first') : formatAmount(firstPaymentOf(price, share)),
+  };
+}
+
+/** The form's fields; {@link readCreditDraft} reads them back. */
+export function writeCreditDraft({ tab, variant, months, first }: CreditDraft): [string, string][] {
+  return [
+    ['tab', tab],
+    ['variant', String(variant)],
+    ...(months === null ? [] : [['months', months] as [string, string]]),
+    ...(first === null ? [] : [['first', first] as [string, string]]),
+  ];
+}
+
+/** The terms of a list; null stands for every month from 3 to 36 [CREDIT-1]. */
+export function termsOf(months: readonly number[] | null): readonly number[] {
+  return months ?? Array.from({ length: MOST_MONTHS - LEAST_MONTHS + 1 }, (_, index) => LEAST_MONTHS + index);
+}
+
+/** The allowed term next to a wish, the shorter of two equally near; the list is not empty [CREDIT-1]. */
+export function nearestTerm(wish: number, allowed: readonly number[]): number {
+  const within = clampMonths(wish);
+  return allowed.reduce((best, each) => (Math.abs(each - within) < Math.abs(best - within) ? each : best));
+}
+
+/** What the form comes to. */
+export interface CreditQuote {
+  tab: PayTab;
+  /** Whether the price is high enough for instalments [CREDIT-5]. */
+  instalment: boolean;
+  variant: CreditVariant;
+  terms: readonly number[];
+  months: number;
+  /** Why the term is another than the typed one, or what is wrong with it. */
+  monthsNotice: string | null;
+  /** What the fields show then: what is no number stays to be mended. */
+  monthsText: string;
+  firstText: string;
+  first: Kopecks;
+  /** Why the first payment is another than the typed one [CREDIT-2]. */
+  firstNotice: string | null;
+  plan: CreditPlan;
+  /** All monthly payments together. */
+  repaid: Kopecks;
+  /** The panel's example: 48 months without a first payment [CREDIT-3]. */
+  example: Kopecks;
+}
+
+/** Computes the form for a price above zero; whatever was typed gives a quote, with a word about what was changed. */
+export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditTerms): CreditQuote {
+  const instalment = showsInstalment(price, offered.instalment.above);
+  const tab = instalment ? draft.tab : 'credit';
+  const variant = offered.variants.find(({ number }) => number === draft.variant) ?? offered.variants[0];
+  const terms = tab === 'instalment' ? offered.instalment.months : termsOf(variant.months);
+  const term = readMonths(draft.months, terms);
+  const payment = readFirst(draft.first, price, tab);
+  const { months } = term;
+  const { first } = payment;
+  const plan =
+    tab === 'credit' ? creditPlan(price, first, months, variant.rate) : shares(price, first, months);
+  return {
+    tab,
+    instalment,
+    variant,
+    terms,
+    months,
+    monthsNotice: term.notice,
+    monthsText: term.text,
+    first,
+    firstNotice: payment.notice,
+    firstText: payment.text,
+    plan,
+    repaid:
+      tab === 'credit'
+        ? addMoney(...repayments(plan.credit, variant.rate, months).map(({ payment }) => payment))
+        : plan.credit,
+    example: creditPlan(price, NOTHING, EXAMPLE_MONTHS, PANEL_RATE).monthly,
+  };
+}
+
+function shares(price: Kopecks, first: Kopecks, months: number): CreditPlan {
+  const financed = subtractMoney(price, first);
+  return { financed, insurance: NOTHING, credit: financed, monthly: monthlyInstalment(price, first, months) };
+}
+
+interface ReadTerm {
+  months: number;
+  notice: string | null;
+  text: string;
+}
+
+function readMonths(typed: string | null, terms: readonly number[]): ReadTerm {
+  const usual = nearestTerm(USUAL_MONTHS, terms);
+  if (typed === null) return { months: usual, notice: null, text: String(usual) };
+  const wish = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
+  if (wish === null) {
+    const notice = `Введите срок числом месяцев, от ${terms[0]} до ${terms.at(-1)}.`;
+    return { months: usual, notice, text: typed };
+  }
+  const months = nearestTerm(wish, terms);
+  const notice = months === wish ? null : `На ${wish} мес. не получится, ближайший срок — ${months} мес.`;
+  return { months, notice, text: String(months) };
+}
+
+interface ReadFirst {
+  first: Kopecks;
+  notice: string | null;
+  text: string;
+}
+
+function readFirst(typed: string | null, price: Kopecks, tab: PayTab): ReadFirst {
+  if (typed === null) {
+    const first = tab === 'credit' ? firstPaymentOf(price, USUAL_FIRST_SHARE) : NOTHING;
+    return { first, notice: null, text: formatAmount(first) };
+  }
+  const plain = typed.replace(/\s*руб\.?$/i, '').trim();
+  const wish = plain === '' ? NOTHING : readKopecks(plain);
+  if (wish === null) {
+    const notice = 'Введите первый взнос числом, например 50 или 49,90.';
+    return { first: NOTHING, notice, text: typed };
+  }
+  const { first, reduced } = clampFirstPayment(wish, price);
+  const notice = reduced ? 'Первый взнос не может быть больше суммы покупки.' : null;
+  return { first, notice, text: formatAmount(first) };
+}
+
+/** Roubles as typed, in kopecks; broken kopecks are dropped. */
+function readKopecks(text: string): Kopecks | null {
+  const thousandths = parseQuantity(text);
+  return thousandths === null ? null : kopecks(Math.floor(thousandths / 10));
+}

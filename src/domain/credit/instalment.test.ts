@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from './instalment.ts';
+
+it('[CREDIT-3] 1 000,00 over 48 months with 10 % at once and 23 % a year is 29,95 a month', () => {
+  // 900,00 financed, 34,56 insurance, coefficient 0,03205147…
+  expect(minimumMonthlyPayment(kopecks(100_000))).toBe(2995);
+});
+
+it('[CREDIT-3] a price of nothing has no payment', () => {
+  expect(minimumMonthlyPayment(kopecks(0))).toBe(0);
+});
+
+it('[CREDIT-3] 48 payments repay the credit with its interest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 1_000_000 }), (price) => {
+      const payment = minimumMonthlyPayment(kopecks(price));
+      const credit = price * 0.9 * 1.0384;
+      let owed = credit;
+      for (let month = 0; month < 48; month++) owed += (owed * 23) / 1200 - payment;
+      // Half a kopeck of rounding each month, and half of each share, with their interest.
+      expect(Math.abs(owed)).toBeLessThan(48);
+    }),
+  );
+});
+
+it.each([
+  // 1 000,00 over 3 months: 333,33 would leave a kopeck over.
+  [100_000, 0, 3, 33_334],
+  [90_000, 0, 3, 30_000],
+  [100_000, 10_000, 12, 7500],
+  [100_000, 100_000, 12, 0],
+])('[CREDIT-5] %d kopecks less %d over %d months are %d a month', (price, first, months, monthly) => {
+  expect(monthlyInstalment(kopecks(price), kopecks(first), months)).toBe(monthly);
+});
+
+it('[CREDIT-5] instalments cover the remainder by less than a kopeck a month', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 36 }),
+      (remainder, months) => {
+        const over = monthlyInstalment(kopecks(remainder), kopecks(0), months) * months - remainder;
+        expect(over).toBeGreaterThanOrEqual(0);
+        expect(over).toBeLessThan(months);
+      },
+    ),
+  );
+});
+
+it('[CREDIT-5] instalments show only above their threshold', () => {
+  expect(showsInstalment(kopecks(30_000), kopecks(30_000))).toBe(false);
+  expect(showsInstalment(kopecks(30_001), kopecks(30_000))).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CITIES, cityOf, TOWNS } from '../../../content/cities.ts';
+import { cityLabel, distanceKm, nearestTown, regionsOf } from './city.ts';
+
+const FACTS = new URL('../../../shared/samples/cities-by.csv', import.meta.url);
+const at = (latitude: number, longitude: number) => nearestTown(TOWNS, { latitude, longitude })?.name;
+
+describe('the towns', () => {
+  it.skipIf(!existsSync(FACTS))('[CITY-1] are those of the facts, with their regions and places', () => {
+    const [, ...lines] = readFileSync(FACTS, 'utf8').trim().split(/\r?\n/);
+    const facts = lines.map((line) => line.split(','));
+    expect(TOWNS.map(({ name, region, population }) => [name, region, String(population)])).toEqual(
+      facts.map(([name, region, , , population]) => [name, region, population]),
+    );
+    for (const [index, [, , latitude, longitude]] of facts.entries()) {
+      const town = TOWNS[index];
+      expect(town && Math.abs(town.latitude - Number(latitude))).toBeLessThan(0.0001);
+      expect(town && Math.abs(town.longitude - Number(longitude))).toBeLessThan(0.0001);
+    }
+  });
+
+  it('[CITY-7] of them Минск and eight are in Минск and its district', () => {
+    expect(TOWNS.filter(({ zone }) => zone === 'minsk').map(({ name }) => name)).toEqual([
+      ...['Минск', 'Лесной', 'Заславль', 'Гатово', 'Колодищи', 'Боровляны', 'Мачулищи', 'Прилуки'],
+      'Михановичи',
+    ]);
+  });
+
+  it('[CITY-1] stand by region, Минск first, «ё» beside «е»', () => {
+    const regions = regionsOf(CITIES);
+    expect(regions.map(({ name, cities }) => `${name} ${cities.length}`)).toEqual([
+      ...['г. Минск 1', 'Брестская область 19', 'Витебская область 24', 'Гомельская область 19'],
+      ...['Гродненская область 20', 'Минская область 37', 'Могилёвская область 19'],
+    ]);
+    expect(regions[1]?.cities.slice(0, 4).map(({ name }) => name)).toEqual([
+      ...['Барановичи', 'Белоозёрск', 'Берёза', 'Брест'],
+    ]);
+  });
+
+  it('[CITY-1] namesakes are told apart by their region', () => {
+    const kirov = { id: 1, name: 'Кировск', region: 'Минская область', zone: 'country' as const };
+    expect(cityLabel(kirov, [...CITIES, kirov])).toBe('Кировск, Минская область');
+    expect(cityLabel(cityOf(12699), CITIES)).toBe('Минск');
+  });
+});
+
+describe('the nearest town', () => {
+  it('[CITY-6] is the one nearest on the ground, not in degrees', () => {
+    expect(at(53.9, 27.56)).toBe('Минск');
+    expect(at(52.43, 30.97)).toBe('Гомель');
+    expect(at(54.0, 27.69)).toBe('Лесной');
+  });
+
+  it('[CITY-6] is none for a place outside of the country or for no place at all', () => {
+    expect(at(55.75, 37.62)).toBeUndefined();
+    expect(at(0, 0)).toBeUndefined();
+    expect(at(Number.NaN, 27)).toBeUndefined();
+    expect(at(91, 27)).toBeUndefined();
+  });
+
+  it('every town is nearest to itself; Минск and Гомель are 282 km apart', () => {
+    for (const town of TOWNS) expect(nearestTown(TOWNS, town)?.id).toBe(town.id);
+    expect(distanceKm(cityPlace('Минск'), cityPlace('Гомель'))).toBeCloseTo(282, -1);
+  });
+});
+
+function cityPlace(name: string) {
+  const town = TOWNS.find((each) => each.name === name);
+  if (!town) throw new Error(name);
+  return town;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_TIMES } from '../../../content/delivery.ts';
+import {
+  type DeliveryTimes,
+  dayOf,
+  deliveryDays,
+  formatDays,
+  pickupDay,
+  secondsTrue,
+} from './delivery-day.ts';
+
+const TIMES: DeliveryTimes<'near' | 'far'> = {
+  cutOff: 14,
+  days: { near: { least: 1, most: 1 }, far: { least: 2, most: 4 } },
+  freeWeekdays: [0],
+  holidays: ['12-25'],
+};
+
+/** A moment by the clock of Минск, three hours ahead of UTC. */
+const minsk = (text: string) => new Date(`${text}:00+03:00`);
+const said = (zone: 'near' | 'far', text: string) => {
+  const now = minsk(text);
+  return formatDays(deliveryDays(TIMES, zone, now), dayOf(now)).replaceAll('\u00a0', ' ');
+};
+const fetched = (text: string) => {
+  const day = pickupDay(TIMES, minsk(text));
+  return formatDays({ first: day, last: day }, dayOf(minsk(text))).replaceAll('\u00a0', ' ');
+};
+
+describe('the day of delivery', () => {
+  // 21 November 2026 is a Saturday.
+  it.each([
+    ['near', '2026-11-19T10:00', 'завтра, 20 ноября'],
+    ['near', '2026-11-19T13:59', 'завтра, 20 ноября'],
+    ['near', '2026-11-19T14:00', 'послезавтра, 21 ноября'],
+    ['near', '2026-11-21T10:00', 'послезавтра, 23 ноября'],
+    ['near', '2026-11-20T23:59', '23 ноября'],
+    ['near', '2026-12-24T09:00', 'послезавтра, 26 декабря'],
+    ['far', '2026-11-16T10:00', '18–20 ноября'],
+    ['far', '2026-11-27T10:00', '30 ноября — 1 декабря'],
+    ['far', '2026-12-30T10:00', '1–4 января'],
+  ] as const)('[CITY-8] to the %s zone, ordered %s: %s', (zone, now, text) => {
+    expect(said(zone, now)).toBe(text);
+  });
+
+  it('[CITY-8] goods may be fetched the same day, later ones the next, Sundays too, but not on a holiday', () => {
+    expect(fetched('2026-11-19T09:00')).toBe('сегодня, 19 ноября');
+    expect(fetched('2026-11-19T14:00')).toBe('завтра, 20 ноября');
+    expect(fetched('2026-11-21T15:00')).toBe('завтра, 22 ноября');
+    expect(fetched('2026-12-24T15:00')).toBe('послезавтра, 26 декабря');
+  });
+
+  it('goes by the day in Минск, wherever the machine stands', () => {
+    expect(said('near', '2026-11-20T00:30')).toBe('завтра, 21 ноября');
+    expect(new Date('2026-11-19T21:30:00Z')).toEqual(minsk('2026-11-20T00:30'));
+  });
+
+  it('what is said stays true for the seconds promised and not longer', () => {
+    expect(secondsTrue(TIMES, minsk('2026-11-19T13:59'))).toBe(60);
+    expect(secondsTrue(TIMES, minsk('2026-11-19T14:00'))).toBe(10 * 3600);
+    const moment = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2027-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const text = (now: Date) => formatDays(deliveryDays(DELIVERY_TIMES, 'minsk', now), dayOf(now));
+    fc.assert(
+      fc.property(moment, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (now, share) => {
+        const later = new Date(now.getTime() + secondsTrue(DELIVERY_TIMES, now) * 1000 * share);
+        expect(text(later)).toBe(text(now));
+      }),
+    );
+  });
+
+  it('never promises a free day, nor the last day before the first', () => {
+    const moment = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2029-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, fc.constantFrom('minsk', 'country'), (now, zone) => {
+        const { first, last } = deliveryDays(DELIVERY_TIMES, zone, now);
+        expect(first).toBeGreaterThan(dayOf(now));
+        expect(last).toBeGreaterThanOrEqual(first);
+        for (const day of [first, last]) {
+          const date = new Date(day * 86_400_000);
+          expect(DELIVERY_TIMES.freeWeekdays).not.toContain(date.getUTCDay());
+          expect(DELIVERY_TIMES.holidays).not.toContain(date.toISOString().slice(5, 10));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { formatRoubles, type Kopecks } from '../measures/money.ts';
+import type { ProductType } from '../product/card.ts';
+import {
+  type City,
+  deliveryPrice,
+  deliveryText,
+  formatDelivery,
+  nextThreshold,
+  type Tariff,
+} from './delivery.ts';
+
+/** A city and when goods come to it, counted at the server's clock. */
+export interface CityDelivery extends Pick<City, 'id' | 'name' | 'zone'> {
+  /** «в Минске». */
+  where: string;
+  /** When goods in stock come: «завтра, 22 ноября». */
+  when: string;
+  /** When goods in stock can be fetched. */
+  pickupWhen: string;
+  /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно». */
+  head: string;
+}
+
+/** The goods delivery is asked for [CITY-8]; none of the flags changes the tariff. */
+export interface DeliveryWish {
+  inStock: boolean;
+  /** Whether the goods may be fetched. */
+  pickup: boolean;
+  type: ProductType;
+  /** Of all of them; 0 is not for sale. */
+  price: Kopecks;
+  /** Do not go into a car by their size, by their weight. */
+  big: boolean;
+  heavy: boolean;
+}
+
+/** Where it is shown: the header of every page, the product's page, a card of the catalogue. */
+export type DeliveryPlace = 'head' | 'page' | 'catalogue';
+
+/** What is said of delivery to a city. */
+export interface DeliveryOffer {
+  price: Kopecks;
+  /** «14,00 руб.», «бесплатно». */
+  priceText: string;
+  /** Null while the goods are not there. */
+  when: string | null;
+  /** Null where they cannot be fetched. */
+  pickup: { when: string | null } | null;
+  /** How big and heavy goods, sets and what is not there come: a sentence each. */
+  notes: readonly string[];
+  /** «Ещё 20,00 руб. в заказе, и доставка бесплатно»; null where it is free. */
+  next: string | null;
+}
+
+/** Delivery of goods to a city, for the product's page [CITY-8]; null for goods that are not sold. */
+export function deliveryOffer(tariff: Tariff, city: CityDelivery, wish: DeliveryWish): DeliveryOffer | null {
+  if (wish.price <= 0) return null;
+  const price = deliveryPrice(tariff, wish.price, city.zone);
+  const next = nextThreshold(tariff, wish.price, city.zone);
+  return {
+    price,
+    priceText: formatDelivery(price),
+    when: wish.inStock ? city.when : null,
+    pickup: wish.pickup ? { when: wish.inStock ? city.pickupWhen : null } : null,
+    notes: [
+      ...(wish.inStock ? [] : ['Срок назовём, когда товар поступит.']),
+      ...(wish.big || wish.heavy ? ['Привезём грузовой машиной до подъезда.'] : []),
+      ...(wish.type === 2 ? ['Все части комплекта приедут вместе.'] : []),
+    ],
+    next:
+      next &&
+      `Ещё ${formatRoubles(next.missing)} в заказе, и доставка ${next.price === 0 ? '' : 'за '}${formatDelivery(next.price)}`,
+  };
+}
+
+/**
+ * Delivery to a city in one line [CITY-8]: of any goods for the header, «доставка завтра, 22 ноября, от 80 руб. бесплатно», of certain
+ * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «до …».
+ */
+export function deliveryLine(
+  tariff: Tariff,
+  city: CityDelivery,
+  wish: DeliveryWish,
+  place: DeliveryPlace,
+): string | null {
+  if (place === 'head') return city.head;
+  if (wish.price <= 0) return null;
+  const line = deliveryText(tariff, wish.price, city, place === 'catalogue');
+  return place === 'page' && wish.inStock ? `${line}, ${city.when}` : line;
+}
+
+/** Delivery to a city in one line of the header. */
+export function headLine(tariff: Tariff, { zone, when }: Pick<CityDelivery, 'zone' | 'when'>): string {
+  const free = tariff.rows.findLast((row) => row[zone] === 0);
+  return `доставка ${when}${free ? `, от\u00a0${free.from}\u00a0руб. бесплатно` : ''}`;
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CITIES, cityOf } from '../../../content/cities.ts';
+import { TARIFF } from '../../../content/delivery.ts';
+import { addMoney, kopecks } from '../measures/money.ts';
+import { deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
+
+describe('what delivery costs', () => {
+  it.each([
+    [400_00, 'country', 0],
+    [400_00, 'minsk', 0],
+    [399_99, 'country', 14_00],
+    [399_99, 'minsk', 0],
+    [80_00, 'country', 14_00],
+    [80_00, 'minsk', 0],
+    [79_99, 'country', 14_00],
+    [79_99, 'minsk', 7_00],
+    [1, 'minsk', 7_00],
+    [0, 'country', 0],
+  ] as const)('[CITY-7] goods of %i kopecks to %s: %i kopecks', (goods, zone, fee) => {
+    expect(deliveryPrice(TARIFF, kopecks(goods), zone)).toBe(fee);
+  });
+
+  it('[CITY-7] counts Минск and the towns of its district as the second region, everything else as the first', () => {
+    expect(cityOf(12699)).toMatchObject({ name: 'Минск', zone: 'minsk' });
+    expect(CITIES.find(({ name }) => name === 'Боровляны')?.zone).toBe('minsk');
+    expect(CITIES.find(({ name }) => name === 'Гомель')?.zone).toBe('country');
+    expect(CITIES.find(({ name }) => name === 'Борисов')?.zone).toBe('country');
+  });
+
+  it('[CITY-1] takes Минск for a city it does not know', () => {
+    expect(cityOf(1).name).toBe('Минск');
+    expect(new Set(CITIES.map(({ id }) => id)).size).toBe(139);
+    expect(new Set(CITIES.map(({ name }) => name)).size).toBe(139);
+  });
+
+  it('says what is missing to a cheaper delivery, and the promise holds', () => {
+    expect(nextThreshold(TARIFF, kopecks(60_00), 'minsk')).toEqual({ missing: 20_00, price: 0 });
+    expect(nextThreshold(TARIFF, kopecks(90_00), 'country')).toEqual({ missing: 310_00, price: 0 });
+    expect(nextThreshold(TARIFF, kopecks(60_00), 'country')).toEqual({ missing: 340_00, price: 0 });
+    expect(nextThreshold(TARIFF, kopecks(90_00), 'minsk')).toBeNull();
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_00 }),
+        fc.constantFrom('minsk', 'country'),
+        (amount, zone) => {
+          const next = nextThreshold(TARIFF, kopecks(amount), zone);
+          if (!next) return;
+          expect(deliveryPrice(TARIFF, addMoney(kopecks(amount), next.missing), zone)).toBe(next.price);
+        },
+      ),
+    );
+  });
+
+  it('[LIST-15] says on a card what delivery to the city costs, at most where more goods may make it cheaper', () => {
+    const text = (goods: number, city: number, most: boolean) =>
+      deliveryText(TARIFF, kopecks(goods), cityOf(city), most).replaceAll('\u00a0', ' ');
+    expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
+    expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
+    expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');
+    expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');
+  });
+
+  it('says «бесплатно» for nothing', () => {
+    expect(formatDelivery(kopecks(0))).toBe('бесплатно');
+    expect(formatDelivery(kopecks(1400))).toBe('14,00\u00a0руб.');
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIFT } from '../../../content/delivery.ts';
+import { type LiftTariff, liftPrice, MOST_FLOOR, readFloor } from './lift.ts';
+
+const TARIFF: LiftTariff = { portion: 50_000, lift: 200, stairs: [150, 250, 350], beyond: 100, least: 500 };
+
+describe('carrying goods up', () => {
+  it.each([
+    ['the entrance costs nothing', 300_000, 0, false, 0],
+    ['six portions in a lift', 300_000, 9, true, 12_00],
+    ['a started portion counts whole', 300_001, 9, true, 14_00],
+    ['six portions up the stairs to the second floor', 300_000, 2, false, 15_00],
+    ['a floor beyond the table: 3,50 and twice 1,00', 300_000, 5, false, 33_00],
+    ['to the first floor the lift does not matter', 300_000, 1, true, 9_00],
+    ['nothing is carried for less than the least', 10_000, 2, false, 5_00],
+    ['goods of unknown weight cost the least', 0, 3, false, 5_00],
+  ] as const)('[BEYOND-4] %s', (_what, grams, floor, hasLift, price) => {
+    expect(liftPrice(TARIFF, grams, floor, hasLift)).toBe(price);
+  });
+
+  it('[BEYOND-4] never gets cheaper with weight or floor, and a lift never costs more than the stairs', () => {
+    const grams = fc.integer({ min: 0, max: 5_000_000 });
+    const floor = fc.integer({ min: 1, max: MOST_FLOOR - 1 });
+    fc.assert(
+      fc.property(grams, floor, fc.boolean(), (weight, to, hasLift) => {
+        const price = liftPrice(LIFT, weight, to, hasLift);
+        expect(liftPrice(LIFT, weight + 1000, to, hasLift)).toBeGreaterThanOrEqual(price);
+        expect(liftPrice(LIFT, weight, to + 1, hasLift)).toBeGreaterThanOrEqual(price);
+        expect(liftPrice(LIFT, weight, to, true)).toBeLessThanOrEqual(liftPrice(LIFT, weight, to, false));
+      }),
+    );
+  });
+
+  it('[BEYOND-4] the page on delivery names the prices of the settings', () => {
+    const page = readFileSync(new URL('../../content/pages/delivery.md', import.meta.url), 'utf8');
+    const figure = (price: number) => (price / 100).toFixed(2).replace('.', ',');
+    expect(page).toContain(`на любой этаж | ${figure(LIFT.lift)} руб.`);
+    expect(page).toContain(`${LIFT.stairs.map(figure).join(' · ')} руб.`);
+    expect(page).toContain(`ещё ${figure(LIFT.beyond)} руб.`);
+    expect(page).toContain(`не меньше ${figure(LIFT.least)} руб.`);
+  });
+
+  it('[BEYOND-4] refuses what is no floor', () => {
+    expect(() => liftPrice(TARIFF, 1, 1.5, false)).toThrow(RangeError);
+    expect(() => liftPrice(TARIFF, 1, -1, false)).toThrow(RangeError);
+    expect([readFloor(''), readFloor(' 7 '), readFloor('40'), readFloor('41'), readFloor('пять')]).toEqual([
+      ...[0, 7, 40, null, null],
+    ]);
+    expect([readFloor('-1'), readFloor('2,5'), readFloor('1e1')]).toEqual([null, null, null]);
+  });
+});

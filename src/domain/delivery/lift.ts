@@ -1,0 +1,45 @@
+import { type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
+
+/** What carrying goods up from the entrance costs [BEYOND-4]; prices are kopecks a started portion of weight. */
+export interface LiftTariff {
+  /** Grams; a started portion counts whole. */
+  portion: number;
+  /** In a lift, to whatever floor. */
+  lift: number;
+  /** By the stairs to floor 1, 2, 3 …: one figure a floor. */
+  stairs: readonly number[];
+  /** By the stairs, for each floor beyond those. */
+  beyond: number;
+  /** Nothing is carried for less. */
+  least: number;
+}
+
+/** The highest floor that a form takes. */
+export const MOST_FLOOR = 40;
+
+/**
+ * What it costs to carry goods of `grams` to a floor [BEYOND-4]. Floor 0 is the entrance, up to which delivery comes anyway;
+ * goods of unknown weight (0) cost the least.
+ * @throws RangeError for a floor that is not a whole number from 0 to {@link MOST_FLOOR}
+ */
+export function liftPrice(tariff: LiftTariff, grams: number, floor: number, hasLift: boolean): Kopecks {
+  if (!Number.isInteger(floor) || floor < 0 || floor > MOST_FLOOR) throw new RangeError(`no floor: ${floor}`);
+  if (floor === 0) return NOTHING;
+  const portions = Math.ceil(Math.max(0, grams) / tariff.portion);
+  // Nobody waits for a lift to the first floor.
+  const each = hasLift && floor > 1 ? tariff.lift : stairsPrice(tariff, floor);
+  return kopecks(Math.max(tariff.least, portions * each));
+}
+
+function stairsPrice({ stairs, beyond }: LiftTariff, floor: number): number {
+  const known = stairs[Math.min(floor, stairs.length) - 1] ?? 0;
+  return known + beyond * Math.max(0, floor - stairs.length);
+}
+
+/** The floor a form's field says, 0 for an empty one; null for anything that is no floor of a house. */
+export function readFloor(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return 0;
+  const floor = /^\d{1,2}$/.test(typed) ? Number(typed) : Number.NaN;
+  return floor <= MOST_FLOOR ? floor : null;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { IsoDay } from '../form/date-field.ts';
+import type { FormRules } from '../form/form.ts';
+import { date } from '../form/form-fields.ts';
+import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH } from './bonus-card.ts';
+
+export interface CardEntry {
+  cardNumber: string;
+  /** The day it was registered. */
+  cardDate: IsoDay;
+  /** Own path of the page with the form. */
+  back: string;
+}
+
+/**
+ * The entry of a bonus card: seven characters and a date of ten, spaces around apart; anything else is marked and nothing is sent
+ * [BONUS-2].
+ */
+export function bonusCardForm(today: () => IsoDay): FormRules<CardEntry> {
+  return {
+    name: 'bonus-card',
+    schema: v.object({
+      cardNumber: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check(
+          (typed) => [...typed].length === CARD_NUMBER_LENGTH,
+          `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`,
+        ),
+      ),
+      cardDate: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((typed) => typed.length === CARD_DATE_LENGTH, 'Дата — ровно 10 знаков, в виде 31.12.2020'),
+        date(today),
+      ),
+      back: v.string(),
+    }),
+    unseen: ['back'],
+  };
+}

@@ -1,0 +1,20 @@
+import { type Kopecks, kopecks } from '../measures/money.ts';
+
+/** Characters of a card's number and of its date [BONUS-2]. */
+export const CARD_NUMBER_LENGTH = 7;
+export const CARD_DATE_LENGTH = 10;
+
+/** A bonus card that a basket pays with. */
+export interface HeldCard {
+  number: string;
+  /** Points on it, as the money they are worth. */
+  balance: Kopecks;
+  /** Whole per cent of the goods that points may pay. */
+  mostPercent: number;
+}
+
+/** The most that points of the card may pay of goods that cost `payable` after the coupon; rounded down. */
+export function pointsFor({ balance, mostPercent }: HeldCard, payable: Kopecks): Kopecks {
+  const most = kopecks(Number((BigInt(payable) * BigInt(mostPercent)) / 100n));
+  return balance < most ? balance : most;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { filled } from '../form/form-fields.ts';
+
+export interface CouponWish {
+  coupon: string;
+  /** Own path of the page with the form. */
+  back: string;
+}
+
+/** The field of a coupon: empty it is marked and nothing is sent [BONUS-3]. */
+export const COUPON_FORM: FormRules<CouponWish> = {
+  name: 'coupon',
+  schema: v.object({ coupon: filled(100, 'Введите промокод', 'Промокоды короче'), back: v.string() }),
+  unseen: ['back'],
+};

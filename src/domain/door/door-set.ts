@@ -1,0 +1,27 @@
+import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
+import { ONE, type Quantity, units } from '../measures/quantity.ts';
+
+/** A row of the door-set calculator [DOOR-2]: whole items at `price` each, in the total only when ticked. */
+export interface DoorSetRow {
+  price: Kopecks;
+  count: number;
+  ticked: boolean;
+}
+
+/**
+ * How many of an extra go with `doors` doors: doors × rate rounded up [DOOR-3], and never fewer than its minimum. `rate` is
+ * thousandths of an item per door.
+ */
+export function extraCount(doors: number, rate: Quantity, min: number): number {
+  return Math.max(min, Math.ceil((doors * rate) / ONE));
+}
+
+/** A row's own price, ticked or not. */
+export function doorRowPrice({ price, count }: Pick<DoorSetRow, 'price' | 'count'>): Kopecks {
+  return priceOf(price, units(count));
+}
+
+/** Doors × unit price and every ticked row [DOOR-4]. */
+export function doorSetTotal(doors: number, unitPrice: Kopecks, rows: readonly DoorSetRow[]): Kopecks {
+  return addMoney(priceOf(unitPrice, units(doors)), ...rows.filter((row) => row.ticked).map(doorRowPrice));
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { length } from '../measures/area.ts';
+import { kopecks } from '../measures/money.ts';
+import { quantity, units } from '../measures/quantity.ts';
+import type { DoorExtra } from '../product/product.ts';
+import { type DoorDraft, type DoorRow, fitDoors, readDoorDraft } from './door-wizard-form.ts';
+
+const FRAME_DEPTH = length(750);
+
+const extra = (offerId: number, rate: number, over: Partial<DoorExtra> = {}): DoorExtra => ({
+  offerId,
+  slug: `extra-${offerId}`,
+  name: 'Товар',
+  price: kopecks(1000),
+  unit: 'шт.',
+  stock: units(50),
+  rate: quantity(rate),
+  min: 0,
+  ticked: false,
+  ...over,
+});
+const width = (offerId: number, millimetres: number, over: Partial<DoorExtra> = {}) => ({
+  width: length(millimetres * 10),
+  extra: extra(offerId, 1250, over),
+});
+const ROWS: DoorRow[] = [
+  { extra: extra(1, 1000), role: 'frame', widths: [] },
+  { extra: extra(2, 2500), role: 'architrave', widths: [] },
+  { extra: extra(3, 1250), role: 'extension', widths: [width(3, 100), width(4, 150), width(5, 200)] },
+  { extra: extra(6, 3000), role: 'other', widths: [] },
+];
+const DRAFT: DoorDraft = { wall: '', doors: '1', sides: 2, opening: null };
+const fitted = (over: Partial<DoorDraft>, rows = ROWS) => fitDoors({ ...DRAFT, ...over }, rows, FRAME_DEPTH);
+const extension = (over: Partial<DoorDraft>, rows = ROWS) => {
+  const row = fitted(over, rows).rows[2];
+  return row && [row.extra.offerId, row.count, row.ticked];
+};
+
+describe('the door-set wizard', () => {
+  it.each([
+    // 200 − 75 = 125: the board of 150, two legs and half a piece for the head
+    ['200', '1', [4, 3, true]],
+    ['200 мм', '2', [4, 5, true]],
+    // 120 − 75 = 45
+    ['120', '1', [3, 3, true]],
+    // 350 − 75 = 275: two of 200 side by side
+    ['350', '1', [5, 5, true]],
+    // The frame is deep enough, or nothing is known: the row stays as it was.
+    ['75', '1', [3, 2, false]],
+    ['', '1', [3, 2, false]],
+  ])('[BEYOND-8] a wall of «%s» and %s doors take the extension %j', (wall, doors, expected) => {
+    expect(extension({ wall, doors })).toEqual(expected);
+  });
+
+  it('[BEYOND-8] never takes a width that is not in stock', () => {
+    const rows = ROWS.map((row) =>
+      row.role === 'extension'
+        ? { ...row, widths: [width(3, 100), width(4, 150, { stock: units(0) }), width(5, 200)] }
+        : row,
+    );
+    expect(extension({ wall: '200' }, rows)).toEqual([5, 3, true]);
+    const none = ROWS.map((row) => ({ ...row, widths: [] }));
+    expect(fitted({ wall: '200' }, none).verdict).toContain('нет');
+    expect(extension({ wall: '200' }, none)).toEqual([3, 2, false]);
+  });
+
+  it('[BEYOND-8] architraves go on one side or both, and frame and architraves are ticked', () => {
+    const shown = (sides: 1 | 2) =>
+      fitted({ sides, doors: '2' }).rows.map(({ count, ticked }) => [count, ticked]);
+    expect(shown(1).slice(0, 2)).toEqual([
+      [2, true],
+      [5, true],
+    ]);
+    expect(shown(2).slice(0, 2)).toEqual([
+      [2, true],
+      [10, true],
+    ]);
+    expect(shown(2)[3]).toEqual([6, false]);
+  });
+
+  it('[DOOR-3] the counts go on following the number of doors', () => {
+    const [, architrave, board] = fitted({ wall: '350' }).rows;
+    expect([architrave?.extra.rate, board?.extra.rate]).toEqual([5000, 5000]);
+  });
+
+  it.each([
+    ['толстая', 'Толщина стены: введите число миллиметров, например 120.'],
+    ['5', 'Толщина стены бывает от 40 до 1000 мм — проверьте число.'],
+    ['1e12', 'Толщина стены: введите число миллиметров, например 120.'],
+    ['999999', 'Толщина стены бывает от 40 до 1000 мм — проверьте число.'],
+  ])('[BEYOND-8] says what is wrong with a wall of «%s»', (wall, problem) => {
+    expect(fitted({ wall })).toMatchObject({ wallProblem: problem, verdict: null });
+  });
+
+  it('says what is wrong with the number of doors and counts one', () => {
+    for (const doors of ['0', '100', '1,5', 'две'])
+      expect(fitted({ doors })).toMatchObject({ doors: 1, doorsProblem: 'Число дверей: целое, от 1 до 99.' });
+  });
+
+  it('reads its address, whatever it says', () => {
+    expect(readDoorDraft(new URLSearchParams('wall=120&doors=2&sides=1&opening=191'))).toEqual({
+      wall: '120',
+      doors: '2',
+      sides: 1,
+      opening: 191,
+    });
+    expect(readDoorDraft(new URLSearchParams('opening=left&sides=9'))).toEqual(DRAFT);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Length } from '../measures/area.ts';
+import { ONE, parseQuantity, quantity } from '../measures/quantity.ts';
+import type { DoorExtra } from '../product/product.ts';
+import { extraCount } from './door-set.ts';
+import { architraves, extensionFor, extensionPieces, LEAST_WALL, MOST_WALL } from './door-wizard.ts';
+
+/** What an extra is in a door set; others keep their rate. */
+export type DoorRole = 'frame' | 'architrave' | 'extension' | 'other';
+
+/** A row of a door's extras, and for an extension the widths on offer, that of the row among them. */
+export interface DoorRow {
+  extra: DoorExtra;
+  role: DoorRole;
+  widths: readonly { width: Length; extra: DoorExtra }[];
+}
+
+/** The wizard's form as typed [BEYOND-8]. */
+export interface DoorDraft {
+  /** Millimetres. */
+  wall: string;
+  doors: string;
+  /** From how many sides the opening is seen. */
+  sides: 1 | 2;
+  /** The value of the opening row; null: that of the shown offer. */
+  opening: number | null;
+}
+
+/** A row as it should be: `extra` in the place of the one with the offer `instead`. */
+export interface FittedRow {
+  instead: number;
+  extra: DoorExtra;
+  count: number;
+  ticked: boolean;
+}
+
+export interface DoorFitting {
+  doors: number;
+  rows: readonly FittedRow[];
+  /** What was found for the wall, in a sentence; null until it can be said. */
+  verdict: string | null;
+  wallProblem: string | null;
+  doorsProblem: string | null;
+}
+
+export const MOST_DOORS = 99;
+/** Millimetres to tenths of them, from thousandths as they are read. */
+const TENTHS = 10;
+const LONGEST = 12;
+
+/** The form of an address. */
+export function readDoorDraft(fields: URLSearchParams): DoorDraft {
+  const text = (name: string) => (fields.get(name) ?? '').slice(0, LONGEST);
+  const opening = Number(text('opening'));
+  return {
+    wall: text('wall'),
+    doors: text('doors') || '1',
+    sides: text('sides') === '1' ? 1 : 2,
+    opening: Number.isSafeInteger(opening) && opening > 0 ? opening : null,
+  };
+}
+
+/** Fits the extras of a door to walls of one thickness and frames `frame` deep; what is not in stock is never ticked. */
+export function fitDoors(draft: DoorDraft, rows: readonly DoorRow[], frame: Length): DoorFitting {
+  const doors = /^\d{1,6}$/.test(draft.doors.trim()) ? Number(draft.doors) : 0;
+  const doorsProblem =
+    doors >= 1 && doors <= MOST_DOORS ? null : `Число дверей: целое, от 1 до ${MOST_DOORS}.`;
+  const count = doorsProblem ? 1 : doors;
+  const wall = readWall(draft.wall);
+  const fitted = rows.map((row) => fitRow(row, count, draft.sides, wall.thickness, frame));
+  return {
+    doors: count,
+    rows: fitted.map(({ row }) => row),
+    verdict: wall.thickness === null ? null : (fitted.find(({ verdict }) => verdict)?.verdict ?? null),
+    wallProblem: wall.problem,
+    doorsProblem,
+  };
+}
+
+function readWall(typed: string): { thickness: Length | null; problem: string | null } {
+  const text = typed.replace(/\s*мм\.?$/i, '').trim();
+  if (text === '') return { thickness: null, problem: null };
+  const read = parseQuantity(text);
+  if (read === null)
+    return { thickness: null, problem: 'Толщина стены: введите число миллиметров, например 120.' };
+  const thickness = Math.ceil((read * TENTHS) / ONE) as Length;
+  if (thickness >= LEAST_WALL && thickness <= MOST_WALL) return { thickness, problem: null };
+  const [least, most] = [LEAST_WALL / TENTHS, MOST_WALL / TENTHS];
+  return { thickness: null, problem: `Толщина стены бывает от ${least} до ${most} мм — проверьте число.` };
+}
+
+interface Fitted {
+  row: FittedRow;
+  verdict: string | null;
+}
+
+function fitRow(row: DoorRow, doors: number, sides: 1 | 2, wall: Length | null, frame: Length): Fitted {
+  const { extra, role } = row;
+  const usual = extraCount(doors, extra.rate, extra.min);
+  const fitted = (count: number, ticked: boolean, other = extra): FittedRow => ({
+    instead: extra.offerId,
+    extra: other,
+    count: Math.max(count, other.min),
+    ticked: ticked && other.stock >= ONE,
+  });
+  // The new rate lets the count follow the number of doors later on [DOOR-3].
+  const atRate = (pieces: (doors: number) => number, other = extra) =>
+    fitted(pieces(doors), true, { ...other, rate: quantity((pieces(2) * ONE) / 2) });
+  if (role === 'extension') return fitExtension(row, wall, frame, fitted(usual, false), atRate);
+  if (role === 'architrave') return { row: atRate((count) => architraves(count, sides)), verdict: null };
+  return { row: fitted(usual, role === 'frame' || extra.ticked), verdict: null };
+}
+
+function fitExtension(
+  { widths }: DoorRow,
+  wall: Length | null,
+  frame: Length,
+  without: FittedRow,
+  atRate: (pieces: (doors: number) => number, other: DoorExtra) => FittedRow,
+): Fitted {
+  if (wall === null) return { row: without, verdict: null };
+  const sold = widths.filter(({ extra: each }) => each.price > 0 && each.stock >= ONE);
+  const found = extensionFor(
+    wall,
+    frame,
+    sold.map(({ width }) => width),
+  );
+  if (!found) return { row: without, verdict: 'Подходящего добора сейчас нет. Спросите по телефону.' };
+  const board = sold.find(({ width }) => width === found.width);
+  if (!board) return { row: without, verdict: 'Коробка закрывает стену целиком: добор не нужен.' };
+  const missing = (wall - frame) / TENTHS;
+  const width = board.width / TENTHS;
+  return {
+    row: atRate((count) => extensionPieces(count, found.boards), board.extra),
+    verdict:
+      found.boards === 1
+        ? `Коробка уже стены на ${decimal(missing)} мм: нужен добор шириной ${decimal(width)} мм, лишнее срезают при установке.`
+        : `Коробка уже стены на ${decimal(missing)} мм: доборы по ${decimal(width)} мм ставят рядом, по ${found.boards} на сторону.`,
+  };
+}
+
+function decimal(value: number): string {
+  return String(value).replace('.', ',');
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { readUnp } from '../order/unp.ts';
+import { type IsoDay, readDate } from './date-field.ts';
+import { readPhone } from './phone.ts';
+
+/** What the schemas of forms are made of. Every builder takes a text and says in Russian what is wrong with it. */
+
+/** Text of at most `most` characters, trimmed; may be empty. */
+export function text(most: number, tooLong: string) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(most, tooLong));
+}
+
+/** Text that has to be there. */
+export function filled(most: number, absent: string, tooLong: string) {
+  return v.pipe(text(most, tooLong), v.nonEmpty(absent));
+}
+
+/** How somebody is called. */
+export function personName() {
+  return v.pipe(
+    filled(100, 'Укажите, как к вам обращаться', 'Имя длиннее 100 знаков'),
+    v.regex(/\p{L}/u, 'В имени нужна хотя бы одна буква'),
+  );
+}
+
+type Read = (text: string) => { ok: true; value: string } | { ok: false; message: string };
+
+function readWith(read: Read) {
+  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const reading = read(dataset.value);
+    if (reading.ok) return reading.value;
+    addIssue({ message: reading.message });
+    return NEVER;
+  });
+}
+
+const asPhone: Read = (typed) => {
+  const reading = readPhone(typed);
+  return reading.ok ? { ok: true, value: reading.phone } : reading;
+};
+
+/** A Belarusian number, in E.164 [FORM-4]. */
+export function phone() {
+  return v.pipe(v.string(), readWith(asPhone));
+}
+
+/** An e-mail address or nothing. */
+export function email() {
+  return v.pipe(
+    text(200, 'Почта длиннее, чем бывает'),
+    v.check(
+      (value) => value === '' || /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.]{2,}$/.test(value),
+      'Почта похожа на неверную: нужен вид name@example.by',
+    ),
+  );
+}
+
+/** A date dd.mm.yyyy from 100 years before `today` to it, as yyyy-mm-dd [FORM-4]; `today` is asked at each reading. */
+export function date(today: () => IsoDay) {
+  return v.pipe(
+    v.string(),
+    readWith((typed) => {
+      const reading = readDate(typed, today());
+      return reading.ok ? { ok: true, value: reading.day } : reading;
+    }),
+  );
+}
+
+/** A payer's number, УНП, or nothing; in capital Latin letters. */
+export function unp() {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    readWith((typed) => (typed === '' ? { ok: true, value: '' } : readUnp(typed))),
+  );
+}
+
+/** The tick without which nothing is sent [FORM-3]. */
+export function agreement() {
+  return v.literal('on', 'Без согласия на обработку данных мы не сможем принять форму');
+}

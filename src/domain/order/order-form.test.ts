@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { type FormValues, readForm } from '../form/form.ts';
+import { FAST_ORDER_RULES, orderRules } from './order-form.ts';
+
+const RULES = orderRules(['Минск', 'Гомель']);
+const read = (values: FormValues) => readForm(RULES, values);
+
+const FILLED = {
+  name: ' Анна ',
+  phone: '8 029 123-45-67',
+  email: '',
+  buyer: 'person',
+  city: 'Гомель',
+  delivery: 'delivery',
+  address: 'ул. Советская, 1',
+  payment: 'on-delivery',
+  comment: '',
+  agreement: 'on',
+  idempotencyKey: '0f8b3c1e-9f5c-4f5e-8a4e-1d6a3c9b7e21',
+  seenTotal: '14900',
+  seenMark: '1abc',
+};
+const COMPANY = { ...FILLED, buyer: 'company', company: 'ООО «Ромашка»', unp: 'УНП 200988541' };
+
+describe('the order form', () => {
+  it('[CART-9] takes a filled form', () => {
+    expect(read(FILLED)).toEqual({
+      ok: true,
+      form: {
+        name: 'Анна',
+        phone: '+375291234567',
+        email: '',
+        city: 'Гомель',
+        delivery: 'delivery',
+        address: 'ул. Советская, 1',
+        payment: 'on-delivery',
+        comment: '',
+        idempotencyKey: FILLED.idempotencyKey,
+        seenTotal: 14900,
+        seenMark: '1abc',
+      },
+    });
+  });
+
+  it('[CART-9] needs no address to fetch the goods, and keeps none, nor a floor', () => {
+    const fetched = { ...FILLED, delivery: 'pickup', floor: 'крыша' };
+    const reading = read({ ...fetched, address: 'ул. Лишняя, 1' });
+    expect(reading).toMatchObject({ ok: true, form: { delivery: 'pickup', address: '' } });
+    expect(reading.ok && reading.form).not.toHaveProperty('carry');
+    expect(read({ ...fetched, address: '' }).ok).toBe(true);
+  });
+
+  it('[CART-9] takes a floor with and without a lift, and none', () => {
+    const carry = (values: FormValues) => {
+      const reading = read({ ...FILLED, ...values });
+      return reading.ok ? (reading.form.carry ?? null) : reading.errors;
+    };
+    expect(carry({ floor: '5', lift: 'on' })).toEqual({ floor: 5, lift: true });
+    expect(carry({ floor: ' 12 ' })).toEqual({ floor: 12, lift: false });
+    expect(carry({ floor: '' })).toBeNull();
+    expect(carry({ floor: '0', lift: 'on' })).toBeNull();
+    for (const floor of ['41', '-1', 'пятый', '1.5', '1e1'])
+      expect(carry({ floor })).toEqual({ floor: expect.stringContaining('Этаж') });
+  });
+
+  it('[CART-9] takes a company by its name and УНП, and asks a person for neither', () => {
+    expect(read(COMPANY)).toMatchObject({ form: { company: { unp: '200988541', name: 'ООО «Ромашка»' } } });
+    const person = read({ ...COMPANY, buyer: 'person', unp: 'мусор' });
+    expect(person.ok && person.form).not.toHaveProperty('company');
+    expect(read({ ...COMPANY, unp: '200988542' })).toEqual({
+      ok: false,
+      errors: { unp: expect.stringContaining('контрольная') },
+    });
+    expect(read({ ...COMPANY, unp: '', company: '' })).toEqual({
+      ok: false,
+      errors: { unp: expect.stringContaining('УНП'), company: expect.stringContaining('организации') },
+    });
+  });
+
+  it.each(['on-delivery', 'card', 'erip', 'credit'])('[CART-9] takes payment «%s»', (payment) => {
+    expect(read({ ...FILLED, payment })).toMatchObject({ form: { payment } });
+    expect(read({ ...COMPANY, payment }).ok).toBe(payment !== 'credit');
+  });
+
+  it('[CART-9] takes the terms of a credit, and those of no other payment', () => {
+    const credit = (values: FormValues) => {
+      const reading = read({ ...FILLED, payment: 'credit', ...values });
+      return reading.ok ? (reading.form.credit ?? null) : reading.errors;
+    };
+    expect(credit({})).toEqual({ months: 12, firstPayment: 0 });
+    expect(credit({ creditMonths: '36', creditFirst: '49,90 руб.' })).toEqual({
+      months: 36,
+      firstPayment: 4990,
+    });
+    expect(credit({ creditMonths: '2' })).toEqual({ creditMonths: expect.stringContaining('от 3 до 36') });
+    expect(credit({ creditMonths: '37' })).toEqual({ creditMonths: expect.stringContaining('от 3 до 36') });
+    expect(credit({ creditFirst: 'много' })).toEqual({ creditFirst: expect.stringContaining('числом') });
+    expect(credit({ creditFirst: '-5' })).toEqual({ creditFirst: expect.stringContaining('числом') });
+    expect(credit({ payment: 'card', creditMonths: '99', creditFirst: 'много' })).toBeNull();
+  });
+
+  it.each([
+    ['name', '', 'как к вам обращаться'],
+    ['name', '123', 'буква'],
+    ['name', 'я'.repeat(101), '100 знаков'],
+    ['phone', '12', 'не целиком'],
+    ['phone', '+7 912 345-67-89', 'белорусский'],
+    ['email', 'почта', 'name@example.by'],
+    ['email', 'a@b', 'name@example.by'],
+    ['email', 'a@b.by>\nBcc: c@d.by', 'name@example.by'],
+    ['buyer', 'кот', 'кто покупает'],
+    ['city', 'Атлантида', 'из списка'],
+    ['city', '', 'из списка'],
+    ['delivery', 'телепорт', 'доставку или самовывоз'],
+    ['address', ' ', 'улицу и дом'],
+    ['payment', 'даром', 'способ оплаты'],
+    ['comment', 'я'.repeat(1001), '1000 знаков'],
+    ['comment', 'я'.repeat(1_000_000), '1000 знаков'],
+    ['agreement', '', 'Без согласия'],
+  ])('[CART-9] refuses a bad %s (%#) and says why at that field alone', (field, value, why) => {
+    expect(read({ ...FILLED, [field]: value })).toEqual({
+      ok: false,
+      errors: { [field]: expect.stringContaining(why) },
+    });
+  });
+
+  it('[CART-9] names every field of an empty form', () => {
+    const reading = read({});
+    if (reading.ok) throw new Error('an empty form was taken');
+    expect(Object.keys(reading.errors).sort()).toEqual(
+      ['', 'agreement', 'buyer', 'city', 'delivery', 'name', 'payment', 'phone'].sort(),
+    );
+    for (const message of Object.values(reading.errors)) expect(message).toMatch(/^[А-Я]/);
+  });
+
+  it.each([
+    ['idempotencyKey', 'x'],
+    ['seenTotal', '-1'],
+    ['seenTotal', '1e9'],
+    ['seenMark', '<script>'],
+  ])('says of a form whose %s was tampered with («%s») that the page is stale', (field, value) => {
+    const reading = read({ ...FILLED, [field]: value });
+    expect(reading).toEqual({ ok: false, errors: { '': expect.stringContaining('устарела') } });
+  });
+
+  it('[CART-9] takes in the browser any town: it is chosen from the list', () => {
+    expect(readForm(orderRules(null), { ...FILLED, city: 'Пинск' }).ok).toBe(true);
+  });
+});
+
+describe('the fast order', () => {
+  const { idempotencyKey, seenTotal } = FILLED;
+  const values = { phone: '80291234567', agreement: 'on', what: 'basket', idempotencyKey, seenTotal };
+
+  it('[CART-11] needs a telephone number alone', () => {
+    expect(readForm(FAST_ORDER_RULES, values)).toEqual({
+      ok: true,
+      form: {
+        phone: '+375291234567',
+        name: '',
+        comment: '',
+        idempotencyKey,
+        seenTotal: 14900,
+        what: 'basket',
+      },
+    });
+  });
+
+  it('[CART-11] refuses a foreign number, a missing agreement and a page that is stale', () => {
+    const errors = (wrong: FormValues) => {
+      const reading = readForm(FAST_ORDER_RULES, { ...values, ...wrong });
+      return reading.ok ? {} : reading.errors;
+    };
+    expect(errors({ phone: '+7 912 345-67-89' })).toEqual({ phone: expect.stringContaining('белорусский') });
+    expect(errors({ agreement: '' })).toEqual({ agreement: expect.stringContaining('Без согласия') });
+    expect(errors({ what: '1; drop' })).toEqual({ '': expect.stringContaining('устарела') });
+  });
+});

@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { clampMonths } from '../credit/credit.ts';
+import { readFloor } from '../delivery/lift.ts';
+import type { FormRules } from '../form/form.ts';
+import { agreement, email, personName, phone, text } from '../form/form-fields.ts';
+import { type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
+import { parseQuantity } from '../measures/quantity.ts';
+import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
+import { readUnp } from './unp.ts';
+
+/** A key made with the page: 32 hex digits or a UUID. */
+const KEY = /^[0-9a-f-]{32,36}$/i;
+
+/** Of a credit whose term is not chosen. */
+const USUAL_MONTHS = 12;
+
+const STALE = 'Страница устарела. Проверьте заказ и отправьте его ещё раз';
+
+const key = () => v.pipe(v.string(), v.regex(KEY, STALE));
+
+const seenTotal = () =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/, STALE), v.transform(Number), v.transform(kopecks));
+
+const UNSEEN = ['idempotencyKey', 'seenTotal', 'seenMark'];
+
+/** What keeps the floor and the company from being read, where they are asked for at all. */
+function floorProblem({ delivery, floor }: { delivery: string; floor: string }): string | null {
+  if (delivery !== 'delivery') return null;
+  return readFloor(floor) === null
+    ? 'Этаж — это число от 1 до 40; оставьте пустым, если поднимать не нужно'
+    : null;
+}
+
+function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | null {
+  if (buyer !== 'company') return null;
+  const reading = readUnp(unp);
+  return reading.ok ? null : reading.message;
+}
+
+/** Whole months of a credit, a year when nothing is chosen; null for a term no bank gives. */
+function readMonths(text: string): number | null {
+  const typed = text.trim();
+  const months = typed === '' ? USUAL_MONTHS : /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  return months === clampMonths(months) ? months : null;
+}
+
+/** Roubles as typed, in kopecks, nothing when empty; null for what is no sum. */
+function readFirstPayment(text: string): Kopecks | null {
+  const plain = text.replace(/\s*руб\.?\s*$/i, '').trim();
+  const thousandths = plain === '' ? 0 : parseQuantity(plain);
+  return thousandths === null ? null : kopecks(Math.floor(thousandths / 10));
+}
+
+const fields = (towns: readonly string[] | null) =>
+  v.object({
+    name: personName(),
+    phone: phone(),
+    email: email(),
+    buyer: v.picklist(['person', 'company'], 'Выберите, кто покупает'),
+    company: text(200, 'Название длиннее 200 знаков'),
+    unp: text(40, 'В УНП девять знаков'),
+    city: v.pipe(
+      v.string(),
+      v.nonEmpty('Выберите город из списка'),
+      v.check((value) => towns === null || towns.includes(value), 'Выберите город из списка'),
+    ),
+    delivery: v.picklist(['delivery', 'pickup'], 'Выберите доставку или самовывоз'),
+    address: text(300, 'Адрес длиннее 300 знаков'),
+    floor: text(10, 'Этаж — это число от 1 до 40'),
+    lift: v.string(),
+    payment: v.picklist([...PAYMENT_WAYS], 'Выберите способ оплаты'),
+    creditMonths: v.string(),
+    creditFirst: v.string(),
+    comment: text(1000, 'Комментарий длиннее 1000 знаков'),
+    agreement: agreement(),
+    idempotencyKey: key(),
+    seenTotal: seenTotal(),
+    seenMark: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,13}$/, STALE)),
+  });
+
+type Fields = v.InferOutput<ReturnType<typeof fields>>;
+
+function orderOf(filled: Fields): OrderForm {
+  const { agreement: _agreed, buyer, company, unp, floor, lift, creditMonths, creditFirst, ...form } = filled;
+  const toDoor = form.delivery === 'delivery';
+  const payer = readUnp(unp);
+  const stairs = readFloor(floor) ?? 0;
+  return {
+    ...form,
+    address: toDoor ? form.address : '',
+    ...(buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: company } } : {}),
+    ...(form.payment === 'credit'
+      ? {
+          credit: {
+            months: readMonths(creditMonths) ?? USUAL_MONTHS,
+            firstPayment: readFirstPayment(creditFirst) ?? NOTHING,
+          },
+        }
+      : {}),
+    ...(toDoor && stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}),
+  };
+}
+
+/**
+ * The rules of the order form [CART-9]. `towns` are the names of those delivered to; null in the browser, which chooses from a
+ * list anyway. What belongs to a choice not made (the address of goods that are fetched, the company of a person) is
+ * neither asked for nor kept.
+ */
+export function orderRules(towns: readonly string[] | null): FormRules<OrderForm> {
+  const schema = v.pipe(
+    fields(towns),
+    v.forward(
+      v.partialCheck(
+        [['delivery'], ['address']],
+        ({ delivery, address }) => delivery !== 'delivery' || address.length >= 5,
+        'Укажите улицу и дом: туда привезём заказ',
+      ),
+      ['address'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['delivery'], ['floor']],
+        (form) => floorProblem(form) === null,
+        ({ input }) => floorProblem(input) ?? '',
+      ),
+      ['floor'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['buyer'], ['company']],
+        ({ buyer, company }) => buyer !== 'company' || company.length >= 3,
+        'Укажите название организации, как в документах',
+      ),
+      ['company'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['buyer'], ['unp']],
+        (form) => unpProblem(form) === null,
+        ({ input }) => unpProblem(input) ?? '',
+      ),
+      ['unp'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['buyer'], ['payment']],
+        ({ buyer, payment }) => buyer !== 'company' || payment !== 'credit',
+        'Кредит оформляют только на человека: выберите другую оплату',
+      ),
+      ['payment'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['payment'], ['creditMonths']],
+        ({ payment, creditMonths }) => payment !== 'credit' || readMonths(creditMonths) !== null,
+        'Срок кредита — от 3 до 36 месяцев',
+      ),
+      ['creditMonths'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['payment'], ['creditFirst']],
+        ({ payment, creditFirst }) => payment !== 'credit' || readFirstPayment(creditFirst) !== null,
+        'Введите первый взнос числом, например 50 или 49,90',
+      ),
+      ['creditFirst'],
+    ),
+    v.transform(orderOf),
+  );
+  return { name: 'order', schema, unseen: UNSEEN };
+}
+
+/** What the fast order's form gives; the shop adds the town [CART-11]. */
+export type FastOrder = Omit<FastOrderForm, 'city'> & {
+  /** The goods that the form names, or the basket. */
+  what: 'goods' | 'basket';
+};
+
+const fast = v.object({
+  phone: phone(),
+  name: text(100, 'Имя длиннее 100 знаков'),
+  comment: text(1000, 'Комментарий длиннее 1000 знаков'),
+  agreement: agreement(),
+  what: v.picklist(['goods', 'basket'], STALE),
+  idempotencyKey: key(),
+  seenTotal: seenTotal(),
+});
+
+/** The rules of the order by telephone number alone [CART-11]. */
+export const FAST_ORDER_RULES: FormRules<FastOrder> = {
+  name: 'fast-order',
+  schema: v.pipe(
+    fast,
+    v.transform(({ agreement: _agreed, ...form }) => form),
+  ),
+  unseen: [...UNSEEN, 'what'],
+};

@@ -1,0 +1,56 @@
+import type { Basket } from '../basket/basket.ts';
+import { deliveryPrice, type Tariff, type Zone } from '../delivery/delivery.ts';
+import { type LiftTariff, liftPrice } from '../delivery/lift.ts';
+import { basketTotals } from '../discount/discount.ts';
+import { addMoney, type Kopecks, NOTHING } from '../measures/money.ts';
+import type { DeliveryWay, Floor } from './order.ts';
+
+/** What of the order form changes its sum. */
+export interface Receiving {
+  zone: Zone;
+  delivery: DeliveryWay;
+  /** Absent: to the entrance. */
+  carry?: Floor;
+}
+
+export interface OrderTotals {
+  /** Samples included. */
+  goodsTotal: Kopecks;
+  discount: Kopecks;
+  bonusPaid: Kopecks;
+  deliveryTotal: Kopecks;
+  liftTotal: Kopecks;
+  total: Kopecks;
+  /** Each basket line's share of the discount. */
+  lineDiscounts: Readonly<Record<number, Kopecks>>;
+  /** Points to earn. */
+  toEarn: Kopecks;
+}
+
+/** Grams of what is ordered; goods of unknown weight count nothing. */
+export function orderedWeight(lines: readonly { weight: number; orderable: number }[]): number {
+  return Math.ceil(lines.reduce((sum, line) => sum + line.weight * line.orderable, 0) / 1000);
+}
+
+/**
+ * What a basket comes to on the order form, in the browser and at the server alike: goods, coupon and points, delivery by the
+ * tariff, carrying to the floor [CART-9] [BEYOND-4].
+ */
+export function orderTotals(
+  basket: Basket,
+  { zone, delivery, carry }: Receiving,
+  prices: { tariff: Tariff; lift: LiftTariff },
+): OrderTotals {
+  const brought = delivery === 'delivery';
+  const fee = brought ? deliveryPrice(prices.tariff, basket.total, zone) : NOTHING;
+  const liftTotal =
+    brought && carry ? liftPrice(prices.lift, orderedWeight(basket.lines), carry.floor, carry.lift) : NOTHING;
+  const { goods, samples, delivery: deliveryTotal, total, ...rest } = basketTotals(basket, fee);
+  return {
+    goodsTotal: addMoney(goods, samples),
+    deliveryTotal,
+    liftTotal,
+    ...rest,
+    total: addMoney(total, liftTotal),
+  };
+}

@@ -1,0 +1,170 @@
+import type { BatchPart } from '../basket/batches.ts';
+import type { Kopecks } from '../measures/money.ts';
+import type { Quantity } from '../measures/quantity.ts';
+
+export type DeliveryWay = 'delivery' | 'pickup';
+
+export type PaymentWay = 'on-delivery' | 'card' | 'erip' | 'credit';
+
+/** Where an order stands; see `order-state.ts` for what may follow what. */
+export type OrderState =
+  | 'new'
+  | 'confirmed'
+  | 'reserved'
+  | 'paid'
+  | 'assembled'
+  | 'on-the-way'
+  | 'issued'
+  | 'cancelled';
+
+export const PAYMENT_WAYS: readonly PaymentWay[] = ['on-delivery', 'card', 'erip', 'credit'];
+
+/** Whether the money has come: 'none' where it comes with the goods. */
+export type PaymentState = 'none' | 'waiting' | 'paid' | 'refused';
+
+/** A company that buys: its tax number (УНП) and name. */
+export interface Company {
+  unp: string;
+  name: string;
+}
+
+/** The credit a shopper asks for with their order; null terms are agreed by telephone. */
+export interface CreditWish {
+  months: number;
+  firstPayment: Kopecks;
+}
+
+/** The same as the bank is told. */
+export interface CreditRequest extends CreditWish {
+  bank: string;
+  /** Financed sum with insurance. */
+  credit: Kopecks;
+  monthly: Kopecks;
+}
+
+/** Where goods are carried to. */
+export interface Floor {
+  floor: number;
+  lift: boolean;
+}
+
+/** What the shopper fills in on the order page, after validation. */
+export interface OrderForm {
+  name: string;
+  /** E.164: +375291234567. */
+  phone: string;
+  /** Empty: none. */
+  email: string;
+  /** Name of a town of `content/cities.ts`. */
+  city: string;
+  delivery: DeliveryWay;
+  /** Empty for goods that are fetched. */
+  address: string;
+  payment: PaymentWay;
+  /** Absent: the usual terms. Only for `payment: 'credit'`. */
+  credit?: CreditWish;
+  /** Absent: a person buys. */
+  company?: Company;
+  /** Absent: to the entrance. */
+  carry?: Floor;
+  comment: string;
+  /** Made with the page; the same key gives the same order [CART-10]. */
+  idempotencyKey: string;
+  /** The total the shopper saw, delivery included; another one at the server refuses the order and shows what changed. */
+  seenTotal: Kopecks;
+  /** The mark of the lines they saw, see `markOf`. */
+  seenMark: string;
+}
+
+/** An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. */
+export interface FastOrderForm {
+  phone: string;
+  /** Empty: not asked. */
+  name: string;
+  city: string;
+  comment: string;
+  idempotencyKey: string;
+  /** The price of the goods that the shopper saw. */
+  seenTotal: Kopecks;
+}
+
+export interface PlacedOrder {
+  number: string;
+  secret: string;
+}
+
+/** One entry of an order's history. */
+export interface OrderStep {
+  state: OrderState;
+  note: string;
+  /** ISO date and time. */
+  at: string;
+}
+
+export interface OrderViewLine {
+  offerId: number;
+  name: string;
+  /** Own path of the goods; null when they are not in the catalogue any more. */
+  address: string | null;
+  quantity: Quantity;
+  unit: string;
+  price: Kopecks;
+  total: Kopecks;
+  comment: string;
+  batches: readonly BatchPart[];
+}
+
+export interface OrderView {
+  number: string;
+  kind: 'order' | 'fast';
+  state: OrderState;
+  payment: PaymentWay;
+  paymentState: PaymentState;
+  /** Paid at the test provider: no money moved. */
+  testPayment: boolean;
+  /** ISO date and time until which the goods wait for the payment; null: no end. */
+  reservedUntil: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  company: Company | null;
+  city: string;
+  delivery: DeliveryWay;
+  address: string;
+  carry: Floor | null;
+  comment: string;
+  credit: CreditRequest | null;
+  couponCode: string;
+  /** ISO date and time. */
+  createdAt: string;
+  lines: readonly OrderViewLine[];
+  goodsTotal: Kopecks;
+  discount: Kopecks;
+  bonusPaid: Kopecks;
+  deliveryTotal: Kopecks;
+  liftTotal: Kopecks;
+  total: Kopecks;
+  history: readonly OrderStep[];
+}
+
+/** The address of an order's page; the secret opens it without an account. */
+export function orderAddress({ number, secret }: PlacedOrder): string {
+  return `/order/${encodeURIComponent(number)}/?key=${secret}`;
+}
+
+/** An order's number as somebody types it, «К-000123», «k123» or «123»; null for anything else. */
+export function readOrderNumber(typed: string): string | null {
+  const digits = /^[КK]?[-\s]*0*([1-9]\d{0,9})$/iu.exec(typed.trim())?.[1];
+  return digits ? `К-${digits.padStart(6, '0')}` : null;
+}
+
+/** The number that is typed at ЕРИП: the order's digits. */
+export function eripNumber(orderNumber: string): string {
+  return orderNumber.replace(/\D/g, '');
+}
+
+/** Whether the order can be paid by card now: not paid yet, and still alive. */
+export function canPayByCard(order: Pick<OrderView, 'payment' | 'paymentState' | 'state'>): boolean {
+  if (order.payment !== 'card' || order.paymentState === 'paid') return false;
+  return order.state === 'new' || order.state === 'confirmed' || order.state === 'reserved';
+}

@@ -1,0 +1,27 @@
+import { isMailAddress } from '../form/mail-address.ts';
+import { readPhone } from '../form/phone.ts';
+
+/** Where somebody who waits for goods is told that they are there again [REV-4]. */
+export interface WaitingContact {
+  channel: 'mail' | 'sms';
+  /** A mail address, or a telephone in E.164. */
+  contact: string;
+}
+
+export type WaitingReading = ({ ok: true } & WaitingContact) | { ok: false; message: string };
+
+/** Reads one field that takes a telephone or a mail address. */
+export function readWaitingContact(text: string): WaitingReading {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, message: 'Укажите телефон или почту, куда сообщить' };
+  if (typed.includes('@')) {
+    const contact = typed.toLowerCase();
+    return isMailAddress(contact)
+      ? { ok: true, channel: 'mail', contact }
+      : { ok: false, message: 'Почта похожа на неверную: нужен вид name@example.by' };
+  }
+  if (/\p{L}/u.test(typed))
+    return { ok: false, message: 'Нужен телефон вида +375 (29) 123-45-67 или почта вида name@example.by' };
+  const phone = readPhone(typed);
+  return phone.ok ? { ok: true, channel: 'sms', contact: phone.phone } : phone;
+}

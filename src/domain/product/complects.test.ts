@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { quantity, units } from '../measures/quantity.ts';
+import { complectPrice, complectStock, firstComplect, itemQuantity } from './complects.ts';
+import type { Complect, ComplectItem } from './product.ts';
+
+const item = (price: number, thousandths: number, stock: number): ComplectItem => ({
+  offerId: price,
+  slug: 'item',
+  name: 'Короб',
+  quantity: quantity(thousandths),
+  unit: 'шт.',
+  price: kopecks(price),
+  stock: units(stock),
+});
+const set = (id: number, ...items: ComplectItem[]): Complect => ({ id, title: String(id), items });
+
+it('[PROD-5] prices a set by its items', () => {
+  expect(complectPrice(set(1, item(38_900, 1000, 5), item(1250, 2500, 9)))).toBe(38_900 + 3125);
+});
+
+it('[PROD-5] has as many sets as the scarcest item allows', () => {
+  expect(complectStock(set(1, item(38_900, 1000, 5), item(1250, 2500, 9)))).toBe(3);
+});
+
+it('[PROD-5] sells no set with an item that has no price, and no empty one', () => {
+  const broken = set(1, item(38_900, 1000, 5), item(0, 1000, 5));
+  expect(complectStock(broken)).toBe(0);
+  expect(complectPrice(broken)).toBe(0);
+  expect(complectStock(set(2))).toBe(0);
+});
+
+it('[PROD-5] shows the first set that can be bought', () => {
+  const gone = set(1, item(100, 1000, 0));
+  const there = set(2, item(100, 1000, 1));
+  expect(firstComplect([gone, there])).toBe(there);
+  expect(firstComplect([gone])).toBe(gone);
+  expect(firstComplect([])).toBeUndefined();
+});
+
+it('[PROD-5] multiplies the items by the number of sets', () => {
+  expect(itemQuantity(quantity(2500), 3)).toBe(7500);
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Area } from '../measures/area.ts';
+import type { Kopecks } from '../measures/money.ts';
+import { ONE, type Quantity, units } from '../measures/quantity.ts';
+import type { CardGoods } from './card-goods.ts';
+import {
+  beginCounting,
+  type Counting,
+  type CountingAction,
+  countingAfter,
+  countingText,
+} from './counting.ts';
+
+const tile: CardGoods = {
+  price: 1760 as Kopecks,
+  stock: units(100),
+  unitArea: 36_000_000 as Area,
+  piecesPerBox: 4,
+  soldByBox: false,
+  step: ONE,
+  min: ONE,
+  unit: 'шт.',
+};
+
+function counted(goods: CardGoods, ...actions: readonly CountingAction[]): Counting {
+  return actions.reduce((state, action) => countingAfter(goods, state, action), beginCounting(goods, ONE));
+}
+
+describe('counting on a card', () => {
+  it('[LIST-15] steps by the goods’ step, from their minimum to their stock', () => {
+    const fives = { ...tile, step: units(5), min: units(10), stock: units(22) };
+    expect(beginCounting(fives, ONE).amount).toBe(units(10));
+    expect(counted(fives, { do: 'step', by: -1 }).amount).toBe(units(10));
+    const most = counted(fives, ...Array.from({ length: 5 }, () => ({ do: 'step', by: 1 }) as const));
+    expect(most.amount).toBe(units(20));
+    expect(most.notice).toContain('в наличии 22');
+  });
+
+  it('[LIST-15] counts in pieces, metres and boxes by the rules of the tile', () => {
+    const inMetres = counted(tile, { do: 'count-in', unit: 'area' }, { do: 'type', text: '2,16' });
+    expect(inMetres.amount).toBe(units(6));
+    const settled = countingAfter(tile, inMetres, { do: 'settle' });
+    expect(countingText(tile, settled)).toBe('2,16');
+    const inBoxes = countingAfter(tile, settled, { do: 'count-in', unit: 'box' });
+    expect(countingText(tile, inBoxes)).toBe('1,5');
+    expect(inBoxes.amount).toBe(units(6));
+  });
+
+  it('[LIST-15] keeps what is typed while it is typed, and corrects it afterwards with a word', () => {
+    const typing = counted(tile, { do: 'type', text: '500' });
+    expect(countingText(tile, typing)).toBe('500');
+    const settled = countingAfter(tile, typing, { do: 'settle' });
+    expect(countingText(tile, settled)).toBe('100');
+    expect(settled.notice).toContain('Больше заказать нельзя');
+    const nonsense = counted(tile, { do: 'type', text: 'абв' }, { do: 'settle' });
+    expect(nonsense.amount).toBe(ONE);
+    expect(nonsense.notice).toContain('числом');
+  });
+
+  it('[LIST-15] never offers what is not sold, whatever is done', () => {
+    const action = fc.oneof(
+      fc.record({
+        do: fc.constant('type' as const),
+        text: fc.constantFrom('0', '7', '2,16', '9999', '', 'x'),
+      }),
+      fc.record({ do: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+      fc.record({
+        do: fc.constant('count-in' as const),
+        unit: fc.constantFrom('piece' as const, 'area' as const, 'box' as const),
+      }),
+      fc.constant({ do: 'settle' as const }),
+    );
+    const fours = { ...tile, step: units(4), min: units(8), stock: units(50) };
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+        const { amount } = counted(fours, ...actions);
+        expect(amount % units(4)).toBe(0);
+        expect(amount >= (8000 as Quantity) && amount <= fours.stock).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  clampQuantity,
+  formatQuantity,
+  leastQuantity,
+  ONE,
+  parseQuantity,
+  type Quantity,
+  quantity,
+  units,
+} from '../measures/quantity.ts';
+import { enterTileQuantity, shownTileQuantity, type TileUnit } from '../tile/tile-quantity.ts';
+import { type CardGoods, cardMeasure } from './card-goods.ts';
+
+/** How many goods a shopper is about to take, while they count. */
+export interface Counting {
+  /** Selling units: the truth, whatever the field shows [TILE-5]. */
+  amount: Quantity;
+  /** The unit the field counts in; null for goods that are counted in their selling unit only. */
+  unit: TileUnit | null;
+  /** What stands in the field while it is being typed; null shows the amount. */
+  typed: string | null;
+  /** What is wrong with what was typed, or why it was changed. */
+  notice: string | null;
+}
+
+export type CountingAction =
+  | { do: 'type'; text: string }
+  | { do: 'settle' }
+  | { do: 'step'; by: 1 | -1 }
+  | { do: 'count-in'; unit: TileUnit }
+  /** A calculator's result, or the amount so far of other goods. */
+  | { do: 'take'; amount: Quantity };
+
+/** The state in which a field with an amount of selling units opens; one that is not sold so is brought to one that is. */
+export function beginCounting(goods: CardGoods, amount: Quantity): Counting {
+  const measure = cardMeasure(goods);
+  const unit = measure && (measure.soldByBox ? 'box' : 'piece');
+  return { amount: within(goods, amount), unit, typed: null, notice: null };
+}
+
+/** What the field shows. */
+export function countingText(goods: CardGoods, { amount, unit, typed }: Counting): string {
+  const measure = cardMeasure(goods);
+  const shown = measure && unit ? shownTileQuantity(amount / ONE, unit, measure) : amount;
+  return typed ?? formatQuantity(shown);
+}
+
+/** The state after an action of the shopper's; amounts keep to minimum, step and stock [CART-5]. */
+export function countingAfter(goods: CardGoods, state: Counting, action: CountingAction): Counting {
+  switch (action.do) {
+    case 'type': {
+      const wish = parseQuantity(action.text);
+      if (!wish) return { ...state, typed: action.text, notice: null };
+      return { ...withAmount(goods, state, read(goods, state, wish)), typed: action.text };
+    }
+    case 'settle':
+      return settle(goods, state);
+    case 'step': {
+      const settled = { ...settle(goods, state), typed: null, notice: null };
+      const next = settled.amount + action.by * Math.max(goods.step, 1);
+      return next < leastQuantity(goods) ? settled : withAmount(goods, settled, quantity(next));
+    }
+    case 'count-in':
+      return { ...settle(goods, state), unit: action.unit };
+    case 'take':
+      return { ...withAmount(goods, state, action.amount), typed: null };
+  }
+}
+
+function settle(goods: CardGoods, state: Counting): Counting {
+  if (state.typed === null) return state;
+  const wish = parseQuantity(state.typed);
+  if (wish === null)
+    return { ...state, typed: null, notice: 'Введите количество числом, например 12 или 2,5' };
+  return { ...withAmount(goods, state, read(goods, state, wish)), typed: null };
+}
+
+/** What was typed in the field's unit, as selling units. */
+function read(goods: CardGoods, { amount, unit }: Counting, wish: Quantity): Quantity {
+  const measure = cardMeasure(goods);
+  return measure && unit ? units(enterTileQuantity(amount / ONE, wish, unit, measure)) : wish;
+}
+
+function within(goods: CardGoods, wish: Quantity): Quantity {
+  const { min, step, stock: max } = goods;
+  const least = leastQuantity(goods);
+  return clampQuantity(wish === 0 ? least : wish, { min, step, max }) || least;
+}
+
+function withAmount(goods: CardGoods, state: Counting, wish: Quantity): Counting {
+  const amount = within(goods, wish);
+  return { ...state, amount, notice: noticeOf(goods, wish, amount) };
+}
+
+function noticeOf(goods: CardGoods, wish: Quantity, amount: Quantity): string | null {
+  const inUnits = (value: Quantity) => `${formatQuantity(value)}\u00a0${goods.unit}`;
+  if (amount < wish) return `Больше заказать нельзя: в наличии ${inUnits(goods.stock)}`;
+  if (wish < leastQuantity(goods)) return `Наименьшее количество — ${inUnits(leastQuantity(goods))}`;
+  return amount > wish ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
+}

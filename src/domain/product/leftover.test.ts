@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { area } from '../measures/area.ts';
+import { kopecks } from '../measures/money.ts';
+import { quantity, units } from '../measures/quantity.ts';
+import { type LeftoverGoods, leftoverOf, sufficesFor } from './leftover.ts';
+
+const RULES = { most: units(6), least: units(1) };
+/** Tiles of 0.36 m² for 12,50, 11 of them: 3.96 m². */
+const TILES: LeftoverGoods = {
+  price: kopecks(1250),
+  stock: units(11),
+  min: units(1),
+  step: units(1),
+  unitArea: area(36_000_000),
+};
+
+it('[BEYOND-6] tells what all that is left covers and costs', () => {
+  expect(leftoverOf(TILES, RULES)).toEqual({ amount: units(11), covers: 396_000_000, total: 13_750 });
+});
+
+it.each<[string, Partial<LeftoverGoods>]>([
+  ['more than a leftover', { stock: units(17) }],
+  ['less than is worth a walk', { stock: units(2) }],
+  ['nothing', { stock: units(0) }],
+  ['goods that cover nothing', { unitArea: null }],
+  ['goods without a price', { price: kopecks(0) }],
+  ['less than the least that is sold', { stock: units(3), min: units(5) }],
+])('[BEYOND-6] %s is no leftover', (_case, given) => {
+  expect(leftoverOf({ ...TILES, ...given }, RULES)).toBeNull();
+});
+
+it('[BEYOND-6] the bounds themselves are leftovers', () => {
+  const metre = { ...TILES, unitArea: area(100_000_000) };
+  expect(leftoverOf({ ...metre, stock: units(6) }, RULES)).not.toBeNull();
+  expect(leftoverOf({ ...metre, stock: units(1) }, RULES)).not.toBeNull();
+});
+
+it('[BEYOND-6] counts only what can be sold of the stock', () => {
+  expect(leftoverOf({ ...TILES, stock: units(11), step: units(2) }, RULES)).toMatchObject({
+    amount: units(10),
+    covers: 360_000_000,
+  });
+});
+
+it.each([
+  [3960, true],
+  [3961, false],
+  [1, true],
+])('[BEYOND-6] 3.96 m² suffice for %i thousandths: %s', (wanted, enough) => {
+  expect(sufficesFor({ covers: area(396_000_000) }, quantity(wanted))).toBe(enough);
+});

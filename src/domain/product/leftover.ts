@@ -1,0 +1,49 @@
+import { type Area, area, SQUARE_METRE } from '../measures/area.ts';
+import { type Kopecks, priceOf } from '../measures/money.ts';
+import { clampQuantity, ONE, type Quantity } from '../measures/quantity.ts';
+
+/** How much the whole stock of leftover goods may cover, in thousandths of m². */
+export interface LeftoverRules {
+  most: Quantity;
+  least: Quantity;
+}
+
+/** All that is left of some goods. */
+export interface Leftover {
+  /** What of the stock can be sold. */
+  amount: Quantity;
+  /** What it covers, without any spare. */
+  covers: Area;
+  /** Price of all of it. */
+  total: Kopecks;
+}
+
+/** What leftovers are told by: of one selling unit. */
+export interface LeftoverGoods {
+  price: Kopecks;
+  stock: Quantity;
+  min: Quantity;
+  step: Quantity;
+  unitArea: Area | null;
+}
+
+/** Hundredths of a square millimetre in a thousandth of a square metre. */
+const THOUSANDTH_OF_METRE = SQUARE_METRE / ONE;
+
+/** The remainder that these goods have come down to; null for goods that cover nothing, are not sold, or are more or less than a leftover. */
+export function leftoverOf(goods: LeftoverGoods, { most, least }: LeftoverRules): Leftover | null {
+  const { price, stock, min, step, unitArea } = goods;
+  if (unitArea === null || unitArea <= 0 || price <= 0 || stock <= 0) return null;
+  const amount = clampQuantity(stock, { min, step, max: stock });
+  const covered = (BigInt(amount) * BigInt(unitArea)) / BigInt(ONE);
+  const outside =
+    covered > BigInt(most) * BigInt(THOUSANDTH_OF_METRE) ||
+    covered < BigInt(least) * BigInt(THOUSANDTH_OF_METRE);
+  if (outside) return null;
+  return { amount, covers: area(Number(covered)), total: priceOf(price, amount) };
+}
+
+/** Whether it covers an area in thousandths of m². */
+export function sufficesFor({ covers }: Pick<Leftover, 'covers'>, wanted: Quantity): boolean {
+  return BigInt(covers) >= BigInt(wanted) * BigInt(THOUSANDTH_OF_METRE);
+}

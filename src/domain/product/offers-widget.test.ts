@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { quantity } from '../measures/quantity.ts';
+import {
+  type WidgetBounds,
+  type WidgetData,
+  widgetData,
+  widgetDown,
+  widgetFailure,
+  widgetTyped,
+  widgetUp,
+} from './offers-widget.ts';
+import type { Offer, ProductPage } from './product.ts';
+
+const picture = { hash: '0123456789abcdef', width: 640, height: 480, placeholder: '', alt: '' };
+const offer = (id: number, over: Partial<Offer> = {}): Offer => ({
+  id,
+  article: '',
+  name: '',
+  price: kopecks(123_450),
+  oldPrice: kopecks(164_600),
+  unit: 'шт.',
+  stock: quantity(12_500),
+  step: quantity(500),
+  min: quantity(500),
+  values: { 7: id },
+  pictures: [],
+  ...over,
+});
+const data = (offers: readonly Offer[]): WidgetData =>
+  widgetData({
+    card: { id: 5, name: 'Добор' } as ProductPage['card'],
+    offers,
+    rows: [{ propertyId: 7, name: 'Цвет', values: offers.map(({ id }) => ({ id, label: `цвет ${id}` })) }],
+    pictures: [picture],
+    characteristics: [{ name: 'Страна', value: 'Беларусь' }],
+  });
+const whole = data([offer(1), offer(2)]);
+
+describe('the data of the catalogue widget', () => {
+  it('[PROD-13] has an offer’s tree, stock, measure, picture, address and prices', () => {
+    expect(whole.OFFERS[1]).toEqual({
+      ID: 2,
+      NAME: 'Добор',
+      TREE: { PROP_7: '2' },
+      CAN_BUY: true,
+      CHECK_QUANTITY: true,
+      MAX_QUANTITY: 12.5,
+      STEP_QUANTITY: 0.5,
+      QUANTITY_FLOAT: true,
+      MEASURE: 'шт.',
+      PREVIEW_PICTURE: { SRC: '/pictures/0123456789abcdef-320', WIDTH: 320, HEIGHT: 240 },
+      ADD_URL: '/basket/add?offer=2',
+      DISPLAY_PROPERTIES: [
+        { NAME: 'Цвет', VALUE: 'цвет 2' },
+        { NAME: 'Страна', VALUE: 'Беларусь' },
+      ],
+      PRICE: {
+        VALUE: 1646,
+        DISCOUNT_VALUE: 1234.5,
+        PRINT_VALUE: '1\u00a0646,00\u00a0руб.',
+        PRINT_DISCOUNT_VALUE: '1\u00a0234,50\u00a0руб.',
+        DISCOUNT_DIFF_PERCENT: 25,
+      },
+    });
+  });
+
+  const [first] = whole.OFFERS;
+  const unpictured = { ...whole, OFFERS: [{ ...first, PREVIEW_PICTURE: null }] };
+  const treeless = { ...whole, TREE_PROPS: [] };
+  const rowless = { ...whole, TREE_PROPS: [...whole.TREE_PROPS, { ID: 8, NAME: 'Размер', VALUES: [] }] };
+  it.each<[string, unknown, number]>([
+    ['whole data', whole, 0],
+    ['one offer without a tree', { ...data([offer(1)]), TREE_PROPS: [] }, 0],
+    ['nothing', null, -1],
+    ['a text', 'OFFERS', -1],
+    ['no product', { OFFERS: whole.OFFERS }, -1],
+    ['no offers', { ...whole, OFFERS: [] }, -1],
+    ['no picture', unpictured, -2],
+    ['no price', data([offer(1, { price: kopecks(0) }), offer(2)]), -16],
+    ['no tree', treeless, -256],
+    ['a row without values', rowless, -512],
+    ['an offer outside of a row', data([offer(1), offer(2, { values: {} })]), -512],
+  ])('[PROD-13] of %s is answered', (_, given, code) => {
+    expect(widgetFailure(given, 'goods', () => true)).toBe(code);
+  });
+
+  it('[PROD-13] needs its container and the rows in it', () => {
+    expect(widgetFailure(whole, 'goods', () => false)).toBe(-1);
+    expect(widgetFailure(whole, 'goods', (id) => id === 'goods')).toBe(-512);
+    expect(widgetFailure(whole, 'goods', (id) => ['goods', 'goods_prop_7'].includes(id))).toBe(0);
+  });
+});
+
+const bounds = (step: number, max: number, float: boolean, check = true): WidgetBounds => ({
+  CHECK_QUANTITY: check,
+  MAX_QUANTITY: max,
+  STEP_QUANTITY: step,
+  QUANTITY_FLOAT: float,
+});
+
+describe('the quantity of the catalogue widget', () => {
+  it.each([
+    // before, bounds, up, down
+    [1, bounds(1, 5, false), 2, 1],
+    [5, bounds(1, 5, false), 5, 4],
+    [5, bounds(1, 5, false, false), 6, 4],
+    [4, bounds(2, 5, false), 4, 2],
+    [0.1, bounds(0.1, 3, true), 0.2, 0.1],
+    [0.2, bounds(0.1, 0.3, true), 0.3, 0.1],
+    [0.7, bounds(0.1, 3, true), 0.8, 0.6],
+    [2.16, bounds(0.36, 100, true), 2.52, 1.8],
+  ])('[PROD-14] from %d within %j goes up to %d and down to %d', (before, within, up, down) => {
+    expect(widgetUp(before, within)).toBe(up);
+    expect(widgetDown(before, within)).toBe(down);
+  });
+
+  it.each([
+    ['3', bounds(1, 5, false), 3],
+    ['6', bounds(1, 5, false), 5],
+    ['6', bounds(1, 5, false, false), 6],
+    ['0', bounds(1, 5, false), 1],
+    ['-2', bounds(1, 5, false), 1],
+    ['', bounds(2, 5, false), 2],
+    ['много', bounds(2, 5, false), 2],
+    ['1e3', bounds(2, 5000, false), 2],
+    ['1 200', bounds(1, 5000, false), 1200],
+    ['2,7', bounds(1, 5, false), 2],
+    ['2,16', bounds(0.36, 100, true), 2.16],
+    ['0.1234567', bounds(0.1, 5, true), 0.123457],
+    ['0,05', bounds(0.1, 5, true), 0.1],
+  ])('[PROD-14] «%s» within %j is %d', (text, within, expected) => {
+    expect(widgetTyped(text, within)).toBe(expected);
+  });
+});

@@ -1,0 +1,184 @@
+import { formatRoubles } from '../measures/money.ts';
+import { ONE } from '../measures/quantity.ts';
+import { canBuy } from './offers.ts';
+import { pictureAddress } from './picture.ts';
+import { discountPercent } from './price-lines.ts';
+import type { Offer, ProductPage } from './product.ts';
+
+/** An offer in the shape that catalogue widgets of the platform read [PROD-13]; roubles and units as plain numbers. */
+export interface WidgetOffer {
+  ID: number;
+  NAME: string;
+  /** `PROP_{property id}` → value id as text. */
+  TREE: Readonly<Record<string, string>>;
+  CAN_BUY: boolean;
+  CHECK_QUANTITY: boolean;
+  MAX_QUANTITY: number;
+  STEP_QUANTITY: number;
+  QUANTITY_FLOAT: boolean;
+  MEASURE: string;
+  PREVIEW_PICTURE: { SRC: string; WIDTH: number; HEIGHT: number } | null;
+  ADD_URL: string;
+  DISPLAY_PROPERTIES: readonly { NAME: string; VALUE: string }[];
+  PRICE: WidgetPrice | null;
+}
+
+export interface WidgetPrice {
+  /** Before the discount. */
+  VALUE: number;
+  DISCOUNT_VALUE: number;
+  PRINT_VALUE: string;
+  PRINT_DISCOUNT_VALUE: string;
+  /** Whole per cent. */
+  DISCOUNT_DIFF_PERCENT: number;
+}
+
+/** What a widget begins with. */
+export interface WidgetData {
+  PRODUCT: { ID: number; NAME: string };
+  OFFERS: readonly WidgetOffer[];
+  TREE_PROPS: readonly {
+    ID: number;
+    NAME: string;
+    VALUES: readonly { ID: string; NAME: string }[];
+  }[];
+}
+
+/** How wide a preview is, in pixels. */
+const PREVIEW_WIDTH = 320;
+
+/** A product's offers as a catalogue widget reads them; 0 as price is no price. */
+export function widgetData(
+  page: Pick<ProductPage, 'card' | 'offers' | 'rows' | 'pictures' | 'characteristics'>,
+): WidgetData {
+  const { card, rows } = page;
+  return {
+    PRODUCT: { ID: card.id, NAME: card.name },
+    OFFERS: page.offers.map((offer) => widgetOffer(page, offer)),
+    TREE_PROPS: rows.map(({ propertyId, name, values }) => ({
+      ID: propertyId,
+      NAME: name,
+      VALUES: values.map(({ id, label }) => ({ ID: String(id), NAME: label })),
+    })),
+  };
+}
+
+function widgetOffer(
+  {
+    card,
+    rows,
+    pictures,
+    characteristics,
+  }: Pick<ProductPage, 'card' | 'rows' | 'pictures' | 'characteristics'>,
+  offer: Offer,
+): WidgetOffer {
+  const picture = offer.pictures[0] ?? pictures[0];
+  const own = rows.flatMap(({ propertyId, name, values }) => {
+    const label = values.find(({ id }) => id === offer.values[propertyId])?.label;
+    return label === undefined ? [] : [{ NAME: name, VALUE: label }];
+  });
+  return {
+    ID: offer.id,
+    NAME: offer.name || card.name,
+    TREE: Object.fromEntries(
+      Object.entries(offer.values).map(([id, value]) => [`PROP_${id}`, String(value)]),
+    ),
+    CAN_BUY: canBuy(offer),
+    CHECK_QUANTITY: true,
+    MAX_QUANTITY: offer.stock / ONE,
+    STEP_QUANTITY: offer.step / ONE,
+    QUANTITY_FLOAT: offer.step % ONE !== 0,
+    MEASURE: offer.unit,
+    PREVIEW_PICTURE: picture
+      ? {
+          SRC: pictureAddress(picture.hash, PREVIEW_WIDTH),
+          WIDTH: Math.min(picture.width, PREVIEW_WIDTH),
+          HEIGHT: Math.round((picture.height * Math.min(picture.width, PREVIEW_WIDTH)) / picture.width),
+        }
+      : null,
+    ADD_URL: `/basket/add?offer=${offer.id}`,
+    DISPLAY_PROPERTIES: [...own, ...characteristics.map(({ name, value }) => ({ NAME: name, VALUE: value }))],
+    PRICE: widgetPrice(offer),
+  };
+}
+
+function widgetPrice({ price, oldPrice }: Offer): WidgetPrice | null {
+  if (price <= 0) return null;
+  const before = oldPrice ?? price;
+  return {
+    VALUE: before / 100,
+    DISCOUNT_VALUE: price / 100,
+    PRINT_VALUE: formatRoubles(before),
+    PRINT_DISCOUNT_VALUE: formatRoubles(price),
+    DISCOUNT_DIFF_PERCENT: discountPercent(price, oldPrice),
+  };
+}
+
+/** Why a widget stays inactive: parameters or container, picture, price, property tree, parts of a property's row. */
+export type WidgetFailure = -1 | -2 | -16 | -256 | -512;
+
+/**
+ * Whether a widget can begin with what it was given, from whatever source; 0 or the first failure [PROD-13]. `present` tells
+ * whether the page has an element of an id.
+ */
+export function widgetFailure(
+  data: unknown,
+  containerId: string,
+  present: (id: string) => boolean,
+): WidgetFailure | 0 {
+  if (!isWidgetData(data) || !present(containerId)) return -1;
+  const { OFFERS, TREE_PROPS } = data;
+  if (OFFERS.some((offer) => !offer.PREVIEW_PICTURE?.SRC)) return -2;
+  if (OFFERS.some((offer) => !((offer.PRICE?.DISCOUNT_VALUE ?? 0) > 0))) return -16;
+  const several = OFFERS.length > 1;
+  if (several && (!Array.isArray(TREE_PROPS) || TREE_PROPS.length === 0 || OFFERS.some(({ TREE }) => !TREE)))
+    return -256;
+  if (!several) return 0;
+  const whole = TREE_PROPS.every(
+    ({ ID, VALUES }) =>
+      VALUES?.length > 0 &&
+      present(`${containerId}_prop_${ID}`) &&
+      OFFERS.every(({ TREE }) => TREE[`PROP_${ID}`] !== undefined),
+  );
+  return whole ? 0 : -512;
+}
+
+function isWidgetData(data: unknown): data is WidgetData {
+  if (typeof data !== 'object' || data === null) return false;
+  const { PRODUCT, OFFERS } = data as Partial<WidgetData>;
+  return Number.isInteger(PRODUCT?.ID) && Array.isArray(OFFERS) && OFFERS.length > 0;
+}
+
+/** What of an offer the widget's quantity goes by. */
+export type WidgetBounds = Pick<
+  WidgetOffer,
+  'CHECK_QUANTITY' | 'MAX_QUANTITY' | 'STEP_QUANTITY' | 'QUANTITY_FLOAT'
+>;
+
+const MILLION = 1_000_000;
+const NUMBER = /^\d{1,9}(?:[.,]\d+)?$/;
+
+/** Six decimals for quantities with parts, whole ones otherwise; exact in millionths. */
+function rounded(value: number, { QUANTITY_FLOAT }: WidgetBounds): number {
+  return QUANTITY_FLOAT ? Math.round(value * MILLION) / MILLION : Math.trunc(value);
+}
+
+/** One step more, unless that passes the maximum while quantities are checked [PROD-14]. */
+export function widgetUp(quantity: number, bounds: WidgetBounds): number {
+  const more = rounded(quantity + bounds.STEP_QUANTITY, bounds);
+  return bounds.CHECK_QUANTITY && more > bounds.MAX_QUANTITY ? quantity : more;
+}
+
+/** One step less, but never below one step. */
+export function widgetDown(quantity: number, bounds: WidgetBounds): number {
+  const less = rounded(quantity - bounds.STEP_QUANTITY, bounds);
+  return less < bounds.STEP_QUANTITY ? quantity : less;
+}
+
+/** What was typed: above the maximum becomes it, below a step or no number becomes the step. */
+export function widgetTyped(text: string, bounds: WidgetBounds): number {
+  const typed = text.replace(/\s/g, '');
+  const value = NUMBER.test(typed) ? rounded(Number(typed.replace(',', '.')), bounds) : Number.NaN;
+  if (!(value >= bounds.STEP_QUANTITY)) return bounds.STEP_QUANTITY;
+  return bounds.CHECK_QUANTITY && value > bounds.MAX_QUANTITY ? bounds.MAX_QUANTITY : value;
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quantity } from '../measures/quantity.ts';
+import { canBuy, chooseValue, offerOfAddress, offerOfCard, showOffer } from './offers.ts';
+import type { OfferRow } from './product.ts';
+
+const FORMAT = 1;
+const SURFACE = 2;
+const COLOUR = 3;
+const row = (propertyId: number, ...ids: number[]): OfferRow => ({
+  propertyId,
+  name: `row ${propertyId}`,
+  values: ids.map((id) => ({ id, label: `value ${id}` })),
+});
+const rows = [row(FORMAT, 11, 12, 13), row(SURFACE, 21, 22), row(COLOUR, 31, 32, 33)];
+const offer = (id: number, format: number, surface: number, colour: number) => ({
+  id,
+  values: { [FORMAT]: format, [SURFACE]: surface, [COLOUR]: colour },
+});
+const offers = [
+  offer(101, 11, 21, 31),
+  offer(102, 11, 21, 32),
+  offer(103, 11, 22, 33),
+  offer(104, 12, 22, 32),
+  offer(105, 12, 22, 33),
+  offer(106, 12, 22, 33),
+];
+
+describe('the offer selector', () => {
+  type Values = [format: number, surface: number, colour: number];
+  it.each<[Values, number, number, Values, number]>([
+    // chosen before, row, value → chosen after, offer
+    [[11, 21, 31], 0, 12, [12, 22, 32], 104],
+    [[11, 21, 31], 1, 22, [11, 22, 33], 103],
+    [[11, 21, 31], 2, 32, [11, 21, 32], 102],
+    [[12, 22, 33], 0, 11, [11, 21, 31], 101],
+    [[12, 22, 32], 2, 33, [12, 22, 33], 105],
+  ])('[PROD-2] from %j row %i value %i leads to %j, offer %i', (before, index, value, after, offerId) => {
+    const chosen = { [FORMAT]: before[0], [SURFACE]: before[1], [COLOUR]: before[2] };
+    const choice = chooseValue(rows, offers, chosen, index, value);
+    expect(choice.chosen).toEqual({ [FORMAT]: after[0], [SURFACE]: after[1], [COLOUR]: after[2] });
+    expect(choice.offerId).toBe(offerId);
+  });
+
+  it('[PROD-2] disables values that share no offer with the rows above', () => {
+    const choice = chooseValue(rows, offers, {}, 0, 12);
+    expect(choice.enabled.map((set) => [...set])).toEqual([[11, 12], [22], [32, 33]]);
+  });
+
+  it('[PROD-2] a disabled or unknown value changes nothing', () => {
+    const chosen = { [FORMAT]: 12, [SURFACE]: 22, [COLOUR]: 33 };
+    for (const [index, value] of [
+      [1, 21],
+      [0, 13],
+      [0, 999],
+      [7, 11],
+    ] as const) {
+      expect(chooseValue(rows, offers, chosen, index, value)).toMatchObject({ chosen, offerId: 105 });
+    }
+  });
+
+  it('[PROD-3] shows the very offer an address asks for', () => {
+    expect(showOffer(rows, offers, 106)).toMatchObject({
+      offerId: 106,
+      chosen: { [FORMAT]: 12, [SURFACE]: 22, [COLOUR]: 33 },
+    });
+    expect(showOffer(rows, offers, 999).offerId).toBe(101);
+  });
+
+  it('copes with a product without offers or rows', () => {
+    expect(chooseValue(rows, [], {}, 0, 11)).toMatchObject({ chosen: {}, offerId: null });
+    expect(chooseValue([], [{ id: 5, values: {} }], {}, 0, 1)).toEqual({
+      chosen: {},
+      offerId: 5,
+      enabled: [],
+    });
+  });
+
+  it('[PROD-2] always ends on an offer that has every chosen value, whatever is clicked', () => {
+    const value = (first: number) => fc.integer({ min: first, max: first + 2 });
+    const someOffers = fc.array(fc.tuple(value(11), value(21), value(31)), { minLength: 1, maxLength: 12 });
+    const clicks = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 10, max: 34 })), { maxLength: 8 });
+    fc.assert(
+      fc.property(someOffers, clicks, (values, steps) => {
+        const all = [row(FORMAT, 11, 12, 13), row(SURFACE, 21, 22, 23), row(COLOUR, 31, 32, 33)];
+        const some = values.map(([a, b, c], index) => offer(index + 1, a, b, c));
+        let choice = showOffer(all, some, 1);
+        for (const [index, valueId] of steps) {
+          const open = choice.enabled[index]?.has(valueId) ?? false;
+          const next = chooseValue(all, some, choice.chosen, index, valueId);
+          const clicked = all[index];
+          if (open && clicked) expect(next.chosen[clicked.propertyId]).toBe(valueId);
+          else expect(next.chosen).toEqual(choice.chosen);
+          choice = next;
+          const shown = some.find(({ id }) => id === choice.offerId);
+          expect(shown?.values).toEqual(choice.chosen);
+          all.forEach((each, at) => {
+            const chosenHere = choice.chosen[each.propertyId];
+            expect(choice.enabled[at]?.has(chosenHere as number)).toBe(true);
+          });
+        }
+      }),
+    );
+  });
+});
+
+const sold = (id: number, price: number, stock: number, min = 1000, step = 1000) => ({
+  id,
+  price,
+  stock: quantity(stock),
+  min: quantity(min),
+  step: quantity(step),
+});
+
+describe('the offer shown first', () => {
+  it.each([
+    [sold(1, 0, 5000), false],
+    [sold(1, 100, 0), false],
+    [sold(1, 100, 5000), true],
+    [sold(1, 100, 999), false],
+    [sold(1, 100, 4000, 5000), false],
+    [sold(1, 100, 5000, 3000, 4000), true],
+    [sold(1, 100, 3500, 3000, 4000), false],
+    [sold(1, 100, 500, 0, 500), true],
+  ])('%j can be bought: %s', (one, expected) => {
+    expect(canBuy(one)).toBe(expected);
+  });
+
+  it('of a card is the cheapest that can be bought, else the first with a price', () => {
+    expect(offerOfCard([sold(1, 300, 1000), sold(2, 200, 1000), sold(3, 100, 0)])?.id).toBe(2);
+    expect(offerOfCard([sold(1, 0, 1000), sold(2, 200, 0), sold(3, 100, 0)])?.id).toBe(2);
+    expect(offerOfCard([sold(1, 0, 1000), sold(2, 0, 0)])?.id).toBe(1);
+    expect(offerOfCard([])).toBeNull();
+  });
+
+  it('[PROD-15] falls back to the first that can be bought for an unknown ELEMENT_ID', () => {
+    const some = [sold(1, 300, 0), sold(2, 200, 1000), sold(3, 100, 1000)];
+    expect(offerOfAddress(some, '3')?.id).toBe(3);
+    expect(offerOfAddress(some, '1')?.id).toBe(1);
+    for (const bad of [null, '', '99', '03', 'абв', '1e0']) expect(offerOfAddress(some, bad)?.id).toBe(2);
+    expect(offerOfAddress([sold(7, 0, 0)], 'x')?.id).toBe(7);
+  });
+});

@@ -1,0 +1,115 @@
+import { clampQuantity, type Quantity } from '../measures/quantity.ts';
+import type { Offer, OfferRow } from './product.ts';
+
+/** What the selector needs to know of an offer. */
+export type SelectableOffer = Pick<Offer, 'id' | 'values'>;
+
+/** A state of the offer selector [PROD-2]. */
+export interface OfferChoice {
+  /** Value id by property id; a row that has no value to offer is absent. */
+  chosen: Readonly<Record<number, number>>;
+  /** The first offer with the chosen values; null for a product without offers. */
+  offerId: number | null;
+  /** The values that can be chosen, row by row: those sharing an offer with what is chosen in the rows above. */
+  enabled: readonly ReadonlySet<number>[];
+}
+
+function fits(offer: SelectableOffer, rows: readonly OfferRow[], chosen: Record<number, number>): boolean {
+  return rows.every(({ propertyId }) => {
+    const value = chosen[propertyId];
+    return value === undefined || offer.values[propertyId] === value;
+  });
+}
+
+/** Walks down the rows: `wish` names a row's value, and where it is not enabled the first enabled one is taken. */
+function settle(
+  rows: readonly OfferRow[],
+  offers: readonly SelectableOffer[],
+  wish: (row: OfferRow, index: number) => number | undefined,
+): OfferChoice {
+  const chosen: Record<number, number> = {};
+  const enabled: ReadonlySet<number>[] = [];
+  let group = offers;
+  rows.forEach((row, index) => {
+    const shared = new Set<number>();
+    for (const offer of group) {
+      const value = offer.values[row.propertyId];
+      if (value !== undefined) shared.add(value);
+    }
+    const open = row.values.map(({ id }) => id).filter((id) => shared.has(id));
+    enabled.push(new Set(open));
+    const wished = wish(row, index);
+    const value = wished !== undefined && shared.has(wished) ? wished : open[0];
+    if (value === undefined) return;
+    chosen[row.propertyId] = value;
+    group = group.filter((offer) => offer.values[row.propertyId] === value);
+  });
+  return { chosen, offerId: group[0]?.id ?? null, enabled };
+}
+
+/**
+ * Chooses a value in a row of the selector [PROD-2]: the rows above keep theirs, the rows below get their first value
+ * that shares an offer with everything above. A disabled or unknown value changes nothing.
+ */
+export function chooseValue(
+  rows: readonly OfferRow[],
+  offers: readonly SelectableOffer[],
+  chosen: Readonly<Record<number, number>>,
+  rowIndex: number,
+  valueId: number,
+): OfferChoice {
+  const keep = (row: OfferRow) => chosen[row.propertyId];
+  const row = rows[rowIndex];
+  if (!row) return settle(rows, offers, keep);
+  const above = offers.filter((offer) => fits(offer, rows.slice(0, rowIndex), chosen));
+  const open =
+    row.values.some(({ id }) => id === valueId) &&
+    above.some((offer) => offer.values[row.propertyId] === valueId);
+  if (!open) return settle(rows, offers, keep);
+  return settle(rows, offers, (each, index) => {
+    if (index < rowIndex) return keep(each);
+    return index === rowIndex ? valueId : undefined;
+  });
+}
+
+/**
+ * The selector's state with an offer shown, as an address with ELEMENT_ID asks for it [PROD-3]; `offerId` is that very offer
+ * even where another has the same values. An unknown offer: the first values.
+ */
+export function showOffer(
+  rows: readonly OfferRow[],
+  offers: readonly SelectableOffer[],
+  offerId: number,
+): OfferChoice {
+  const offer = offers.find(({ id }) => id === offerId);
+  const choice = settle(rows, offers, (row) => offer?.values[row.propertyId]);
+  return offer ? { ...choice, offerId: offer.id } : choice;
+}
+
+/** True when at least the smallest quantity of the offer can be ordered now; a price of zero is never sold. */
+export function canBuy(offer: { price: number; stock: Quantity; min: Quantity; step: Quantity }): boolean {
+  const { stock: max, min, step } = offer;
+  return offer.price > 0 && max > 0 && clampQuantity(min === 0 ? step : min, { min, step, max }) > 0;
+}
+
+/**
+ * The offer a card sells: the cheapest that can be bought, else the first with a price, else the first; of equals the first.
+ * Null for no offers.
+ */
+export function offerOfCard<T extends { price: number; stock: Quantity; min: Quantity; step: Quantity }>(
+  offers: readonly T[],
+): T | null {
+  let best: T | null = null;
+  for (const offer of offers) {
+    if (canBuy(offer) && (best === null || offer.price < best.price)) best = offer;
+  }
+  return best ?? offers.find(({ price }) => price > 0) ?? offers[0] ?? null;
+}
+
+/** The offer shown for an address's ELEMENT_ID: that one, else the first that can be bought, else the first [PROD-15]. */
+export function offerOfAddress<
+  T extends { id: number; price: number; stock: Quantity; min: Quantity; step: Quantity },
+>(offers: readonly T[], elementId: string | null): T | null {
+  const asked = offers.find(({ id }) => String(id) === elementId);
+  return asked ?? offers.find(canBuy) ?? offers[0] ?? null;
+}

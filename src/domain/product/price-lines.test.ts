@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { area } from '../measures/area.ts';
+import { kopecks } from '../measures/money.ts';
+import { discountPercent, priceLines } from './price-lines.ts';
+
+const tile = {
+  price: kopecks(1760),
+  oldPrice: kopecks(2200),
+  unit: 'шт.',
+  unitArea: area(36_000_000),
+  piecesPerBox: 4,
+  soldByBox: false,
+};
+
+describe('[BEYOND-1] the price hierarchy', () => {
+  test('tiles are priced by the square metre first, then by the piece and the box', () => {
+    expect(priceLines(tile)).toEqual({
+      main: { amount: 4889, unit: 'м²' },
+      old: 6111,
+      percent: 20,
+      others: [
+        { amount: 1760, unit: 'шт.' },
+        { amount: 7040, unit: 'упак.' },
+      ],
+    });
+  });
+
+  test('goods sold by the box have no second box price', () => {
+    const laminate = {
+      ...tile,
+      unit: 'упак.',
+      unitArea: area(213_000_000),
+      piecesPerBox: 8,
+      soldByBox: true,
+    };
+    expect(priceLines(laminate).others).toEqual([{ amount: 1760, unit: 'упак.' }]);
+  });
+
+  test('goods that cover nothing keep the price of their unit', () => {
+    const glue = { ...tile, unitArea: null, piecesPerBox: null, oldPrice: null };
+    expect(priceLines(glue)).toEqual({
+      main: { amount: 1760, unit: 'шт.' },
+      old: null,
+      percent: 0,
+      others: [],
+    });
+  });
+
+  test('an old price that is not above the price is not shown', () => {
+    expect(priceLines({ ...tile, oldPrice: kopecks(1760) })).toMatchObject({ old: null, percent: 0 });
+  });
+});
+
+test('a discount is never announced larger than it is', () => {
+  expect(discountPercent(kopecks(8001), kopecks(10_000))).toBe(19);
+  expect(discountPercent(kopecks(0), kopecks(10_000))).toBe(0);
+});

@@ -1,0 +1,128 @@
+import type { Kopecks } from '../measures/money.ts';
+import type { Quantity } from '../measures/quantity.ts';
+import type { Card } from './card.ts';
+import type { Picture } from './picture.ts';
+
+/** An offer on the product page: what is bought. */
+export interface Offer {
+  id: number;
+  article: string;
+  name: string;
+  price: Kopecks;
+  oldPrice: Kopecks | null;
+  unit: string;
+  stock: Quantity;
+  step: Quantity;
+  min: Quantity;
+  /** Property row id → value id, see {@link OfferRow}. */
+  values: Readonly<Record<number, number>>;
+  /** Its own pictures; empty: the product's. */
+  pictures: readonly Picture[];
+}
+
+/** A row of the offer selector [PROD-2]. */
+export interface OfferRow {
+  propertyId: number;
+  name: string;
+  values: readonly { id: number; label: string }[];
+}
+
+/** A group of options that change the price (aid, oid) [PROD-1]. */
+export interface Attribute {
+  id: number;
+  title: string;
+  options: readonly { id: number; title: string; surcharge: Kopecks }[];
+}
+
+export interface ComplectItem {
+  offerId: number;
+  slug: string;
+  name: string;
+  quantity: Quantity;
+  unit: string;
+  price: Kopecks;
+  stock: Quantity;
+}
+
+/** A size of a set: goods bought together [PROD-5]. */
+export interface Complect {
+  id: number;
+  title: string;
+  items: readonly ComplectItem[];
+}
+
+/** An extra bought with a door; `rate` items per door [DOOR-2]. */
+export interface DoorExtra {
+  offerId: number;
+  slug: string;
+  name: string;
+  price: Kopecks;
+  unit: string;
+  stock: Quantity;
+  rate: Quantity;
+  min: number;
+  ticked: boolean;
+}
+
+export interface Review {
+  id: number;
+  rating: number;
+  author: string;
+  text: string;
+  /** ISO date. */
+  createdAt: string;
+}
+
+/** A question about the goods, with the shop's answer; an empty answer has not been given yet. */
+export interface Question {
+  id: number;
+  author: string;
+  text: string;
+  answer: string;
+  /** ISO date. */
+  createdAt: string;
+}
+
+/** A file that tells more of the goods; `size` in bytes, 0 when unknown. */
+export interface ProductDocument {
+  title: string;
+  address: string;
+  size: number;
+}
+
+/** Strips of other goods beside a product, by the kind of their links [PROD-11]. */
+export const BESIDE = ['accessory', 'matching', 'analogue'] as const;
+export type Beside = (typeof BESIDE)[number];
+
+export interface Crumb {
+  name: string;
+  address: string;
+}
+
+/** Everything the product page shows; nothing in it depends on the visitor. */
+export interface ProductPage {
+  card: Card;
+  description: string;
+  brand: { name: string; slug: string; country: string; text: string } | null;
+  collection: { name: string; slug: string } | null;
+  crumbs: readonly Crumb[];
+  /** The product's own pictures. */
+  pictures: readonly Picture[];
+  characteristics: readonly { name: string; value: string }[];
+  rows: readonly OfferRow[];
+  offers: readonly Offer[];
+  /** The offer shown: asked for by ELEMENT_ID, else the first that can be bought [PROD-15]. */
+  selectedOfferId: number;
+  attributes: readonly Attribute[];
+  complects: readonly Complect[];
+  doorExtras: readonly DoorExtra[];
+  reviews: readonly Review[];
+  questions: readonly Question[];
+  documents: readonly ProductDocument[];
+  beside: Readonly<Record<Beside, readonly Card[]>>;
+  /** What goes with the goods for nothing, as far as there is any. */
+  gifts: readonly Card[];
+  /** Grams of one selling unit, 0 when unknown. */
+  weight: number;
+  video: string;
+}

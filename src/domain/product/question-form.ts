@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { agreement, email, filled, personName } from '../form/form-fields.ts';
+
+/** A question about a product [REV-2]. */
+export interface QuestionForm {
+  product: string;
+  author: string;
+  text: string;
+  /** Where to tell that there is an answer; may be empty. */
+  email: string;
+}
+
+/** What is longer is a letter. */
+const LONGEST = 1000;
+
+export const QUESTION_FORM: FormRules<QuestionForm> = {
+  name: 'question',
+  unseen: ['product'],
+  schema: v.object({
+    product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
+    author: personName(),
+    text: filled(LONGEST, 'Напишите вопрос', `Вопрос длиннее ${LONGEST} знаков`),
+    email: email(),
+    agreement: agreement(),
+  }),
+};

@@ -1,0 +1,34 @@
+import { formatRoubles, type Kopecks } from '../measures/money.ts';
+import { counted } from '../measures/plural.ts';
+import type { Picture } from './picture.ts';
+
+/** A sample of covering goods, asked for beside the basket [BEYOND-6]. */
+export interface Sample {
+  offerId: number;
+  productId: number;
+  slug: string;
+  name: string;
+  /** Values of the offer's rows. */
+  detail: string;
+  article: string;
+  picture: Picture | null;
+  price: Kopecks;
+}
+
+/** The unit of a sample in an order. */
+export const SAMPLE_UNIT = 'образец';
+
+/** Whether goods have samples: those that cover a surface (`unitArea` above nothing) and are sold. */
+export function hasSample({ unitArea, price }: { unitArea: number | null; price: number }): boolean {
+  return unitArea !== null && price > 0;
+}
+
+/** «бесплатно» or «2,00 руб.». */
+export function samplePrice(price: Kopecks): string {
+  return price === 0 ? 'бесплатно' : formatRoubles(price);
+}
+
+/** Why one more is not taken. */
+export function tooManySamples(most: number): string {
+  return `В одном заказе не больше ${counted(most, 'образца', 'образцов', 'образцов')}. Уберите один, чтобы взять другой`;
+}

@@ -1,0 +1,97 @@
+import type { Area, Length } from '../measures/area.ts';
+import { type Kopecks, priceOf } from '../measures/money.ts';
+import { type Quantity, units } from '../measures/quantity.ts';
+import {
+  type GlueTable,
+  glueGrams,
+  groutGrams,
+  packsOf,
+  skirtingPieces,
+  underlayPacks,
+} from './consumables.ts';
+import type { CoveringGoods, RoomPlan } from './room-plan.ts';
+
+/** What goes with a covering and can be counted. */
+export type ConsumableKind = 'glue' | 'grout' | 'primer' | 'underlay' | 'skirting';
+
+/** Goods of the shop that go with a covering. */
+export interface ConsumableGoods {
+  kind: ConsumableKind;
+  offerId: number;
+  slug: string;
+  name: string;
+  unit: string;
+  price: Kopecks;
+  stock: Quantity;
+  /** Grams of a selling unit; 0 when not known. */
+  weight: number;
+  /** Covered by a selling unit, of underlays. */
+  unitArea: Area | null;
+  /** Of a selling unit, of skirtings. */
+  length: Length | null;
+  /** Grams to a square metre, as its maker says; null: the shop's table. */
+  gramsPerMetre: number | null;
+}
+
+/** Settings of the shop for counting consumables. */
+export interface ConsumableRules {
+  glue: GlueTable;
+  primerGramsPerMetre: number;
+  /** For tiles whose thickness is not known. */
+  usualThickness: Length;
+  usualJoint: Length;
+  /** Per cent. */
+  skirtingSpare: number;
+  underlaySpare: number;
+  /** Left out of the skirting for each room. */
+  doorway: Length;
+}
+
+/** A line of the list: so many selling units of the goods. */
+export interface ConsumableNeed {
+  goods: ConsumableGoods;
+  count: number;
+  price: Kopecks;
+  /** Grams of what is used up, of what is sold by weight. */
+  grams: number | null;
+}
+
+/** How much of each goes with the plan; what cannot be counted for lack of figures is left out [BEYOND-2]. */
+export function countConsumables(
+  consumables: readonly ConsumableGoods[],
+  plan: RoomPlan,
+  covering: Pick<CoveringGoods, 'width' | 'length' | 'thickness'>,
+  joint: Length,
+  rules: ConsumableRules,
+): ConsumableNeed[] {
+  return consumables.flatMap((goods): ConsumableNeed[] => {
+    const grams = gramsOf(goods, plan, covering, joint, rules);
+    const count = grams === null ? piecesOf(goods, plan, rules) : packsOf(grams, goods.weight);
+    return count > 0 ? [{ goods, count, price: priceOf(goods.price, units(count)), grams }] : [];
+  });
+}
+
+function gramsOf(
+  { kind, gramsPerMetre }: ConsumableGoods,
+  { net }: RoomPlan,
+  { width, length, thickness }: Pick<CoveringGoods, 'width' | 'length' | 'thickness'>,
+  joint: Length,
+  rules: ConsumableRules,
+): number | null {
+  const even = (grams: number) => glueGrams(net, NO_TILE, [{ from: 0, grams }]);
+  if (kind === 'primer') return even(gramsPerMetre ?? rules.primerGramsPerMetre);
+  if (kind === 'glue' && gramsPerMetre !== null) return even(gramsPerMetre);
+  if (kind !== 'glue' && kind !== 'grout') return null;
+  if (width === null || length === null) return 0;
+  const tile = { width, length, thickness: thickness ?? rules.usualThickness };
+  return kind === 'glue' ? glueGrams(net, tile, rules.glue) : groutGrams(net, tile, joint);
+}
+
+const NO_TILE = { width: 0 as Length, length: 0 as Length };
+
+function piecesOf({ kind, unitArea, length }: ConsumableGoods, plan: RoomPlan, rules: ConsumableRules) {
+  if (kind === 'underlay') return unitArea ? underlayPacks(plan.net, unitArea, rules.underlaySpare) : 0;
+  if (!plan.around || !length) return 0;
+  const doors = (plan.around.rooms * rules.doorway) as Length;
+  return skirtingPieces(plan.around.length, doors, length, rules.skirtingSpare);
+}

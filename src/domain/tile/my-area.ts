@@ -1,0 +1,42 @@
+import { SQUARE_METRE } from '../measures/area.ts';
+import { type Kopecks, priceOf } from '../measures/money.ts';
+import { clampQuantity, ONE, parseQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import type { CardGoods } from '../product/card-goods.ts';
+
+/** m²; more is a mistake in typing or a builder who telephones. */
+export const MOST_AREA: Quantity = units(10_000);
+
+/** Hundredths of a square millimetre in a thousandth of a square metre. */
+const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);
+
+/** What a shopper typed as their area, in thousandths of m²; null for no number, nothing, or beyond {@link MOST_AREA}. */
+export function parseMyArea(text: string): Quantity | null {
+  const area = parseQuantity(text.replace(/\s*(м²|м2|кв\.?\s?м\.?|м)\s*$/i, ''));
+  return area !== null && area > 0 && area <= MOST_AREA ? area : null;
+}
+
+/** What it takes to cover an area with goods. */
+export interface AreaNeed {
+  /** Selling units. */
+  sold: Quantity;
+  total: Kopecks;
+  /** Whether so much is in stock. */
+  suffices: boolean;
+}
+
+/**
+ * The least that covers `area` (thousandths of m²): whole selling units within the goods' minimum and step, without any spare;
+ * goods sold by the square metre go by their step alone. Null for goods that cover nothing or are not sold [BEYOND-3].
+ */
+export function needForArea(area: Quantity, goods: CardGoods): AreaNeed | null {
+  const { unitArea, unit, price, stock, min, step } = goods;
+  if (unitArea === null || unitArea <= 0 || price <= 0 || area <= 0) return null;
+  const sold = clampQuantity(unit === 'м²' ? area : unitsCovering(area, unitArea), { min, step, max: null });
+  return { sold, total: priceOf(price, sold), suffices: sold <= stock };
+}
+
+/** Whole units of `unitArea` that cover the area. */
+function unitsCovering(area: Quantity, unitArea: number): Quantity {
+  const each = BigInt(unitArea);
+  return quantity(Number((BigInt(area) * THOUSANDTH_OF_METRE + each - 1n) / each) * ONE);
+}

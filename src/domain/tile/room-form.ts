@@ -1,0 +1,225 @@
+import { area, type Length, length, SQUARE_METRE } from '../measures/area.ts';
+import { ONE, parseQuantity } from '../measures/quantity.ts';
+import type { LayingPattern, Opening, Room } from './room.ts';
+
+/** An opening as it stands in its fields: metres as typed. */
+export interface OpeningDraft {
+  width: string;
+  height: string;
+  count: string;
+}
+
+/** A room as it stands in its fields: metres and square metres as typed. */
+export interface RoomDraft {
+  kind: Room['kind'];
+  width: string;
+  length: string;
+  height: string;
+  area: string;
+  openings: readonly OpeningDraft[];
+}
+
+/** The room calculator's form [BEYOND-2]. */
+export interface CalculatorDraft {
+  rooms: readonly RoomDraft[];
+  pattern: LayingPattern;
+  /** Per cent; null: that of the pattern. */
+  spare: number | null;
+  /** Whether to buy whole boxes only. */
+  boxes: boolean;
+  /** Width of the joint; null: the usual one. */
+  joint: Length | null;
+}
+
+export const MOST_ROOMS = 10;
+export const MOST_OPENINGS = 6;
+/** Joints that are grouted, in tenths of a millimetre. */
+export const JOINTS = [15, 20, 30, 40, 50] as Length[];
+const SPARES: readonly number[] = [0, 5, 10, 15, 20];
+
+export const EMPTY_ROOM: RoomDraft = {
+  kind: 'floor',
+  width: '',
+  length: '',
+  height: '',
+  area: '',
+  openings: [],
+};
+export const EMPTY_OPENING: OpeningDraft = { width: '', height: '', count: '1' };
+
+/** What a field may hold: longer texts are no measures. */
+const LONGEST = 20;
+
+/** The form of an address: unknown values fall back; `more` and `less` are the buttons of a page without script. */
+export function readDraft(fields: URLSearchParams): CalculatorDraft {
+  const text = (name: string) => (fields.get(name) ?? '').slice(0, LONGEST);
+  const rooms: RoomDraft[] = [];
+  while (rooms.length < MOST_ROOMS && fields.has(`kind${rooms.length}`)) {
+    rooms.push(readRoomDraft(text, fields, rooms.length));
+  }
+  const pattern = text('pattern');
+  const spare = fields.get('spare') ? Number(text('spare')) : null;
+  const joint = Number(text('joint')) as Length;
+  const draft: CalculatorDraft = {
+    rooms: rooms.length > 0 ? rooms : [EMPTY_ROOM],
+    pattern: pattern === 'diagonal' || pattern === 'herringbone' ? pattern : 'straight',
+    spare: spare !== null && SPARES.includes(spare) ? spare : null,
+    boxes: fields.has('boxes'),
+    joint: JOINTS.includes(joint) ? joint : null,
+  };
+  return lessRooms(moreRooms(draft, text('more')), text('less'));
+}
+
+function readRoomDraft(text: (name: string) => string, fields: URLSearchParams, at: number): RoomDraft {
+  const kind = text(`kind${at}`);
+  const openings: OpeningDraft[] = [];
+  while (openings.length < MOST_OPENINGS && fields.has(`hole${at}.${openings.length}.width`)) {
+    const name = `hole${at}.${openings.length}`;
+    openings.push({
+      width: text(`${name}.width`),
+      height: text(`${name}.height`),
+      count: text(`${name}.count`),
+    });
+  }
+  return {
+    kind: kind === 'walls' || kind === 'area' ? kind : 'floor',
+    width: text(`width${at}`),
+    length: text(`length${at}`),
+    height: text(`height${at}`),
+    area: text(`area${at}`),
+    openings,
+  };
+}
+
+/** The form's fields; {@link readDraft} reads them back. */
+export function writeDraft({ rooms, pattern, spare, boxes, joint }: CalculatorDraft): URLSearchParams {
+  const fields = new URLSearchParams();
+  rooms.forEach((room, at) => {
+    fields.set(`kind${at}`, room.kind);
+    for (const side of ['width', 'length', 'height', 'area'] as const) fields.set(`${side}${at}`, room[side]);
+    room.openings.forEach((opening, hole) => {
+      for (const side of ['width', 'height', 'count'] as const)
+        fields.set(`hole${at}.${hole}.${side}`, opening[side]);
+    });
+  });
+  fields.set('pattern', pattern);
+  if (spare !== null) fields.set('spare', String(spare));
+  if (boxes) fields.set('boxes', '1');
+  if (joint !== null) fields.set('joint', String(joint));
+  return fields;
+}
+
+/** One more room for `room`, or an opening more of the room with the number `what`; anything else changes nothing. */
+export function moreRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
+  if (what === 'room') {
+    return draft.rooms.length < MOST_ROOMS ? { ...draft, rooms: [...draft.rooms, EMPTY_ROOM] } : draft;
+  }
+  return changeRoom(draft, /^\d$/.test(what) ? Number(what) : -1, (room) =>
+    room.openings.length < MOST_OPENINGS ? { ...room, openings: [...room.openings, EMPTY_OPENING] } : room,
+  );
+}
+
+/** Without the room `room2` or without the opening `2.0`; the last room is emptied instead. */
+export function lessRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
+  const room = /^room(\d)$/.exec(what)?.[1];
+  if (room !== undefined) {
+    const rooms = draft.rooms.filter((_, at) => at !== Number(room));
+    return { ...draft, rooms: rooms.length > 0 ? rooms : [EMPTY_ROOM] };
+  }
+  const [, at, hole] = /^(\d)\.(\d)$/.exec(what) ?? [];
+  return changeRoom(draft, at === undefined ? -1 : Number(at), (each) => ({
+    ...each,
+    openings: each.openings.filter((_, index) => index !== Number(hole)),
+  }));
+}
+
+/** The form with one room changed. */
+export function changeRoom(
+  draft: CalculatorDraft,
+  at: number,
+  change: (room: RoomDraft) => RoomDraft,
+): CalculatorDraft {
+  return { ...draft, rooms: draft.rooms.map((room, index) => (index === at ? change(room) : room)) };
+}
+
+/** What a room's fields say: a room, nothing yet, or what is wrong with which field. */
+export type RoomReading =
+  | { state: 'room'; room: Room }
+  | { state: 'empty' }
+  | { state: 'wrong'; field: string; problem: string };
+
+const METRE = 10_000;
+const LONGEST_SIDE = 100 * METRE;
+const HIGHEST = 20 * METRE;
+const LARGEST = 10_000;
+const MOST_EQUAL = 50;
+
+class Wrong extends Error {
+  readonly field: string;
+  constructor(field: string, problem: string) {
+    super(problem);
+    this.field = field;
+  }
+}
+
+/** Reads metres as tenths of a millimetre. */
+function readSide(field: string, text: string, name: string, most: number): Length {
+  const typed = parseQuantity(text.replace(/\s*м\.?$/i, ''));
+  if (typed === null) throw new Wrong(field, `${name}: введите число метров, например 3,2.`);
+  const side = typed * (METRE / ONE);
+  if (side === 0) throw new Wrong(field, `${name} должна быть больше нуля.`);
+  if (side > most) throw new Wrong(field, `${name} больше ${most / METRE} м — проверьте, это метры?`);
+  return length(side);
+}
+
+function readOpenings(openings: readonly OpeningDraft[]): Opening[] {
+  return openings.flatMap(({ width, height, count }, at) => {
+    if (width.trim() === '' && height.trim() === '') return [];
+    const times = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0;
+    if (times < 1 || times > MOST_EQUAL)
+      throw new Wrong(`hole${at}.count`, `Число проёмов: от 1 до ${MOST_EQUAL}.`);
+    return [
+      {
+        width: readSide(`hole${at}.width`, width, 'Ширина проёма', LONGEST_SIDE),
+        height: readSide(`hole${at}.height`, height, 'Высота проёма', LONGEST_SIDE),
+        count: times,
+      },
+    ];
+  });
+}
+
+/** More digits than any number that is read has. */
+const ENDLESS = /^\s*\d[\d\s]{9,}/;
+
+function readArea(text: string) {
+  const typed = parseQuantity(text.replace(/\s*(м²|м2|кв\.?\s?м\.?)$/i, ''));
+  if (ENDLESS.test(text) || (typed ?? 0) > LARGEST * ONE)
+    throw new Wrong('area', 'Площадь больше 10 000 м² — проверьте число.');
+  if (typed === null) throw new Wrong('area', 'Площадь: введите число квадратных метров, например 12,5.');
+  if (typed === 0) throw new Wrong('area', 'Площадь должна быть больше нуля.');
+  return area(typed * (SQUARE_METRE / ONE));
+}
+
+/** Reads a room's fields; sides up to 100 m, heights up to 20 m, areas up to 10 000 m². */
+export function readRoom(draft: RoomDraft): RoomReading {
+  const needed = {
+    floor: [draft.width, draft.length],
+    walls: [draft.width, draft.length, draft.height],
+    area: [draft.area],
+  }[draft.kind];
+  if (needed.every((text) => text.trim() === '')) return { state: 'empty' };
+  try {
+    const openings = readOpenings(draft.openings);
+    if (draft.kind === 'area')
+      return { state: 'room', room: { kind: 'area', area: readArea(draft.area), openings } };
+    const width = readSide('width', draft.width, 'Ширина', LONGEST_SIDE);
+    const long = readSide('length', draft.length, 'Длина', LONGEST_SIDE);
+    if (draft.kind === 'floor')
+      return { state: 'room', room: { kind: 'floor', width, length: long, openings } };
+    const height = readSide('height', draft.height, 'Высота', HIGHEST);
+    return { state: 'room', room: { kind: 'walls', width, length: long, height, openings } };
+  } catch (wrong) {
+    if (!(wrong instanceof Wrong)) throw wrong;
+    return { state: 'wrong', field: wrong.field, problem: wrong.message };
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { area, length, SQUARE_METRE } from '../measures/area.ts';
+import { kopecks } from '../measures/money.ts';
+import { units } from '../measures/quantity.ts';
+import { type ConsumableGoods, type ConsumableRules, countConsumables } from './consumable-list.ts';
+import { readDraft } from './room-form.ts';
+import { type CoveringGoods, planRooms, type RoomPlan } from './room-plan.ts';
+
+/** 60 × 60 cm, four in a box. */
+const TILE: CoveringGoods = {
+  offerId: 1,
+  slug: 'tile',
+  name: 'Плитка',
+  unit: 'шт.',
+  price: kopecks(1044),
+  stock: units(740),
+  step: units(1),
+  min: units(1),
+  weight: 7600,
+  measure: { unitArea: area(0.36 * SQUARE_METRE), piecesPerBox: 4, soldByBox: false, boxRounding: 'up' },
+  boards: false,
+  width: length(6000),
+  length: length(6000),
+  thickness: length(90),
+};
+
+const plan = (fields: Record<string, string>, goods = TILE) =>
+  planRooms(readDraft(new URLSearchParams(fields)), goods).plan as RoomPlan;
+const FLOOR = { kind0: 'floor', width0: '3,2', length0: '4' };
+
+describe('the plan for rooms', () => {
+  it('[BEYOND-2] [TILE-6] has pieces, boxes, sum, weight and what is left over', () => {
+    // 12,8 m² and 10 % are 14,08 m²; 14,08 / 0,36 = 39,1
+    expect(plan(FLOOR)).toMatchObject({
+      spare: 10,
+      net: 12.8 * SQUARE_METRE,
+      wanted: 1_408_000_000,
+      amount: units(40),
+      figures: { boxes: 10_000, area: 1_440_000_000 },
+      left: 160_000_000,
+      total: 41_760,
+      weight: 304_000,
+      suffices: true,
+    });
+  });
+
+  it('[BEYOND-2] adds several rooms and leaves out what cannot be read', () => {
+    const fields = { ...FLOOR, kind1: 'area', area1: '2,5', kind2: 'floor', width2: 'абв', length2: '3' };
+    const { plan: found, readings } = planRooms(readDraft(new URLSearchParams(fields)), TILE);
+    expect(found?.net).toBe(15.3 * SQUARE_METRE);
+    expect(readings.map(({ state }) => state)).toEqual(['room', 'room', 'wrong']);
+  });
+
+  it('[BEYOND-2] the spare goes by the pattern until it is switched off, and boxes can be whole', () => {
+    expect(plan({ ...FLOOR, pattern: 'diagonal' }).spare).toBe(15);
+    expect(plan({ ...FLOOR, pattern: 'herringbone' }).spare).toBe(20);
+    // 12,8 / 0,36 = 35,6
+    expect(plan({ ...FLOOR, pattern: 'diagonal', spare: '0' })).toMatchObject({
+      spare: 0,
+      amount: units(36),
+    });
+    expect(plan({ ...FLOOR, spare: '5', boxes: '1' }).amount).toBe(units(40));
+  });
+
+  it('[BEYOND-2] keeps to the step of the goods and says when stock does not suffice', () => {
+    const goods = { ...TILE, step: units(6), stock: units(41) };
+    expect(plan(FLOOR, goods)).toMatchObject({ amount: units(42), suffices: false });
+  });
+
+  it('has nothing to say of nothing', () => {
+    expect(planRooms(readDraft(new URLSearchParams()), TILE).plan).toBeNull();
+  });
+});
+
+describe('consumables', () => {
+  const rules: ConsumableRules = {
+    glue: [{ from: 0, grams: 5000 }],
+    primerGramsPerMetre: 150,
+    usualThickness: length(80),
+    usualJoint: length(20),
+    skirtingSpare: 5,
+    underlaySpare: 5,
+    doorway: length(9000),
+  };
+  const goods = (over: Partial<ConsumableGoods>): ConsumableGoods => ({
+    kind: 'glue',
+    offerId: 9,
+    slug: 'goods',
+    name: 'Товар',
+    unit: 'шт.',
+    price: kopecks(1000),
+    stock: units(50),
+    weight: 25_000,
+    unitArea: null,
+    length: null,
+    gramsPerMetre: null,
+    ...over,
+  });
+  const count = (over: Partial<ConsumableGoods>, fields: Record<string, string> = FLOOR) =>
+    countConsumables([goods(over)], plan(fields), TILE, rules.usualJoint, rules).map(
+      ({ count: packs, price, grams }) => [packs, price, grams],
+    );
+
+  it.each([
+    // 12,8 m² × 5 kg = 64 kg in bags of 25 kg
+    ['glue by the table of the shop', {}, [[3, 3000, 64_000]]],
+    ['glue by what its maker says', { gramsPerMetre: 4000 }, [[3, 3000, 51_200]]],
+    // (600 + 600) / 360 000 · 9 · 2 · 1,6 = 0,096 kg/m²; 12,8 m² take 1,2288 kg
+    ['grout by the joint', { kind: 'grout', weight: 2000 }, [[1, 1000, 1229]]],
+    ['primer', { kind: 'primer', weight: 1000 }, [[2, 2000, 1920]]],
+    // 12,8 m² and 5 % are 13,44 m²
+    ['underlay', { kind: 'underlay', unitArea: area(5 * SQUARE_METRE) }, [[3, 3000, null]]],
+    // 14,4 m less a doorway of 0,9 m, 5 % over: 14,175 m in pieces of 2,4 m
+    ['skirting', { kind: 'skirting', length: length(24_000) }, [[6, 6000, null]]],
+    ['nothing of goods whose pack is not known', { weight: 0 }, []],
+  ] as const)('[BEYOND-2] counts %s', (_, over, expected) => {
+    expect(count(over as Partial<ConsumableGoods>)).toEqual(expected);
+  });
+
+  it('[BEYOND-2] skirting is counted for measured floors only', () => {
+    expect(count({ kind: 'skirting', length: length(24_000) }, { kind0: 'area', area0: '12' })).toEqual([]);
+  });
+});

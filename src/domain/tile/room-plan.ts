@@ -1,0 +1,87 @@
+import type { Area, Length } from '../measures/area.ts';
+import { type Kopecks, priceOf } from '../measures/money.ts';
+import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
+import { coverRooms, perimeter, type Room, roomArea, spareOf } from './room.ts';
+import { type CalculatorDraft, type RoomReading, readRoom } from './room-form.ts';
+import { type TileFigures, type TileMeasure, tileFigures } from './tile-quantity.ts';
+
+/** Covering goods as the room calculator needs them. */
+export interface CoveringGoods {
+  offerId: number;
+  slug: string;
+  name: string;
+  unit: string;
+  price: Kopecks;
+  stock: Quantity;
+  step: Quantity;
+  min: Quantity;
+  /** Grams of a selling unit; 0 when not known. */
+  weight: number;
+  measure: TileMeasure;
+  /** Boards are laid without a joint on an underlay, tiles with one on glue. */
+  boards: boolean;
+  /** The sides of a piece; null when not known. */
+  width: Length | null;
+  length: Length | null;
+  thickness: Length | null;
+}
+
+/** What covers the rooms and what it comes to. */
+export interface RoomPlan {
+  /** Per cent. */
+  spare: number;
+  net: Area;
+  wanted: Area;
+  /** Whole selling units, within the goods' minimum and step. */
+  amount: Quantity;
+  figures: TileFigures;
+  /** What stays over when nothing breaks. */
+  left: Area;
+  total: Kopecks;
+  /** Grams; 0 when not known. */
+  weight: number;
+  suffices: boolean;
+  /** The way around the floors, and how many of them; null where none is measured. */
+  around: { length: Length; rooms: number } | null;
+  /** Measured floors that can be drawn. */
+  floors: readonly { width: Length; length: Length }[];
+}
+
+export interface CalculatorResult {
+  readings: readonly RoomReading[];
+  areas: readonly (Area | null)[];
+  /** Null where nothing can be covered yet. */
+  plan: RoomPlan | null;
+}
+
+/** Computes the room calculator's form; rooms that cannot be read are left out and say why [BEYOND-2]. */
+export function planRooms(draft: CalculatorDraft, goods: CoveringGoods): CalculatorResult {
+  const readings = draft.rooms.map(readRoom);
+  const rooms = readings.flatMap((reading) => (reading.state === 'room' ? [reading.room] : []));
+  const areas = readings.map((reading) => (reading.state === 'room' ? roomArea(reading.room) : null));
+  return { readings, areas, plan: planOf(rooms, draft, goods) };
+}
+
+function planOf(rooms: readonly Room[], draft: CalculatorDraft, goods: CoveringGoods): RoomPlan | null {
+  const spare = draft.spare ?? spareOf(draft.pattern, goods.boards ? 'board' : 'tile');
+  const covering = coverRooms(rooms, goods.measure, { spare, wholeBoxes: draft.boxes });
+  if (!covering) return null;
+  const bounds = { min: goods.min, step: goods.step, max: null };
+  const amount = clampQuantity(units(covering.sold), bounds);
+  const figures = tileFigures(amount / ONE, goods.measure);
+  const floors = rooms.flatMap((room) => (room.kind === 'floor' ? [room] : []));
+  const around = floors.reduce((sum, floor) => sum + (perimeter(floor) ?? 0), 0) as Length;
+  return {
+    spare,
+    net: covering.net,
+    wanted: covering.wanted,
+    amount,
+    figures,
+    left: (figures.area - covering.net) as Area,
+    total: priceOf(goods.price, amount),
+    weight: Math.round((goods.weight * amount) / ONE),
+    suffices: amount <= goods.stock,
+    around: floors.length > 0 ? { length: around, rooms: floors.length } : null,
+    floors: floors.map(({ width, length }) => ({ width, length })),
+  };
+}

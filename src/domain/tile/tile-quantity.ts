@@ -1,0 +1,149 @@
+import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/area.ts';
+import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+
+/** The units a shopper may count covering goods in; amounts of each are thousandths of a piece, a m² or a box. */
+export type TileUnit = 'piece' | 'area' | 'box';
+
+/** How covering goods are measured and sold. */
+export interface TileMeasure {
+  /** Covered by one selling unit: a piece, or a box when `soldByBox`; more than nothing. */
+  unitArea: Area;
+  /** A positive whole number; null when not known. */
+  piecesPerBox: number | null;
+  soldByBox: boolean;
+  /** How typed boxes become whole pieces [TILE-4]. */
+  boxRounding: 'up' | 'nearest';
+}
+
+/** What one order of covering goods comes to; `sold` selling units are the truth, the rest is read from them [TILE-5]. */
+export interface TileFigures {
+  sold: number;
+  /** Null when the pieces in a box are not known. */
+  pieces: number | null;
+  boxes: Quantity | null;
+  area: Area;
+}
+
+/** 1 m² in hundredths of a m², the precision of shown areas and boxes. */
+const HUNDREDTHS = 100n;
+const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE) / BigInt(ONE);
+const HUNDREDTH_OF_METRE = BigInt(SQUARE_METRE) / HUNDREDTHS;
+/** The least amount any conversion gives [TILE-3]. */
+const LEAST = quantity(10);
+/** The least area that can be typed: 0,01 m², for goods sold by the box 0,001 [TILE-4]. */
+const LEAST_TYPED = { byPiece: quantity(10), byBox: quantity(1) };
+
+const floored = (n: bigint, d: bigint): bigint => n / d;
+const raised = (n: bigint, d: bigint): bigint => (n + d - 1n) / d;
+const nearest = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
+
+/** Area of a piece: the given one, or width × length where none is given [TILE-1]. Null when neither is known. */
+export function pieceArea(given: Area | null, width: Length | null, long: Length | null): Area | null {
+  if (given !== null && given > 0) return given;
+  if (width === null || long === null || width * long === 0) return null;
+  return areaOf(width, long);
+}
+
+/** The units these goods can be counted in, the selling unit first. */
+export function tileUnits(measure: TileMeasure): readonly TileUnit[] {
+  if (measure.soldByBox) return measure.piecesPerBox === null ? ['box', 'area'] : ['box', 'area', 'piece'];
+  return measure.piecesPerBox === null ? ['piece', 'area'] : ['piece', 'area', 'box'];
+}
+
+/** The area of a piece as a fraction of hundredths of a mm²: a box's area need not divide by its pieces. */
+function pieceFraction({ unitArea, piecesPerBox, soldByBox }: TileMeasure): [bigint, bigint] {
+  return [BigInt(unitArea), BigInt(soldByBox ? (piecesPerBox ?? 1) : 1)];
+}
+
+function fromPieces(amount: bigint, to: TileUnit, measure: TileMeasure): bigint {
+  const [whole, parts] = pieceFraction(measure);
+  if (to === 'area') return floored(amount * whole, parts * BigInt(ONE) * HUNDREDTH_OF_METRE) * 10n;
+  return floored(amount, 10n * perBox(measure)) * 10n;
+}
+
+function fromArea(amount: bigint, to: TileUnit, measure: TileMeasure): bigint {
+  const [whole, parts] = pieceFraction(measure);
+  const covered = amount * THOUSANDTH_OF_METRE * parts;
+  if (to === 'piece') return raised(covered, whole) * BigInt(ONE);
+  return nearest(covered * HUNDREDTHS, whole * perBox(measure)) * 10n;
+}
+
+function fromBoxes(amount: bigint, to: TileUnit, measure: TileMeasure): bigint {
+  const pieces = amount * perBox(measure);
+  const [whole, parts] = pieceFraction(measure);
+  if (to === 'piece')
+    return (measure.boxRounding === 'up' ? raised : nearest)(pieces, BigInt(ONE)) * BigInt(ONE);
+  return nearest(pieces * whole, parts * BigInt(ONE) * HUNDREDTH_OF_METRE) * 10n;
+}
+
+/** Pieces in a box; goods sold by the box without a known count are one piece each. */
+function perBox({ piecesPerBox, soldByBox }: TileMeasure): bigint {
+  if (piecesPerBox === null && !soldByBox) throw new RangeError('goods without boxes');
+  return BigInt(piecesPerBox ?? 1);
+}
+
+/**
+ * One amount in another unit [TILE-3], exactly: pieces rounded up, m² of pieces and boxes of pieces down to 2 decimals, m² of
+ * boxes and boxes of m² to 2 decimals. A result of 0 becomes 0,01; an amount of 0 stays 0 [TILE-2].
+ * @throws RangeError for boxes of goods whose boxes are not known
+ */
+export function convertTileQuantity(
+  amount: Quantity,
+  from: TileUnit,
+  to: TileUnit,
+  measure: TileMeasure,
+): Quantity {
+  if (amount === 0 || from === to) return amount;
+  const convert = { piece: fromPieces, area: fromArea, box: fromBoxes }[from];
+  const result = quantity(Number(convert(BigInt(amount), to, measure)));
+  return result === 0 ? LEAST : result;
+}
+
+/** Whole selling units as an amount of `unit`, as its field shows it. */
+export function shownTileQuantity(sold: number, unit: TileUnit, measure: TileMeasure): Quantity {
+  if (!measure.soldByBox) return convertTileQuantity(units(sold), 'piece', unit, measure);
+  if (unit !== 'area') return convertTileQuantity(units(sold), 'box', unit, measure);
+  const pieces = BigInt(sold) * perBox(measure) * BigInt(ONE);
+  return quantity(Number(fromPieces(pieces, 'area', measure))) || LEAST;
+}
+
+/**
+ * What a shopper typed, as whole selling units, at least one [TILE-4]: an area to the nearest piece, boxes as the product
+ * says, broken pieces up; goods sold by the box then up to whole boxes. Typing what is shown already changes nothing.
+ */
+export function enterTileQuantity(
+  before: number,
+  typed: Quantity,
+  unit: TileUnit,
+  measure: TileMeasure,
+): number {
+  if (before > 0 && typed === shownTileQuantity(before, unit, measure)) return before;
+  const pieces = typedPieces(typed, unit, measure);
+  const sold = measure.soldByBox ? raised(pieces, perBox(measure)) : pieces;
+  return Math.max(1, Number(sold));
+}
+
+function typedPieces(typed: Quantity, unit: TileUnit, measure: TileMeasure): bigint {
+  if (unit === 'piece') return raised(BigInt(typed), BigInt(ONE));
+  if (unit === 'box') return BigInt(convertTileQuantity(typed, 'box', 'piece', measure)) / BigInt(ONE);
+  const [whole, parts] = pieceFraction(measure);
+  const least = measure.soldByBox ? LEAST_TYPED.byBox : LEAST_TYPED.byPiece;
+  const covered = BigInt(Math.max(typed, least)) * THOUSANDTH_OF_METRE * parts;
+  // A box whose pieces are not known cannot be rounded to a piece: what is needed must fit.
+  return measure.soldByBox && measure.piecesPerBox === null
+    ? raised(covered, whole)
+    : nearest(covered, whole);
+}
+
+/** Pieces, boxes (down to 2 decimals) and exact area of `sold` whole selling units [TILE-5]. */
+export function tileFigures(sold: number, measure: TileMeasure): TileFigures {
+  const { soldByBox, piecesPerBox, unitArea } = measure;
+  const pieces = soldByBox ? (piecesPerBox === null ? null : sold * piecesPerBox) : sold;
+  const boxes =
+    soldByBox || piecesPerBox === null
+      ? soldByBox
+        ? units(sold)
+        : null
+      : quantity(Math.floor((sold * 100) / piecesPerBox) * 10);
+  return { sold, pieces, boxes, area: area(sold * unitArea) };
+}
