@@ -2,25 +2,22 @@ import { IDLE_PROGRESS, progressShare, workBegan, workEnded } from '../domain/pa
 import { PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../domain/page/timings.ts';
 
 let state = IDLE_PROGRESS;
-let bar: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The shell's bar is always there in a layer of its own: one that came and went would have the whole page painted anew. */
 function draw(): void {
+  const bar = document.getElementById('progress');
   clearTimeout(timer);
-  if (!bar) {
-    bar = document.createElement('div');
-    bar.className = 'progress';
-    document.body.append(bar);
-    // The style it grows from.
-    bar.getBoundingClientRect();
-  }
+  if (!bar) return;
+  bar.dataset['running'] = '';
   bar.style.transform = `scaleX(${progressShare(state, performance.now())})`;
-  timer = state.running > 0 ? setTimeout(draw, PROGRESS_TRICKLE_MS) : setTimeout(remove, PROGRESS_SPEED_MS);
+  timer =
+    state.running > 0 ? setTimeout(draw, PROGRESS_TRICKLE_MS) : setTimeout(hide, PROGRESS_SPEED_MS, bar);
 }
 
-function remove(): void {
-  bar?.remove();
-  bar = null;
+function hide(bar: HTMLElement): void {
+  delete bar.dataset['running'];
+  bar.style.transform = '';
 }
 
 /**

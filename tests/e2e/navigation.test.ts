@@ -108,12 +108,12 @@ describe('what loads and folds', () => {
     const link = page.getByRole('button', { name: 'Доставка' });
     expect(await link.getAttribute('aria-expanded')).toBe('false');
     await link.click();
-    await page.locator('.progress').waitFor({ state: 'attached' });
+    await page.locator('.progress[data-running]').waitFor({ state: 'attached' });
     await page.locator('#menu .unfolded[aria-busy=true]').waitFor();
     release();
     const text = page.locator('#menu .unfolded').getByText('Привозим по Минску');
     await text.waitFor({ state: 'visible' });
-    await page.locator('.progress').waitFor({ state: 'detached' });
+    await page.locator('.progress[data-running]').waitFor({ state: 'detached' });
     await link.click();
     await text.waitFor({ state: 'hidden' });
     await link.click();
@@ -128,7 +128,7 @@ describe('what loads and folds', () => {
     // What the bar showed, kept over the navigation.
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        const shown = document.querySelector<HTMLElement>('.progress')?.style.transform;
+        const shown = document.querySelector<HTMLElement>('.progress[data-running]')?.style.transform;
         if (shown) sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''} ${shown}`);
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['style'] });
     });
@@ -139,7 +139,7 @@ describe('what loads and folds', () => {
     await page.locator('.footer').getByRole('link', { name: 'Оплата' }).click();
     await page.waitForURL(/payment/);
     expect(await shown()).toContain('scaleX(0.08)');
-    expect(await page.locator('.progress').count()).toBe(0);
+    expect(await page.locator('.progress[data-running]').count()).toBe(0);
     await context.close();
   });
 
