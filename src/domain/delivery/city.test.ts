@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CITIES, cityOf, TOWNS } from '../../../content/cities.ts';
 import { cityLabel, distanceKm, nearestTown, regionsOf } from './city.ts';
 
-const FACTS = new URL('../../../shared/samples/cities-by.csv', import.meta.url);
+const FACTS = new URL('../../../../shared/samples/cities-by.csv', import.meta.url);
 const at = (latitude: number, longitude: number) => nearestTown(TOWNS, { latitude, longitude })?.name;
 
 describe('the towns', () => {

@@ -34,7 +34,10 @@ describe('carrying goods up', () => {
   });
 
   it('[BEYOND-4] the page on delivery names the prices of the settings', () => {
-    const page = readFileSync(new URL('../../content/pages/delivery.md', import.meta.url), 'utf8');
+    const page = readFileSync(
+      new URL('../../../content/pages/delivery.md', import.meta.url),
+      'utf8',
+    ).replaceAll('\u00a0', ' ');
     const figure = (price: number) => (price / 100).toFixed(2).replace('.', ',');
     expect(page).toContain(`на любой этаж | ${figure(LIFT.lift)} руб.`);
     expect(page).toContain(`${LIFT.stairs.map(figure).join(' · ')} руб.`);
