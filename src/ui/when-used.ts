@@ -2,22 +2,28 @@
 const CLICKED = 'a, button, label, summary, input:is([type=checkbox], [type=radio])';
 /** Signs that somebody uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-const OF_REACT = '__reactProps';
+const ROOT_OF_REACT = '__reactContainer';
 
 /** Somebody has used the page: an island that comes later, as in a popup, comes alive at once. */
 let used = false;
 
-/** When React has taken over an element that the server drew. */
-async function taken(element: Element): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (Object.keys(element).some((key) => key.startsWith(OF_REACT))) return;
+/** What React keeps of a root at its element. */
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** When React has taken over all that the server drew in an island. */
+async function taken(island: HTMLElement): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const key = Object.keys(island).find((name) => name.startsWith(ROOT_OF_REACT));
+    const root = key && (island as unknown as Record<string, Root>)[key];
+    if (root && !root.stateNode.current.memoizedState.isDehydrated) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
 /** Tells React what was typed before it listened: it compares with what it saw last. */
-function typeAgain(field: HTMLInputElement): void {
-  const text = field.value;
+function typeAgain(field: HTMLInputElement, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -35,7 +41,8 @@ export default function whenUsed(
 ): void {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const typed = new Set<HTMLInputElement>();
+  // As it was typed: React may write its own value back before it is told.
+  const typed = new Map<HTMLInputElement, string>();
   const clicked: HTMLElement[] = [];
   let begun = false;
 
@@ -45,10 +52,9 @@ export default function whenUsed(
     used = true;
     const hydrate = await load();
     await hydrate();
-    const [first] = [...typed, ...clicked];
-    if (first) await taken(first);
+    await taken(island);
     waiting.abort();
-    for (const field of typed) typeAgain(field);
+    for (const [field, text] of typed) typeAgain(field, text);
     for (const control of clicked) control.click();
   };
   for (const sign of SIGNS)
@@ -57,7 +63,7 @@ export default function whenUsed(
     'input',
     ({ target }) => {
       if (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio')
-        typed.add(target);
+        typed.set(target, target.value);
     },
     { capture: true, signal },
   );
