@@ -7,7 +7,8 @@ export default defineConfig({
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 300_000,
-    fileParallelism: false,
+    // A journey waits more than it works, so two go side by side.
+    maxWorkers: 2,
     pool: 'forks',
   },
 });
