@@ -53,14 +53,7 @@ export function Popup({ address, title, onClose }: PopupProps) {
     <Dialog title={title} onClose={() => onClose(taken.current)}>
       <div ref={body} aria-busy={content.state === 'loading'}>
         {content.state === 'loading' && <Waiting />}
-        {content.state === 'failed' && (
-          <div className="popup-failure" role="alert">
-            <p>{POPUP_FAILURE.ru}</p>
-            <button className="button" type="button" onClick={() => setTries(tries + 1)}>
-              Повторить
-            </button>
-          </div>
-        )}
+        {content.state === 'failed' && <Failed retry={() => setTries(tries + 1)} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's block */}
         {content.state === 'here' && <div dangerouslySetInnerHTML={{ __html: content.html }} />}
       </div>
@@ -68,7 +61,20 @@ export function Popup({ address, title, onClose }: PopupProps) {
   );
 }
 
-function Waiting() {
+/** What a modal shows when its content did not come. */
+export function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div className="popup-failure" role="alert">
+      <p>{POPUP_FAILURE.ru}</p>
+      <button className="button" type="button" onClick={retry}>
+        Повторить
+      </button>
+    </div>
+  );
+}
+
+/** What a modal shows until its content is here. */
+export function Waiting() {
   return (
     <div className="popup-wait" role="status">
       <p className="hidden-text">Загружаем</p>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CityEffect, type CitySuggestion, EMPTY_CITY_FORM } from '../../domain/delivery/city-choice.ts';
-import { POPUP_FAILURE } from '../../domain/product/popup.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { fetchContent } from '../../ui/Popup.tsx';
+import { Failed, fetchContent, Waiting } from '../../ui/Popup.tsx';
 import { CityForm } from './CityForm.tsx';
 
 interface CityPopupProps {
@@ -36,22 +35,8 @@ export function CityPopup({ page, effect, onClose }: CityPopupProps) {
   };
   return (
     <Dialog title="Куда привезти" onClose={() => onClose(taken.current)}>
-      {html === null && !failed && (
-        <div className="popup-wait" role="status">
-          <p className="hidden-text">Загружаем</p>
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
-      {failed && (
-        <div className="popup-failure" role="alert">
-          <p>{POPUP_FAILURE.ru}</p>
-          <button className="button" type="button" onClick={() => setTries(tries + 1)}>
-            Повторить
-          </button>
-        </div>
-      )}
+      {html === null && !failed && <Waiting />}
+      {failed && <Failed retry={() => setTries(tries + 1)} />}
       {html !== null && (
         <div className="city-choice">
           <CityForm

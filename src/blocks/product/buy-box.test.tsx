@@ -1,51 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { goods, offer } from '../../../tests/goods-to-buy.ts';
 import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity, units } from '../../domain/measures/quantity.ts';
-import type { DoorExtra, Offer } from '../../domain/product/product.ts';
+import type { DoorExtra } from '../../domain/product/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
-
-const offer = (over: Partial<Offer> = {}): Offer => ({
-  id: 1,
-  article: '',
-  name: '',
-  price: kopecks(1760),
-  oldPrice: null,
-  unit: 'шт.',
-  stock: units(100),
-  step: units(1),
-  min: units(1),
-  values: {},
-  pictures: [],
-  ...over,
-});
-
-const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
-  card: {
-    slug: 'goods',
-    name: 'Товар',
-    shape: 'square',
-    unitArea: null,
-    piecesPerBox: null,
-    soldByBox: false,
-    width: null,
-    length: null,
-  },
-  pictures: [],
-  rows: [],
-  offers: [offer()],
-  selectedOfferId: 1,
-  attributes: [],
-  complects: [],
-  doorExtras: [],
-  weight: 0,
-  hasAnalogues: true,
-  city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
-  ...over,
-});
 
 /** The text and the markup of the buy box after what the shopper did. */
 function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text: string } {

@@ -1,50 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { goods, offer } from '../../../tests/goods-to-buy.ts';
 import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity, units } from '../../domain/measures/quantity.ts';
-import type { Offer } from '../../domain/product/product.ts';
 import { type Buying, type BuyingAction, beginBuying, buyingAfter, shownText } from './buying.ts';
 import { availabilityOf, type BuyGoods } from './goods.ts';
-
-const offer = (over: Partial<Offer> = {}): Offer => ({
-  id: 1,
-  article: '',
-  name: '',
-  price: kopecks(1760),
-  oldPrice: null,
-  unit: 'шт.',
-  stock: units(100),
-  step: units(1),
-  min: units(1),
-  values: {},
-  pictures: [],
-  ...over,
-});
-
-const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
-  card: {
-    slug: 'goods',
-    name: 'Товар',
-    shape: 'square',
-    unitArea: null,
-    piecesPerBox: null,
-    soldByBox: false,
-    width: null,
-    length: null,
-  },
-  pictures: [],
-  rows: [],
-  offers: [offer()],
-  selectedOfferId: 1,
-  attributes: [],
-  complects: [],
-  doorExtras: [],
-  weight: 0,
-  hasAnalogues: false,
-  city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
-  ...over,
-});
 
 const covering = (unitArea: number, soldByBox = false): BuyGoods['card'] => ({
   ...goods().card,
