@@ -1,25 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CITIES, cityOf, TOWNS } from '../../../content/cities.ts';
 import { cityLabel, distanceKm, nearestTown, regionsOf } from './city.ts';
 
-const FACTS = new URL('../../../../shared/samples/cities-by.csv', import.meta.url);
 const at = (latitude: number, longitude: number) => nearestTown(TOWNS, { latitude, longitude })?.name;
 
 describe('the towns', () => {
-  it.skipIf(!existsSync(FACTS))('[CITY-1] are those of the facts, with their regions and places', () => {
-    const [, ...lines] = readFileSync(FACTS, 'utf8').trim().split(/\r?\n/);
-    const facts = lines.map((line) => line.split(','));
-    expect(TOWNS.map(({ name, region, population }) => [name, region, String(population)])).toEqual(
-      facts.map(([name, region, , , population]) => [name, region, population]),
-    );
-    for (const [index, [, , latitude, longitude]] of facts.entries()) {
-      const town = TOWNS[index];
-      expect(town && Math.abs(town.latitude - Number(latitude))).toBeLessThan(0.0001);
-      expect(town && Math.abs(town.longitude - Number(longitude))).toBeLessThan(0.0001);
-    }
-  });
-
   it('[CITY-7] of them Минск and eight are in Минск and its district', () => {
     expect(TOWNS.filter(({ zone }) => zone === 'minsk').map(({ name }) => name)).toEqual([
       ...['Минск', 'Лесной', 'Заславль', 'Гатово', 'Колодищи', 'Боровляны', 'Мачулищи', 'Прилуки'],
