@@ -15,7 +15,7 @@ const MOST_VALUES = 200;
 const LONGEST_NUMBER = 20;
 
 /** Names that the listing itself uses: a property of such a code gets another filter id, see {@link filterIdOf}. */
-const OWN_NAMES: ReadonlySet<string> = new Set([
+export const OWN_NAMES: ReadonlySet<string> = new Set([
   'brand',
   'price',
   'price-m2',

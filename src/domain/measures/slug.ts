@@ -1,3 +1,5 @@
+import { OWN_NAMES } from '../listing/filter.ts';
+
 /** The usual latin letters for Cyrillic in addresses: Russian, Belarusian and Ukrainian. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
@@ -66,16 +68,9 @@ export function slugOf(name: string, fallback = 'bez-nazvaniya'): string {
   return words.length > LONGEST / 2 ? words : cut.slice(0, LONGEST).replace(/-+$/, '');
 }
 
-/** Filter ids of the listing's address that are no property codes, and its other parameters (`domain/listing/listing.ts`). */
+/** What means something else in an address of the shop. */
 const TAKEN_CODES: ReadonlySet<string> = new Set([
-  'brand',
-  'price',
-  'price-m2',
-  'rating',
-  'stock',
-  'sort',
-  'page',
-  'q',
+  ...OWN_NAMES,
   'location-id',
   'city-id',
   'element-id',
