@@ -1,10 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { provideChromium } from './find-chromium.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 interface Step {
   name: string;
   command: string[];
+  /** The command runs tests and writes their number. */
+  counts?: true;
+}
+
+/** How many tests a step ran, as Vitest's JSON report names them. */
+interface Counts {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
 }
 
 /** Everything that must hold before a change lands, cheapest first; `npm test -- unit` runs one step alone. */
@@ -13,17 +25,42 @@ const STEPS: readonly Step[] = [
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
   { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
-  { name: 'unit', command: ['vitest', 'run'] },
-  { name: 'e2e', command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'] },
+  { name: 'unit', command: ['vitest', 'run'], counts: true },
+  { name: 'e2e', command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'], counts: true },
 ];
+
+const reports = mkdtempSync(path.join(tmpdir(), 'kafel-test-'));
+const reportOf = (step: Step) => path.join(reports, `${step.name}.json`);
 
 function runStep(step: Step, variables: Record<string, string>): boolean {
   console.log(`\n▸ ${step.name}: ${step.command.join(' ')}`);
   const began = Date.now();
   const [program = '', ...args] = step.command;
+  if (step.counts) args.push('--reporter=default', '--reporter=json', `--outputFile=${reportOf(step)}`);
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
   console.log(`${status === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
   return status === 0;
+}
+
+/** The tests of all steps in one line; a step that counts tests and ran none has failed. */
+function countTests(steps: readonly Step[], failed: string[]): string {
+  let [passed, broken, skipped] = [0, 0, 0];
+  for (const step of steps.filter(({ counts }) => counts)) {
+    const counts = readCounts(step);
+    if (counts.numPassedTests === 0 && !failed.includes(step.name)) failed.push(step.name);
+    passed += counts.numPassedTests;
+    broken += counts.numFailedTests;
+    skipped += counts.numPendingTests;
+  }
+  return `${passed} passed, ${broken} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+function readCounts(step: Step): Counts {
+  try {
+    return JSON.parse(readFileSync(reportOf(step), 'utf8')) as Counts;
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  }
 }
 
 const wanted = process.argv.slice(2);
@@ -33,7 +70,7 @@ if (steps.length === 0) {
   process.exit(1);
 }
 
-const variables: Record<string, string> = {};
+const variables: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const needs = (name: string) => steps.some((step) => step.name === name);
 const postgres = needs('unit') ? await startThrowAwayPostgres() : null;
 if (postgres) variables['TEST_POSTGRES_URL'] = postgres.url;
@@ -56,5 +93,8 @@ try {
 } finally {
   postgres?.stop();
 }
+const tests = countTests(steps, failed);
+rmSync(reports, { recursive: true, force: true });
 console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
+if (steps.some(({ counts }) => counts)) console.log(tests);
 process.exit(failed.length ? 1 : 0);
