@@ -1,5 +1,4 @@
-import type { Connection } from '../src/data/connection.ts';
-import * as s from '../src/data/schema/catalogue.ts';
+import { type Connection, schema as s } from '../src/data/connection.ts';
 
 /** Ids of what {@link fillSmallCatalogue} wrote. */
 export interface SmallCatalogue {

@@ -7,21 +7,41 @@ import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
+import * as brand from './schema/brand.ts';
 import * as catalogue from './schema/catalogue.ts';
+import * as complect from './schema/complect.ts';
 import * as discount from './schema/discount.ts';
+import * as doorExtra from './schema/door-extra.ts';
+import * as offer from './schema/offer.ts';
+import * as option from './schema/option.ts';
 import * as order from './schema/order.ts';
 import * as orderLife from './schema/order-life.ts';
+import * as picture from './schema/picture.ts';
+import * as product from './schema/product.ts';
 import * as productAdvice from './schema/product-advice.ts';
+import * as property from './schema/property.ts';
+import * as section from './schema/section.ts';
+import * as source from './schema/source.ts';
 
 export const schema = {
   ...availability,
   ...basketChange,
   ...batch,
+  ...brand,
   ...catalogue,
+  ...complect,
   ...discount,
+  ...doorExtra,
+  ...offer,
+  ...option,
   ...order,
   ...orderLife,
+  ...picture,
+  ...product,
   ...productAdvice,
+  ...property,
+  ...section,
+  ...source,
 };
 
 export type Database = NodePgDatabase<typeof schema>;

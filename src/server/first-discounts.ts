@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../data/connection.ts';
-import { sections } from '../data/schema/catalogue.ts';
+import { sections } from '../data/schema/section.ts';
 import { addCard, givePoints } from '../services/bonus/keep-cards.ts';
 import { addCoupon } from '../services/coupon/keep-coupons.ts';
 

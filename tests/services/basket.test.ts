@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import * as s from '../../src/data/schema/catalogue.ts';
+import { schema as s } from '../../src/data/connection.ts';
 import { baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { type Quantity, quantity, units } from '../../src/domain/measures/quantity.ts';

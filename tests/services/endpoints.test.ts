@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { productLinks } from '../../src/data/schema/catalogue.ts';
+import { productLinks } from '../../src/data/schema/product.ts';
 import { markOf } from '../../src/domain/basket/basket.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Connection } from '../../src/data/connection.ts';
-import * as s from '../../src/data/schema/catalogue.ts';
+import { type Connection, schema as s } from '../../src/data/connection.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 
 let count = 0;

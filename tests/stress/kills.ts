@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import { type Connection, openDatabase } from '../../src/data/connection.ts';
-import { offers } from '../../src/data/schema/catalogue.ts';
+import { offers } from '../../src/data/schema/offer.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { units } from '../../src/domain/measures/quantity.ts';

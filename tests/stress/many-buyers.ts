@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../src/data/connection.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
-import { offers } from '../../src/data/schema/catalogue.ts';
+import { offers } from '../../src/data/schema/offer.ts';
 import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
 import { orderLineBatches } from '../../src/data/schema/order-life.ts';
 import { units } from '../../src/domain/measures/quantity.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../src/data/connection.ts';
-import { offers } from '../../src/data/schema/catalogue.ts';
+import { offers } from '../../src/data/schema/offer.ts';
 import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';

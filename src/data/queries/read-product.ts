@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../connection.ts';
-import * as s from '../schema/catalogue.ts';
+import { type Database, schema as s } from '../connection.ts';
 import { productDocuments, questions } from '../schema/product-advice.ts';
 
 /** The product of an address with its brand and collection; undefined for an unknown or retired one. */

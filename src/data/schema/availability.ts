@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { offers } from './catalogue.ts';
+import { offers } from './offer.ts';
 
 /** Who wants to be told when an offer can be bought again [REV-4]. */
 export const availabilitySubscriptions = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { offers } from './catalogue.ts';
+import { offers } from './offer.ts';
 
 /**
  * The stock of an offer by tone and calibre [BEYOND-5]. An offer without rows here has one nameless batch; stock of the offer

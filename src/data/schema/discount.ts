@@ -13,12 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { offers } from './catalogue.ts';
+import { id, kopecks, now } from './columns.ts';
+import { offers } from './offer.ts';
 import { baskets, orders } from './order.ts';
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const kopecks = () => bigint({ mode: 'number' });
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** Codes that lower the price of a basket [BONUS-3]. */
 export const coupons = pgTable(

@@ -13,11 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { offerBatches } from './batch.ts';
-import { offers } from './catalogue.ts';
+import { kopecks, now } from './columns.ts';
+import { offers } from './offer.ts';
 
-const kopecks = () => bigint({ mode: 'number' });
 const thousandths = () => bigint({ mode: 'number' });
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 /** Ascending ids of the chosen options, one of each attribute; an array, so that an import may drop an option. */
 const optionIds = () => integer().array().notNull().default(sql`'{}'`);
 

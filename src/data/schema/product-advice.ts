@@ -1,7 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { products } from './catalogue.ts';
-
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { now } from './columns.ts';
+import { products } from './product.ts';
 
 /** Files that tell more of a product: instructions, certificates [PROD-11]. */
 export const productDocuments = pgTable(

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../data/connection.ts';
-import { sections } from '../../data/schema/catalogue.ts';
+import { sections } from '../../data/schema/section.ts';
 import { couponGift, formatDay } from '../../domain/discount/coupon.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { addCoupon, listCoupons, stopCoupon } from '../../services/coupon/keep-coupons.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { offers } from '../../data/schema/catalogue.ts';
+import { offers } from '../../data/schema/offer.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 
 /** The values of the offer's rows, as its selector shows them. */

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
-import { offers, products } from '../../data/schema/catalogue.ts';
+import { offers } from '../../data/schema/offer.ts';
 import { basketLines as lines } from '../../data/schema/order.ts';
+import { products } from '../../data/schema/product.ts';
 import { type Basket, type LineFacts, readBasket } from '../../domain/basket/basket.ts';
 import type { Batch } from '../../domain/basket/batches.ts';
 import { area, length } from '../../domain/measures/area.ts';

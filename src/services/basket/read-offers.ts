@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
-import { attributes, offers, options, products } from '../../data/schema/catalogue.ts';
+import { offers } from '../../data/schema/offer.ts';
+import { attributes, options } from '../../data/schema/option.ts';
+import { products } from '../../data/schema/product.ts';
 import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';

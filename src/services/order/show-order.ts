@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
-import { offers, products } from '../../data/schema/catalogue.ts';
+import { offers } from '../../data/schema/offer.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
+import { products } from '../../data/schema/product.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { CONSUMABLE_NAMES, CONSUMPTION, LONG_SIDE, THICKNESS } from '../../../content/consumables.ts';
 import type { Database } from '../../data/connection.ts';
 import { readCharacteristics } from '../../data/queries/read-product.ts';
-import { products } from '../../data/schema/catalogue.ts';
+import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import type { Card } from '../../domain/product/card.ts';
 import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';

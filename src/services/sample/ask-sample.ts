@@ -1,8 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import { SAMPLES } from '../../../content/samples.ts';
 import type { Database, Queryable } from '../../data/connection.ts';
-import { offers, products } from '../../data/schema/catalogue.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
+import { offers } from '../../data/schema/offer.ts';
+import { products } from '../../data/schema/product.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { hasSample, tooManySamples } from '../../domain/product/sample.ts';

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { SAMPLES } from '../../../content/samples.ts';
 import type { Queryable } from '../../data/connection.ts';
-import { offers, products } from '../../data/schema/catalogue.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
+import { offers } from '../../data/schema/offer.ts';
+import { products } from '../../data/schema/product.ts';
 import type { Sample } from '../../domain/product/sample.ts';
 import { firstPicture, rowValues } from '../basket/line-columns.ts';
 

@@ -1,0 +1,21 @@
+import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { offers } from './offer.ts';
+import { products } from './product.ts';
+
+/** What is bought with a door: rate in thousandths of an item per door [DOOR-2]. */
+export const doorExtras = pgTable(
+  'door_extras',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id),
+    rate: integer().notNull().default(1000),
+    min: integer().notNull().default(0),
+    ticked: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.offerId] })],
+);

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, kopecks } from './columns.ts';
+import { external } from './external.ts';
+import { products } from './product.ts';
+import { properties, propertyValues } from './property.ts';
+
+/** What is bought. A product of type 1 or 2 has exactly one, without property rows. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    ...external(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    article: text().notNull().default(''),
+    name: text().notNull().default(''),
+    /** Kopecks for one selling unit; 0 is never sold. */
+    price: kopecks().notNull().default(0),
+    /** Kopecks before the discount, null without one. */
+    oldPrice: kopecks(),
+    /** The selling unit as shown: «шт.», «упак.», «м». */
+    unit: text().notNull().default('шт.'),
+    /** The unit its source counts and prices in, in the same words; a source that prices by «м²» may sell pieces. */
+    sourceUnit: text().notNull().default(''),
+    /** Thousandths of the selling unit; never below zero. */
+    stock: bigint({ mode: 'number' }).notNull().default(0),
+    step: integer().notNull().default(1000),
+    min: integer().notNull().default(1000),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique().on(table.sourceId, table.externalId),
+    index().on(table.productId),
+    check('offers_price_not_negative', sql`${table.price} >= 0`),
+    check('offers_stock_not_negative', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** The property rows of the offer selector [PROD-2]. */
+export const offerProperties = pgTable(
+  'offer_properties',
+  {
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id),
+    valueId: integer()
+      .notNull()
+      .references(() => propertyValues.id),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.propertyId] })],
+);
+
+export const priceTypes = pgTable(
+  'price_types',
+  {
+    id: id(),
+    ...external(),
+    name: text().notNull(),
+    currency: text().notNull().default('BYN'),
+  },
+  (table) => [unique().on(table.sourceId, table.externalId)],
+);
+
+/** Every price that came with an offer, as it came; `offers.price` is the one that sells. */
+export const offerPrices = pgTable(
+  'offer_prices',
+  {
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    priceTypeId: integer()
+      .notNull()
+      .references(() => priceTypes.id),
+    /** Hundredths of the price's own currency. */
+    amount: kopecks().notNull(),
+    currency: text().notNull(),
+    unit: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.priceTypeId] })],
+);

@@ -1,0 +1,34 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, kopecks } from './columns.ts';
+import { products } from './product.ts';
+
+/** An attribute with options that change the price (aid) [PROD-1]. */
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.productId)],
+);
+
+/** An option of an attribute (oid): `surcharge` kopecks are added to the price of each unit. */
+export const options = pgTable(
+  'options',
+  {
+    id: id(),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    surcharge: kopecks().notNull().default(0),
+    position: integer().notNull().default(0),
+    /** An option that is no longer offered stays for the baskets that hold it. */
+    active: boolean().notNull().default(true),
+  },
+  (table) => [index().on(table.attributeId)],
+);

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+import { offers } from './offer.ts';
+import { products } from './product.ts';
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null: a picture of the product, shown with every offer. */
+    offerId: integer().references(() => offers.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    /** Content hash of the master; empty while the file has not come yet. */
+    hash: text().notNull().default(''),
+    /** The file name or address it was announced under. */
+    origin: text().notNull().default(''),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    /** Three hex colours, see `domain/product/picture.ts`. */
+    placeholder: text().notNull().default(''),
+    alt: text().notNull().default(''),
+  },
+  (table) => [index().on(table.productId)],
+);

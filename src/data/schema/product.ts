@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { brands, collections } from './brand.ts';
+import { id, now } from './columns.ts';
+import { external } from './external.ts';
+import { properties, propertyValues } from './property.ts';
+import { sections } from './section.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    ...external(),
+    slug: text().notNull().unique(),
+    article: text().notNull().default(''),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    /** 1 product, 2 set, 3 offers-based item [PROD-1]. */
+    type: smallint().notNull().default(1),
+    sectionId: integer().references(() => sections.id),
+    brandId: integer().references(() => brands.id),
+    collectionId: integer().references(() => collections.id),
+    /** The picture's shape in lists: 'square' or 'door'. */
+    shape: text().notNull().default('square'),
+    /** Promo icons, 'hit', 'new', 'gift', 'promo' [LIST-15]. */
+    labels: text().array().notNull().default(sql`'{}'`),
+    /** Tenths of a millimetre [TILE-1]. */
+    width: integer(),
+    length: integer(),
+    /** Hundredths of a square millimetre covered by one selling unit of the product's offers. */
+    unitArea: bigint({ mode: 'number' }),
+    piecesPerBox: integer(),
+    /** Goods sold by the box only: quantities are boxes, pieces are a read-out [TILE-5]. */
+    soldByBox: boolean().notNull().default(false),
+    /** Grams of one selling unit; 0 when unknown. */
+    weight: integer().notNull().default(0),
+    /** Larger is more popular; the order of `totalcount` [LIST-14]. */
+    popularity: integer().notNull().default(0),
+    /** Sum and count of published ratings of 1 to 5. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    video: text().notNull().default(''),
+    active: boolean().notNull().default(true),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  (table) => [
+    unique().on(table.sourceId, table.externalId),
+    index().on(table.sectionId),
+    index().on(table.brandId),
+  ],
+);
+
+export const productProperties = pgTable(
+  'product_properties',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id),
+    /** Position within a multi-valued property, from 0. */
+    ordinal: smallint().notNull().default(0),
+    valueId: integer().references(() => propertyValues.id),
+    /** Thousandths of the property's unit. */
+    number: bigint({ mode: 'number' }),
+    text: text(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.propertyId, table.ordinal] })],
+);
+
+/** Goods that belong to a product; kind is 'accessory', 'matching', 'analogue', or 'gift' for what goes with it for nothing. */
+export const productLinks = pgTable(
+  'product_links',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.kind, table.otherId] })],
+);

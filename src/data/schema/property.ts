@@ -1,0 +1,37 @@
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+import { external } from './external.ts';
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    ...external(),
+    /** Stable latin name used in addresses as the filter id. */
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    /** 'dictionary' (values from a list), 'number' (range filter) or 'text' (shown only). */
+    kind: text().notNull(),
+    unit: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    filterable: boolean().notNull().default(true),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [unique().on(table.sourceId, table.externalId)],
+);
+
+export const propertyValues = pgTable(
+  'property_values',
+  {
+    id: id(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id),
+    externalId: text().notNull(),
+    /** Stable latin name used in addresses, unique within its property. */
+    code: text().notNull(),
+    value: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [unique().on(table.propertyId, table.externalId), unique().on(table.propertyId, table.code)],
+);
