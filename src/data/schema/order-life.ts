@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { offerBatches } from './batch.ts';
 import { orderLines, orders } from './order.ts';
@@ -59,6 +60,10 @@ export const payments = pgTable(
     state: text().notNull().default('open'),
     /** The provider's page; empty where the shop plays the bank. */
     address: text().notNull().default(''),
+    /** What the provider is asked by for the state of the attempt; empty where it cannot be asked. */
+    token: text().notNull().default(''),
+    /** When it was last asked. */
+    askedAt: timestamp({ withTimezone: true }),
     /** The provider's own number of what was paid. */
     uid: text().notNull().default(''),
     /** What the provider said of a refusal. */
@@ -67,7 +72,10 @@ export const payments = pgTable(
     createdAt: now(),
     settledAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index('payments_open_index').on(table.createdAt).where(sql`${table.state} = 'open'`),
+  ],
 );
 
 /** Sums that came for an order and must go back or be looked into by a person. */
@@ -76,9 +84,13 @@ export const paymentTroubles = pgTable('payment_troubles', {
   orderId: ofOrder(),
   /** One row per event of the provider, however often it is told. */
   event: text().notNull().unique(),
-  /** 'order-cancelled', 'paid-twice' or 'wrong-sum'. */
+  /** 'order-cancelled', 'paid-twice', 'wrong-sum' or 'no-answer'. */
   code: text().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   at: now(),
+  /** When a person marked it as dealt with; null: it waits for one. */
+  doneAt: timestamp({ withTimezone: true }),
+  /** What they wrote down about it. */
+  note: text().notNull().default(''),
 });

@@ -112,7 +112,7 @@ export const orders = pgTable(
     total: kopecks().notNull(),
     createdAt: now(),
   },
-  (table) => [index().on(table.createdAt), index().on(table.reservedUntil)],
+  (table) => [index().on(table.createdAt), index().on(table.reservedUntil), index().on(table.basketId)],
 );
 
 /** What was ordered, as it was at that moment. */
