@@ -107,6 +107,8 @@ export const basketDiscounts = pgTable('basket_discounts', {
     .references(() => baskets.id, { onDelete: 'cascade' }),
   couponId: integer().references(() => coupons.id),
   bonusCardId: integer().references(() => bonusCards.id),
+  /** Points of the card they wish to spend; null: as many as may be. */
+  bonusWish: kopecks(),
 });
 
 /** Samples of goods, asked for beside the basket [BEYOND-6]. */

@@ -55,6 +55,8 @@ export const basketLines = pgTable(
     giftFor: integer(),
     /** The batch asked for when an order is repeated [BEYOND-5]. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
+    /** The recommendation that led to the goods, as `Recommended` of `domain/basket/basket.ts` [TRACK-4]. */
+    recommended: jsonb(),
     createdAt: now(),
   },
   (table) => [unique().on(table.basketId, table.offerId, table.optionIds, table.giftFor).nullsNotDistinct()],

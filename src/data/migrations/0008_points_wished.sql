@@ -1,0 +1,1 @@
+ALTER TABLE "basket_discounts" ADD COLUMN "bonus_wish" bigint;
