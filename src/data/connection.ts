@@ -20,6 +20,7 @@ import * as picture from './schema/picture.ts';
 import * as product from './schema/product.ts';
 import * as productAdvice from './schema/product-advice.ts';
 import * as property from './schema/property.ts';
+import * as review from './schema/review.ts';
 import * as section from './schema/section.ts';
 import * as source from './schema/source.ts';
 
@@ -40,6 +41,7 @@ export const schema = {
   ...product,
   ...productAdvice,
   ...property,
+  ...review,
   ...section,
   ...source,
 };
