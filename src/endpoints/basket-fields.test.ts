@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readId, readQuantity, readWishes } from './basket-fields.ts';
+import { readId, readQuantity, readRecommended, readWishes } from './basket-fields.ts';
 
 describe('a buy form', () => {
   it('[PROD-1] asks for an offer with its options and a quantity as typed', () => {
@@ -61,6 +61,21 @@ describe('a typed quantity', () => {
   ])('[CART-5] «%s» is refused: %s', (text, why) => {
     expect(readQuantity(text)).toMatchObject({ ok: false, message: expect.stringContaining(why) });
   });
+});
+
+it.each([
+  [{ rcm: 'yes' }, { id: 'yes', at: 5 }],
+  [
+    { rcm: 'yes', RID: 'a1.b-2' },
+    { id: 'a1.b-2', at: 5 },
+  ],
+  [
+    { rcm: 'yes', RID: '<b>' },
+    { id: 'yes', at: 5 },
+  ],
+  [{ RID: 'a1.b-2' }, null],
+])('[CART-2] %j tells of the recommendation %j', (fields, recommended) => {
+  expect(readRecommended(fields, 5)).toEqual(recommended);
 });
 
 it.each(['0', '-1', '1.5', '2147483648', '', 'x', '٣'])('«%s» is no id', (text) => {

@@ -1,4 +1,5 @@
-import type { LineWish } from '../domain/basket/basket.ts';
+import type { LineWish, Recommended } from '../domain/basket/basket.ts';
+import { type Kopecks, kopecks } from '../domain/measures/money.ts';
 import { parseQuantity, type Quantity } from '../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 
@@ -7,9 +8,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The largest id the database can hold. */
 const LARGEST_ID = 2_147_483_647;
+const SEEN = /^SEEN\[(\d{1,10})\]$/;
 const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
 const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
 const KEY = /^[\w-]{8,64}$/;
+const RECOMMENDATION = /^[\w.:-]{1,100}$/;
 
 /** The field's only value, or its last; empty for a field that is not there. */
 export function fieldText(fields: Fields, name: string): string {
@@ -28,6 +31,16 @@ export function readId(text: string): number | null {
 export function readKey(fields: Fields): string | null {
   const key = fieldText(fields, 'key');
   return KEY.test(key) ? key : null;
+}
+
+/**
+ * The recommendation that led to the goods: a catalogue widget says `rcm=yes` [CART-2] and may name it in `RID` [TRACK-4]. `now` in
+ * milliseconds since 1970.
+ */
+export function readRecommended(fields: Fields, now: number): Recommended | null {
+  if (fieldText(fields, 'rcm') !== 'yes') return null;
+  const named = fieldText(fields, 'RID');
+  return { id: RECOMMENDATION.test(named) ? named : 'yes', at: now };
 }
 
 /** A quantity as the shopper typed it, or what is wrong with it in their words. */
@@ -112,4 +125,15 @@ export function readWishes(fields: Fields): Result<LineWish[]> {
     wishes.push(meant ? { ...wish, values } : wish);
   }
   return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
+}
+
+/** The prices a buy form says its page showed, by offer id; garbage says nothing. They are compared, never charged. */
+export function readSeen(fields: Fields): Map<number, Kopecks> {
+  const seen = new Map<number, Kopecks>();
+  for (const name of Object.keys(fields)) {
+    const id = readId(SEEN.exec(name)?.[1] ?? '');
+    const price = fieldText(fields, name);
+    if (id !== null && /^\d{1,12}$/.test(price)) seen.set(id, kopecks(Number(price)));
+  }
+  return seen;
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LineWish } from '../domain/basket/basket.ts';
+import { changedPrices } from '../domain/basket/seen-prices.ts';
 import { failure, type Result } from '../kit/result.ts';
 import type { Changed } from '../services/basket/change-basket.ts';
 import type { Shop } from '../services/shop.ts';
 import { BASKET_PAGE, fieldsOf, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
 import { readChanges, readRemoval } from './basket-changes.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
-import { type Fields, fieldText, readId, readKey, readWishes } from './basket-fields.ts';
+import { type Fields, fieldText, readId, readKey, readRecommended, readWishes } from './basket-fields.ts';
 import { ownPath } from './own-path.ts';
 import { wantsJson } from './wants-json.ts';
 
@@ -62,7 +63,8 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
   ) {
     const added = await shop.basket.add(basketToken(request), wishes, readKey(fields));
     if (!added.ok) return refuse(shop, request, reply, added);
-    const { token, basket, notes } = added.value;
+    const { token, basket } = added.value;
+    const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
     keepBasket(reply, token);
     if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]?.offerId ?? 0);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
@@ -75,7 +77,10 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     if (leadsAway(fields)) return refuse(shop, request, reply, FOREIGN);
     const wishes = readWishes(fields);
     if (!wishes.ok) return refuse(shop, request, reply, { ...wishes, field: 'quantity' });
-    return addWishes(request, reply, fields, wishes.value);
+    const [first, ...others] = wishes.value;
+    const recommended = readRecommended(fields, Date.now());
+    const asked = first && recommended ? [{ ...first, recommended }, ...others] : wishes.value;
+    return addWishes(request, reply, fields, asked);
   }
 
   async function change(request: FastifyRequest, reply: FastifyReply) {

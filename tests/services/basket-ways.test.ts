@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema as s } from '../../src/data/connection.ts';
+import { offerBatches } from '../../src/data/schema/batch.ts';
 import { basketLines, baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
+import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
 import { addByArticles } from '../../src/services/basket/add-by-articles.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
@@ -121,6 +123,20 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     expect(long.ok).toBe(false);
   });
 
+  it('[BEYOND-5] [CART-2] an undone removal asks for its batch again and knows what recommended the goods', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const batch = { offerId, tone: 'B2', calibre: '9', stock: units(8) };
+    const [{ id: batchId } = { id: 0 }] = await db().insert(offerBatches).values(batch).returning();
+    const recommended = { id: 'shelf-7', at: 1_790_000_000_000 };
+    const { token, basket } = await filled({ ...wish(offerId), recommended });
+    await db().update(basketLines).set({ batchId }).where(eq(basketLines.basketId, token));
+    await remove(token, basket.lines[0]?.id ?? 0);
+    const back = await restoreLines(db(), token);
+    expect(back.ok && back.value.basket.lines).toMatchObject([{ askedBatch: { id: batchId }, recommended }]);
+    const more = await addLines(db(), token, [wish(offerId)]);
+    expect(more.ok && more.value.basket.lines).toMatchObject([{ askedBatch: { id: batchId }, recommended }]);
+  });
+
   it('a removal can be undone once, as far as the goods are still there', async () => {
     const { offerId } = await makeOffer(shop().connection, { name: 'Затирка' });
     const { token, basket } = await filled(wish(offerId, 8));
@@ -197,6 +213,31 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const gone = await remove(token, basket.lines[0]?.id ?? 0);
     expect(gone.ok && gone.value.basket.lines).toMatchObject([{ offerId: gift.offerId, giftFor: null }]);
   });
+
+  it('[CART-6] a gift is given in the offer that there is enough of, and not without its goods', async () => {
+    const main = await makeOffer(shop().connection);
+    const gift = await makeOffer(shop().connection, { stock: 0 });
+    const [other] = await db()
+      .insert(s.offers)
+      .values({ ...(await anyOffer(gift.offerId)), externalId: randomUUID(), stock: units(2), position: 9 })
+      .returning();
+    await giveWith(main.productId, gift.productId);
+    const { token, basket } = await filled(wish(main.offerId, 3));
+    expect(basket.lines[1]).toMatchObject({ offerId: other?.id, quantity: units(1), orderable: units(1) });
+    await changeOffer(shop().connection, main.offerId, { stock: 0 });
+    expect((await showBasket(db(), token)).lines).toMatchObject([
+      { orderable: 0, notice: { code: 'out-of-stock' } },
+      { orderable: 0, notice: { code: 'gift-alone' } },
+    ]);
+    expect((await acknowledgeChanges(db(), token)).lines).toEqual([]);
+  });
+
+  async function anyOffer(offerId: number) {
+    const [row] = await db().select().from(s.offers).where(eq(s.offers.id, offerId));
+    if (!row) throw new Error('no such offer');
+    const { id: _, ...offer } = row;
+    return offer;
+  }
 
   async function filledMore(token: string, offerId: number): Promise<void> {
     const added = await addLines(db(), token, [wish(offerId)]);

@@ -121,6 +121,10 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
       item: { name: 'Клей', picture: null },
       summary: { count: 1, quantities: { [offerId]: 2000 } },
     });
+    const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
+    expect((await shop.basket.show(token)).lines).toMatchObject([
+      { recommended: { id: 'yes', at: expect.any(Number) } },
+    ]);
     const wrong = await post('/basket/add?offer=2147483647', asked);
     expect(wrong.json()).toEqual({ STATUS: 'ERROR', MESSAGE: 'Этого товара больше нет в продаже' });
     expect(wrong.cookies).toEqual([]);

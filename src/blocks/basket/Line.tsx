@@ -1,4 +1,4 @@
-import type { BasketLine } from '../../domain/basket/basket.ts';
+import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +32,7 @@ export function Line({ line, giftFor, session, values, errors }: LineProps) {
       <LineGoods line={line} giftFor={giftFor} linked={sold} />
       {!gift && <LinePrice line={line} />}
       {gift ? (
-        <p className="line-quantity">Подарок</p>
+        <p className="line-quantity">Подарок: {formatAmountOf(line.quantity, line.unit)}</p>
       ) : sold ? (
         <LineQuantity
           line={line}

@@ -122,6 +122,13 @@ describe('the summary', () => {
     expect(basket.lines[1]).toMatchObject({ total: 0, orderable: units(2), notice: null });
     expect(summaryOf(basket)).toMatchObject({ count: 1, total: 2000, quantities: { 1: 2000 } });
   });
+
+  it('[CART-6] [CART-10] a gift cannot be had where its goods cannot', () => {
+    const gift = { id: 3, offerId: 9, giftFor: 1, price: kopecks(0), seenPrice: kopecks(0) };
+    const basket = read({ id: 1, stock: units(0) }, { id: 2, offerId: 2 }, gift);
+    expect(basket.lines[2]).toMatchObject({ orderable: 0, notice: { code: 'gift-alone' } });
+    expect(read({ id: 1, active: false }, gift).lines[1]?.orderable).toBe(0);
+  });
 });
 
 describe('wishes', () => {

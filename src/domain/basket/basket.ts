@@ -19,8 +19,24 @@ export const MOST_LINES = 200;
 /** The largest quantity of one line, whatever the stock. */
 export const MOST_OF_A_LINE: Quantity = units(100_000);
 
+/** The recommendation that led to the goods [TRACK-4]. */
+export interface Recommended {
+  /** As the recommender named it; «yes» where a catalogue widget only says that there was one [CART-2]. */
+  id: string;
+  /** The server's milliseconds since 1970. */
+  at: number;
+}
+
+/** What a line keeps of how it came into the basket, and gets back when its removal is undone. */
+export interface LineMemory {
+  comment?: string;
+  /** The batch of an earlier order that is repeated [BEYOND-5]. */
+  batchId?: number | null;
+  recommended?: Recommended | null;
+}
+
 /** What a shopper asks to add: an offer, with at most one option of each of its attributes [PROD-1]. */
-export interface LineWish {
+export interface LineWish extends LineMemory {
   offerId: number;
   /** Ascending. */
   optionIds: readonly number[];
@@ -31,11 +47,10 @@ export interface LineWish {
 }
 
 /** A line that was taken out, with all it takes to put it back. */
-export interface RemovedLine {
+export interface RemovedLine extends LineMemory {
   offerId: number;
   optionIds: readonly number[];
   quantity: Quantity;
-  comment: string;
   name: string;
 }
 
@@ -44,6 +59,7 @@ export type LineNotice =
   | { code: 'gone'; message: string }
   | { code: 'not-for-sale'; message: string }
   | { code: 'out-of-stock'; message: string }
+  | { code: 'gift-alone'; message: string }
   | { code: 'less-stock'; message: string; available: Quantity }
   | { code: 'price-changed'; message: string; before: Kopecks };
 
@@ -88,6 +104,7 @@ export interface LineFacts {
   batches?: readonly Batch[];
   /** The batch of an earlier order that is repeated. */
   askedBatch?: Omit<Batch, 'stock'> | null;
+  recommended?: Recommended | null;
 }
 
 export interface BasketLine extends LineFacts {
@@ -157,7 +174,8 @@ function priceNotice(line: LineFacts): LineNotice | null {
   };
 }
 
-function noticeOf(line: LineFacts, orderable: Quantity): LineNotice | null {
+function noticeOf(line: LineFacts, orderable: Quantity, alone: boolean): LineNotice | null {
+  if (alone) return { code: 'gift-alone', message: 'Товар, к которому идёт подарок, сейчас заказать нельзя' };
   if (!line.active) return { code: 'gone', message: 'Этого товара больше нет в продаже' };
   if (!line.forSale) return { code: 'not-for-sale', message: 'Этот товар сейчас не продаётся' };
   if (orderable === 0) return { code: 'out-of-stock', message: 'Товар закончился' };
@@ -173,7 +191,7 @@ function noticeOf(line: LineFacts, orderable: Quantity): LineNotice | null {
 
 /**
  * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
- * its stock, earlier ones first.
+ * its stock, earlier ones first. Gifts come after the goods they are given for, and cannot be had without them.
  */
 export function readBasket(
   { cartcode, version, removed }: Pick<Basket, 'cartcode' | 'version' | 'removed'>,
@@ -181,14 +199,17 @@ export function readBasket(
 ): Basket {
   const taken = new Map<number, number>();
   const batchesLeft = new Map<number, readonly Batch[]>();
+  const bought = new Set<number | null>([null]);
   const lines = facts.map((line): BasketLine => {
     const before = taken.get(line.offerId) ?? 0;
     const max = quantity(Math.min(Math.max(line.stock - before, 0), MOST_OF_A_LINE));
-    const sold = line.active && line.forSale;
+    const alone = !bought.has(line.giftFor);
+    const sold = line.active && line.forSale && !alone;
     const orderable = sold
       ? clampQuantity(line.quantity, { min: line.min, step: line.step, max })
       : quantity(0);
     taken.set(line.offerId, before + orderable);
+    if (orderable > 0 && line.giftFor === null) bought.add(line.offerId);
     const asked = line.askedBatch ?? null;
     const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
     const parts = allocateBatches(orderable, batches, line.step, asked?.id ?? null);
@@ -198,7 +219,7 @@ export function readBasket(
       orderable,
       max,
       total: priceOf(line.price, orderable),
-      notice: noticeOf(line, orderable),
+      notice: noticeOf(line, orderable, alone),
       parts,
       batchNotice: batchNotice(parts, line.unit, asked),
     };

@@ -20,17 +20,16 @@ export async function heldLines(tx: Queryable, basketId: string): Promise<HeldLi
   }));
 }
 
-/** A line that lies there already keeps the price it was last seen at, so that a change of price is still told. */
+/** A line that lies there already keeps the price it was last seen at, so that a change of price is still told, and its comment. */
 export async function writeLines(
   tx: Queryable,
   basketId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const rows = lines.map(({ offerId, optionIds, quantity: amount, price, comment = '' }) => ({
+  const rows = lines.map(({ optionIds, price, comment = '', ...line }) => ({
+    ...line,
     basketId,
-    offerId,
     optionIds: [...optionIds],
-    quantity: amount,
     seenPrice: price,
     comment,
   }));
@@ -39,7 +38,11 @@ export async function writeLines(
     .values(rows)
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.offerId, basketLines.optionIds, basketLines.giftFor],
-      set: { quantity: sql`excluded.quantity` },
+      set: {
+        quantity: sql`excluded.quantity`,
+        batchId: sql`coalesce(excluded.batch_id, ${basketLines.batchId})`,
+        recommended: sql`coalesce(excluded.recommended, ${basketLines.recommended})`,
+      },
     });
 }
 

@@ -84,9 +84,10 @@ async function write(tx: Queryable, settled: readonly Settled[]): Promise<void> 
       await tx.update(basketLines).set({ quantity: amount, comment }).where(eq(basketLines.id, line.id));
 }
 
-const removedLine = ({ offerId, optionIds, quantity, comment, name }: BasketLine): RemovedLine => ({
-  ...{ offerId, optionIds, quantity, comment, name },
-});
+const removedLine = (line: BasketLine): RemovedLine => {
+  const { offerId, optionIds, quantity, comment, name, recommended = null } = line;
+  return { offerId, optionIds, quantity, comment, name, recommended, batchId: line.askedBatch?.id ?? null };
+};
 
 /**
  * Changes lines of the visitor's basket, all as asked or none: a quantity is brought within what is sold and in stock [CART-5],

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 
 /**
- * Puts the gifts of the basket's goods beside them, the smallest quantity of each that is sold, and takes away those of goods
- * that are gone [CART-6]. A gift that ran out is not given.
+ * Puts the gifts of the basket's goods beside them and takes away those of goods that are gone [CART-6]. However much of the goods
+ * is bought, each gift is given once, in the smallest quantity that is sold, of its first offer that there is enough of; a
+ * gift that ran out is not given.
  */
 export async function giveGifts(tx: Queryable, basketId: string): Promise<void> {
   await tx.execute(sql`
@@ -16,7 +17,7 @@ export async function giveGifts(tx: Queryable, basketId: string): Promise<void> 
       join products p on p.id = k.other_id and p.active
       join offers g on g.product_id = p.id and g.active
       where l.basket_id = ${basketId} and l.gift_for is null
-      order by l.offer_id, k.other_id, g.position, g.id
+      order by l.offer_id, k.other_id, g.stock < greatest(g.min, g.step), g.position, g.id
     ), taken_back as (
       delete from basket_lines
       where basket_id = ${basketId} and gift_for is not null

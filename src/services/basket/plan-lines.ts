@@ -1,4 +1,10 @@
-import { formatAmountOf, type LineWish, MOST_LINES, MOST_OF_A_LINE } from '../../domain/basket/basket.ts';
+import {
+  formatAmountOf,
+  type LineMemory,
+  type LineWish,
+  MOST_LINES,
+  MOST_OF_A_LINE,
+} from '../../domain/basket/basket.ts';
 import { adjustmentText, mergeWishes } from '../../domain/basket/basket-wish.ts';
 import { addMoney, type Kopecks } from '../../domain/measures/money.ts';
 import { clampQuantity, leastQuantity, type Quantity, quantity } from '../../domain/measures/quantity.ts';
@@ -23,14 +29,12 @@ export interface AddableOffer {
 }
 
 /** A line as it lies in the basket or is to lie there. */
-export interface PlannedLine {
+export interface PlannedLine extends LineMemory {
   offerId: number;
   optionIds: readonly number[];
   quantity: Quantity;
   /** For one unit, options included. */
   price: Kopecks;
-  /** Of a line that is put back; a line that lies there keeps its own. */
-  comment?: string;
 }
 
 export interface Plan {
@@ -102,8 +106,8 @@ function planLine(
   const asked = quantity(had + (wish.quantity ?? leastQuantity(offer)));
   const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
   if (got <= had) return soldOut(offer, had);
-  const { offerId, optionIds } = wish;
-  const line = { offerId, optionIds, quantity: got, price: priceWith(offer, optionIds) };
+  const { values: _, ...kept } = wish;
+  const line = { ...kept, quantity: got, price: priceWith(offer, wish.optionIds) };
   return success({ line, note: adjustmentText(asked, got, offer) });
 }
 

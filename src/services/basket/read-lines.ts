@@ -4,7 +4,7 @@ import { offerBatches } from '../../data/schema/batch.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { basketLines as lines } from '../../data/schema/order.ts';
 import { products } from '../../data/schema/product.ts';
-import { type Basket, type LineFacts, readBasket } from '../../domain/basket/basket.ts';
+import { type Basket, type LineFacts, type Recommended, readBasket } from '../../domain/basket/basket.ts';
 import type { Batch } from '../../domain/basket/batches.ts';
 import { area, length } from '../../domain/measures/area.ts';
 import { addMoney, kopecks, NOTHING } from '../../domain/measures/money.ts';
@@ -42,6 +42,7 @@ const columns = {
   quantity: lines.quantity,
   seenPrice: lines.seenPrice,
   comment: lines.comment,
+  recommended: sql<Recommended | null>`${lines.recommended}`,
   giftFor: lines.giftFor,
   width: products.width,
   length: products.length,

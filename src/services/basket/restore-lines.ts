@@ -14,18 +14,14 @@ export async function restoreLines(
   return changeBasket(db, token, key, async (tx, held) => {
     if (!held || held.removed.length === 0)
       return failure('nothing', 'Возвращать нечего: корзина уже такая, какой была');
+    const wishes = held.removed.map(({ name: _, ...wish }) => wish);
     const offers = await readOffers(
       tx,
-      held.removed.map(({ offerId }) => offerId),
+      wishes.map(({ offerId }) => offerId),
     );
-    const { plan, refused } = planEach(offers, await heldLines(tx, held.id), held.removed);
+    const { plan, refused } = planEach(offers, await heldLines(tx, held.id), wishes);
     if (plan.lines.length === 0 && refused[0]) return refused[0].why;
-    const comments = new Map(held.removed.map((line) => [`${line.offerId}:${line.optionIds}`, line.comment]));
-    const lines = plan.lines.map((line) => ({
-      ...line,
-      comment: comments.get(`${line.offerId}:${line.optionIds}`) ?? '',
-    }));
-    await writeLines(tx, held.id, lines);
+    await writeLines(tx, held.id, plan.lines);
     const notes = [...plan.notes, ...refused.map(({ why }) => why.message)];
     return success({ changed: true, notes, removed: [] });
   });
