@@ -126,11 +126,26 @@ export async function fillSmallCatalogue({ db }: Connection): Promise<SmallCatal
     { productId: products.vistan, otherId: products.retired, kind: 'matching' },
     { productId: products.ornata, otherId: products.vistan, kind: 'analogue' },
   ]);
-  await db.insert(s.reviews).values([
-    { productId: products.vistan, rating: 5, author: 'Анна', text: 'Ровная.', published: true },
-    { productId: products.vistan, rating: 4, author: 'Пётр', text: 'Красивая.', published: true },
-    { productId: products.vistan, rating: 1, author: 'Бот', text: 'Реклама', published: false },
-  ]);
+  const reviews = await db
+    .insert(s.reviews)
+    .values([
+      { productId: products.vistan, rating: 5, author: 'Анна', text: 'Ровная.', published: true },
+      { productId: products.vistan, rating: 4, author: 'Пётр', text: 'Красивая.', published: true },
+      { productId: products.vistan, rating: 1, author: 'Бот', text: 'Реклама', published: false },
+    ])
+    .returning();
+  const photo = (review: number, position: number, hash: string, title = '') => ({
+    ...{ reviewId: reviews[review]?.id ?? 0, position, hash, title },
+    ...{ origin: hash, width: 600, height: 800, placeholder: 'aaaaaa-bbbbbb-cccccc' },
+  });
+  await db
+    .insert(s.reviewPictures)
+    .values([
+      photo(0, 1, '00000000000000e2'),
+      photo(0, 0, '00000000000000e1', 'Прихожая'),
+      photo(0, 2, ''),
+      photo(2, 0, '00000000000000e3'),
+    ]);
   await db.insert(s.catalogueVersion).values({ version: 1 });
   return { sections: { tiles, wall, glue }, products, offers, values, rows: { format, colour } };
 }

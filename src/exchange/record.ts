@@ -118,7 +118,8 @@ export interface ProductRecord extends Placed {
   links?: { product: string; kind: 'accessory' | 'matching' | 'analogue' | 'gift' }[];
   /** Files with more about it, at own or https addresses; size in bytes. */
   documents?: { title: string; address: string; size: number }[];
-  reviews?: { rating: number; author: string; text: string; createdAt: Date }[];
+  /** The first of a review's photos is its main one; `alt` is the title its author gave it. */
+  reviews?: { rating: number; author: string; text: string; createdAt: Date; photos?: PictureRecord[] }[];
   questions?: { author: string; text: string; answer: string; createdAt: Date }[];
 }
 

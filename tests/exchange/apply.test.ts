@@ -127,6 +127,35 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
     ]);
   });
 
+  it('[REV-1] brings reviews with their photos, the main one first, and the same again changes nothing', async () => {
+    const photo = (hash: string, alt = '') => ({
+      ...{ hash, origin: `${hash}.webp`, width: 600, height: 800 },
+      ...{ placeholder: '111111-222222-333333', alt },
+    });
+    const review = { rating: 5, author: 'Вера', text: 'Легла ровно.', createdAt: NOW };
+    const told = (...photos: ReturnType<typeof photo>[]) => [
+      ...RECORDS,
+      door({
+        reviews: [review, { ...review, text: 'Без фото.' }].map((each, at) => ({
+          ...each,
+          ...(at === 0 && { photos }),
+        })),
+      }),
+    ];
+    await apply(told(photo('a'.repeat(16), 'Прихожая'), photo('b'.repeat(16))));
+    const stored = () =>
+      rows(
+        `select r.text, t.position, t.hash, t.title from review_pictures t join reviews r on r.id = t.review_id
+         where r.author = 'Вера' order by t.position`,
+      );
+    const first = { text: 'Легла ровно.', position: 0, hash: 'a'.repeat(16), title: 'Прихожая' };
+    expect(await stored()).toEqual([first, { ...first, position: 1, hash: 'b'.repeat(16), title: '' }]);
+    const again = await apply(told(photo('a'.repeat(16), 'Прихожая'), photo('b'.repeat(16))));
+    expect(again.changed).toBe(false);
+    expect((await apply(told(photo('c'.repeat(16))))).changed).toBe(true);
+    expect(await stored()).toEqual([{ ...first, hash: 'c'.repeat(16), title: '' }]);
+  });
+
   it('[PROD-11] keeps what goes with goods: gift, documents, questions; what is told no more goes, questions of shoppers stay', async () => {
     await apply([...RECORDS, door()]);
     const told = async () => ({

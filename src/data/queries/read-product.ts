@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Database, schema as s } from '../connection.ts';
 import { productDocuments, questions } from '../schema/product-advice.ts';
 
@@ -176,6 +176,17 @@ export function readQuestions(db: Database, productId: number, limit: number) {
     .where(and(eq(questions.productId, productId), questions.published))
     .orderBy(sql`${questions.answer} = ''`, desc(questions.createdAt), desc(questions.id))
     .limit(limit);
+}
+
+/** Photos that have come of the product's published reviews, each review's main one first [REV-1]. */
+export async function readReviewPhotos(db: Database, productId: number) {
+  const rows = await db
+    .select({ ...getTableColumns(s.reviewPictures) })
+    .from(s.reviewPictures)
+    .innerJoin(s.reviews, eq(s.reviews.id, s.reviewPictures.reviewId))
+    .where(and(eq(s.reviews.productId, productId), s.reviews.published))
+    .orderBy(asc(s.reviewPictures.reviewId), asc(s.reviewPictures.position));
+  return rows.filter(({ hash }) => hash !== '');
 }
 
 /** Published reviews of the products, newest first. */

@@ -71,6 +71,8 @@ export interface Review {
   text: string;
   /** ISO date. */
   createdAt: string;
+  /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */
+  photos: readonly Picture[];
 }
 
 /** A question about the goods, with the shop's answer; an empty answer has not been given yet. */

@@ -1,8 +1,28 @@
+import { mergeParts } from './parts.ts';
 import { change, type Run, touch } from './run.ts';
 
+/** The stored review that a staged one became: they have no ids of their own. */
+const SAME = `t.product_id = p.row_id and t.author = r.author and t.created_at = r.created_at and t.text = r.text`;
+
+/** Brings the photos of the reviews that told any to what was told. */
+async function mergePhotos(run: Run): Promise<void> {
+  await mergeParts(run, {
+    table: 'review_pictures',
+    key: ['review_id', 'position'],
+    content: ['hash', 'origin', 'width', 'height', 'placeholder', 'title'],
+    owner: { kind: 'product', id: '(select r.product_id from reviews r where r.id = done.review_id)' },
+    told: 't.review_id in (select review_id from in_wanted)',
+    wanted: `select distinct on (t.id, h.position) t.id as review_id, h.position, h.hash, h.origin, h.width, h.height,
+        h.placeholder, h.alt as title
+      from in_product p join in_review r using (seq) join reviews t on ${SAME}
+      join in_review_photo h on h.seq = r.seq and h.review = r.position
+      order by t.id, h.position`,
+  });
+}
+
 /**
- * Adds reviews that are not there yet, published; reviews of shoppers share the table and are never taken away. Then the
- * products' rating is read from all published ones.
+ * Adds reviews that are not there yet, published, with their photos; reviews of shoppers share the table and are never taken
+ * away. Then the products' rating is read from all published ones.
  */
 export async function mergeReviews(run: Run): Promise<void> {
   await touch(
@@ -12,12 +32,11 @@ export async function mergeReviews(run: Run): Promise<void> {
     `insert into reviews (product_id, rating, author, text, published, created_at)
      select p.row_id, r.rating, r.author, r.text, true, r.created_at
      from in_product p join in_review r using (seq)
-     where not exists (
-       select from reviews t
-       where t.product_id = p.row_id and t.author = r.author and t.created_at = r.created_at and t.text = r.text)
+     where not exists (select from reviews t where ${SAME})
      order by p.row_id, r.position
      returning product_id as id`,
   );
+  await mergePhotos(run);
   await change(
     run,
     `update products t set rating_sum = found.sum, rating_count = found.count

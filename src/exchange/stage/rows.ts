@@ -108,7 +108,19 @@ function productRows(record: ProductRecord, seq: number): Rows {
     ['in_extra', (record.doorExtras ?? []).map((extra, position) => ({ seq, position, ...extra }))],
     ['in_link', (record.links ?? []).map((link, position) => ({ seq, position, ...link }))],
     ['in_document', (record.documents ?? []).map((document, position) => ({ seq, position, ...document }))],
-    ['in_review', opinionRows(seq, record.reviews ?? [])],
+    [
+      'in_review',
+      opinionRows(
+        seq,
+        (record.reviews ?? []).map(({ photos: _, ...review }) => review),
+      ),
+    ],
+    [
+      'in_review_photo',
+      (record.reviews ?? []).flatMap(({ photos = [] }, review) =>
+        pictureRows(seq, photos).map((photo) => ({ ...photo, review })),
+      ),
+    ],
     ['in_question', opinionRows(seq, record.questions ?? [])],
   ];
 }

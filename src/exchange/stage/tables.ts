@@ -30,6 +30,7 @@ export const STAGES = {
   in_document: `${ROW}, title text, address text, size integer`,
   in_question: `${ROW}, author text, text text, answer text, created_at timestamptz`,
   in_review: `${ROW}, rating smallint, author text, text text, created_at timestamptz`,
+  in_review_photo: `${ROW}, review integer, ${PICTURE}`,
   in_offer: `${RECORD}, lenient boolean, product text, deleted boolean, name text, article text, unit text, source_unit text,
     price bigint, old_price bigint, has_old_price boolean, stock bigint, step integer, min integer, has_properties boolean,
     has_pictures boolean, product_row integer, row_id integer`,

@@ -74,7 +74,7 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
     }
   });
 
-  it('shows a product with offers, pictures and reviews', async () => {
+  it('[REV-1] shows a product with offers, pictures, and reviews with the photos that have come', async () => {
     const page = await product('vistan-toskana');
     expect(page).toMatchObject({
       description: 'Светлая плитка под камень.',
@@ -111,6 +111,13 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
     expect(page?.pictures.map(({ hash }) => hash.slice(-2))).toEqual(['a1', 'a2', 'a3']);
     expect(page?.offers[2]?.pictures.map(({ hash }) => hash.slice(-2))).toEqual(['b1']);
     expect(page?.reviews.map(({ author }) => author).toSorted()).toEqual(['Анна', 'Пётр']);
+    const photos = page?.reviews.flatMap(({ author, photos }) =>
+      photos.map(({ hash, alt }) => [author, hash.slice(-2), alt]),
+    );
+    expect(photos).toEqual([
+      ['Анна', 'e1', 'Прихожая'],
+      ['Анна', 'e2', ''],
+    ]);
     expect(page?.beside.accessory.map(({ slug }) => slug)).toEqual(['klej-vistan']);
     expect(page?.beside.matching).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type {
   readOptions,
   readPictures,
   readQuestions,
+  readReviewPhotos,
   readReviews,
 } from '../../data/queries/read-product.ts';
 import { formatBound } from '../../domain/listing/filter.ts';
@@ -30,7 +31,7 @@ type PictureRow = Rows<typeof readPictures>[number];
 type SelectorRows = Rows<typeof readOfferProperties>;
 
 /** A stored picture as pages need it. */
-export function pictureOf({ hash, width, height, placeholder, alt }: PictureRow): Picture {
+export function pictureOf({ hash, width, height, placeholder, alt }: Picture): Picture {
   return { hash, width, height, placeholder, alt };
 }
 
@@ -151,7 +152,19 @@ export function questionOf(row: Rows<typeof readQuestions>[number]): Question {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** A review as pages show it. */
-export function reviewOf({ id, rating, author, text, createdAt }: Rows<typeof readReviews>[number]): Review {
-  return { id, rating, author, text, createdAt: createdAt.toISOString() };
+/** A review as pages show it, with those of the photos that are its own. */
+export function reviewOf(
+  { id, rating, author, text, createdAt }: Rows<typeof readReviews>[number],
+  photos: Rows<typeof readReviewPhotos> = [],
+): Review {
+  return {
+    id,
+    rating,
+    author,
+    text,
+    createdAt: createdAt.toISOString(),
+    photos: photos
+      .filter(({ reviewId }) => reviewId === id)
+      .map(({ title, ...photo }) => pictureOf({ ...photo, alt: title })),
+  };
 }

@@ -12,6 +12,7 @@ import {
   readPictures,
   readProductBySlug,
   readQuestions,
+  readReviewPhotos,
   readReviews,
 } from '../../data/queries/read-product.ts';
 import { isFileAddress } from '../../domain/form/file-size.ts';
@@ -59,6 +60,7 @@ export async function showProduct(
     extras,
     links,
     reviews,
+    reviewPhotos,
     documents,
     questions,
   ] = await Promise.all([
@@ -71,6 +73,7 @@ export async function showProduct(
     readDoorExtras(db, id),
     readLinks(db, id),
     product.ratingCount > 0 ? readReviews(db, [id], MOST_REVIEWS) : [],
+    product.ratingCount > 0 ? readReviewPhotos(db, id) : [],
     readDocuments(db, id),
     readQuestions(db, id, MOST_QUESTIONS),
   ]);
@@ -93,7 +96,7 @@ export async function showProduct(
     attributes: attributesOf(options),
     complects: complectsOf(complects),
     doorExtras: doorExtrasOf(extras),
-    reviews: reviews.map(reviewOf),
+    reviews: reviews.map((review) => reviewOf(review, reviewPhotos)),
     questions: questions.map(questionOf),
     documents: documents.filter(({ address }) => isFileAddress(address)),
     beside: {
