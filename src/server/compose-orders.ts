@@ -4,6 +4,7 @@ import { placeFastOrder } from '../services/order/place-fast-order.ts';
 import { placeOrder } from '../services/order/place-order.ts';
 import { repeatOrder } from '../services/order/repeat-order.ts';
 import { showOrder } from '../services/order/show-order.ts';
+import { askOrderPayments } from '../services/payment/ask-payment.ts';
 import { findPayment } from '../services/payment/find-payment.ts';
 import { openPayment, type PaymentWorld } from '../services/payment/open-payment.ts';
 import { playTestPayment } from '../services/payment/play-test-payment.ts';
@@ -33,6 +34,7 @@ export function composeOrders(world: PaymentWorld): Pick<Shop, 'order' | 'paymen
     },
     payment: {
       open: (number, secret) => openPayment(world, number, secret),
+      ask: (number, secret) => askOrderPayments(world, number, secret),
       read: (callback) => provider.read(callback),
       settle: (event) => settlePayment(world, event),
       find: (reference) => findPayment(db, reference),

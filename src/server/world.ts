@@ -8,6 +8,7 @@ import { openFolderSms } from '../adapters/sms/folder-sms.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
 import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { startPaymentWorker } from '../jobs/payment-worker.ts';
 import { startReserveWorker } from '../jobs/reserve-worker.ts';
 import { startTellingWaiting } from '../jobs/tell-waiting.ts';
 import { systemClock } from '../kit/clock.ts';
@@ -82,7 +83,9 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const mail = openMail(env);
   const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
   const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
-  const reserves = startReserveWorker(orderWorld({ db: connection.db, stockChanged }, orders), logger);
+  const ordersWorld = orderWorld({ db: connection.db, stockChanged }, orders);
+  const asking = startPaymentWorker(ordersWorld, logger);
+  const reserves = startReserveWorker(ordersWorld, logger);
   const abandoned = startDeletingAbandoned({ db: connection.db, logger });
   const telling = startTellingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
   const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
@@ -98,6 +101,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
       await unwatch();
       await abandoned.stop();
       await telling.stop();
+      await asking.stop();
       await reserves.stop();
       await worker.stop();
       mail.close();

@@ -6,6 +6,7 @@ import type { City } from '../domain/delivery/delivery.ts';
 import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Section } from '../domain/listing/section.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
 import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
@@ -172,6 +173,8 @@ export interface Shop {
   bonus: {
     /** Lets the basket pay with a card's points; `discounts.card` of the basket tells the balance [BONUS-2]. */
     attach(token: string | null, card: CardKey): Promise<Result<Basket>>;
+    /** How many points to spend, at most what `basketTotals` allows; refused without a card. */
+    wish(token: string | null, points: Kopecks): Promise<Result<Basket>>;
     detach(token: string | null): Promise<Basket>;
   };
   sample: {
@@ -195,6 +198,8 @@ export interface Shop {
   payment: {
     /** Opens an attempt to pay the order; rejects when the provider is away. */
     open(number: string, secret: string): Promise<Result<{ reference: string }>>;
+    /** Asks the provider about the order's attempts of which nothing is known yet; answers within some seconds. */
+    ask(number: string, secret: string): Promise<void>;
     /** Reads what claims to come from the provider. */
     read(callback: PaymentCallback): CallbackReading;
     settle(event: PaymentEvent): Promise<Settled>;

@@ -1,6 +1,4 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBepaid } from '../../src/adapters/payment/bepaid.ts';
@@ -10,6 +8,7 @@ import { systemClock } from '../../src/kit/clock.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { type Asked, fakeBank } from './fake-bank.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
@@ -19,31 +18,6 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const SHOWN_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const BASIC = `Basic ${Buffer.from('361:secret').toString('base64')}`;
 
-interface Asked {
-  headers: IncomingHttpHeaders;
-  body: {
-    checkout: { order: Record<string, unknown>; settings: Record<string, unknown>; [name: string]: unknown };
-  };
-}
-
-/** Stands for bePaid: takes what it is asked, answers as its documentation says. */
-function fakeBank() {
-  const asked: Asked[] = [];
-  const bank = { asked, status: 201, server: null as unknown as Server };
-  bank.server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-      const token = `token${asked.length}`;
-      const good = { checkout: { token, redirect_url: `https://bank.example/hpp?token=${token}` } };
-      response.writeHead(bank.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(bank.status === 201 ? good : { message: 'Unprocessable', errors: {} }));
-    });
-  });
-  return bank;
-}
-
 onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
   const bank = fakeBank();
   let app: FastifyInstance;
@@ -52,15 +26,7 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
   const maker = orderMaker(() => opened().connection, systemClock);
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => bank.server.listen(0, '127.0.0.1', resolve));
-    const provider = openBepaid({
-      shopId: '361',
-      secretKey: 'secret',
-      publicKey: SHOWN_KEY,
-      checkoutUrl: `http://127.0.0.1:${(bank.server.address() as AddressInfo).port}`,
-      callbackAddress: 'https://shop.example/pay/bepaid',
-      test: false,
-    });
+    const provider = openBepaid({ ...(await bank.open()), publicKey: SHOWN_KEY });
     ({ shop } = await composeShop(opened().connection, () => {}, {
       provider,
       publicUrl: 'https://shop.example',
@@ -71,10 +37,10 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
   });
   afterAll(async () => {
     await app?.close();
-    bank.server.close();
+    bank.close();
   });
   beforeEach(async () => {
-    bank.status = 201;
+    bank.away = false;
     order = await maker.place({ payment: 'card' }, await makeOffer(opened().connection));
   });
 
@@ -177,11 +143,11 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
   });
 
   it('says at the order when the bank is away or refuses', async () => {
-    bank.status = 422;
+    bank.away = true;
     const answer = await open();
     expect(answer.statusCode).toBe(502);
     expect(JSON.parse(answer.body).form.message).toContain('Банк сейчас не отвечает');
-    bank.status = 201;
+    bank.away = false;
     expect((await open()).statusCode).toBe(303);
   });
 

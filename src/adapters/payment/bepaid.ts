@@ -1,5 +1,6 @@
 import { createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
+import { readCheckout } from './bepaid-state.ts';
 import type { CallbackReading, PaymentCallback, PaymentProvider, PaymentRequest } from './payment.ts';
 
 export interface BepaidSettings {
@@ -105,28 +106,39 @@ function bodyOf(request: PaymentRequest, { callbackAddress, test }: BepaidSettin
   };
 }
 
+async function call(
+  settings: BepaidSettings,
+  path: string,
+  patience: number,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${settings.checkoutUrl}/ctp/api/checkouts${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: authorization(settings),
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-api-version': '2',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (response.ok) return response.json();
+  const said = (await response.text()).slice(0, 300);
+  throw new Error(`bePaid answered ${response.status} ${said}`);
+}
+
 /** Payments on bePaid's hosted page. */
 export function openBepaid(settings: BepaidSettings): PaymentProvider {
   return {
     name: 'bepaid',
     async open(request) {
-      const response = await fetch(`${settings.checkoutUrl}/ctp/api/checkouts`, {
-        method: 'POST',
-        headers: {
-          authorization: authorization(settings),
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-api-version': '2',
-        },
-        body: JSON.stringify(bodyOf(request, settings)),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      if (!response.ok) {
-        const said = (await response.text()).slice(0, 300);
-        throw new Error(`bePaid refused to open a payment: ${response.status} ${said}`);
-      }
-      const { checkout } = v.parse(opened, await response.json());
-      return { address: checkout.redirect_url };
+      const answer = await call(settings, '', PATIENCE_MS, bodyOf(request, settings));
+      const { checkout } = v.parse(opened, answer);
+      return { address: checkout.redirect_url, token: checkout.token };
+    },
+    async ask({ reference, token }, patience) {
+      return readCheckout(await call(settings, `/${encodeURIComponent(token)}`, patience), reference);
     },
     read(callback) {
       return isAuthentic(callback, settings) ? readEvent(callback.body) : 'foreign';

@@ -36,11 +36,24 @@ export interface PaymentCallback {
 /** What reading a callback came to: 'foreign' is not the provider's, 'nothing' says nothing of money. */
 export type CallbackReading = PaymentEvent | 'foreign' | 'nothing';
 
+/** Where a shopper pays an attempt. */
+export interface OpenedPayment {
+  address: string;
+  /** What the provider is asked by for the state of the attempt; empty where it cannot be asked. */
+  token: string;
+}
+
 /** Takes money by card on pages of its own. */
 export interface PaymentProvider {
   readonly name: 'bepaid' | 'test';
-  /** Opens an attempt and answers where the shopper pays. @throws when the provider cannot be reached or refuses */
-  open(request: PaymentRequest): Promise<{ address: string }>;
+  /** Opens an attempt. @throws when the provider cannot be reached or refuses */
+  open(request: PaymentRequest): Promise<OpenedPayment>;
+  /**
+   * Asks what became of an attempt, for a callback may never come; 'open': nothing yet, it may still be paid.
+   * @param patience milliseconds
+   * @throws when no answer comes in time, or one that is none
+   */
+  ask(attempt: { reference: string; token: string }, patience: number): Promise<PaymentEvent | 'open'>;
   /** Reads a callback that anybody may have sent. */
   read(callback: PaymentCallback): CallbackReading;
 }

@@ -7,7 +7,8 @@ import type { PaymentProvider } from './payment.ts';
 export function openTestPayment(): PaymentProvider {
   return {
     name: 'test',
-    open: async () => ({ address: '' }),
+    open: async () => ({ address: '', token: '' }),
+    ask: async () => 'open',
     read: () => 'foreign',
   };
 }

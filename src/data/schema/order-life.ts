@@ -56,7 +56,7 @@ export const payments = pgTable(
     reference: text().notNull().unique(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** 'opening' until the provider has answered, then 'open', 'paid', 'refused' or 'disputed'. */
+    /** 'opening' until the provider has answered, then 'open', 'paid', 'refused', 'disputed' or 'unanswered'. */
     state: text().notNull().default('open'),
     /** The provider's page; empty where the shop plays the bank. */
     address: text().notNull().default(''),

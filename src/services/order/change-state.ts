@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { RESERVE_HOURS } from '../../../content/order.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
-import { orderHistory, paymentTroubles } from '../../data/schema/order-life.ts';
+import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
@@ -120,12 +120,19 @@ export async function changeState(
   return success({ from, to });
 }
 
+/** An attempt to pay that has just closed is first asked about at the provider: its money may be on the way. */
+const ASKING_MS = 15 * 60_000;
+
 /** The next order whose reserve has run out, held; orders that somebody else holds are left to them. */
 async function takeExpired(tx: Queryable, now: Date): Promise<OrderRow | null> {
+  const asking = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'open'
+    and ${payments.token} <> '' and ${payments.openUntil} > ${new Date(now.getTime() - ASKING_MS).toISOString()})`;
   const [order] = await tx
     .select()
     .from(orders)
-    .where(sql`${orders.state} = 'reserved' and ${orders.reservedUntil} <= ${now.toISOString()}`)
+    .where(
+      sql`${orders.state} = 'reserved' and ${orders.reservedUntil} <= ${now.toISOString()} and not ${asking}`,
+    )
     .orderBy(orders.reservedUntil)
     .limit(1)
     .for('update', { skipLocked: true });

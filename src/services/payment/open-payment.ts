@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
+import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { canPayByCard, orderAddress, type PaymentState, type PaymentWay } from '../../domain/order/order.ts';
@@ -78,7 +79,7 @@ export async function openPayment(
   });
   const returnAddress = publicUrl + orderAddress(order);
   const { email } = order;
-  const { address } = await provider.open({
+  const { address, token } = await provider.open({
     reference,
     orderNumber: number,
     amount,
@@ -86,10 +87,15 @@ export async function openPayment(
     email,
     returnAddress,
   });
-  await db.update(payments).set({ address }).where(eq(payments.reference, reference));
+  await db.update(payments).set({ address, token }).where(eq(payments.reference, reference));
   await db
     .update(payments)
     .set({ state: 'open' })
     .where(and(eq(payments.reference, reference), eq(payments.state, 'opening')));
+  // An earlier refusal is not the last word any more.
+  await db
+    .update(orders)
+    .set({ paymentState: 'waiting' })
+    .where(and(eq(orders.id, order.id), eq(orders.paymentState, 'refused')));
   return success({ reference });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { SHOP } from '../../../content/shop.ts';
 import type { PaymentEvent } from '../../adapters/payment/payment.ts';
 import type { Queryable } from '../../data/connection.ts';
@@ -15,19 +15,20 @@ import type { OrderWorld } from '../order/order-world.ts';
 export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'trouble';
 
 type PaymentRow = typeof payments.$inferSelect;
-type TroubleCode = 'order-cancelled' | 'paid-twice' | 'wrong-sum';
+type TroubleCode = 'order-cancelled' | 'paid-twice' | 'wrong-sum' | 'no-answer';
 
 const TROUBLES: Readonly<Record<TroubleCode, string>> = {
   'order-cancelled': 'пришла оплата, а заказ отменён: верните деньги или восстановите заказ',
   'paid-twice': 'заказ оплачен дважды: верните вторую оплату',
   'wrong-sum': 'банк сообщил не ту сумму: проверьте оплату в кабинете банка',
+  'no-answer': 'банк три дня не отвечает, оплачен ли заказ: проверьте в кабинете банка',
 };
 
 /** Writes down, once for each event, that a person must look at money that came. */
 async function tellTrouble(
   tx: Queryable,
   order: OrderRow,
-  event: PaymentEvent,
+  event: Pick<PaymentEvent, 'reference' | 'uid' | 'amount' | 'currency'>,
   code: TroubleCode,
 ): Promise<Settled> {
   const { uid, amount, currency } = event;
@@ -48,10 +49,17 @@ async function tellTrouble(
     payload: {
       to: SHOP.email,
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
-      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${TROUBLES[code]}.\n\nСумма: ${sum}, номер платежа у банка: ${uid}\n`,
+      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${TROUBLES[code]}.\n\nСумма: ${sum}${uid && `, номер платежа у банка: ${uid}`}\n`,
     },
   });
   return 'trouble';
+}
+
+/** Whether the order may be being paid all the same. */
+async function anotherIsOpen(tx: Queryable, { clock }: OrderWorld, { id }: OrderRow): Promise<boolean> {
+  const still = and(eq(payments.orderId, id), eq(payments.state, 'open'), gt(payments.openUntil, clock()));
+  const [open] = await tx.select({ id: payments.id }).from(payments).where(still).limit(1);
+  return open !== undefined;
 }
 
 async function refuse(
@@ -64,7 +72,7 @@ async function refuse(
   if (payment.state !== 'open' && payment.state !== 'opening') return 'known';
   const settled = { state: 'refused', uid: event.uid, message: event.message, settledAt: world.clock() };
   await tx.update(payments).set(settled).where(eq(payments.id, payment.id));
-  if (order.paymentState === 'waiting')
+  if (order.paymentState === 'waiting' && !(await anotherIsOpen(tx, world, order)))
     await tx.update(orders).set({ paymentState: 'refused' }).where(eq(orders.id, order.id));
   return 'refused';
 }
@@ -117,5 +125,23 @@ export async function settlePayment(world: OrderWorld, event: PaymentEvent): Pro
     return event.outcome === 'paid'
       ? pay(tx, world, order, payment, event)
       : refuse(tx, world, order, payment, event);
+  });
+}
+
+/** Leaves an attempt of which the provider says nothing to a person, once; a callback that comes after all still counts. */
+export async function leaveUnanswered(world: OrderWorld, reference: string): Promise<void> {
+  await transact(world.db, async (tx) => {
+    const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
+    if (!found) return;
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id));
+    if (!order || payment?.state !== 'open') return;
+    await tx.update(payments).set({ state: 'unanswered' }).where(eq(payments.id, payment.id));
+    await tellTrouble(
+      tx,
+      order,
+      { reference, uid: '', amount: payment.amount, currency: 'BYN' },
+      'no-answer',
+    );
   });
 }

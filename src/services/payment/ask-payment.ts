@@ -1,0 +1,93 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { payments } from '../../data/schema/order-life.ts';
+import { isDueToAsk, isGivenUp } from '../../domain/order/payment-asking.ts';
+import { findOrder } from '../order/show-order.ts';
+import type { PaymentWorld } from './open-payment.ts';
+import { leaveUnanswered, type Settled, settlePayment } from './settle-payment.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** Milliseconds: nobody waits for the background, a shopper for their page. */
+const BACKGROUND_PATIENCE_MS = 15_000;
+const PAGE_PATIENCE_MS = 4000;
+/** A page that is loaded again and again asks no oftener. */
+const LEAST_BETWEEN_MS = 5000;
+/** A provider that is away is left alone until the next round. */
+const MOST_FAILURES = 3;
+
+/** Attempts of which nothing is known and that the provider of this shop can be asked about. */
+const unknownOnes = ({ provider }: PaymentWorld) =>
+  and(eq(payments.state, 'open'), eq(payments.provider, provider.name), ne(payments.token, ''));
+
+/** Notes that an attempt is asked about; false when another node has done so since it was read. */
+async function claim({ db, clock }: PaymentWorld, { id, askedAt }: PaymentRow): Promise<boolean> {
+  const same = askedAt ? eq(payments.askedAt, askedAt) : isNull(payments.askedAt);
+  const claimed = await db
+    .update(payments)
+    .set({ askedAt: clock() })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open'), same))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** Asks about one attempt and settles it as a callback would; null while it is open. */
+async function ask(world: PaymentWorld, payment: PaymentRow, patience: number): Promise<Settled | null> {
+  const answer = await world.provider.ask(payment, patience);
+  return answer === 'open' ? null : settlePayment(world, answer);
+}
+
+export interface AskedRound {
+  /** What came of those that were settled, by reference. */
+  settled: readonly { reference: string; settled: Settled }[];
+  /** Why others could not be asked. */
+  failures: readonly unknown[];
+}
+
+/**
+ * Asks the provider about the attempts whose callback is due and has not come, each by one node, and settles them once however
+ * the answer and the callback meet; who gets no answer for three days is told to the shop.
+ */
+export async function askUnknownPayments(world: PaymentWorld): Promise<AskedRound> {
+  const { db, clock } = world;
+  const settled: { reference: string; settled: Settled }[] = [];
+  const failures: unknown[] = [];
+  const rows = await db.select().from(payments).where(unknownOnes(world)).orderBy(payments.createdAt);
+  for (const payment of rows) {
+    if (!isDueToAsk(payment, clock()) || !(await claim(world, payment))) continue;
+    const { reference } = payment;
+    try {
+      const outcome = await ask(world, payment, BACKGROUND_PATIENCE_MS);
+      if (outcome) {
+        settled.push({ reference, settled: outcome });
+        continue;
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+    if (isGivenUp(payment, clock())) await leaveUnanswered(world, reference);
+    if (failures.length >= MOST_FAILURES) break;
+  }
+  return { settled, failures };
+}
+
+/**
+ * Asks about an order's attempts at once, for a shopper who has come back from the provider before its callback; without an answer
+ * in time the order stays as it is and the background asks on.
+ */
+export async function askOrderPayments(world: PaymentWorld, number: string, secret: string): Promise<void> {
+  const { db, clock } = world;
+  const order = await findOrder(db, number, secret);
+  if (!order || order.paymentState === 'paid') return;
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), unknownOnes(world)));
+  const waited = rows.filter(
+    ({ askedAt }) => !askedAt || clock().getTime() - askedAt.getTime() >= LEAST_BETWEEN_MS,
+  );
+  await Promise.allSettled(
+    waited.map(async (payment) => {
+      if (await claim(world, payment)) await ask(world, payment, PAGE_PATIENCE_MS);
+    }),
+  );
+}

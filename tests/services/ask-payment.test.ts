@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBepaid } from '../../src/adapters/payment/bepaid.ts';
+import type { PaymentProvider } from '../../src/adapters/payment/payment.ts';
+import { orders, outbox } from '../../src/data/schema/order.ts';
+import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
+import type { PlacedOrder } from '../../src/domain/order/order.ts';
+import { expireReserves } from '../../src/services/order/change-state.ts';
+import { showOrder } from '../../src/services/order/show-order.ts';
+import { askOrderPayments, askUnknownPayments } from '../../src/services/payment/ask-payment.ts';
+import { openPayment } from '../../src/services/payment/open-payment.ts';
+import { settlePayment } from '../../src/services/payment/settle-payment.ts';
+import { BANK_SAYS, fakeBank } from './fake-bank.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+onEveryDatabase('a payment whose callback does not come', (shop) => {
+  const connection = () => shop().connection;
+  const db = () => connection().db;
+  const clock = standingClock();
+  const maker = orderMaker(connection, clock);
+  const bank = fakeBank();
+  let provider: PaymentProvider;
+  let order: PlacedOrder;
+  let reference: string;
+  const world = () => ({ ...maker.world(), provider });
+
+  beforeAll(async () => {
+    provider = openBepaid(await bank.open());
+  });
+  afterAll(() => bank.close());
+  beforeEach(async () => {
+    await db().update(payments).set({ state: 'refused' }).where(eq(payments.state, 'open'));
+    bank.says = BANK_SAYS.open;
+    order = await maker.place({ payment: 'card' }, await makeOffer(connection()));
+    const opened = await openPayment(world(), order.number, order.secret);
+    if (!opened.ok) throw new Error(opened.message);
+    ({ reference } = opened.value);
+    bank.queries.length = 0;
+  });
+  const show = () => showOrder(db(), order.number, order.secret);
+  const troubles = async () => {
+    const rows = await db()
+      .select({ code: paymentTroubles.code })
+      .from(paymentTroubles)
+      .innerJoin(orders, eq(orders.id, paymentTroubles.orderId))
+      .where(eq(orders.number, order.number));
+    return rows.map(({ code }) => code);
+  };
+
+  it('[CART-9] is asked for after three minutes by one of several nodes, and paid once', async () => {
+    bank.says = BANK_SAYS.paid;
+    expect(await askUnknownPayments(world())).toEqual({ settled: [], failures: [] });
+    expect(bank.queries).toEqual([]);
+    clock.move(3 * MINUTE);
+    const rounds = await Promise.all([1, 2, 3].map(() => askUnknownPayments(world())));
+    expect(bank.queries).toHaveLength(1);
+    expect(rounds.flatMap(({ settled }) => settled)).toEqual([{ reference, settled: 'paid' }]);
+    const shown = await show();
+    expect(shown).toMatchObject({ state: 'paid', paymentState: 'paid', testPayment: false });
+    expect(shown?.history.map(({ state }) => state)).toEqual(['new', 'reserved', 'paid']);
+    // The callback comes after all.
+    const event = { reference, uid: '1-paid', amount: 2400, currency: 'BYN', message: '' };
+    expect(await settlePayment(world(), { ...event, outcome: 'paid' })).toBe('known');
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('stays as it is while the bank says that it is open, and is asked ever more seldom', async () => {
+    clock.move(3 * MINUTE);
+    await askUnknownPayments(world());
+    await askUnknownPayments(world());
+    expect(bank.queries).toHaveLength(1);
+    clock.move(2 * MINUTE);
+    await askUnknownPayments(world());
+    expect(bank.queries).toHaveLength(2);
+    expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+  });
+
+  it.each(['declined', 'expired'] as const)('that is %s lets the shopper try again', async (said) => {
+    bank.says = BANK_SAYS[said];
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(world())).settled).toEqual([{ reference, settled: 'refused' }]);
+    expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'refused' });
+    const again = await openPayment(world(), order.number, order.secret);
+    expect(again).toMatchObject({ ok: true });
+    expect(await show()).toMatchObject({ paymentState: 'waiting' });
+  });
+
+  it('keeps an order waiting while another of its attempts may be paid', async () => {
+    clock.move(59 * MINUTE);
+    const second = await openPayment(world(), order.number, order.secret);
+    expect(second.ok && second.value.reference !== reference).toBe(true);
+    const event = { reference, uid: '', amount: 2400, currency: 'BYN', message: '' };
+    await settlePayment(world(), { ...event, outcome: 'refused' });
+    expect(await show()).toMatchObject({ paymentState: 'waiting' });
+  });
+
+  it('a bank that is away loses nothing: it is asked again, and a person is told after three days', async () => {
+    bank.says = 'no answer';
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(world())).failures).toHaveLength(1);
+    clock.move(71 * HOUR);
+    await askUnknownPayments(world());
+    expect(await troubles()).toEqual([]);
+    clock.move(HOUR);
+    for (let round = 0; round < 3; round += 1) await askUnknownPayments(world());
+    expect(await troubles()).toEqual(['no-answer']);
+    const letters = await db().select({ payload: outbox.payload }).from(outbox);
+    const text = letters
+      .map(({ payload }) => JSON.stringify(payload))
+      .filter((said) => said.includes(order.number));
+    expect(text.some((said) => said.includes('банк три дня не отвечает'))).toBe(true);
+    const before = bank.queries.length;
+    clock.move(2 * HOUR);
+    await askUnknownPayments(world());
+    expect(bank.queries).toHaveLength(before);
+  });
+
+  it.each([
+    ['another payment', { order: { amount: 2400, currency: 'BYN', tracking_id: 'another' } }],
+    ['a success without a number', { ...BANK_SAYS.paid, gateway_response: null }],
+  ])('an answer about %s changes nothing', async (_what, said) => {
+    bank.says = { ...BANK_SAYS.paid, ...said };
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(world())).failures).toHaveLength(1);
+    expect(await show()).toMatchObject({ paymentState: 'waiting' });
+  });
+
+  it('another sum than the order’s pays nothing and is told', async () => {
+    bank.says = { ...BANK_SAYS.paid, order: { amount: 1, currency: 'BYN', tracking_id: reference } };
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(world())).settled).toEqual([{ reference, settled: 'trouble' }]);
+    expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+    expect(await troubles()).toEqual(['wrong-sum']);
+  });
+
+  it('the reserve of goods does not run out before the last attempt was asked about', async () => {
+    clock.move(23.5 * HOUR);
+    await db().update(payments).set({ state: 'refused' }).where(eq(payments.reference, reference));
+    expect(await openPayment(world(), order.number, order.secret)).toMatchObject({ ok: true });
+    clock.move(HOUR / 2 + MINUTE);
+    await expireReserves(world());
+    expect(await show()).toMatchObject({ state: 'reserved' });
+    bank.says = BANK_SAYS.processing;
+    await askUnknownPayments(world());
+    expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
+    bank.says = BANK_SAYS.paid;
+    clock.move(HOUR / 4 - 2 * MINUTE);
+    await expireReserves(world());
+    await askUnknownPayments(world());
+    expect(await show()).toMatchObject({ state: 'paid' });
+    clock.move(HOUR);
+    await expireReserves(world());
+    expect(await show()).toMatchObject({ state: 'paid' });
+  });
+
+  it('[CART-9] is asked for when the shopper comes back, at most every five seconds', async () => {
+    await askOrderPayments(world(), order.number, 'a foreign secret');
+    expect(bank.queries).toEqual([]);
+    await askOrderPayments(world(), order.number, order.secret);
+    await askOrderPayments(world(), order.number, order.secret);
+    expect(bank.queries).toHaveLength(1);
+    clock.move(5000);
+    bank.says = 'no answer';
+    await askOrderPayments(world(), order.number, order.secret);
+    expect(await show()).toMatchObject({ paymentState: 'waiting' });
+    clock.move(5000);
+    bank.says = BANK_SAYS.paid;
+    await askOrderPayments(world(), order.number, order.secret);
+    expect(await show()).toMatchObject({ state: 'paid', paymentState: 'paid' });
+    await askOrderPayments(world(), order.number, order.secret);
+    expect(bank.queries).toHaveLength(3);
+  });
+});
