@@ -1,5 +1,6 @@
 import { ratingPercent } from '../domain/listing/filter-rating.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
+import { type LeftoverRules, NO_LEFTOVERS } from '../domain/product/leftover.ts';
 import { canBuy, offerOfCard } from '../domain/product/offers.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search/search-words.ts';
 import { FilterBuilder } from './build-filters.ts';
@@ -12,6 +13,7 @@ import { ABSENT, type RangeColumn } from './range-column.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 import { Scratch } from './scratch.ts';
 import { buildSectionTree, type SectionTree } from './section-tree.ts';
+import { ShelfBuilder } from './shelf.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
 import type { TermColumn } from './term-column.ts';
 import { buildTextIndex } from './text/build-text-index.ts';
@@ -21,16 +23,19 @@ type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
 
 /**
  * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
- * answering from the one before. `words` are the names that the search knows besides those of the catalogue.
+ * answering from the one before. `words` are the names that the search knows besides those of the catalogue, `leftovers` what stands
+ * on the shelf of leftovers.
  */
 export async function buildSnapshot(
   rows: CatalogueRows,
   words: SearchWords = NO_SEARCH_WORDS,
+  leftovers: LeftoverRules = NO_LEFTOVERS,
 ): Promise<Snapshot> {
   const pace = paceOf();
   const cards = new CardStore(rows.brands.map(({ name }) => name));
   const filters = new FilterBuilder(rows);
-  const collected = await collect(rows, cards, filters, pace);
+  const shelf = new ShelfBuilder(rows, leftovers);
+  const collected = await collect(rows, { cards, filters, shelf }, pace);
   const order = await defaultOrder(collected, cards, pace);
   const rankOf = new Int32Array(order.length);
   order.forEach((index, row) => {
@@ -57,6 +62,7 @@ export async function buildSnapshot(
     joints,
     orders,
     brands: countBrands(rows, cards),
+    leftovers: shelf.build(rankOf),
     text: await buildTextIndex(textOf(rows, cards, sections, built, collected, order), words, pace),
     ...(await indexIds(cards, pace)),
     scopes: await prepareScopes(sections, built, joints, pace),
@@ -72,8 +78,7 @@ function columnsOf({ before, properties, after }: Filters): TermColumn[] {
 
 async function collect(
   rows: CatalogueRows,
-  cards: CardStore,
-  filters: FilterBuilder,
+  { cards, filters, shelf }: { cards: CardStore; filters: FilterBuilder; shelf: ShelfBuilder },
   pace: Pace,
 ): Promise<Collected> {
   const brandIndex = new Map(rows.brands.map(({ id }, index) => [id, index]));
@@ -101,6 +106,7 @@ async function collect(
     const sellable = canBuy(offer);
     filters.add(collected.sectionId.length, product, offer, brand, sellable);
     cards.add(product, offer, brand);
+    shelf.add(collected.sectionId.length, product);
     collected.sectionId.push(product.sectionId ?? 0);
     collected.popularity.push(product.popularity);
     collected.createdAt.push(product.createdAt);

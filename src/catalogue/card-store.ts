@@ -167,18 +167,7 @@ export class CardStore {
   }
 
   column(
-    field:
-      | 'price'
-      | 'oldPrice'
-      | 'brand'
-      | 'width'
-      | 'length'
-      | 'ratingSum'
-      | 'ratingCount'
-      | 'stock'
-      | 'unitArea'
-      | 'min'
-      | 'step',
+    field: 'price' | 'oldPrice' | 'brand' | 'width' | 'length' | 'ratingSum' | 'ratingCount' | 'step',
   ): RangeColumn {
     return this.#columns[field];
   }

@@ -54,6 +54,8 @@ export interface OfferRow {
   stock: number;
   step: number;
   min: number;
+  /** Pairs of property id and value id of its own; absent for an offer without any. */
+  terms?: readonly number[];
 }
 
 export interface ProductRow {

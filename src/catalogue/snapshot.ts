@@ -11,6 +11,7 @@ import { type Orders, pageOfRows } from './orders.ts';
 import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
+import type { ShelfGoods } from './shelf.ts';
 import { countsOfValues } from './term-column.ts';
 import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
@@ -44,6 +45,7 @@ export interface SnapshotParts {
   joints: JointColumns;
   orders: Orders;
   brands: readonly BrandEntry[];
+  leftovers: readonly ShelfGoods[];
   text: TextIndex;
   /** Product ids ascending, and the row of each. */
   ids: Int32Array;
@@ -93,6 +95,11 @@ export class Snapshot {
 
   get brands(): readonly BrandEntry[] {
     return this.#parts.brands;
+  }
+
+  /** What stands on the shelf of leftovers, by row. */
+  get leftovers(): readonly ShelfGoods[] {
+    return this.#parts.leftovers;
   }
 
   get store(): CardStore {

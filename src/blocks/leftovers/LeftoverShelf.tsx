@@ -1,19 +1,22 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatArea } from '../../domain/measures/area.ts';
-import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
-import { type Card, productAddress } from '../../domain/product/card.ts';
+import { type Card, offerAddress } from '../../domain/product/card.ts';
 import type { Leftover } from '../../domain/product/leftover.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './leftovers.css';
 
+/** What is left of an offer of a card's goods. */
+type Shown = Leftover & { card: Card; offerId: number; price: Kopecks; unit: string; detail: string };
+
 interface LeftoverShelfProps {
   typed: string;
   /** Thousandths of m² that were asked for. */
   area: Quantity | null;
-  leftovers: readonly (Leftover & { card: Card })[];
+  leftovers: readonly Shown[];
   total: number;
   page: number;
   pages: number;
@@ -53,7 +56,7 @@ export function LeftoverShelf({ typed, area, leftovers, total, page, pages }: Le
       {total > 0 ? (
         <ul className="leftovers">
           {leftovers.map((leftover) => (
-            <LeftoverRow key={leftover.card.id} leftover={leftover} />
+            <LeftoverRow key={leftover.offerId} leftover={leftover} />
           ))}
         </ul>
       ) : (
@@ -75,7 +78,8 @@ function found(total: number, area: Quantity | null): string {
   return total > 0 ? `На ${wanted} хватит: ${goods}` : `Остатка на ${wanted} сейчас нет`;
 }
 
-function LeftoverRow({ leftover: { card, amount, covers, total } }: { leftover: Leftover & { card: Card } }) {
+function LeftoverRow({ leftover }: { leftover: Shown }) {
+  const { card, offerId, amount, covers, total, price, unit, detail } = leftover;
   return (
     <li>
       <span className="leftover-picture">
@@ -84,17 +88,22 @@ function LeftoverRow({ leftover: { card, amount, covers, total } }: { leftover: 
       <div className="leftover-goods">
         <p className="leftover-covers">Хватит на {formatArea(covers, 1)}&nbsp;м²</p>
         <h2>
-          <a href={productAddress(card.slug)}>{card.name}</a>
+          <a href={offerAddress(card.slug, offerId)}>{card.name}</a>
         </h2>
+        {detail && <p className="muted">{detail}</p>}
         <p className="muted">
-          Всё, что осталось: {formatAmountOf(amount, card.unit)} по {formatRoubles(card.price)}
+          Всё, что осталось: {formatAmountOf(amount, unit)} по {formatRoubles(price)}
         </p>
       </div>
       <form className="leftover-buy" action="/basket/add" method="post">
         <b className="figures">{formatRoubles(total)}</b>
-        <input type="hidden" name="offer" value={card.offerId} />
+        <input type="hidden" name="offer" value={offerId} />
         <input type="hidden" name="quantity" value={formatQuantity(amount).replace('\u00a0', '')} />
-        <button className="button button-quiet" type="submit" aria-label={`Забрать всё: ${card.name}`}>
+        <button
+          className="button button-quiet"
+          type="submit"
+          aria-label={`Забрать всё: ${detail ? `${card.name}, ${detail}` : card.name}`}
+        >
           <Icon name="cart" />
           Забрать всё
         </button>

@@ -127,7 +127,7 @@ async function readBatch(pool: Pool, window: [number, number], offerValues: Offe
     const own = offersOf.get(id) ?? [];
     return {
       ...productOf(product),
-      offers: own.map(offerOf),
+      offers: own.map((offer) => offerOf(offer, offerValues)),
       terms: [...pairs(ids, partsOf(terms)), ...own.flatMap(([, offer]) => offerValues.get(offer) ?? [])],
       numbers: pairs(ids, partsOf(numbers)),
       pictures: (picturesOf.get(id) ?? []).map(pictureOf),
@@ -148,8 +148,13 @@ function productOf(columns: ProductColumns) {
   };
 }
 
-function offerOf([, id, article, price, oldPrice, unit, stock, step, min]: OfferColumns) {
+function offerOf(
+  [, id, article, price, oldPrice, unit, stock, step, min]: OfferColumns,
+  offerValues: OfferValues,
+) {
+  const terms = offerValues.get(id);
   return {
+    ...(terms ? { terms } : {}),
     ...{ id, article, unit, step, min },
     price: Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),

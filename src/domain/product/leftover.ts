@@ -1,12 +1,15 @@
 import { type Area, area, SQUARE_METRE } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
-import { clampQuantity, ONE, type Quantity } from '../measures/quantity.ts';
+import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
 
 /** How much the whole stock of leftover goods may cover, in thousandths of m². */
 export interface LeftoverRules {
   most: Quantity;
   least: Quantity;
 }
+
+/** No goods are leftovers. */
+export const NO_LEFTOVERS: LeftoverRules = { most: units(0), least: units(1) };
 
 /** All that is left of some goods. */
 export interface Leftover {

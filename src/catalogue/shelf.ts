@@ -1,0 +1,61 @@
+import type { Area } from '../domain/measures/area.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
+import type { Quantity } from '../domain/measures/quantity.ts';
+import { type Leftover, type LeftoverRules, leftoverOf } from '../domain/product/leftover.ts';
+import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
+
+/** What is left of an offer, with what a card of its product does not say. */
+export interface ShelfGoods extends Leftover {
+  row: number;
+  offerId: number;
+  /** For one unit. */
+  price: Kopecks;
+  unit: string;
+  /** Values of the offer's rows, «60×60 · белый», else its article; empty where its product has no other offer. */
+  detail: string;
+}
+
+/** Finds the leftovers of the catalogue while it is read, every offer for itself [BEYOND-6]. */
+export class ShelfBuilder {
+  readonly #found: ShelfGoods[] = [];
+  readonly #rules: LeftoverRules;
+  readonly #values: ReadonlyMap<number, string>;
+  readonly #positions: ReadonlyMap<number, number>;
+
+  constructor({ values, properties }: Pick<CatalogueRows, 'values' | 'properties'>, rules: LeftoverRules) {
+    this.#rules = rules;
+    this.#values = new Map(values.map(({ id, value }) => [id, value]));
+    this.#positions = new Map(properties.map(({ id, position }) => [id, position]));
+  }
+
+  /** Looks at the product added as number `index`. */
+  add(index: number, { unitArea, offers }: ProductRow): void {
+    if (unitArea === null) return;
+    for (const offer of offers) {
+      const { price, stock, min, step } = offer as OfferRow & Record<'stock' | 'min' | 'step', Quantity>;
+      const goods = { price: price as Kopecks, stock, min, step, unitArea: unitArea as Area };
+      const leftover = leftoverOf(goods, this.#rules);
+      if (!leftover) continue;
+      const { id: offerId, unit } = offer;
+      const detail = offers.length > 1 ? this.#detailOf(offer) : '';
+      this.#found.push({ ...leftover, row: index, offerId, price: goods.price, unit, detail });
+    }
+  }
+
+  #detailOf({ terms = [], article }: OfferRow): string {
+    const named: { place: number; value: string }[] = [];
+    for (let at = 0; at < terms.length; at += 2) {
+      const value = this.#values.get(terms[at + 1] as number);
+      if (value) named.push({ place: this.#positions.get(terms[at] as number) ?? 0, value });
+    }
+    named.sort((a, b) => a.place - b.place);
+    return named.map(({ value }) => value).join(' · ') || article;
+  }
+
+  /** What was found, by row: `rankOf` has the row of each index. */
+  build(rankOf: Int32Array): ShelfGoods[] {
+    return this.#found
+      .map((goods) => ({ ...goods, row: rankOf[goods.row] as number }))
+      .sort((a, b) => a.row - b.row || a.offerId - b.offerId);
+  }
+}
