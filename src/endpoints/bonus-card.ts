@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bonusCardForm } from '../domain/discount/bonus-card-form.ts';
+import { BONUS_WISH_FORM } from '../domain/discount/bonus-wish-form.ts';
 import type { Shop } from '../services/shop.ts';
 import { basketToken } from './basket-cookie.ts';
 import { answerRemoval, changedBasket, pageOfForm, tooManyTries } from './discount-answer.ts';
@@ -35,6 +36,20 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
           const attached = await shop.bonus.attach(token, { number: cardNumber, day: cardDate });
           if (!attached.ok) return { ok: false, field: 'cardNumber', message: attached.message };
           return changedBasket(attached.value, back);
+        },
+      },
+      now,
+    );
+    formEndpoint(
+      app,
+      '/bonus/wish',
+      {
+        rules: BONUS_WISH_FORM,
+        page: pageOfForm,
+        async act({ points, back }, request) {
+          const wished = await shop.bonus.wish(basketToken(request), points);
+          if (!wished.ok) return { ok: false, field: 'points', message: wished.message };
+          return changedBasket(wished.value, back);
         },
       },
       now,

@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, Load>> = {
     (await import('../domain/discount/bonus-card-form.ts')).bonusCardForm(() =>
       new Date().toISOString().slice(0, 10),
     ),
+  'bonus-wish': async () => (await import('../domain/discount/bonus-wish-form.ts')).BONUS_WISH_FORM,
   availability: async () => (await import('../domain/product/availability-form.ts')).AVAILABILITY_FORM,
   question: async () => (await import('../domain/product/question-form.ts')).QUESTION_FORM,
   'fast-order': async () => (await import('../domain/order/order-form.ts')).FAST_ORDER_RULES,

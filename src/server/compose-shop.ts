@@ -12,6 +12,7 @@ import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { attachCard, detachCard } from '../services/bonus/attach-card.ts';
+import { wishPoints } from '../services/bonus/wish-points.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { searchCities } from '../services/city/search-cities.ts';
 import { compareProducts } from '../services/comparison/compare-products.ts';
@@ -98,6 +99,7 @@ export async function composeShop(
     },
     bonus: {
       attach: (token, card) => attachCard(db, token, card),
+      wish: (token, points) => wishPoints(db, token, points),
       detach: (token) => detachCard(db, token),
     },
     ...composeOrders(orderWorld({ db, stockChanged }, orders)),

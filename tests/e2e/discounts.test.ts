@@ -69,6 +69,17 @@ it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; 
   const payable = goods - Math.round(goods / 10);
   expect(paid['Оплатите']).toBe(-Math.min(DEMO_CARD.points, Math.floor(payable / 2)));
   expect(await accessibilityViolations(page)).toEqual([]);
+  const points = card.getByLabel('Сколько списать, руб.');
+  const spend = async (typed: string, told: string) => {
+    await points.fill(typed);
+    await page.keyboard.press('Enter');
+    await card.getByText(told).waitFor();
+  };
+  await spend('99999', 'Вы просили списать 99');
+  expect((await sums(page))['Оплатите']).toBe(paid['Оплатите']);
+  await spend('1,5', 'Спишем 1,50');
+  expect((await sums(page))['Оплатите']).toBe(-150);
+  paid['Итого'] = (paid['Итого'] ?? 0) - (paid['Оплатите'] ?? 0) - 150;
 
   await page.goto(at('/order/'));
   expect((await sums(page))['Итого']).toBe(paid['Итого']);

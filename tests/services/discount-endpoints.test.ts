@@ -113,6 +113,28 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
     expect(detached.json()).toMatchObject({ ok: true, basket: { discounts: { card: null } } });
   });
 
+  it('[BONUS-2] takes how many points to spend: a script gets the basket, anybody else the page, words stand at the field', async () => {
+    const token = await filled();
+    const wish = (points: string, headers: Fields = {}) =>
+      post('/bonus/wish', { points, back: '/order/' }, token, headers);
+    expect((await wish('1')).json()).toMatchObject({
+      form: { name: 'bonus-wish', errors: { points: 'Сначала введите номер бонусной карты' } },
+    });
+    await post('/bonus/attach', { cardNumber: 'А123456', cardDate: '01.03.2020', back: '' }, token);
+    expect((await wish('1,50', JSON_WANTED)).json()).toMatchObject({
+      ok: true,
+      basket: { discounts: { card: { balance: 300, wish: 150 } } },
+    });
+    expect((await wish('500', JSON_WANTED)).json()).toMatchObject({ ok: true });
+    const led = await wish('0');
+    expect([led.statusCode, led.headers.location]).toEqual([303, '/order/']);
+    for (const points of ['', 'всё', '-1', '1e9'])
+      expect((await wish(points, JSON_WANTED)).json()).toMatchObject({
+        ok: false,
+        errors: { points: expect.stringContaining('Введите') },
+      });
+  });
+
   it('[BONUS-2] the date of a card cannot be found by trying it from many baskets', async () => {
     const attempt = async (day: string) => {
       const fields = { cardNumber: 'Ж777777', cardDate: `${day}.03.2020`, back: '' };

@@ -14,6 +14,7 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { attachCard, detachCard } from '../../src/services/bonus/attach-card.ts';
 import { addCard, givePoints } from '../../src/services/bonus/keep-cards.ts';
 import { earnPoints, returnPoints } from '../../src/services/bonus/spend-points.ts';
+import { wishPoints } from '../../src/services/bonus/wish-points.ts';
 import { applyCoupon, removeCoupon } from '../../src/services/coupon/apply-coupon.ts';
 import { addCoupon, type NewCoupon, stopCoupon } from '../../src/services/coupon/keep-coupons.ts';
 import { releaseCoupon } from '../../src/services/coupon/redeem-coupon.ts';
@@ -266,6 +267,30 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     expect(await balanceOf(number)).toBe(1120);
     for (const _twice of [1, 2]) await inTransaction((tx) => returnPoints(tx, order.id));
     expect(await balanceOf(number)).toBe(3120);
+  });
+
+  it('[BONUS-2] spends as many points as are wished for, at most what may be, until the card is taken away', async () => {
+    const number = await card(3000);
+    const token = await basket(4);
+    expect(await wishPoints(db(), token, kopecks(100))).toMatchObject({ ok: false, code: 'no-card' });
+    await attachCard(db(), token, { number, day: DAY });
+    const paidFor = async (wish: number) => {
+      const wished = await wishPoints(db(), token, kopecks(wish));
+      return wished.ok && basketTotals(wished.value).bonusPaid;
+    };
+    expect([await paidFor(0), await paidFor(-5), await paidFor(999_999), await paidFor(1250)]).toEqual([
+      0, 0, 2000, 1250,
+    ]);
+    const order = await orderIdOf(await place(token));
+    expect(order).toMatchObject({ goodsTotal: 4000, bonusPaid: 1250, total: 2750 });
+    expect(await balanceOf(number)).toBe(1750);
+
+    const next = await basket(4);
+    await attachCard(db(), next, { number, day: DAY });
+    await wishPoints(db(), next, kopecks(1));
+    await detachCard(db(), next);
+    await attachCard(db(), next, { number, day: DAY });
+    expect(basketTotals(await showBasket(db(), next)).bonusPaid).toBe(1750);
   });
 
   it('[BONUS-2] an empty card is tied to the order and earns', async () => {

@@ -1,53 +1,41 @@
-import { BONUS_RATE } from '../../domain/discount/bonus.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/discount/bonus-card.ts';
-import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { pointsText } from '../../domain/discount/points-text.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 import { DateField, Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RemovalForm } from './RemovalForm.tsx';
+import { outcomeOf } from '../../forms/form-context.ts';
+import type { PaneFormProps } from './OneFieldForm.tsx';
+import { Held, Pane } from './Pane.tsx';
+import { PointsForm } from './PointsForm.tsx';
 
-interface BonusPaneProps {
+interface BonusPaneProps extends PaneFormProps {
   card: HeldCard | null;
-  /** What the points pay of this basket. */
+  /** What the points pay of this basket, and the most that they may. */
   bonusPaid: Kopecks;
-  page: string;
-  made: number;
-  outcome: Outcome | null;
+  bonusMost: Kopecks;
 }
 
 /** Paying with points: the tick shows the entry of a card, the server answers with its balance [BONUS-2]. */
-export function BonusPane({ card, bonusPaid, page, made, outcome }: BonusPaneProps) {
+export function BonusPane({ card, bonusPaid, bonusMost, page, made, outcome }: BonusPaneProps) {
+  const formOf = (name: string) => ({ page, made, outcome: outcomeOf(outcome, name) });
   return (
-    <section className="pane" aria-labelledby="pane-bonus" id="bonus-pane">
-      <h2 id="pane-bonus" tabIndex={-1}>
-        Бонусная карта
-      </h2>
+    <Pane name="bonus" title="Бонусная карта">
       {card ? (
-        <div className="pane-held">
-          <p className="pane-good" role="status">
-            <Icon name="check" />
-            <span>
-              <b>{card.number}</b> {heldText(card, bonusPaid)}
-            </span>
-          </p>
-          <RemovalForm action="/bonus/detach" page={page} name="Не списывать" />
-        </div>
+        <Held
+          code={card.number}
+          text={pointsText(card, bonusPaid, bonusMost)}
+          removal={{ action: '/bonus/detach', name: 'Убрать карту', page }}
+        >
+          {bonusMost > 0 && <PointsForm paid={bonusPaid} most={bonusMost} {...formOf('bonus-wish')} />}
+        </Held>
       ) : (
-        <CardEntry page={page} made={made} outcome={outcome} />
+        <CardEntry {...formOf('bonus-card')} />
       )}
-    </section>
+    </Pane>
   );
 }
 
-function heldText({ balance, mostPercent }: HeldCard, bonusPaid: Kopecks): string {
-  if (balance === 0)
-    return `На карте пока нет бонусов. За этот заказ начислим ${BONUS_RATE / 100}\u00a0% от суммы товаров`;
-  const most = bonusPaid < balance ? `, не больше ${mostPercent}\u00a0% стоимости товаров` : '';
-  return `На карте ${formatRoubles(balance)} Спишем ${formatRoubles(bonusPaid)}${most}`;
-}
-
-function CardEntry({ page, made, outcome }: Pick<BonusPaneProps, 'page' | 'made' | 'outcome'>) {
+function CardEntry({ page, made, outcome }: PaneFormProps) {
   return (
     <>
       <label className="form-tick">

@@ -36,15 +36,17 @@ export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps
   useFocusOfChanged('pane-coupon', coupon?.code ?? '');
   useFocusOfChanged('pane-bonus', card?.number ?? '');
   if (basket.lines.length === 0) return null;
+  const { bonusPaid, bonusMost } = basketTotals(basket);
   return (
     <div className="panes" ref={box}>
       <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
       <BonusPane
         card={card}
-        bonusPaid={basketTotals(basket).bonusPaid}
+        bonusPaid={bonusPaid}
+        bonusMost={bonusMost}
         page={page}
         made={made}
-        outcome={outcomeOf(outcome, 'bonus-card')}
+        outcome={outcome}
       />
     </div>
   );

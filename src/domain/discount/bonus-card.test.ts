@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { readForm } from '../form/form.ts';
 import { kopecks } from '../measures/money.ts';
-import { pointsFor } from './bonus-card.ts';
+import { mostPoints, pointsFor } from './bonus-card.ts';
 import { bonusCardForm } from './bonus-card-form.ts';
+import { BONUS_WISH_FORM } from './bonus-wish-form.ts';
 import { COUPON_FORM } from './coupon-form.ts';
+import { pointsText } from './points-text.ts';
 
 const RULES = bonusCardForm(() => '2026-11-21');
 
@@ -46,6 +48,78 @@ it.each([
   [5000, 0, 10_000, 0],
   [5000, 100, 3000, 3000],
 ])('[BONUS-2] %i points at most %i %% of %i kopecks pay %i', (balance, mostPercent, payable, points) => {
-  const card = { number: '1234567', balance: kopecks(balance), mostPercent };
+  const card = { number: '1234567', balance: kopecks(balance), mostPercent, wish: null };
   expect(pointsFor(card, kopecks(payable))).toBe(points);
 });
+
+const held = (balance: number, wish: number | null) => ({
+  number: '1234567',
+  balance: kopecks(balance),
+  mostPercent: 50,
+  wish: wish === null ? null : kopecks(wish),
+});
+
+it.each([
+  [null, 5000],
+  [0, 0],
+  [1, 1],
+  [4999, 4999],
+  [5000, 5000],
+  [5001, 5000],
+  [1e12, 5000],
+])('[BONUS-2] of 5000 points that may be spent a wish for %s spends %i', (wish, points) => {
+  expect(pointsFor(held(20_000, wish), kopecks(10_000))).toBe(points);
+});
+
+it.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['12,50', 1250],
+  ['12.5', 1250],
+  ['1 234,50 руб.', 123_450],
+  ['12,509', 1250],
+  ['-5', null],
+  ['5e3', null],
+  ['всё', null],
+  ['9'.repeat(30), null],
+])('[BONUS-2] a wish typed as «%s» reads as %s kopecks', (points, read) => {
+  const reading = readForm(BONUS_WISH_FORM, { points, back: '/cart/' });
+  expect(reading.ok ? reading.form.points : null).toBe(read);
+});
+
+const text = (balance: number, wish: number | null, payable: number) => {
+  const card = held(balance, wish);
+  const paid = pointsFor(card, kopecks(payable));
+  return pointsText(card, paid, mostPoints(card, kopecks(payable))).replaceAll('\u00a0', ' ');
+};
+
+it.each([
+  [0, null, 10_000, 'На карте пока нет бонусов. За этот заказ начислим 6 % от суммы товаров'],
+  [3000, null, 10_000, 'На карте 30,00 руб. Спишем 30,00 руб.'],
+  [
+    9000,
+    null,
+    10_000,
+    'На карте 90,00 руб. Спишем 50,00 руб. — бонусами можно оплатить до 50 % стоимости товаров',
+  ],
+  [9000, 1000, 10_000, 'На карте 90,00 руб. Спишем 10,00 руб.'],
+  [9000, 0, 10_000, 'На карте 90,00 руб. В этом заказе бонусы не списываем, за него начислим новые'],
+  [
+    9000,
+    8000,
+    10_000,
+    'На карте 90,00 руб. Вы просили списать 80,00 руб., спишем 50,00 руб. — бонусами можно оплатить до 50 % стоимости товаров',
+  ],
+  [
+    3000,
+    8000,
+    10_000,
+    'На карте 30,00 руб. Вы просили списать 80,00 руб., спишем 30,00 руб. — больше на карте нет',
+  ],
+])(
+  '[BONUS-2] %i points with a wish of %s on goods of %i are told as «%s»',
+  (balance, wish, payable, told) => {
+    expect(text(balance, wish, payable)).toBe(told);
+  },
+);

@@ -11,10 +11,18 @@ export interface HeldCard {
   balance: Kopecks;
   /** Whole per cent of the goods that points may pay. */
   mostPercent: number;
+  /** What the shopper wishes to spend, however much that is; null: as much as may be. */
+  wish: Kopecks | null;
 }
 
 /** The most that points of the card may pay of goods that cost `payable` after the coupon; rounded down. */
-export function pointsFor({ balance, mostPercent }: HeldCard, payable: Kopecks): Kopecks {
+export function mostPoints({ balance, mostPercent }: HeldCard, payable: Kopecks): Kopecks {
   const most = kopecks(Number((BigInt(payable) * BigInt(mostPercent)) / 100n));
   return balance < most ? balance : most;
+}
+
+/** What points of the card pay of such goods: as much as is wished, from nothing to the most [BONUS-2]. */
+export function pointsFor(card: HeldCard, payable: Kopecks): Kopecks {
+  const most = mostPoints(card, payable);
+  return card.wish === null || card.wish > most ? most : card.wish;
 }

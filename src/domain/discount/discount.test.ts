@@ -80,7 +80,12 @@ function basketOf(
   const total = addMoney(...lines.map((line) => line.total));
   return { lines, total, samples: [] as Sample[], discounts: { coupon, card: null } };
 }
-const card = (balance: number) => ({ number: '1234567', balance: kopecks(balance), mostPercent: 50 });
+const card = (balance: number, wish: number | null = null) => ({
+  number: '1234567',
+  balance: kopecks(balance),
+  mostPercent: 50,
+  wish: wish === null ? null : kopecks(wish),
+});
 const FEE = kopecks(1400);
 
 describe('what a basket comes to', () => {
@@ -90,6 +95,7 @@ describe('what a basket comes to', () => {
       samples: 0,
       discount: 0,
       bonusPaid: 0,
+      bonusMost: 0,
       delivery: 1400,
       total: 6400,
       toEarn: 300,
@@ -133,6 +139,31 @@ describe('what a basket comes to', () => {
     const held = (balance: number) => ({ ...basket, discounts: { ...discounts, card: card(balance) } });
     expect(basketTotals(held(100_000), FEE)).toMatchObject({ bonusPaid: 4500, total: 5900, toEarn: 270 });
     expect(basketTotals(held(1000), FEE)).toMatchObject({ bonusPaid: 1000, total: 9400 });
+  });
+
+  it('[BONUS-2] [BONUS-3] however many points are wished for, the sums add up and the lines bear the same discount', () => {
+    const kinds = fc.constantFrom<CouponKind | null>('percent', 'sum', 'free-delivery', null);
+    const totals = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 20 });
+    const wishes = fc.option(fc.nat(1e9));
+    fc.assert(
+      fc.property(
+        totals,
+        kinds,
+        fc.nat(10_000),
+        fc.nat(1e9),
+        wishes,
+        (given, kind, amount, balance, wish) => {
+          const { discounts, ...basket } = basketOf(given, kind, amount);
+          const read = (wished: number | null) =>
+            basketTotals({ ...basket, discounts: { ...discounts, card: card(balance, wished) } }, FEE);
+          const [all, chosen] = [read(null), read(wish)];
+          expect(chosen.bonusPaid).toBe(wish === null ? all.bonusMost : Math.min(wish, all.bonusMost));
+          expect(chosen.bonusPaid + chosen.total).toBe(all.bonusPaid + all.total);
+          expect(addMoney(...Object.values(chosen.lineDiscounts))).toBe(chosen.discount);
+          expect(chosen.lineDiscounts).toEqual(all.lineDiscounts);
+        },
+      ),
+    );
   });
 
   it('[BEYOND-6] samples are paid whole beside discounted goods', () => {

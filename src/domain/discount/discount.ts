@@ -1,7 +1,7 @@
 import type { Basket } from '../basket/basket.ts';
 import { addMoney, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import { bonusOf } from './bonus.ts';
-import { pointsFor } from './bonus-card.ts';
+import { mostPoints, pointsFor } from './bonus-card.ts';
 import { discountOf, type JudgedCoupon } from './coupon.ts';
 
 export interface Totals {
@@ -13,6 +13,8 @@ export interface Totals {
   discount: Kopecks;
   /** Of the goods, paid by points. */
   bonusPaid: Kopecks;
+  /** The most that points may pay of them; nothing without a card. */
+  bonusMost: Kopecks;
   /** After the coupon: nothing where it gives free delivery. */
   delivery: Kopecks;
   /** What is left to pay. */
@@ -77,9 +79,11 @@ export function basketTotals(
   const { discount, lineDiscounts } = discountedLines(basket.lines, coupon);
   const payable = subtractMoney(goods, discount);
   const bonusPaid = card ? pointsFor(card, payable) : NOTHING;
+  const bonusMost = card ? mostPoints(card, payable) : NOTHING;
   const paid = addMoney(subtractMoney(payable, bonusPaid), samples);
   const free = coupon?.verdict === 'applied' && coupon.kind === 'free-delivery';
   const delivery = free ? NOTHING : fee;
   const total = addMoney(paid, delivery);
-  return { goods, samples, discount, bonusPaid, delivery, total, toEarn: bonusOf(paid), lineDiscounts };
+  const toEarn = bonusOf(paid);
+  return { goods, samples, discount, bonusPaid, bonusMost, delivery, total, toEarn, lineDiscounts };
 }

@@ -3,8 +3,8 @@ import { clampMonths } from '../credit/credit.ts';
 import { readFloor } from '../delivery/lift.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, email, personName, phone, text } from '../form/form-fields.ts';
-import { type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
-import { parseQuantity } from '../measures/quantity.ts';
+import { kopecks, NOTHING } from '../measures/money.ts';
+import { readRoubles } from '../measures/read-roubles.ts';
 import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
 import { readUnp } from './unp.ts';
 
@@ -42,13 +42,6 @@ function readMonths(text: string): number | null {
   const typed = text.trim();
   const months = typed === '' ? USUAL_MONTHS : /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
   return months === clampMonths(months) ? months : null;
-}
-
-/** Roubles as typed, in kopecks, nothing when empty; null for what is no sum. */
-function readFirstPayment(text: string): Kopecks | null {
-  const plain = text.replace(/\s*руб\.?\s*$/i, '').trim();
-  const thousandths = plain === '' ? 0 : parseQuantity(plain);
-  return thousandths === null ? null : kopecks(Math.floor(thousandths / 10));
 }
 
 const fields = (towns: readonly string[] | null) =>
@@ -93,7 +86,7 @@ function orderOf(filled: Fields): OrderForm {
       ? {
           credit: {
             months: readMonths(creditMonths) ?? USUAL_MONTHS,
-            firstPayment: readFirstPayment(creditFirst) ?? NOTHING,
+            firstPayment: readRoubles(creditFirst) ?? NOTHING,
           },
         }
       : {}),
@@ -160,7 +153,7 @@ export function orderRules(towns: readonly string[] | null): FormRules<OrderForm
     v.forward(
       v.partialCheck(
         [['payment'], ['creditFirst']],
-        ({ payment, creditFirst }) => payment !== 'credit' || readFirstPayment(creditFirst) !== null,
+        ({ payment, creditFirst }) => payment !== 'credit' || readRoubles(creditFirst) !== null,
         'Введите первый взнос числом, например 50 или 49,90',
       ),
       ['creditFirst'],

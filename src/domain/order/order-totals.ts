@@ -45,7 +45,14 @@ export function orderTotals(
   const fee = brought ? deliveryPrice(prices.tariff, basket.total, zone) : NOTHING;
   const liftTotal =
     brought && carry ? liftPrice(prices.lift, orderedWeight(basket.lines), carry.floor, carry.lift) : NOTHING;
-  const { goods, samples, delivery: deliveryTotal, total, ...rest } = basketTotals(basket, fee);
+  const {
+    goods,
+    samples,
+    bonusMost: _most,
+    delivery: deliveryTotal,
+    total,
+    ...rest
+  } = basketTotals(basket, fee);
   return {
     goodsTotal: addMoney(goods, samples),
     deliveryTotal,

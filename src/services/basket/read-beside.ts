@@ -26,6 +26,7 @@ export async function readBeside(db: Queryable, basketId: string, lines: Basket[
     .select({
       coupon: coupons,
       card: bonusCards,
+      wish: basketDiscounts.bonusWish,
       samples: sampleCount,
       now: sql`now()`.mapWith(coupons.createdAt),
     })
@@ -35,11 +36,16 @@ export async function readBeside(db: Queryable, basketId: string, lines: Basket[
     .leftJoin(bonusCards, eq(bonusCards.id, basketDiscounts.bonusCardId))
     .where(eq(baskets.id, basketId));
   if (!held) return NOTHING_BESIDE;
-  const { coupon, card, samples, now } = held;
+  const { coupon, card, wish, samples, now } = held;
   const discounts = {
     coupon: coupon && (await judgeForBasket(db, coupon, basketId, lines, now as Date)),
     card: card?.active
-      ? { number: card.number, balance: kopecks(card.balance), mostPercent: BONUS.mostPercent }
+      ? {
+          number: card.number,
+          balance: kopecks(card.balance),
+          mostPercent: BONUS.mostPercent,
+          wish: wish === null ? null : kopecks(wish),
+        }
       : null,
   };
   return { discounts, samples: samples > 0 ? await readSamples(db, basketId) : [] };

@@ -36,10 +36,11 @@ export async function attachCard(
       );
     if (!card)
       return failure('unknown-card', 'Карты с таким номером и датой нет. Проверьте, что на ней напечатано');
+    const chosen = { bonusCardId: card.id, bonusWish: null };
     await tx
       .insert(basketDiscounts)
-      .values({ basketId: held.id, bonusCardId: card.id })
-      .onConflictDoUpdate({ target: basketDiscounts.basketId, set: { bonusCardId: card.id } });
+      .values({ basketId: held.id, ...chosen })
+      .onConflictDoUpdate({ target: basketDiscounts.basketId, set: chosen });
     return success(await readLines(tx, await bumpVersion(tx, held)));
   });
 }
@@ -49,7 +50,10 @@ export async function detachCard(db: Database, token: string | null): Promise<Ba
   return transact(db, async (tx) => {
     const held = await lockBasket(tx, token);
     if (!held) return EMPTY_BASKET;
-    await tx.update(basketDiscounts).set({ bonusCardId: null }).where(eq(basketDiscounts.basketId, held.id));
+    await tx
+      .update(basketDiscounts)
+      .set({ bonusCardId: null, bonusWish: null })
+      .where(eq(basketDiscounts.basketId, held.id));
     return readLines(tx, await bumpVersion(tx, held));
   });
 }

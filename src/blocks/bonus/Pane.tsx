@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { RemovalForm } from './RemovalForm.tsx';
+
+interface PaneProps {
+  /** `NAME-pane` is its id, `pane-NAME` that of its heading. */
+  name: 'coupon' | 'bonus';
+  title: string;
+  children: ReactNode;
+}
+
+/** One way to pay less: its entry, or what is held. */
+export function Pane({ name, title, children }: PaneProps) {
+  const heading = `pane-${name}`;
+  return (
+    <section className="pane" aria-labelledby={heading} id={`${name}-pane`}>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface HeldProps {
+  /** What is held, as its owner knows it. */
+  code: string;
+  /** It does not count now. */
+  warning?: boolean;
+  text: string;
+  /** How to change what is held. */
+  children?: ReactNode;
+  removal: { action: string; name: string; page: string };
+}
+
+/** What is held, what the server says of it, and the button that takes it away. */
+export function Held({ code, warning = false, text, children, removal }: HeldProps) {
+  return (
+    <div className="pane-held">
+      <p className={warning ? 'pane-warning' : 'pane-good'} role="status">
+        <Icon name={warning ? 'warning' : 'check'} />
+        <span>
+          <b>{code}</b> {text}
+        </span>
+      </p>
+      {children}
+      <RemovalForm {...removal} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import type { Kopecks } from '../measures/money.ts';
+import { readRoubles } from '../measures/read-roubles.ts';
+
+export interface BonusWish {
+  points: Kopecks;
+  /** Own path of the page with the form. */
+  back: string;
+}
+
+/** How many points to spend, in roubles; more than may be spent is not wrong, the basket then spends the most [BONUS-2]. */
+export const BONUS_WISH_FORM: FormRules<BonusWish> = {
+  name: 'bonus-wish',
+  schema: v.object({
+    points: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Введите, сколько бонусов списать; 0 — ничего'),
+      v.rawTransform<string, Kopecks>(({ dataset, addIssue, NEVER }) => {
+        const read = readRoubles(dataset.value);
+        if (read !== null) return read;
+        addIssue({ message: 'Введите сумму числом, например 20 или 12,50' });
+        return NEVER;
+      }),
+    ),
+    back: v.string(),
+  }),
+  unseen: ['back'],
+};
