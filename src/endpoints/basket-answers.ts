@@ -37,11 +37,12 @@ function itemOf(basket: Basket, offerId: number) {
 
 const PREVIEW_WIDTH = 160;
 
-/** The widget's answer: `offerId` is what was asked for. */
+/** The widget's answer: `offerId` is what was asked for; `changed` says that the goods are no longer as their page shows them. */
 export function sendAdded(reply: FastifyReply, basket: Basket, notes: readonly string[], offerId: number) {
   return reply.send({
     STATUS: 'OK',
     MESSAGE: notes.join('. ') || 'Товар в корзине',
+    ...(notes.length > 0 ? { changed: true } : {}),
     item: itemOf(basket, offerId),
     summary: summaryOf(basket),
   });

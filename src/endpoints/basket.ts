@@ -7,7 +7,15 @@ import type { Shop } from '../services/shop.ts';
 import { BASKET_PAGE, fieldsOf, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
 import { readChanges, readRemoval } from './basket-changes.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
-import { type Fields, fieldText, readId, readKey, readRecommended, readWishes } from './basket-fields.ts';
+import {
+  type Fields,
+  fieldText,
+  readId,
+  readKey,
+  readRecommended,
+  readSeen,
+  readWishes,
+} from './basket-fields.ts';
 import { ownPath } from './own-path.ts';
 import { wantsJson } from './wants-json.ts';
 

@@ -110,6 +110,29 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(note?.value).toContain('взяли 10');
   });
 
+  it('[CART-10] tells who puts goods into the basket that they are fewer or dearer than the page showed', async () => {
+    const { offerId } = await makeOffer(opened().connection, { name: 'Затирка' });
+    const fields = { offer: String(offerId), ajax_basket: 'Y', [`SEEN[${offerId}]`]: '1000' };
+    const first = (await post('/basket/add', fields)).json();
+    expect([first.MESSAGE, first.changed]).toEqual(['Товар в корзине', undefined]);
+    await changeOffer(opened().connection, offerId, { price: 1200 });
+    const dearer = (await post('/basket/add', fields)).json();
+    expect(dearer).toMatchObject({ STATUS: 'OK', changed: true, summary: { total: 1200 } });
+    expect(dearer.MESSAGE).toContain('«Затирка»: цена изменилась, теперь 12,00');
+    const odd = (await post('/basket/add', { ...fields, [`SEEN[${offerId}]`]: '1e3' })).json();
+    expect(odd.changed).toBeUndefined();
+    await changeOffer(opened().connection, offerId, { stock: 3000 });
+    const fewer = (
+      await post('/basket/add', { offer: String(offerId), quantity: '5', ajax_basket: 'Y' })
+    ).json();
+    expect(fewer).toMatchObject({
+      STATUS: 'OK',
+      changed: true,
+      summary: { quantities: { [offerId]: 3000 } },
+    });
+    expect(fewer.MESSAGE).toBe('На складе столько нет: взяли 3\u00a0шт.');
+  });
+
   it('[CART-2] answers a catalogue widget at the add address of its goods with STATUS and MESSAGE', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Клей' });
     const address = `/basket/add?offer=${offerId}`;

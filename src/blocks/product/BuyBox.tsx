@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type Dispatch, type SubmitEvent, useReducer, useRef } from 'react';
+import { type Dispatch, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { doorSetTotal } from '../../domain/door/door-set.ts';
 import { area, formatArea } from '../../domain/measures/area.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/measures/money.ts';
 import { formatQuantity, ONE, parseQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
-import { fastOrderAddress } from '../../domain/order/fast-order.ts';
+import { FAST_ORDER, fastOrderAddress } from '../../domain/order/fast-order.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import { surchargeOf } from '../../domain/product/options.ts';
 import type { Offer } from '../../domain/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { askGoodsNow } from '../parts/goods-now.ts';
 import { Price } from '../parts/Price.tsx';
 import { $basket } from '../parts/visitor-store.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -24,6 +26,7 @@ import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
 import { Reserve } from './Reserve.tsx';
 import { SampleButton } from './SampleButton.tsx';
+import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
 import { useShownOffer } from './use-shown-offer.ts';
@@ -38,20 +41,33 @@ interface BuyBoxProps {
 }
 
 /** Price, choices, quantity and the button of goods and of goods with offers. */
-export function BuyBox({ goods, first, onOffer }: BuyBoxProps) {
+export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
+  const goods = useGoodsNow(opened);
   const [state, dispatch] = useReducer(
     (before: Buying, action: BuyingAction) => buyingAfter(goods, before, action),
     first,
   );
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (goods !== opened) dispatch({ do: 'renew' });
+  }, [goods, opened]);
   const { offer } = state;
   const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
   const availability = availabilityOf(offer);
   useShownOffer(goods.card.slug, offer.id, onOffer);
-  const [followLink, popup] = usePopup((taken) => dispatch(taken as BuyingWish));
+  // The button that had the focus may be gone with the goods.
+  useEffect(() => {
+    if (availability === 'for-sale' || goods === opened || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>('.buy-unavailable a')?.focus({ preventScroll: true });
+  }, [availability, goods, opened]);
+  const [followLink, popup] = usePopup(
+    (taken) => dispatch(taken as BuyingWish),
+    (address) => address.startsWith(FAST_ORDER) && void askGoodsNow(goods.card.slug),
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears its links, which have keys of their own
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div className="buy-box" onClick={followLink}>
+    <div className="buy-box" ref={box} onClick={followLink}>
       <Price goods={{ ...goods.card, ...offer, price }} large />
       {availability === 'not-for-sale' && <p className="buy-unsold">Сейчас не продаётся</p>}
       {goods.rows.length > 0 && (
@@ -95,6 +111,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   return (
     <form className="buy-form" id={FORM} action="/basket/add" method="post" onSubmit={submitted}>
       <input type="hidden" name="offer" value={offer.id} />
+      <input type="hidden" name={seenField(offer.id)} value={price} />
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, offer.id)} />
       {goods.attributes.length > 0 && (
         <OptionChoice

@@ -1,3 +1,4 @@
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
@@ -129,6 +130,9 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
     <form action="/basket/add" method="post" id={complectForm(complect.id)}>
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, goods.selectedOfferId)} />
       <input type="hidden" name="offer" value={main.offerId} />
+      {complect.items.map(({ offerId, price }) => (
+        <input key={offerId} type="hidden" name={seenField(offerId)} value={price} />
+      ))}
       <input type="hidden" name="quantity" value={formatQuantity(itemQuantity(main.quantity, sets))} />
       {others.map((item) => (
         <span key={item.offerId} hidden>

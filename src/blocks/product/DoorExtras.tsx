@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { doorRowPrice } from '../../domain/door/door-set.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity, leastQuantity, ONE } from '../../domain/measures/quantity.ts';
@@ -74,6 +75,7 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
       </p>
       {sold && (
         <>
+          <input type="hidden" name={seenField(offerId)} value={price} />
           <Counter
             value={row.count}
             min={min}

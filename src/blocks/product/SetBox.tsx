@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
 import { scaleMoney } from '../../domain/measures/money.ts';
+import { FAST_ORDER } from '../../domain/order/fast-order.ts';
 import { complectPrice, complectStock, firstComplect } from '../../domain/product/complects.ts';
+import { askGoodsNow } from '../parts/goods-now.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Complects, complectForm } from './Complects.tsx';
 import type { BuyGoods } from './goods.ts';
+import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
 
 /** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
-export function SetBox({ goods }: { goods: BuyGoods }) {
+export function SetBox({ goods: opened }: { goods: BuyGoods }) {
+  const goods = useGoodsNow(opened);
   const [chosen, setChosen] = useState(() => firstComplect(goods.complects)?.id ?? 0);
   const [sets, setSets] = useState(1);
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +20,10 @@ export function SetBox({ goods }: { goods: BuyGoods }) {
   const complect = goods.complects.find(({ id }) => id === chosen);
   const stock = complect ? complectStock(complect) : 0;
   const lacking = complect?.items.find((item) => item.price <= 0 || item.stock < item.quantity);
-  const [followLink, popup] = usePopup(() => {});
+  const [followLink, popup] = usePopup(
+    () => {},
+    (address) => address.startsWith(FAST_ORDER) && void askGoodsNow(goods.card.slug),
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears its links, which have keys of their own
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same

@@ -216,3 +216,48 @@ describe('what a calculator hands over', () => {
     expect(fitted.extras[8]).toEqual({ count: 8, ticked: true });
   });
 });
+
+describe('goods that changed while the page was open', () => {
+  const opened = goods();
+  const now = (over: Partial<ReturnType<typeof offer>>) => goods({ offers: [offer(over)] });
+
+  it('[CART-10] bring the quantity to what is left and say so', () => {
+    const before = play(opened, { do: 'type', text: '12' });
+    const state = buyingAfter(now({ stock: units(3) }), before, { do: 'renew' });
+    expect([state.amount, shownText(opened, state)]).toEqual([units(3), '3']);
+    expect(state.notice).toBe('Больше заказать нельзя: в наличии 3\u00a0шт.');
+  });
+
+  it('[CART-10] leave what was typed alone where it can still be had, and take the new price', () => {
+    const before = play(opened, { do: 'type', text: '12,' });
+    const state = buyingAfter(now({ price: kopecks(1820) }), before, { do: 'renew' });
+    expect([state.amount, state.typed, state.offer.price]).toEqual([before.amount, '12,', 1820]);
+  });
+
+  it('[PROD-15] can no longer be bought once they are sold out', () => {
+    const state = buyingAfter(now({ stock: quantity(0) }), play(opened), { do: 'renew' });
+    expect(availabilityOf(state.offer)).toBe('out-of-stock');
+  });
+
+  it('[DOOR-2] no longer tick an extra that is gone', () => {
+    const extra = {
+      offerId: 8,
+      slug: 'petlya',
+      name: 'Петля',
+      price: kopecks(900),
+      unit: 'шт.',
+      stock: units(9),
+      rate: units(2),
+      min: 1,
+      ticked: true,
+    };
+    const door = goods({ doorExtras: [extra] });
+    const sold = goods({ doorExtras: [{ ...extra, stock: quantity(0) }] });
+    const state = buyingAfter(sold, play(door, { do: 'type', text: '2' }), { do: 'renew' });
+    expect([state.amount, state.extras[8], state.doorExtras[0]?.stock]).toEqual([
+      units(2),
+      { count: 4, ticked: false },
+      0,
+    ]);
+  });
+});

@@ -30,6 +30,8 @@ export type BuyingAction =
   | BuyingWish
   | { do: 'choose'; row: number; value: number }
   | { do: 'options'; chosen: readonly number[] }
+  /** The goods were asked for anew: what is chosen and typed stays as far as it can be had. */
+  | { do: 'renew' }
   | { do: 'extra'; offerId: number; count?: number; ticked?: boolean };
 
 /** What is counted: the offer, with the area that its product's measures give it. */
@@ -76,6 +78,8 @@ export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction
       return changeExtra(state, action);
     case 'fit-door':
       return fitDoor(goods, state, action);
+    case 'renew':
+      return renew(goods, state);
     default:
       return count(goods, state, action);
   }
@@ -116,6 +120,27 @@ function changeExtra(
   if (!before) return state;
   const after = { count: count ?? before.count, ticked: ticked ?? before.ticked };
   return { ...state, extras: { ...state.extras, [offerId]: after } };
+}
+
+/** The offer and the extras as the goods now have them; an extra that is gone is no longer ticked, nor an option chosen. */
+function renew(goods: BuyGoods, state: Buying): Buying {
+  const offer = goods.offers.find(({ id }) => id === state.offer.id) ?? state.offer;
+  const doorExtras = state.doorExtras.map(
+    (row) => goods.doorExtras.find(({ offerId }) => offerId === row.offerId) ?? row,
+  );
+  const extras = Object.fromEntries(
+    doorExtras.map(({ offerId, price, stock, min }) => {
+      const { count, ticked } = state.extras[offerId] ?? { count: min, ticked: false };
+      return [offerId, { count, ticked: ticked && price > 0 && stock > 0 }];
+    }),
+  );
+  const known = goods.attributes.flatMap(({ options }) => options.map(({ id }) => id));
+  const options = state.options.every((id) => known.includes(id))
+    ? state.options
+    : defaultOptions(goods.attributes);
+  const before = { ...state, offer, doorExtras, extras, options };
+  const after = count(goods, before, { do: 'take', amount: state.amount });
+  return after.amount === state.amount ? { ...before, notice: after.notice ?? state.notice } : after;
 }
 
 /** Takes over what the door wizard found [BEYOND-8]: the opening, the number of doors, and its rows for those of the door. */

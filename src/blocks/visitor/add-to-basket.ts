@@ -1,5 +1,7 @@
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { type BasketAnswer, queueChange } from '../parts/basket-queue.ts';
 import type { Notice } from '../parts/notice-store.ts';
+import { goodsOf } from './card-form.ts';
 import { tellStuck } from './tell-stuck.ts';
 
 /** Said where the server gave no words of its own [CART-2]. */
@@ -26,9 +28,12 @@ export async function addToBasket(
   const answer = await answered;
   deaf();
   const extras = fields.filter(([name]) => EXTRA.test(name)).length;
+  if (answer.changed || answer.STATUS !== 'OK')
+    void import('./show-goods-now.ts').then(({ showGoodsNow }) => showGoodsNow(form)).catch(() => {});
   if (answer.STATUS === 'OK') return added(answer, offer ? extras : extras - 1);
+  const place = form.closest('.card, .buy-box');
   const { showBasketError } = await import('./basket-error.ts');
-  showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN);
+  showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN, place);
   return null;
 }
 
@@ -39,7 +44,10 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): [string
     name,
     name === 'quantity' && amount !== undefined ? amount : String(value),
   ]);
-  return [...typed, ['ajax_basket', 'Y'], ['rcm', 'yes']];
+  const price = goodsOf(form)?.price;
+  const offer = typed.find(([name]) => name === 'offer')?.[1];
+  const seen: [string, string][] = price && offer ? [[seenField(Number(offer)), String(price)]] : [];
+  return [...typed, ...seen, ['ajax_basket', 'Y'], ['rcm', 'yes']];
 }
 
 function added({ MESSAGE, item }: BasketAnswer, extras: number): Notice {

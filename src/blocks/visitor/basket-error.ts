@@ -1,8 +1,12 @@
 import '../../ui/dialog.css';
 import './basket-error.css';
+import { focusWithin } from './show-goods-now.ts';
 
-/** Says in a popup why goods did not come into the basket, until it is closed [CART-2]. */
-export function showBasketError(message: string): void {
+/**
+ * Says in a popup why goods did not come into the basket, until it is closed [CART-2]. The focus then goes back to where it was, or,
+ * where that is gone because the goods are, to what `place` now offers instead.
+ */
+export function showBasketError(message: string, place: Element | null): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
   dialog.setAttribute('aria-labelledby', 'basket-error');
@@ -20,7 +24,11 @@ export function showBasketError(message: string): void {
   close.addEventListener('click', () => dialog.close());
   body.append(title, words, close);
   dialog.append(body);
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (document.activeElement !== document.body) return;
+    focusWithin(place?.isConnected ? place : (document.querySelector('.buy-box') ?? document));
+  });
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();

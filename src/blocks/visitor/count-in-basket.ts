@@ -45,7 +45,10 @@ async function change(form: HTMLFormElement, amount: Quantity): Promise<void> {
   const { message } = await answered;
   deaf();
   if (button) button.ariaBusy = null;
-  if (message) announce({ text: message, kind: 'failed' });
+  if (!message) return;
+  announce({ text: message, kind: 'failed' });
+  const { showGoodsNow } = await import('./show-goods-now.ts');
+  await showGoodsNow(form).catch(() => {});
 }
 
 addEventListener('pagehide', sendCounted);

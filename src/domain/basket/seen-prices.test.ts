@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { changedPrices } from './seen-prices.ts';
+
+const line = (offerId: number, price: number, giftFor: number | null = null) => ({
+  offerId,
+  price: kopecks(price),
+  name: `Товар ${offerId}`,
+  unit: 'шт.',
+  giftFor,
+});
+
+it('[CART-10] names the goods that cost something else than the page showed, with both prices', () => {
+  const seen = new Map([
+    [1, kopecks(1760)],
+    [2, kopecks(500)],
+    [3, kopecks(900)],
+  ]);
+  expect(changedPrices([line(1, 1820), line(2, 500), line(4, 100)], seen)).toEqual([
+    '«Товар 1»: цена изменилась, теперь 18,20\u00a0руб. за\u00a0шт., была 17,60\u00a0руб.',
+  ]);
+});
+
+it('[CART-10] says nothing when one of the lines of the goods costs what was seen, and looks past gifts', () => {
+  const seen = new Map([[1, kopecks(1760)]]);
+  expect(changedPrices([line(1, 1760), line(1, 2260)], seen)).toEqual([]);
+  expect(changedPrices([line(1, 1760), line(1, 0, 8)], seen)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { goods, offer } from '../../../tests/goods-to-buy.ts';
+import { kopecks } from '../measures/money.ts';
+import { quantity, units } from '../measures/quantity.ts';
+import type { Card } from './card.ts';
+import { cardNow, type GoodsNow, withGoodsNow } from './goods-now.ts';
+
+const now = (over: Partial<GoodsNow> = {}): GoodsNow => ({
+  slug: 'goods',
+  offers: [],
+  attributes: [],
+  complects: [],
+  doorExtras: [],
+  ...over,
+});
+
+const item = {
+  offerId: 5,
+  slug: 'x',
+  name: 'X',
+  quantity: units(1),
+  unit: 'шт.',
+  price: kopecks(100),
+  stock: units(3),
+};
+
+describe('goods of a page that was opened before', () => {
+  it('[CART-10] stand as the server now says', () => {
+    const opened = goods({ offers: [offer({ id: 1 }), offer({ id: 2 })] });
+    const sold = offer({ id: 2, stock: quantity(0) });
+    const dearer = offer({ id: 1, price: kopecks(1820), stock: units(3) });
+    expect(withGoodsNow(opened, now({ offers: [dearer, sold] })).offers).toEqual([dearer, sold]);
+  });
+
+  it('[CART-10] keep what is gone in its place, not for sale', () => {
+    const opened = goods({ complects: [{ id: 9, title: 'Малый', items: [item] }] });
+    const after = withGoodsNow(opened, now());
+    expect(after.offers).toMatchObject([{ id: 1, price: 0, stock: 0 }]);
+    expect(after.complects).toMatchObject([{ id: 9, items: [{ offerId: 5, price: 0, stock: 0 }] }]);
+  });
+});
+
+describe('a card that was made before', () => {
+  const card = { id: 7, name: 'Товар', offerId: 1, price: kopecks(1760), stock: units(4) } as Card;
+
+  it('[LIST-15] sells the cheapest offer that can be had now', () => {
+    const offers = [
+      offer({ id: 1, stock: quantity(0) }),
+      offer({ id: 2, price: kopecks(2000), stock: units(6) }),
+      offer({ id: 3, price: kopecks(1900), stock: units(5) }),
+    ];
+    expect(cardNow(card, offers)).toMatchObject({
+      name: 'Товар',
+      offerId: 3,
+      price: 1900,
+      stock: units(5),
+      priceVaries: true,
+    });
+  });
+
+  it('[LIST-15] of goods that are sold out says so', () => {
+    expect(cardNow(card, [offer({ stock: quantity(0) })])).toMatchObject({ stock: 0, priceVaries: false });
+  });
+});

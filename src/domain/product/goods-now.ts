@@ -1,0 +1,44 @@
+import { kopecks } from '../measures/money.ts';
+import { quantity } from '../measures/quantity.ts';
+import type { Card } from './card.ts';
+import { offerOfCard } from './offers.ts';
+import type { Offer, ProductPage } from './product.ts';
+
+/** What of a product's page may have become untrue since it was opened. */
+type Changeable = Pick<ProductPage, 'offers' | 'attributes' | 'complects' | 'doorExtras'>;
+
+/** The same as it is now; of a product that is gone all are empty. */
+export interface GoodsNow extends Changeable {
+  slug: string;
+}
+
+/** What is left of goods that are no longer sold. */
+const GONE = { price: kopecks(0), stock: quantity(0) };
+
+/** The goods of an open page as they are now: what is gone stays in its place and is not for sale. */
+export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsNow): Goods {
+  const complects = goods.complects.map((complect) => {
+    const found = now.complects.find(({ id }) => id === complect.id);
+    return found ?? { ...complect, items: complect.items.map((item) => ({ ...item, ...GONE })) };
+  });
+  return {
+    ...goods,
+    attributes: now.attributes,
+    complects,
+    offers: goods.offers.map(
+      (offer) => now.offers.find(({ id }) => id === offer.id) ?? { ...offer, ...GONE },
+    ),
+    doorExtras: goods.doorExtras.map(
+      (extra) => now.doorExtras.find(({ offerId }) => offerId === extra.offerId) ?? { ...extra, ...GONE },
+    ),
+  };
+}
+
+/** A card as its product's offers now are: the card may have been made before the last sale. */
+export function cardNow(card: Card, offers: readonly Offer[]): Card {
+  const offer = offerOfCard(offers);
+  if (!offer) return card;
+  const { id: offerId, price, oldPrice, unit, stock, step, min } = offer;
+  const priceVaries = offers.some((other) => other.price > 0 && other.price !== price);
+  return { ...card, offerId, price, oldPrice, priceVaries, unit, stock, step, min };
+}
