@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { PLAYER_SITES } from './src/domain/product/video.ts';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 import kafelPages from './src/server/astro/adapter.mjs';
 import { hydrateWhenUsed } from './src/server/astro/hydrate-when-used.mjs';
@@ -21,6 +22,7 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",
+        `frame-src ${Object.values(PLAYER_SITES).join(' ')}`,
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -143,6 +143,7 @@ export type CsvColumn =
   | 'pictures'
   | 'weight'
   | 'documents'
+  | 'video'
   | 'gift'
   | 'ignored';
 
@@ -175,6 +176,7 @@ export const CSV_COLUMNS: Readonly<Record<CsvColumn, readonly string[]>> = {
   ],
   weight: ['weight', 'вес', 'вес, кг', 'масса', 'масса, кг'],
   documents: ['documents', 'документы', 'инструкции', 'сертификаты'],
+  video: ['video', 'видео', 'ссылка на видео'],
   gift: ['gift', 'подарок', 'код подарка'],
   ignored: ['url', 'ссылка', '№', 'n', 'п/п', '№ п/п'],
 };

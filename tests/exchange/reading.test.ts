@@ -56,11 +56,11 @@ describe('a file in whatever form it comes', () => {
   });
 });
 
-it('[PROD-11] a table tells documents and the gift of goods', async () => {
+it('[PROD-11] a table tells documents, the film and the gift of goods', async () => {
   const table = [
-    'код;название;цена;документы;подарок',
-    '1;Дверь;300;"Паспорт=паспорт двери.pdf | Сертификат=https://maker.example/a=b.pdf | без адреса";2',
-    '2;Ручка;20;;',
+    'код;название;цена;документы;подарок;видео',
+    '1;Дверь;300;"Паспорт=паспорт двери.pdf | Сертификат=https://maker.example/a=b.pdf | без адреса";2;https://youtu.be/aB3-_xyz012',
+    '2;Ручка;20;;;установка ручки.mp4',
   ].join('\n');
   const products = (await read(folder.write('documents.csv', table))).filter(
     ({ kind }) => kind === 'product',
@@ -72,8 +72,9 @@ it('[PROD-11] a table tells documents and the gift of goods', async () => {
         { title: 'Сертификат', address: 'https://maker.example/a=b.pdf', size: 0 },
       ],
       links: [{ product: '2', kind: 'gift' }],
+      video: 'https://youtu.be/aB3-_xyz012',
     },
-    {},
+    { video: `/documents/${encodeURIComponent('установка ручки.mp4')}` },
   ]);
   expect(products[1]).not.toHaveProperty('documents');
 });

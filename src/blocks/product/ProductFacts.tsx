@@ -22,7 +22,7 @@ export function ProductFacts({ page, open }: ProductFactsProps) {
       </div>
       <About description={page.description} brand={page.brand} />
       <Documents documents={page.documents} />
-      <Video address={page.video} name={page.card.name} />
+      <Video address={page.video} name={page.card.name} poster={page.card.pictures[0] ?? null} />
       <Benefits open={open.benefit} />
       <Opinions page={page} open={open.tab} />
     </>

@@ -50,15 +50,19 @@ function stockOf(text: string | undefined): number | null {
   return /^(есть|да|в наличии|yes|true|\+)/i.test(text) ? STOCK_WHEN_AVAILABLE * 1000 : 0;
 }
 
-/** «Паспорт=passport.pdf | Сертификат=https://…»: what is no https address is a file in the shop's folder of documents. */
+/** What is no web address is a file in the shop's folder of documents. */
+function fileAddress(file: string): string {
+  return /^https?:/.test(file) ? file : `/documents/${encodeURIComponent(file)}`;
+}
+
+/** «Паспорт=passport.pdf | Сертификат=https://…». */
 function documentsOf(text: string): NonNullable<ProductRecord['documents']> {
   return text
     .split('|')
     .map((part) => part.split('=').map((half) => half.trim()))
     .flatMap(([title = '', ...rest]) => {
       const file = rest.join('=');
-      const address = /^https?:/.test(file) ? file : `/documents/${encodeURIComponent(file)}`;
-      return title && file ? [{ title, address, size: 0 }] : [];
+      return title && file ? [{ title, address: fileAddress(file), size: 0 }] : [];
     });
 }
 
@@ -96,6 +100,7 @@ export function rowRecords(
   const oneOfGroup = group ? { oneOfGroup: true as const } : {};
   const unit = sourceUnit ? { sourceUnit } : {};
   const documents = fields.get('documents');
+  const video = fields.get('video');
   const gift = fields.get('gift');
   const shown = pictures.map((origin) => pictureOf(origin, name));
   const price = (priceType: string, text: string | undefined): ParsedRecord[] =>
@@ -118,6 +123,7 @@ export function rowRecords(
       ...(collection ? { collection: { name: collection } } : {}),
       ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
       ...(documents === undefined ? {} : { documents: documentsOf(documents) }),
+      ...(video === undefined ? {} : { video: fileAddress(video) }),
       ...(gift === undefined ? {} : { links: [{ product: gift, kind: 'gift' as const }] }),
       properties: group ? [] : properties,
       pictures: shown,

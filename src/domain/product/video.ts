@@ -1,0 +1,78 @@
+/** Sites whose player may stand in a page, by the name shoppers know them by; the policy of pages allows these frames alone. */
+export const PLAYER_SITES = {
+  YouTube: 'https://www.youtube-nocookie.com',
+  'VK Видео': 'https://vkvideo.ru',
+  Rutube: 'https://rutube.ru',
+} as const;
+
+export type PlayerSite = keyof typeof PLAYER_SITES;
+
+/** What plays a film: a file of our own in the browser's own player, or the player of a site. */
+export type VideoPlayer =
+  | { kind: 'file'; address: string }
+  | { kind: 'frame'; site: PlayerSite; address: string };
+
+const FILE = /^\/(?![/\\])[^\s\\?#]+\.(?:mp4|webm)$/i;
+
+/** The film's place at its site from its address there; null where the address leads to no film. */
+type Reader = (url: URL) => string | null;
+
+const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
+  const [, first = '', second = ''] = pathname.split('/');
+  const named = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v');
+  const id = (hostname.endsWith('youtu.be') ? first : named) ?? '';
+  return /^[\w-]{11}$/.test(id) ? `/embed/${id}?autoplay=1&rel=0` : null;
+};
+
+const readVk: Reader = ({ pathname, searchParams }) => {
+  const player = new URLSearchParams({ autoplay: '1' });
+  const asked = pathname === '/video_ext.php' && `${searchParams.get('oid')}_${searchParams.get('id')}`;
+  const shown = /(?:^|[/=])(?:video|clip)(-?\d+_\d+)/.exec(`${pathname}=${searchParams.get('z') ?? ''}`)?.[1];
+  const [, owner = '', id = ''] = /^(-?\d{1,15})_(\d{1,15})$/.exec(asked || (shown ?? '')) ?? [];
+  if (!id) return null;
+  player.set('oid', owner);
+  player.set('id', id);
+  const key = searchParams.get('hash') ?? '';
+  if (/^[\da-f]{8,40}$/i.test(key)) player.set('hash', key);
+  return `/video_ext.php?${player}`;
+};
+
+const readRutube: Reader = ({ pathname, searchParams }) => {
+  const id = /^\/(?:video(?:\/private)?|shorts|live\/video|play\/embed)\/([\da-f]{32})\/?$/i.exec(
+    pathname,
+  )?.[1];
+  if (!id) return null;
+  const key = searchParams.get('p') ?? '';
+  return `/play/embed/${id.toLowerCase()}/?${/^[\w-]{8,64}$/.test(key) ? `p=${key}&` : ''}autoplay=1`;
+};
+
+/** Hosts of the sites without `www.` and `m.`, and how an address there is read. */
+const HOSTS: Readonly<Record<string, readonly [PlayerSite, Reader]>> = {
+  'youtube.com': ['YouTube', readYouTube],
+  'youtube-nocookie.com': ['YouTube', readYouTube],
+  'youtu.be': ['YouTube', readYouTube],
+  'vk.com': ['VK Видео', readVk],
+  'vk.ru': ['VK Видео', readVk],
+  'vkvideo.ru': ['VK Видео', readVk],
+  'rutube.ru': ['Rutube', readRutube],
+};
+
+/**
+ * What can play the film of an address on the page: an own path to `.mp4` or `.webm`, or a film at a known site, whose player's
+ * address is made anew from the film's id so that nothing else of the address travels. Null for everything else.
+ */
+export function videoPlayer(address: string): VideoPlayer | null {
+  if (FILE.test(address)) return { kind: 'file', address };
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username || url.password) return null;
+  const host = url.hostname.replace(/^(?:www|m)\./, '');
+  const [site, read] = (Object.hasOwn(HOSTS, host) && HOSTS[host]) || [];
+  const place = read?.(url);
+  return site && place ? { kind: 'frame', site, address: PLAYER_SITES[site] + place } : null;
+}
+
+/** The name of the site that a link to a film leads to: `example.com`; empty for an own path and for what is no https address. */
+export function videoHost(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' ? url.hostname.replace(/^www\./, '') : '';
+}
