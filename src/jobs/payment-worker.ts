@@ -8,8 +8,8 @@ const PAUSE_MS = 30_000;
 /** Asks the provider about payments whose callback has not come, until it is stopped; several nodes may do so at once. */
 export function startPaymentWorker(world: PaymentWorld, logger: Logger): Worker {
   return runRepeatedly(
-    async () => {
-      const { settled, failures } = await askUnknownPayments(world);
+    async (stopping) => {
+      const { settled, failures } = await askUnknownPayments(world, stopping);
       for (const each of settled) logger.info(each, 'the provider was asked about a payment');
       for (const error of failures)
         logger.warn({ err: error }, 'the provider did not say what became of a payment');

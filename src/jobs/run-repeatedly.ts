@@ -5,18 +5,18 @@ export interface Worker {
 }
 
 /**
- * Does `round` again and again, `pause` milliseconds apart, at once when it says that more may wait. One that fails is told to
- * `failed` and tried again after the pause.
+ * Does `round` again and again, `pause` milliseconds apart, at once when it says that more may wait; `stopping` asks it to be
+ * short. One that fails is told to `failed` and tried again after the pause.
  */
 export function runRepeatedly(
-  round: () => Promise<'more' | 'done'>,
+  round: (stopping: AbortSignal) => Promise<'more' | 'done'>,
   pause: number,
   failed: (error: unknown) => void,
 ): Worker {
   const stopping = new AbortController();
   const work = async () => {
     while (!stopping.signal.aborted) {
-      const outcome = await round().catch((error: unknown) => failed(error));
+      const outcome = await round(stopping.signal).catch((error: unknown) => failed(error));
       if (outcome !== 'more') await waitFor(pause, stopping.signal);
     }
   };

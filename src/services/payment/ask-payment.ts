@@ -8,7 +8,7 @@ import { leaveUnanswered, type Settled, settlePayment } from './settle-payment.t
 type PaymentRow = typeof payments.$inferSelect;
 
 /** Milliseconds: nobody waits for the background, a shopper for their page. */
-const BACKGROUND_PATIENCE_MS = 15_000;
+const BACKGROUND_PATIENCE_MS = 8000;
 const PAGE_PATIENCE_MS = 4000;
 /** A page that is loaded again and again asks no oftener. */
 const LEAST_BETWEEN_MS = 5000;
@@ -47,12 +47,13 @@ export interface AskedRound {
  * Asks the provider about the attempts whose callback is due and has not come, each by one node, and settles them once however
  * the answer and the callback meet; who gets no answer for three days is told to the shop.
  */
-export async function askUnknownPayments(world: PaymentWorld): Promise<AskedRound> {
+export async function askUnknownPayments(world: PaymentWorld, stopping?: AbortSignal): Promise<AskedRound> {
   const { db, clock } = world;
   const settled: { reference: string; settled: Settled }[] = [];
   const failures: unknown[] = [];
   const rows = await db.select().from(payments).where(unknownOnes(world)).orderBy(payments.createdAt);
   for (const payment of rows) {
+    if (stopping?.aborted) break;
     if (!isDueToAsk(payment, clock()) || !(await claim(world, payment))) continue;
     const { reference } = payment;
     try {
