@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { FRAME_DEPTH } from '../../../content/door-set.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
 import { chooseValue, showOffer } from '../../domain/product/offers.ts';
 import { TAKE } from '../../domain/product/popup.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
+import { $goodsNow } from '../parts/goods-now.ts';
 import type { DoorGoods } from './door-goods.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';
 import { SetResult } from './SetResult.tsx';
@@ -18,7 +21,8 @@ interface DoorWizardProps {
 }
 
 /** What belongs to a door in a wall [BEYOND-8]: a form that the server computes by the same rules where there is no script. */
-export function DoorWizard({ goods, query, inPopup }: DoorWizardProps) {
+export function DoorWizard({ goods: opened, query, inPopup }: DoorWizardProps) {
+  const goods = doorNow(opened, useStore($goodsNow, { ssr: 'initial' }));
   const [draft, setDraft] = useState(() => readDoorDraft(new URLSearchParams(query)));
   const root = useRef<HTMLDivElement>(null);
   const offer = offerOf(goods, draft.opening);
@@ -104,6 +108,20 @@ export function DoorWizard({ goods, query, inPopup }: DoorWizardProps) {
       <SetResult goods={goods} offer={offer} fitting={fitting} onTake={inPopup ? take : null} />
     </div>
   );
+}
+
+/** The door and its rows as the server last said; of other widths it says nothing. */
+function doorNow(goods: DoorGoods, now: GoodsNow | null): DoorGoods {
+  const { slug, offers, extras } = goods;
+  if (now?.slug !== slug) return goods;
+  return {
+    ...goods,
+    offers: offers.map((offer) => offerNow(offer, { slug, offerId: offer.id }, now)),
+    extras: extras.map((row) => {
+      const extra = now.doorExtras.find(({ offerId }) => offerId === row.extra.offerId);
+      return extra ? { ...row, extra } : row;
+    }),
+  };
 }
 
 /** The offer with the chosen opening, otherwise like the shown one. */

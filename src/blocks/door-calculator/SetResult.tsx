@@ -1,3 +1,4 @@
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { doorRowPrice, doorSetTotal } from '../../domain/door/door-set.ts';
 import type { DoorFitting } from '../../domain/door/door-wizard-form.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -27,6 +28,7 @@ export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
     <form className="calculator-result door-result figures" method="post" action="/basket/add">
       <input type="hidden" name="offer" value={offer.id} />
       <input type="hidden" name="quantity" value={doors} />
+      <input type="hidden" name={seenField(offer.id)} value={offer.price} />
       <input type="hidden" name="back" value={productAddress(goods.slug)} />
       <div role="status">
         <p className="calculator-sum">
@@ -41,6 +43,7 @@ export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
           {ticked.map(({ extra, count }) => (
             <li key={extra.offerId}>
               <input type="hidden" name={`BASKET_ADD_LIST[${extra.offerId}]`} value="1" />
+              <input type="hidden" name={seenField(extra.offerId)} value={extra.price} />
               <input type="hidden" name={`QUANTITIES_ADD_LIST[${extra.offerId}]`} value={count} />
               <span>{extra.name}</span>
               <span>

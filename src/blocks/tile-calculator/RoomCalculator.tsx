@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import { offerNow } from '../../domain/product/goods-now.ts';
 import { TAKE } from '../../domain/product/popup.ts';
 import { type ConsumableGoods, countConsumables } from '../../domain/tile/consumable-list.ts';
 import {
@@ -14,6 +16,7 @@ import {
   readDraft,
 } from '../../domain/tile/room-form.ts';
 import { type CoveringGoods, planRooms } from '../../domain/tile/room-plan.ts';
+import { $goodsNow } from '../parts/goods-now.ts';
 import { FloorDrawing } from './FloorDrawing.tsx';
 import { keepRooms, keptRooms } from './kept-rooms.ts';
 import { LayingChoices } from './LayingChoices.tsx';
@@ -33,7 +36,8 @@ interface RoomCalculatorProps {
  * How much covers the rooms [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it
  * every change shows at once, and the rooms are kept on the device.
  */
-export function RoomCalculator({ goods, consumables, query, inPopup }: RoomCalculatorProps) {
+export function RoomCalculator({ goods: opened, consumables, query, inPopup }: RoomCalculatorProps) {
+  const goods = offerNow(opened, opened, useStore($goodsNow, { ssr: 'initial' }));
   const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(query)));
   const root = useRef<HTMLDivElement>(null);
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity, units } from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
 
@@ -24,11 +26,13 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
       </p>
     );
   const { amount, figures, net, wanted, spare, left, total, weight, suffices } = plan;
+  const sold = canBuy(goods);
   const count = `${formatQuantity(amount)}\u00a0${goods.unit}`;
   return (
     <form className="calculator-result room-result figures" method="post" action="/basket/add">
       <input type="hidden" name="offer" value={goods.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(amount)} />
+      <input type="hidden" name={seenField(goods.offerId)} value={goods.price} />
       <input type="hidden" name="back" value={productAddress(goods.slug)} />
       <div role="status">
         <p className="calculator-sum">
@@ -48,7 +52,12 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
           <Row name="Останется">{formatArea(left)}&nbsp;м²</Row>
           {weight > 0 && <Row name="Вес">{formatWeight(weight)}</Row>}
         </dl>
-        {!suffices && (
+        {!sold && (
+          <p className="room-short">
+            Сейчас этого товара нет в наличии. <a href={productAddress(goods.slug)}>Сообщить о поступлении</a>
+          </p>
+        )}
+        {sold && !suffices && (
           <p className="room-short">
             Сейчас в наличии только {formatQuantity(goods.stock)}&nbsp;{goods.unit}. Возьмите сколько есть или
             спросите о поставке по телефону.
@@ -56,16 +65,18 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         )}
       </div>
       {needs.length > 0 && <Needs needs={needs} />}
-      <div className="room-actions">
-        {onTake && (
-          <button className="button" type="button" onClick={onTake}>
-            Взять {count}
+      {sold && (
+        <div className="room-actions">
+          {onTake && (
+            <button className="button" type="button" onClick={onTake}>
+              Взять {count}
+            </button>
+          )}
+          <button className={onTake ? 'button button-quiet' : 'button'} type="submit">
+            {needs.length > 0 ? 'В корзину с отмеченным' : 'В корзину'}
           </button>
-        )}
-        <button className={onTake ? 'button button-quiet' : 'button'} type="submit">
-          {needs.length > 0 ? 'В корзину с отмеченным' : 'В корзину'}
-        </button>
-      </div>
+        </div>
+      )}
     </form>
   );
 }

@@ -34,6 +34,19 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
   };
 }
 
+type Sold = Pick<Offer, 'price' | 'stock'>;
+
+/** One offer of a page that was opened before, as it is now; `now` may speak of other goods, or not be there. */
+export function offerNow<Goods extends Sold>(
+  goods: Goods,
+  { slug, offerId }: { slug: string; offerId: number },
+  now: GoodsNow | null,
+): Goods {
+  if (now?.slug !== slug) return goods;
+  const { price, stock } = now.offers.find(({ id }) => id === offerId) ?? GONE;
+  return { ...goods, price, stock };
+}
+
 /** A card as its product's offers now are: the card may have been made before the last sale. */
 export function cardNow(card: Card, offers: readonly Offer[]): Card {
   const offer = offerOfCard(offers);
