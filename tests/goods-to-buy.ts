@@ -38,6 +38,7 @@ export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   attributes: [],
   complects: [],
   doorExtras: [],
+  big: [],
   weight: 0,
   hasAnalogues: true,
   city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { VEHICLES } from '../../content/vehicles.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
+import { loadOf } from '../../src/domain/basket/basket-load.ts';
 import { type Quantity, quantity, units } from '../../src/domain/measures/quantity.ts';
 import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
@@ -54,6 +56,16 @@ onEveryDatabase('the basket', (shop) => {
     });
     const [offer] = await db().select().from(s.offers).where(eq(s.offers.id, white60));
     expect(shown.total).toBe((offer?.price ?? 0) * 3);
+  });
+
+  it.each([
+    ['Дверь Орион 800×2000 мм', 'van'],
+    ['Плитка 600×600 мм', 'car'],
+    ['Ручка', null],
+  ])('[BEYOND-4] the size in the words «%s» says the vehicle: %s', async (name, vehicle) => {
+    const { offerId } = await makeOffer(shop().connection, { name });
+    const { basket } = await filled(wish(offerId));
+    expect(loadOf(basket.lines, VEHICLES).vehicle).toBe(vehicle);
   });
 
   it('[CART-4] is summed up for the header', async () => {

@@ -135,7 +135,10 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       <Reserve />
       {goods.card.unitArea !== null && <SampleButton />}
       <StockLine goods={goods} offer={offer} />
-      <DeliveryLine city={goods.city} wish={{ price: total, type: 1, ...deliveryFlags(goods, amount) }} />
+      <DeliveryLine
+        city={goods.city}
+        wish={{ price: total, type: 1, ...deliveryFlags(goods, offer.id, amount) }}
+      />
       <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
     </form>
   );

@@ -7,7 +7,7 @@ import { complectPrice, complectStock, itemQuantity } from '../../domain/product
 import type { Complect } from '../../domain/product/product.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
-import type { BuyGoods } from './goods.ts';
+import { type BuyGoods, setFlags } from './goods.ts';
 import { PayLines } from './PayLines.tsx';
 import { Reserve } from './Reserve.tsx';
 import './complects.css';
@@ -162,7 +162,7 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
       </div>
       <Reserve />
       <p className="stock">В наличии {counted(stock, 'комплект', 'комплекта', 'комплектов')}</p>
-      <DeliveryLine city={goods.city} wish={{ price: total, type: 2, big: false, heavy: false }} />
+      <DeliveryLine city={goods.city} wish={{ price: total, type: 2, ...setFlags(complect, sets) }} />
     </form>
   );
 }

@@ -4,8 +4,9 @@ import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
 import { length } from '../../domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import { units } from '../../domain/measures/quantity.ts';
+import type { ProductPage } from '../../domain/product/product.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
-import { type BuyGoods, deliveryFlags } from './goods.ts';
+import { buyGoods, deliveryFlags, setFlags } from './goods.ts';
 
 const GOMEL: CityDelivery = {
   ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в Гомеле', head: '' },
@@ -38,10 +39,36 @@ describe('delivery on the product page', () => {
   });
 
   it('[CITY-8] goods are big from a side of 1,5 m, heavy from 300 kg together', () => {
-    const goods = (long: number, weight: number) =>
-      ({ card: { width: null, length: length(long) }, weight }) as Pick<BuyGoods, 'weight'> & BuyGoods;
-    expect(deliveryFlags(goods(14_999, 30_000), units(9))).toEqual({ big: false, heavy: false });
-    expect(deliveryFlags(goods(15_000, 30_000), units(10))).toEqual({ big: true, heavy: true });
-    expect(deliveryFlags(goods(0, 0), units(1000))).toEqual({ big: false, heavy: false });
+    const page = (long: number, weight: number) =>
+      ({
+        card: { name: 'Плинтус', width: null, length: length(long) },
+        ...{ pictures: [], rows: [], attributes: [], complects: [], doorExtras: [], weight },
+        offers: [{ id: 1, name: '', values: {} }],
+        beside: { analogue: [] as unknown[] },
+      }) as unknown as ProductPage;
+    const flags = (long: number, weight: number, amount: number) =>
+      deliveryFlags(buyGoods(page(long, weight), GOMEL), 1, units(amount));
+    expect(flags(14_999, 30_000, 9)).toEqual({ big: false, heavy: false });
+    expect(flags(15_000, 30_000, 10)).toEqual({ big: true, heavy: true });
+    expect(flags(0, 0, 1000)).toEqual({ big: false, heavy: false });
+  });
+
+  it('[CITY-8] a size that an offer is chosen by counts for that offer', () => {
+    const rows = [{ propertyId: 5, name: 'Размер', values: [['600×1200'], ['600×2000']] }].map((row) => ({
+      ...row,
+      values: row.values.map(([label], at) => ({ id: 50 + at, label })),
+    }));
+    const offers = [50, 51].map((value) => ({ id: value, name: '', values: { 5: value } }));
+    const card = { name: 'Дверь', width: null, length: null };
+    const page = { card, rows, offers, beside: { analogue: [] as unknown[] } } as unknown as ProductPage;
+    expect(buyGoods(page, GOMEL).big).toEqual([51]);
+  });
+
+  it('[CITY-8] a set comes by truck for its longest part, or for what its parts weigh together', () => {
+    const flags = (grams: number, big: boolean, sets: number) =>
+      setFlags({ id: 1, title: '', items: [], load: { grams, big } }, sets);
+    expect(flags(100_000, false, 2)).toEqual({ big: false, heavy: false });
+    expect(flags(100_000, false, 3)).toEqual({ big: false, heavy: true });
+    expect(flags(0, true, 1)).toEqual({ big: true, heavy: false });
   });
 });

@@ -1,8 +1,9 @@
 import { TRUCK } from '../../../content/delivery.ts';
-import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
+import type { CityDelivery, DeliveryWish } from '../../domain/delivery/delivery-offer.ts';
+import { longestOf } from '../../domain/measures/longest-side.ts';
 import { ONE, type Quantity } from '../../domain/measures/quantity.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import type { Offer, ProductPage } from '../../domain/product/product.ts';
+import type { Complect, Offer, ProductPage } from '../../domain/product/product.ts';
 import { pieceArea, type TileMeasure } from '../../domain/tile/tile-quantity.ts';
 
 /** What the acting part of the product page knows of it: the rest is not sent to the browser's script. */
@@ -15,6 +16,8 @@ export type BuyGoods = Pick<
     'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
   >;
   hasAnalogues: boolean;
+  /** Ids of the offers that are too long for a car. */
+  big: readonly number[];
   /** Where the page delivers to. */
   city: CityDelivery;
 };
@@ -33,20 +36,38 @@ export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
     complects,
     doorExtras,
     weight,
+    big: bigOffers(page),
     hasAnalogues: page.beside.analogue.length > 0,
     city,
   };
 }
 
-/** What of these goods the notes on delivery go by, in a quantity [CITY-8]. */
+/** Those whose sides, or whose name or chosen size, are as long as a truck is needed for. */
+function bigOffers({ card, offers, rows }: ProductPage): number[] {
+  const labels = new Map(
+    rows.flatMap(({ values }) => values.map(({ id, label }): [number, string] => [id, label])),
+  );
+  const wordsOf = ({ name, values }: Offer) => [
+    name,
+    ...Object.values(values).map((id) => labels.get(id) ?? ''),
+  ];
+  return offers
+    .filter((offer) => (longestOf(card, card.name, ...wordsOf(offer)) ?? 0) >= TRUCK.longest)
+    .map(({ id }) => id);
+}
+
+/** What of an offer the notes on delivery go by, in a quantity [CITY-8]. */
 export function deliveryFlags(
-  { card, weight }: Pick<BuyGoods, 'card' | 'weight'>,
+  { big, weight }: Pick<BuyGoods, 'big' | 'weight'>,
+  offerId: number,
   amount: Quantity,
-): { big: boolean; heavy: boolean } {
-  return {
-    big: Math.max(card.width ?? 0, card.length ?? 0) >= TRUCK.longest,
-    heavy: (weight * amount) / ONE >= TRUCK.heaviest,
-  };
+): Pick<DeliveryWish, 'big' | 'heavy'> {
+  return { big: big.includes(offerId), heavy: (weight * amount) / ONE >= TRUCK.heaviest };
+}
+
+/** The same of some sets. */
+export function setFlags({ load }: Complect, sets: number): Pick<DeliveryWish, 'big' | 'heavy'> {
+  return { big: load.big, heavy: load.grams * sets >= TRUCK.heaviest };
 }
 
 /** How covering goods are counted; null for goods that cover nothing or are sold by the m² itself. */

@@ -114,6 +114,9 @@ export function readComplects(db: Database, productId: number) {
       complectId: s.complects.id,
       title: s.complects.title,
       quantity: s.complectItems.quantity,
+      weight: s.products.weight,
+      width: s.products.width,
+      length: s.products.length,
       ...shownOffer,
     })
     .from(s.complects)

@@ -13,7 +13,12 @@ const item = (price: number, thousandths: number, stock: number): ComplectItem =
   price: kopecks(price),
   stock: units(stock),
 });
-const set = (id: number, ...items: ComplectItem[]): Complect => ({ id, title: String(id), items });
+const set = (id: number, ...items: ComplectItem[]): Complect => ({
+  id,
+  title: String(id),
+  items,
+  load: { grams: 0, big: false },
+});
 
 it('[PROD-5] prices a set by its items', () => {
   expect(complectPrice(set(1, item(38_900, 1000, 5), item(1250, 2500, 9)))).toBe(38_900 + 3125);

@@ -33,7 +33,9 @@ describe('goods of a page that was opened before', () => {
   });
 
   it('[CART-10] keep what is gone in its place, not for sale', () => {
-    const opened = goods({ complects: [{ id: 9, title: 'Малый', items: [item] }] });
+    const opened = goods({
+      complects: [{ id: 9, title: 'Малый', items: [item], load: { grams: 0, big: false } }],
+    });
     const after = withGoodsNow(opened, now());
     expect(after.offers).toMatchObject([{ id: 1, price: 0, stock: 0 }]);
     expect(after.complects).toMatchObject([{ id: 9, items: [{ offerId: 5, price: 0, stock: 0 }] }]);

@@ -49,6 +49,8 @@ export interface Complect {
   id: number;
   title: string;
   items: readonly ComplectItem[];
+  /** Grams of one set as far as its items are weighed; whether an item is too long for a car [CITY-8]. */
+  load: { grams: number; big: boolean };
 }
 
 /** An extra bought with a door; `rate` items per door [DOOR-2]. */
@@ -127,4 +129,6 @@ export interface ProductPage {
   /** Grams of one selling unit, 0 when unknown. */
   weight: number;
   video: string;
+  /** True where the database cannot be reached: what is known is the card's, all else is empty for now. */
+  outline?: true;
 }

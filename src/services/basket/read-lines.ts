@@ -6,7 +6,8 @@ import { basketLines as lines } from '../../data/schema/order.ts';
 import { products } from '../../data/schema/product.ts';
 import { type Basket, type LineFacts, type Recommended, readBasket } from '../../domain/basket/basket.ts';
 import type { Batch } from '../../domain/basket/batches.ts';
-import { area, length } from '../../domain/measures/area.ts';
+import { area } from '../../domain/measures/area.ts';
+import { longestOf } from '../../domain/measures/longest-side.ts';
 import { addMoney, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type { BasketHead } from './find-basket.ts';
@@ -52,6 +53,7 @@ const columns = {
   weight: products.weight,
   slug: products.slug,
   name: products.name,
+  offerName: offers.name,
   productArticle: products.article,
   productActive: products.active,
   article: offers.article,
@@ -80,12 +82,23 @@ function select(db: Queryable, basketId: string) {
 }
 
 function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
-  const { options, values, productArticle, productActive, offerActive, width, length: long, ...rest } = row;
+  const {
+    options,
+    values,
+    productArticle,
+    productActive,
+    offerActive,
+    offerName,
+    width,
+    length: long,
+    ...rest
+  } = row;
   const gift = row.giftFor !== null;
   const surcharge = addMoney(...options.map((option) => kopecks(option.surcharge)));
+  const detail = [...values, ...options.map(({ title }) => title)].join(' · ');
   return {
     ...rest,
-    detail: [...values, ...options.map(({ title }) => title)].join(' · '),
+    detail,
     article: row.article || productArticle,
     quantity: quantity(row.quantity),
     price: gift ? NOTHING : addMoney(kopecks(row.price), surcharge),
@@ -94,7 +107,7 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
     step: quantity(row.step),
     stock: quantity(row.stock),
     unitArea: row.unitArea === null ? null : area(row.unitArea),
-    longest: width === null && long === null ? null : length(Math.max(width ?? 0, long ?? 0)),
+    longest: longestOf({ width, length: long }, row.name, offerName, detail),
     seenPrice: kopecks(row.seenPrice),
     active: productActive && offerActive && options.length === row.optionIds.length,
     forSale: gift || row.price > 0,

@@ -1,3 +1,4 @@
+import { TRUCK } from '../../../content/delivery.ts';
 import type {
   readCharacteristics,
   readComplects,
@@ -11,8 +12,9 @@ import type {
   readReviews,
 } from '../../data/queries/read-product.ts';
 import { formatBound } from '../../domain/listing/filter.ts';
+import { longestOf } from '../../domain/measures/longest-side.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
+import { ONE, quantity } from '../../domain/measures/quantity.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import type {
   Attribute,
@@ -132,6 +134,10 @@ export function complectsOf(rows: Rows<typeof readComplects>): Complect[] {
     id: group[0]?.complectId ?? 0,
     title: group[0]?.title ?? '',
     items: group.map((row) => ({ ...shownOfferOf(row), quantity: quantity(row.quantity) })),
+    load: {
+      grams: Math.ceil(group.reduce((sum, row) => sum + row.weight * row.quantity, 0) / ONE),
+      big: group.some((row) => (longestOf(row, fullName(row)) ?? 0) >= TRUCK.longest),
+    },
   }));
 }
 
