@@ -162,6 +162,12 @@ export class CardStore {
     return this.#slugs.at(row);
   }
 
+  /** The row of a product's address; null for none. Looks at every row: not for every request. */
+  rowOfSlug(slug: string): number | null {
+    const row = slug === '' ? -1 : this.#slugs.find(slug);
+    return row < 0 ? null : row;
+  }
+
   article(row: number): string {
     return this.#articles.at(row);
   }

@@ -49,6 +49,20 @@ export class PackedStrings {
     return (this.#chunks[Math.floor(start / CHUNK)] as Buffer).toString('utf8', offset, offset + length);
   }
 
+  /** The index of the first string that is `text`, -1 for none; looks at every one. */
+  find(text: string): number {
+    const sought = Buffer.from(text);
+    const { length } = sought;
+    for (let index = 0; index < this.#starts.length; index++) {
+      if (this.#lengths[index] !== length) continue;
+      const start = this.#starts[index] as number;
+      const chunk = this.#chunks[Math.floor(start / CHUNK)] as Buffer;
+      const offset = start % CHUNK;
+      if (sought.equals(chunk.subarray(offset, offset + length))) return index;
+    }
+    return -1;
+  }
+
   get bytes(): number {
     const text = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     return text + this.#starts.length * 4 + this.#lengths.length * 2;

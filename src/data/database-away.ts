@@ -3,9 +3,12 @@ const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ETIMEDOUT',
   'EPIPE',
-  'ENOENT',
+  '53300',
   '57P01',
   '57P02',
   '57P03',
@@ -16,7 +19,9 @@ const WORDS =
 /** True for an error of a query, however wrapped, that came about because the database cannot be reached. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
-    const { code, errors } = each as Error & { code?: string; errors?: unknown[] };
+    const { code, syscall, errors } = each as NodeJS.ErrnoException & { errors?: unknown[] };
+    // A socket that is not there; other files may be missing for other reasons.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
     if ((code && AWAY.has(code)) || code?.startsWith('08') || WORDS.test(each.message)) return true;
     if (errors?.some(isDatabaseAway)) return true;
   }

@@ -25,6 +25,7 @@ import { showBrand } from '../services/listing/show-brand.ts';
 import { showLeftovers } from '../services/listing/show-leftovers.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
+import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
@@ -62,6 +63,7 @@ export async function composeShop(
     search: (parameters) => searchCatalogue(current.get(), parameters),
     suggest: (text) => suggest(current.get(), text),
     product: (slug, elementId) => showProduct(world(), slug, elementId),
+    productAnyway: (slug, elementId) => showProductAnyway(world(), slug, elementId),
     consumables: (productId, accessories) => findConsumables(db, productId, accessories),
     waitForOffer: (offerId, contact) => waitForOffer(db, offerId, contact),
     askQuestion: (form) => askQuestion(db, form),

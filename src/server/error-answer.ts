@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../data/database-away.ts';
 import { plainPage } from './plain-page.ts';
+import { isSafe } from './same-origin.ts';
 
 /** What a visitor reads, by status. */
 const WORDS: Record<number, { title: string; text: string }> = {
@@ -27,10 +28,15 @@ const WORDS: Record<number, { title: string; text: string }> = {
   },
 };
 
-/** Reading goes on from memory meanwhile; what the visitor wanted to change was not changed. */
-const AWAY = {
+/** While the database is away: what the visitor wanted to change was not changed. */
+const AWAY_WRITING = {
   title: 'Сейчас не получается',
   text: 'Магазин ненадолго не может записать изменения. Корзина и заказы на месте: повторите через минуту.',
+};
+/** What memory holds is read on meanwhile; this is for the rest. */
+const AWAY_READING = {
+  title: 'Сейчас не получается',
+  text: 'Эта страница ненадолго недоступна. Корзина и заказы на месте: обновите её через минуту.',
 };
 
 /** Renders an error page of the shop; null when there is none. */
@@ -40,42 +46,58 @@ export type ErrorPage = (
   problem: string,
 ) => Promise<{ body: Buffer; headers: Record<string, string> } | null>;
 
-/** Statuses whose page would cost what is lacking just then. */
-const ALWAYS_PLAIN = new Set([503, 429]);
+/** Where the shop's page would cost what is lacking just then, or be put into a part of a page. */
+function isPlain(request: FastifyRequest, status: number, away: boolean): boolean {
+  return status === 429 || (status === 503 && !away) || request.url.startsWith('/views/');
+}
 
 /** Russian words for a status; those of 500 for one without words of its own. */
 export function wordsFor(status: number): { title: string; text: string } {
   return WORDS[status] ?? (status < 500 ? (WORDS[400] as never) : (WORDS[500] as never));
 }
 
-/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. */
+/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. `away`: the database is. */
 export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   page: ErrorPage,
-  words = wordsFor(status),
+  away = false,
 ): Promise<FastifyReply> {
-  const { title, text } = words;
+  const { title, text } = away ? wordsOfAway(request) : wordsFor(status);
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', '10');
   if (request.headers.accept?.includes('application/json')) {
     return reply.send({ ok: false, message: text, requestId: request.id });
   }
-  const made = ALWAYS_PLAIN.has(status) ? null : await page(request, status, text).catch(() => null);
+  const made = isPlain(request, status, away) ? null : await page(request, status, text).catch(() => null);
   if (made) return reply.headers(made.headers).send(made.body);
   return reply.type('text/html; charset=utf-8').send(plainPage(title, text, request.id));
 }
 
-/** Answers failures of every route: unknown addresses, refused bodies, bugs. Bugs are logged, visitors' mistakes are not. */
+function wordsOfAway({ method }: FastifyRequest): { title: string; text: string } {
+  return isSafe(method) ? AWAY_READING : AWAY_WRITING;
+}
+
+/** Answers what went wrong on the way to an answer. Bugs are logged, visitors' mistakes are not. */
+export function answerFailure(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ErrorPage,
+): Promise<FastifyReply> {
+  const away = isDatabaseAway(error);
+  const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+  return answerError(request, reply, status, page, away);
+}
+
+/** Answers failures of every route: unknown addresses, refused bodies, bugs. */
 export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
   app.setNotFoundHandler((request, reply) => answerError(request, reply, 404, page));
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const away = isDatabaseAway(error);
-    const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
-    return answerError(request, reply, status, page, away ? AWAY : undefined);
-  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerFailure(error, request, reply, page),
+  );
 }
 
 /** Answers what the HTTP parser refuses, where there is no request to speak of. */

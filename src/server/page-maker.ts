@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../data/database-away.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import type { Shop } from '../services/shop.ts';
 import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
@@ -35,7 +36,7 @@ export interface RenderedPage {
   tags: string[];
 }
 
-/** Renders a page; `address` is path and query. Rejects when nothing at all came back in time. */
+/** Renders a page; `address` is path and query. Rejects when nothing came back in time, and for want of the database. */
 export type PageMaker = (address: string, request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
 
 export interface PageMakerParts {
@@ -95,6 +96,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
 
   return async (address, request, visitor) => {
     const { variant, basketToken, form, problem } = visitor;
+    let reason: unknown = null;
     const locals: App.Locals = {
       shop: parts.shop,
       basketToken,
@@ -104,10 +106,15 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       cityId: variant.cityId,
       template: variant.template,
       publicUrl: parts.publicUrl,
-      failed: (error) => request.log.error({ err: error, url: request.url }, 'a page could not be made'),
+      failed: (error) => {
+        reason = error;
+        if (!isDatabaseAway(error))
+          request.log.error({ err: error, url: request.url }, 'a page could not be made');
+      },
     };
     const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
     const response = await respond(asked, locals);
+    if (response.status >= 500 && isDatabaseAway(reason)) throw reason;
     const cookies = response.headers.getSetCookie();
     const keepable = response.status === 200 && cookies.length === 0;
     return {
@@ -121,10 +128,10 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   };
 }
 
-/** The shop's own error pages: 500.astro for the shop's failures, 404.astro for what the visitor asked. */
+/** The shop's own error pages: 500.astro for the shop's failures, 503.astro for those that pass, 404.astro for what the visitor asked. */
 export function createErrorPage(make: PageMaker): ErrorPage {
   return async (request, status, problem) => {
-    const address = status >= 500 ? '/500/' : '/404/';
+    const address = status === 503 ? '/503/' : status >= 500 ? '/500/' : '/404/';
     const { body, headers } = await make(address, request, { ...NOBODY, problem });
     return body.length > 0 ? { body, headers } : null;
   };

@@ -6,7 +6,7 @@ import { keepCity } from '../endpoints/city-cookie.ts';
 import { ownPath } from '../endpoints/own-path.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
-import { answerError, type ErrorPage } from './error-answer.ts';
+import { answerFailure, type ErrorPage } from './error-answer.ts';
 import { PageBody } from './page-body.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
@@ -115,10 +115,9 @@ export function pages(
   app.decorateReply('renderPage', async function (this: FastifyReply, path, options) {
     const { request } = this;
     const wanted = { form: options?.form ?? null, status: options?.status };
-    return sendPersonal(make, request, this, path, wanted).catch((error) => {
-      request.log.error({ err: error }, 'a page could not be made');
-      return answerError(request, this, 500, errorPage);
-    });
+    return sendPersonal(make, request, this, path, wanted).catch((error) =>
+      answerFailure(error, request, this, errorPage),
+    );
   });
 
   app.get('/*', answer);

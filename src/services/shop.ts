@@ -36,6 +36,8 @@ export interface FrontPage {
   discounted: readonly Card[];
   brands: readonly { name: string; slug: string; count: number }[];
   reviews: readonly (Review & { product: Card })[];
+  /** True where the database cannot be reached and something is missing that will be there again. */
+  outline?: true;
 }
 
 export interface ListingPage {
@@ -114,6 +116,8 @@ export interface Shop {
   suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
   product(slug: string, elementId: string | null): Promise<ProductPage | null>;
+  /** The same, or while the database cannot be reached the outline that memory knows. */
+  productAnyway(slug: string, elementId: string | null): Promise<ProductPage | null>;
   /** What is counted beside the covering `productId` in the room calculator, of its accessories. */
   consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
   /** Tells them once when the offer can be bought [REV-4]. */

@@ -12,9 +12,16 @@ afterEach(async () => {
 const shop = () =>
   fakeRenderer((url, locals) => {
     const status = Number(url.pathname.slice(1, 4));
-    if (status === 404 || status === 500)
+    if (status === 404 || status >= 500)
       return html(`look: ${locals.problem} ${locals.requestId}`, {}, status);
     if (url.pathname === '/throws/') throw new Error('secret detail');
+    // As the built pages do: the middleware tells why, the answer is the page of failures.
+    if (url.pathname.endsWith('/needs-database/')) {
+      locals.failed?.(
+        new Error('Failed query', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
+      );
+      return html('look of 500', {}, 500);
+    }
     return url.pathname === '/' ? html('front', KEEP) : html('no such page', {}, 404);
   });
 
@@ -123,6 +130,35 @@ describe('bad input', () => {
     const { url } = await listening();
     expect((await fetch(`${url}/nowhere/`)).status).toBe(404);
     expect((await fetch(`${url}/nowhere/`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('pages that need a database which is away', () => {
+  it('are a 503 in the look of the shop that says when to come again, and are not kept', async () => {
+    const { url } = await listening();
+    const answer = await fetch(`${url}/needs-database/`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toMatch(/^look: Эта страница ненадолго недоступна/);
+  });
+
+  it('are a small page where they go into a part of a page, and words where script asks', async () => {
+    const { url } = await listening();
+    const part = await fetch(`${url}/views/ajax/needs-database/`);
+    expect([part.status, (await part.text()).includes('look')]).toEqual([503, false]);
+    const headers = { accept: 'application/json' };
+    const answer = await (await fetch(`${url}/needs-database/`, { headers })).json();
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('ненадолго недоступна') });
+  });
+
+  it('say of a form that is shown again that nothing was written', async () => {
+    const { app } = await testHost(shop());
+    app.post('/form', (_request, reply) => reply.renderPage('/needs-database/'));
+    const answer = await app.inject({ method: 'POST', url: '/form' });
+    expect([answer.statusCode, answer.body]).toEqual([
+      503,
+      expect.stringContaining('не может записать изменения'),
+    ]);
   });
 });
 

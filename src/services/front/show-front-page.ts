@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
+import { isDatabaseAway } from '../../data/database-away.ts';
 import { readReviews } from '../../data/queries/read-product.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
@@ -60,7 +61,7 @@ async function popularReviews(db: Database, snapshot: Snapshot): Promise<FrontPa
   });
 }
 
-/** What the front page shows; nothing of it is the visitor's. */
+/** What the front page shows; nothing of it is the visitor's. While the database is away it has no reviews. */
 export async function showFrontPage({
   db,
   snapshot,
@@ -70,6 +71,13 @@ export async function showFrontPage({
 }): Promise<FrontPage> {
   const prices = snapshot.store.column('price');
   const oldPrices = snapshot.store.column('oldPrice');
+  const reviews = await popularReviews(db, snapshot).then(
+    (found) => ({ reviews: found }),
+    (error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      return { reviews: [], outline: true as const };
+    },
+  );
   const hits = strip(snapshot, rowsOf(snapshot), (row) => snapshot.store.has('hit', row));
   return {
     sections: snapshot.sections.menu,
@@ -85,6 +93,6 @@ export async function showFrontPage({
       .toSorted((a, b) => b.count - a.count)
       .slice(0, BRANDS)
       .map(({ name, slug, count }) => ({ name, slug, count })),
-    reviews: await popularReviews(db, snapshot),
+    ...reviews,
   };
 }

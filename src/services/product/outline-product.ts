@@ -1,0 +1,55 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Database } from '../../data/connection.ts';
+import { isDatabaseAway } from '../../data/database-away.ts';
+import type { Offer, ProductPage } from '../../domain/product/product.ts';
+import { showProduct } from './show-product.ts';
+
+/** What the catalogue in memory knows of a product: its card. Null for an address of none. */
+export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
+  const row = snapshot.store.rowOfSlug(slug);
+  if (row === null) return null;
+  const card = snapshot.card(row);
+  const { offerId: id, article, name, price, oldPrice, unit, stock, step, min, pictures } = card;
+  const offer: Offer = {
+    ...{ id, article, name, price, oldPrice, unit, stock, step, min },
+    values: {},
+    pictures: [],
+  };
+  return {
+    card,
+    description: '',
+    brand: null,
+    collection: null,
+    crumbs: [{ name: 'Каталог', address: '/catalog/' }],
+    pictures,
+    characteristics: [],
+    rows: [],
+    offers: [offer],
+    selectedOfferId: id,
+    attributes: [],
+    complects: [],
+    doorExtras: [],
+    reviews: [],
+    questions: [],
+    documents: [],
+    beside: { accessory: [], matching: [], analogue: [] },
+    gifts: [],
+    weight: 0,
+    video: '',
+    outline: true,
+  };
+}
+
+/** The product's page whole, or, while the database cannot be reached, what memory knows of it. See {@link showProduct}. */
+export async function showProductAnyway(
+  world: { db: Database; snapshot: Snapshot },
+  slug: string,
+  elementId: string | null,
+): Promise<ProductPage | null> {
+  try {
+    return await showProduct(world, slug, elementId);
+  } catch (error) {
+    if (isDatabaseAway(error)) return outlineProduct(world.snapshot, slug);
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { schema } from '../../src/data/connection.ts';
+import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
+import { showFrontPage } from '../../src/services/front/show-front-page.ts';
+import { showProductAnyway } from '../../src/services/product/outline-product.ts';
+import { freePort } from '../serve-shop.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+onEveryDatabase('reading while the database is away', (opened) => {
+  const pools: pg.Pool[] = [];
+  afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+  /** A shop whose catalogue was loaded before the database went. */
+  async function lonely() {
+    const snapshot = await loadSnapshot(opened().connection.pool);
+    const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
+    pools.push(pool);
+    return { snapshot, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+  }
+
+  it('a product is shown by what memory knows of it: name, price, stock, pictures', async () => {
+    const { productId, offerId } = await makeOffer(opened().connection, {
+      name: 'Затирка белая',
+      price: 1250,
+    });
+    const world = await lonely();
+    const slug = world.snapshot.cards([productId])[0]?.slug ?? '';
+    const page = await showProductAnyway(world, slug, '1');
+    expect(page).toMatchObject({
+      outline: true,
+      card: { id: productId, name: 'Затирка белая' },
+      offers: [{ id: offerId, price: 1250, stock: 10_000, unit: 'шт.' }],
+      selectedOfferId: offerId,
+    });
+  });
+
+  it('every address of a product is found, no other is', async () => {
+    const world = await lonely();
+    for (const slug of world.snapshot.slugs())
+      expect((await showProductAnyway(world, slug, null))?.card.slug).toBe(slug);
+    for (const slug of ['', 'no-such-goods', 'Затирка'])
+      expect(await showProductAnyway(world, slug, null)).toBeNull();
+  });
+
+  it('the product is whole again with the database', async () => {
+    const snapshot = await loadSnapshot(opened().connection.pool);
+    const [slug = ''] = snapshot.slugs();
+    const page = await showProductAnyway({ db: opened().connection.db, snapshot }, slug, null);
+    expect(page?.outline).toBeUndefined();
+    expect(page?.offers.length).toBeGreaterThan(0);
+  });
+
+  it('the front page lacks its reviews alone', async () => {
+    const front = await showFrontPage(await lonely());
+    expect([front.outline, front.reviews]).toEqual([true, []]);
+    expect(front.sections.length).toBeGreaterThan(0);
+  });
+});
