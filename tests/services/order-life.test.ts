@@ -153,7 +153,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const { number, secret } = await place(
       {
         payment: 'credit',
-        credit: { months: 12, firstPayment: kopecks(20_000) },
+        credit: { months: 12, instalment: false, firstPayment: kopecks(20_000) },
         company: { unp: '100582333', name: 'ООО «Стройка»' },
         delivery: 'pickup',
         address: '',
@@ -174,6 +174,23 @@ onEveryDatabase('the life of an order', (shop) => {
       .where(eq(outbox.key, `order:${number}:shop`));
     expect(JSON.stringify(letter?.payload)).toContain('12 мес.');
     expect(JSON.stringify(letter?.payload)).toContain('УНП 100582333');
+  });
+
+  it('[CREDIT-5] instalments are the total less the first payment in equal parts, for orders that are dear enough', async () => {
+    const credit = { months: 10, instalment: true, firstPayment: kopecks(20_000) };
+    const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;
+    const { number, secret } = await place(form, await makeOffer(connection(), { price: 100_000 }));
+    expect(await showOrder(db(), number, secret)).toMatchObject({
+      credit: { months: 10, instalment: true, firstPayment: 20_000, credit: 80_000, monthly: 8000, bank: '' },
+    });
+    const [letter] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order:${number}:shop`));
+    expect(JSON.stringify(letter?.payload)).toContain('Рассрочка, 10 мес.');
+    const { token } = await basketWith(await makeOffer(connection(), { price: 10_000 }));
+    const small = await placeOrder(world(), token, await formFor(token, form));
+    expect(small).toMatchObject({ ok: false, message: expect.stringContaining('дороже 100,00') });
   });
 
   it('[BEYOND-4] carrying to a floor is part of the total that was seen', async () => {

@@ -1,8 +1,9 @@
-import { counted } from '../../domain/measures/plural.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 import type { PaymentWay } from '../../domain/order/order.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
-import type { OrderRegion } from './receiving.ts';
+import { CreditFields } from './CreditFields.tsx';
+import type { FilledIn, OrderRegion } from './receiving.ts';
 
 const BUYERS = [
   { value: 'person', title: 'Для себя' },
@@ -88,35 +89,16 @@ const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = 
   { value: 'on-delivery', title: 'При получении', text: 'Наличными или картой' },
   { value: 'card', title: 'Картой на сайте', text: 'Сразу после оформления' },
   { value: 'erip', title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
-  { value: 'credit', title: 'В кредит', text: 'Передадим заявку банку и позвоним' },
+  { value: 'credit', title: 'В кредит или рассрочку', text: 'Передадим заявку и позвоним' },
 ];
 
-/** Months. */
-const TERMS = [3, 6, 10, 12, 18, 24, 36];
-
 /** How it is paid, and what else there is to say. */
-export function PaymentFields() {
+export function PaymentFields({ total, filled }: { total: Kopecks; filled: FilledIn }) {
   return (
     <fieldset className="form-part">
       <legend>Оплата и пожелания</legend>
       <Choices name="payment" label="Способ оплаты" first="on-delivery" choices={PAYMENTS} />
-      <div className="floor-fields credit-fields">
-        <Select name="creditMonths" label="Срок кредита" defaultValue="12">
-          {TERMS.map((months) => (
-            <option key={months} value={months}>
-              {counted(months, 'месяц', 'месяца', 'месяцев')}
-            </option>
-          ))}
-        </Select>
-        <Field
-          name="creditFirst"
-          label="Первый взнос, руб."
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          hint="Можно без него"
-        />
-      </div>
+      <CreditFields total={total} filled={filled} />
       <TextArea name="comment" label="Комментарий" maxLength={1000} />
     </fieldset>
   );

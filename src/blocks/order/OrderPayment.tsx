@@ -65,13 +65,19 @@ function Credit({ order }: Pick<OrderPaymentProps, 'order'>) {
   const { credit } = order;
   return (
     <>
-      <p>Заявка на кредит передана. Позвоним с решением банка.</p>
+      <p>
+        {credit?.instalment
+          ? 'В рассрочку, без процентов. Позвоним, чтобы её подтвердить.'
+          : 'Заявка на кредит передана. Позвоним с решением банка.'}
+      </p>
       {credit && (
         <dl>
-          <div>
-            <dt>Банк</dt>
-            <dd>{credit.bank}</dd>
-          </div>
+          {credit.bank && (
+            <div>
+              <dt>Банк</dt>
+              <dd>{credit.bank}</dd>
+            </div>
+          )}
           <div>
             <dt>Первый взнос</dt>
             <dd>{formatRoubles(credit.firstPayment)}</dd>

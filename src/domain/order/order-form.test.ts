@@ -87,9 +87,10 @@ describe('the order form', () => {
       const reading = read({ ...FILLED, payment: 'credit', ...values });
       return reading.ok ? (reading.form.credit ?? null) : reading.errors;
     };
-    expect(credit({})).toEqual({ months: 12, firstPayment: 0 });
-    expect(credit({ creditMonths: '36', creditFirst: '49,90 руб.' })).toEqual({
-      months: 36,
+    expect(credit({})).toEqual({ months: 12, instalment: false, firstPayment: 0 });
+    expect(credit({ creditMonths: 'instalment-10', creditFirst: '49,90 руб.' })).toEqual({
+      months: 10,
+      instalment: true,
       firstPayment: 4990,
     });
     expect(credit({ creditMonths: '2' })).toEqual({ creditMonths: expect.stringContaining('от 3 до 36') });

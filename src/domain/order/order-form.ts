@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clampMonths } from '../credit/credit.ts';
+import { readCreditTerm } from '../credit/credit-term.ts';
 import { readFloor } from '../delivery/lift.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, email, personName, phone, text } from '../form/form-fields.ts';
@@ -10,9 +10,6 @@ import { readUnp } from './unp.ts';
 
 /** A key made with the page: 32 hex digits or a UUID. */
 const KEY = /^[0-9a-f-]{32,36}$/i;
-
-/** Of a credit whose term is not chosen. */
-const USUAL_MONTHS = 12;
 
 const STALE = 'Страница устарела. Проверьте заказ и отправьте его ещё раз';
 
@@ -35,13 +32,6 @@ function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | nu
   if (buyer !== 'company') return null;
   const reading = readUnp(unp);
   return reading.ok ? null : reading.message;
-}
-
-/** Whole months of a credit, a year when nothing is chosen; null for a term no bank gives. */
-function readMonths(text: string): number | null {
-  const typed = text.trim();
-  const months = typed === '' ? USUAL_MONTHS : /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
-  return months === clampMonths(months) ? months : null;
 }
 
 const fields = (towns: readonly string[] | null) =>
@@ -78,18 +68,12 @@ function orderOf(filled: Fields): OrderForm {
   const toDoor = form.delivery === 'delivery';
   const payer = readUnp(unp);
   const stairs = readFloor(floor) ?? 0;
+  const term = form.payment === 'credit' ? readCreditTerm(creditMonths) : null;
   return {
     ...form,
     address: toDoor ? form.address : '',
     ...(buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: company } } : {}),
-    ...(form.payment === 'credit'
-      ? {
-          credit: {
-            months: readMonths(creditMonths) ?? USUAL_MONTHS,
-            firstPayment: readRoubles(creditFirst) ?? NOTHING,
-          },
-        }
-      : {}),
+    ...(term ? { credit: { ...term, firstPayment: readRoubles(creditFirst) ?? NOTHING } } : {}),
     ...(toDoor && stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}),
   };
 }
@@ -145,7 +129,7 @@ export function orderRules(towns: readonly string[] | null): FormRules<OrderForm
     v.forward(
       v.partialCheck(
         [['payment'], ['creditMonths']],
-        ({ payment, creditMonths }) => payment !== 'credit' || readMonths(creditMonths) !== null,
+        ({ payment, creditMonths }) => payment !== 'credit' || readCreditTerm(creditMonths) !== null,
         'Срок кредита — от 3 до 36 месяцев',
       ),
       ['creditMonths'],

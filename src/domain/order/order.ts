@@ -1,4 +1,5 @@
 import type { BatchPart } from '../basket/batches.ts';
+import type { CreditTerm } from '../credit/credit-term.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 
@@ -28,16 +29,17 @@ export interface Company {
   name: string;
 }
 
-/** The credit a shopper asks for with their order; null terms are agreed by telephone. */
-export interface CreditWish {
-  months: number;
+/** The credit or the instalments a shopper asks for with their order. */
+export interface CreditWish extends CreditTerm {
   firstPayment: Kopecks;
 }
 
-/** The same as the bank is told. */
-export interface CreditRequest extends CreditWish {
+/** The same as the bank is told; orders of before instalments say nothing of them. */
+export interface CreditRequest extends Omit<CreditWish, 'instalment'> {
+  instalment?: boolean;
+  /** Empty for instalments, which the shop gives. */
   bank: string;
-  /** Financed sum with insurance. */
+  /** Financed sum with insurance, of which instalments have none. */
   credit: Kopecks;
   monthly: Kopecks;
 }

@@ -25,7 +25,7 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'оплата при получении',
   card: 'оплата картой на сайте',
   erip: 'оплата через ЕРИП',
-  credit: 'в кредит',
+  credit: 'в кредит или рассрочку',
 };
 
 function lineText({ name, article, orderable, unit, total, comment, parts }: ToldLine): string {
@@ -35,9 +35,11 @@ function lineText({ name, article, orderable, unit, total, comment, parts }: Tol
   return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${formatRoubles(total)}${details.join('')}`;
 }
 
-function creditText(credit: CreditRequest): string {
-  const first = formatRoubles(credit.firstPayment);
-  return `Кредит: ${credit.bank}, ${credit.months} мес., первый взнос ${first}, сумма кредита ${formatRoubles(credit.credit)}, платёж ${formatRoubles(credit.monthly)} в месяц`;
+function creditText({ instalment, bank, months, firstPayment, credit, monthly }: CreditRequest): string {
+  const lead = instalment ? 'Рассрочка' : `Кредит: ${bank}`;
+  const lent = `${instalment ? 'остаток' : 'сумма кредита'} ${formatRoubles(credit)}`;
+  const first = formatRoubles(firstPayment);
+  return `${lead}, ${months} мес., первый взнос ${first}, ${lent}, платёж ${formatRoubles(monthly)} в месяц`;
 }
 
 /** Sums below the lines, those that are not nothing. */
@@ -88,6 +90,7 @@ function nextText(order: OrderRow): string {
   const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
   if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
   if (order.payment === 'erip') return `${eripInstruction(order)}.${until}`;
+  if ((order.credit as CreditRequest | null)?.instalment) return 'Позвоним, чтобы подтвердить рассрочку.';
   if (order.payment === 'credit') return 'Передадим заявку банку и позвоним с его решением.';
   return 'Скоро позвоним, чтобы подтвердить заказ.';
 }

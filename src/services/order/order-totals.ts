@@ -2,7 +2,8 @@ import { CITIES } from '../../../content/cities.ts';
 import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { LIFT, TARIFF } from '../../../content/delivery.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
-import { clampFirstPayment, clampMonths, creditPlan } from '../../domain/credit/credit.ts';
+import { quoteOrder } from '../../domain/credit/credit-term.ts';
+import { showsInstalment } from '../../domain/credit/instalment.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import type { CreditRequest, OrderForm } from '../../domain/order/order.ts';
 import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order/order-totals.ts';
@@ -19,12 +20,24 @@ export function orderTotals(
 
 const USUAL_MONTHS = 12;
 
-/** The terms a bank is asked for: those wished, brought within what is lent; without a wish a year and no first payment. */
+/** The terms that are asked for, those wished brought within what is offered; without a wish a year and no first payment. */
 export function creditRequest(total: Kopecks, { payment, credit }: OrderForm): CreditRequest | null {
   if (payment !== 'credit') return null;
-  const [variant] = CREDIT_TERMS.variants;
-  const months = clampMonths(credit?.months ?? USUAL_MONTHS);
-  const { first } = clampFirstPayment(credit?.firstPayment ?? NOTHING, total);
-  const plan = creditPlan(total, first, months, variant.rate);
-  return { months, firstPayment: first, bank: variant.bank, credit: plan.credit, monthly: plan.monthly };
+  const term = credit ?? { months: USUAL_MONTHS, instalment: false };
+  const quote = quoteOrder(total, term, credit?.firstPayment ?? NOTHING, CREDIT_TERMS);
+  const { tab, months, first, variant, plan } = quote;
+  const instalment = tab === 'instalment';
+  return {
+    months,
+    instalment,
+    firstPayment: first,
+    bank: instalment ? '' : variant.bank,
+    credit: plan.credit,
+    monthly: plan.monthly,
+  };
+}
+
+/** Whether instalments were asked for that a total is too small for [CREDIT-5]. */
+export function lacksInstalment(total: Kopecks, { credit }: OrderForm): boolean {
+  return credit?.instalment === true && !showsInstalment(total, CREDIT_TERMS.instalment.above);
 }

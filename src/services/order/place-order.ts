@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { CREDIT_TERMS } from '../../../content/credit.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
@@ -13,7 +14,7 @@ import { readLines } from '../basket/read-lines.ts';
 import { spendPoints } from '../bonus/spend-points.ts';
 import { holdDiscounts } from '../coupon/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../coupon/redeem-coupon.ts';
-import { orderTotals } from './order-totals.ts';
+import { lacksInstalment, orderTotals } from './order-totals.ts';
 import type { OrderWorld } from './order-world.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
 import { lineName, type NewOrder, writeOrder } from './write-order.ts';
@@ -43,6 +44,11 @@ function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Resu
     const told = changedLines(basket);
     return failure('changed', [lead, ...told, 'Проверьте заказ и отправьте его ещё раз.'].join(' '));
   }
+  if (lacksInstalment(totals.total, form))
+    return failure(
+      'changed',
+      `Рассрочка — для заказов дороже ${formatRoubles(CREDIT_TERMS.instalment.above)} Выберите срок кредита или другую оплату.`,
+    );
   if (totals.total === form.seenTotal) return null;
   const fee = totals.deliveryTotal === 0 ? 'бесплатно' : formatRoubles(totals.deliveryTotal);
   return failure(

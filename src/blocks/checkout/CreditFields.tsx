@@ -1,0 +1,94 @@
+import { CREDIT_TERMS } from '../../../content/credit.ts';
+import { termsOf } from '../../domain/credit/credit-form.ts';
+import {
+  type CreditTerm,
+  creditTermValue,
+  quoteOrder,
+  readCreditTerm,
+} from '../../domain/credit/credit-term.ts';
+import { showsInstalment } from '../../domain/credit/instalment.ts';
+import { addMoney, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { Field, Select } from '../../forms/Field.tsx';
+import type { FilledIn } from './receiving.ts';
+
+interface CreditFieldsProps {
+  /** What the order comes to. */
+  total: Kopecks;
+  filled: FilledIn;
+}
+
+const [{ months: LENT_FOR }] = CREDIT_TERMS.variants;
+const { above, months: INSTALMENTS } = CREDIT_TERMS.instalment;
+
+const termText = (months: number) => counted(months, 'месяц', 'месяца', 'месяцев');
+
+/**
+ * The terms of a credit or of instalments with the payment of each for this order, as the product page counts them [CREDIT-3]
+ * [CREDIT-5]; the server counts once more when the order is placed.
+ */
+export function CreditFields({ total, filled }: CreditFieldsProps) {
+  const typed = filled['creditFirst'] ?? '';
+  const chosen = readCreditTerm(filled['creditMonths'] ?? '') ?? { months: 12, instalment: false };
+  const option = (term: CreditTerm) => {
+    const { plan } = quoteOrder(total, term, typed, CREDIT_TERMS);
+    return (
+      <option key={creditTermValue(term)} value={creditTermValue(term)}>
+        {`${termText(term.months)} — ${formatRoubles(plan.monthly)} в месяц`}
+      </option>
+    );
+  };
+  return (
+    <div className="credit-fields">
+      <div className="floor-fields">
+        <Select name="creditMonths" label="Срок и платёж в месяц" defaultValue="12">
+          <optgroup label="Кредит">
+            {termsOf(LENT_FOR).map((months) => option({ months, instalment: false }))}
+          </optgroup>
+          {(showsInstalment(total, above) || chosen.instalment) && (
+            <optgroup label="Рассрочка без процентов">
+              {INSTALMENTS.map((months) => option({ months, instalment: true }))}
+            </optgroup>
+          )}
+        </Select>
+        <Field
+          name="creditFirst"
+          label="Первый взнос, руб."
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          hint="Можно без него"
+        />
+      </div>
+      <CreditLine total={total} term={chosen} typed={typed} />
+    </div>
+  );
+}
+
+/** What the chosen terms come to, in a sentence. */
+function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; typed: string }) {
+  const quote = quoteOrder(total, term, typed, CREDIT_TERMS);
+  if (term.instalment && quote.tab === 'credit')
+    return (
+      <p className="credit-line" role="status">
+        Рассрочка — для заказов дороже {formatRoubles(above)} Выберите срок кредита или другую оплату.
+      </p>
+    );
+  const { tab, first, firstNotice, plan, months, repaid, variant } = quote;
+  const what = tab === 'credit' ? `${variant.bank}: кредит` : 'Рассрочка';
+  const all = `всего с первым взносом ${formatRoubles(addMoney(first, repaid))}`;
+  return (
+    <p className="credit-line" role="status">
+      {firstNotice && `${firstNotice} `}
+      {plan.financed > 0 ? (
+        <>
+          {what} {formatRoubles(plan.credit)} на {termText(months)},{' '}
+          <b>{formatRoubles(plan.monthly)} в месяц</b>, {all}{' '}
+          {tab === 'credit' && 'Точные условия назовёт банк.'}
+        </>
+      ) : (
+        'Первый взнос покрывает весь заказ: занимать нечего.'
+      )}
+    </p>
+  );
+}

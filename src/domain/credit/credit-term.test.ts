@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { PANEL_RATE } from './credit.ts';
+import type { CreditTerms } from './credit-form.ts';
+import { creditTermValue, quoteOrder, readCreditTerm } from './credit-term.ts';
+
+const TERMS: CreditTerms = {
+  variants: [{ number: 1, title: 'Стандартный', bank: 'Банк', rate: PANEL_RATE, months: [3, 6, 12, 36] }],
+  instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
+};
+const CREDIT = { months: 12, instalment: false };
+const INSTALMENT = { months: 10, instalment: true };
+
+describe('paying an order in parts', () => {
+  it('reads back the terms it writes, a year by default, and no others', () => {
+    for (const term of [CREDIT, INSTALMENT]) expect(readCreditTerm(creditTermValue(term))).toEqual(term);
+    expect(readCreditTerm(' ')).toEqual(CREDIT);
+    for (const text of ['2', '37', 'instalment-2', 'instalment-', '-12', '12.5', 'год', 'rent-12', '012'])
+      expect(readCreditTerm(text)).toBeNull();
+  });
+
+  it('[CREDIT-4] a year’s credit of 1000 roubles is insured by 0,96 % and repaid at 2,666667 % a month', () => {
+    // 1000,00 + 9,60; times i·qⁿ / (qⁿ − 1), where i = 0,02666667, q¹² = 1,3713666 and so the coefficient 0,0984735.
+    const { plan, first } = quoteOrder(kopecks(100_000), CREDIT, '', TERMS);
+    expect(plan).toEqual({ financed: 100_000, insurance: 960, credit: 100_960, monthly: 9942 });
+    expect(first).toBe(0);
+  });
+
+  it('[CREDIT-5] an instalment costs nothing more: 10 000 roubles less 1000 in ten months are 900 each', () => {
+    const typed = quoteOrder(kopecks(1_000_000), INSTALMENT, '1000', TERMS);
+    expect(typed.plan).toEqual({ financed: 900_000, insurance: 0, credit: 900_000, monthly: 90_000 });
+    expect(quoteOrder(kopecks(1_000_000), INSTALMENT, kopecks(100_000), TERMS)).toEqual(typed);
+  });
+
+  it('[CREDIT-5] what costs no more than the threshold is lent, not paid in instalments', () => {
+    expect(quoteOrder(kopecks(100_00), INSTALMENT, '', TERMS).tab).toBe('credit');
+    expect(quoteOrder(kopecks(100_01), INSTALMENT, '', TERMS).tab).toBe('instalment');
+  });
+
+  it('[CREDIT-2] a first payment above the total is brought down to it, and a term to the nearest', () => {
+    const quote = quoteOrder(kopecks(500_00), { months: 11, instalment: false }, '600', TERMS);
+    expect(quote).toMatchObject({ first: 50_000, months: 12, plan: { monthly: 0 } });
+    expect(quote.firstNotice).toContain('не может быть больше');
+  });
+});
