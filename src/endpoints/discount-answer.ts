@@ -3,6 +3,7 @@ import { type Basket, summaryOf } from '../domain/basket/basket.ts';
 import { plural } from '../domain/measures/plural.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
 import type { FormResult } from './form-endpoint.ts';
+import { formAround, readValues } from './posted-form.ts';
 import { wantsJson } from './wants-json.ts';
 
 /** Pages that show the forms of coupon and card, the usual one first. */
@@ -34,5 +35,7 @@ export function tooManyTries(field: string, wait: number): FormResult {
 export function answerRemoval(request: FastifyRequest, reply: FastifyReply, basket: Basket) {
   reply.header('cache-control', 'no-store');
   if (wantsJson(request)) return reply.send({ ok: true, basket, summary: summaryOf(basket) });
+  const around = formAround(readValues(request), '');
+  if (around) return reply.renderPage(pageOfForm(request), { form: around });
   return reply.redirect(pageOfForm(request), 303);
 }

@@ -3,7 +3,8 @@ import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../domain/fo
 import { MOST_FILE_BYTES, MOST_FILES } from '../domain/form/upload.ts';
 import { counted } from '../domain/measures/plural.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
-import { type Fields, fieldText } from './basket-fields.ts';
+import type { Fields } from './basket-fields.ts';
+import { formAround, readValues, shownValues } from './posted-form.ts';
 import { countTries } from './tries.ts';
 
 /** What became of a form that passed its rules. */
@@ -41,17 +42,10 @@ const TEN_MINUTES = 600_000;
 const USUAL_MOST = 30;
 /** Checks of fields that belong to one submit. */
 const CHECKS_A_SUBMIT = 20;
-/** What a field shown again holds at most. */
-const LONGEST_SHOWN = 10_000;
 /** A long text is refused at its field rather than cut off with the connection. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 type Answer = (status: number, outcome: FormOutcome, page?: boolean) => Promise<FastifyReply> | FastifyReply;
-
-function readValues(request: FastifyRequest): Record<string, string> {
-  const fields = (request.body as Fields | null) ?? {};
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name)]));
-}
 
 /** A byte more than is taken, so that one too large can be told. */
 const WITH_FILES = {
@@ -67,8 +61,8 @@ export function filesOf(request: FastifyRequest, name: string): Buffer[] {
   return [sent ?? []].flat().filter((file): file is Buffer => Buffer.isBuffer(file) && file.length > 0);
 }
 
-const shown = (values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_SHOWN)]));
+const pageOf = ({ page }: Pick<FormDesk<unknown>, 'page'>, request: FastifyRequest) =>
+  typeof page === 'string' ? page : page(request);
 
 const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) ?? false;
 
@@ -85,16 +79,13 @@ export function formEndpoint<Form>(
   const most = desk.most ?? USUAL_MOST;
   const submits = countTries(most, TEN_MINUTES);
   const checks = countTries(most * CHECKS_A_SUBMIT, TEN_MINUTES);
-  const pageOf = (request: FastifyRequest) =>
-    typeof desk.page === 'string' ? desk.page : desk.page(request);
-
   const settings = { bodyLimit: BODY_LIMIT, config: desk.files ? WITH_FILES : {} };
   app.post(path, settings, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const values = readValues(request);
     if (values[HIDDEN.mode] === MODE.check)
       return reply.send(await checkField(desk, values, request, checks.take(request.ip, now()) > 0));
-    const again = answerAgain(desk.rules.name, pageOf(request), values, request, reply);
+    const again = answerAgain(desk.rules.name, pageOf(desk, request), values, request, reply);
     const doubt = robotDoubt(values, now());
     if (doubt) return again(422, failed(doubt));
     const wait = submits.take(request.ip, now());
@@ -102,7 +93,7 @@ export function formEndpoint<Form>(
       return again(429, failed(`Слишком много отправок подряд. Попробуйте через ${inMinutes(wait)}`));
     return handle(desk, values, request, reply, again);
   });
-  app.get(path, (request, reply) => reply.redirect(pageOf(request), 303));
+  app.get(path, (request, reply) => reply.redirect(pageOf(desk, request), 303));
 }
 
 const failed = (message: string, errors: Record<string, string> = {}): FormOutcome => ({
@@ -129,7 +120,7 @@ function answerAgain(
     const wantsPage = wholePage && accepts(request, 'text/html');
     if (accepts(request, 'application/json') && !wantsPage)
       return reply.code(status).send({ ok: false, message, errors });
-    return reply.renderPage(page, { form: { ...outcome, name, values: shown(values) }, status });
+    return reply.renderPage(page, { form: { ...outcome, name, values: shownValues(values) }, status });
   };
 }
 
@@ -162,10 +153,11 @@ async function handle<Form>(
       ...(address ? { address } : {}),
     });
   }
+  const around = formAround(values, desk.rules.name);
+  if (around) return reply.renderPage(pageOf(desk, request), { form: around });
   if (result.address) return reply.redirect(result.address, 303);
   const done = { ...failed(''), message: null, done: result.message ?? 'Готово' };
-  const page = typeof desk.page === 'string' ? desk.page : desk.page(request);
-  return reply.renderPage(page, { form: { ...done, name: desk.rules.name }, status: 200 });
+  return reply.renderPage(pageOf(desk, request), { form: { ...done, name: desk.rules.name }, status: 200 });
 }
 
 async function checkField<Form>(

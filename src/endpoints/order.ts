@@ -17,9 +17,23 @@ function fastOrderPage(request: FastifyRequest): string {
   return fastOrderAddress([...new URLSearchParams(goods)]);
 }
 
+/** A field of a discount that was filled in and not sent: without script Enter presses the order's own button. */
+function forgottenDiscount({ body }: FastifyRequest): FormResult | null {
+  const fields = (body as Fields | null) ?? {};
+  const field = ['coupon', 'cardNumber'].find((name) => fieldText(fields, name).trim() !== '');
+  if (!field) return null;
+  const [what, button] =
+    field === 'coupon'
+      ? ['Промокод ещё не применён', 'Применить промокод']
+      : ['Бонусы ещё не списаны', 'Списать бонусы'];
+  return { ok: false, field, message: `${what}: нажмите «${button}» или очистите поле` };
+}
+
 /** The order's addresses: the forms of the order page and of the fast order post to them. */
 export function orderEndpoints(shop: Pick<Shop, 'order'>) {
   async function place(form: OrderForm, request: FastifyRequest): Promise<FormResult> {
+    const forgotten = forgottenDiscount(request);
+    if (forgotten) return forgotten;
     const placed = await shop.order.place(basketToken(request), form);
     if (placed.ok)
       return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };

@@ -70,6 +70,24 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
     expect([removed.statusCode, removed.headers.location]).toEqual([303, '/cart/']);
   });
 
+  it('[BONUS-3] sent by a button of the order form, shows that form again with what was typed', async () => {
+    const token = await filled();
+    const typed = { [HIDDEN.action]: 'order', back: '/order/', name: 'Анна', idempotencyKey: 'k' };
+    const kept = { page: '/order/', form: { name: 'order', values: typed, errors: {}, message: null } };
+    const sent = async (path: string, fields: Fields = {}) => {
+      const answer = await post(path, { ...typed, ...fields }, token);
+      return [answer.statusCode, answer.json()];
+    };
+    expect(await sent('/coupon/apply', { coupon: 'ДЕСЯТЬ' })).toMatchObject([200, kept]);
+    expect(await sent('/coupon/remove')).toMatchObject([200, kept]);
+    const card = { cardNumber: 'а123456', cardDate: '01.03.2020' };
+    expect(await sent('/bonus/attach', card)).toMatchObject([200, kept]);
+    expect(await sent('/bonus/detach')).toMatchObject([200, kept]);
+    const wrong = { coupon: 'НЕТТАКОГО' };
+    const refused = { name: 'coupon', values: { ...typed, ...wrong }, errors: { coupon: expect.anything() } };
+    expect(await sent('/coupon/apply', wrong)).toMatchObject([422, { page: '/order/', form: refused }]);
+  });
+
   it.each([
     ['', 'Введите промокод'],
     ['НЕТТАКОГО', 'Такого промокода нет. Проверьте, как он написан'],

@@ -7,6 +7,7 @@ import { Agreement } from '../../forms/Choices.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { useNewestBasket } from '../parts/whole-basket.ts';
+import { DiscountFields } from './DiscountFields.tsx';
 import { ContactFields, DeliveryFields, PaymentFields } from './OrderFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { type FilledIn, type OrderRegion, receivingOf } from './receiving.ts';
@@ -20,6 +21,8 @@ interface CheckoutProps {
   pickup: { address: string; hours: string };
   /** The town before one is chosen. */
   city: string;
+  /** Own path of the page it stands on. */
+  page: string;
   /** Made with the page; a form shown again keeps its own. */
   idempotencyKey: string;
   /** Milliseconds since 1970. */
@@ -35,6 +38,7 @@ export function Checkout({
   regions,
   pickup,
   city,
+  page,
   idempotencyKey,
   made,
   outcome,
@@ -47,10 +51,10 @@ export function Checkout({
     if (form)
       setFilled(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
   };
+  const totals = orderTotals(basket, receivingOf(filled, regions), { tariff, lift });
   // What the browser put back before the island came alive counts too.
   useEffect(read, []);
 
-  const totals = orderTotals(basket, receivingOf(filled, regions), { tariff, lift });
   return (
     <div ref={box} onChange={read}>
       <Form
@@ -65,7 +69,7 @@ export function Checkout({
         <div className="checkout-fields">
           <ContactFields />
           <DeliveryFields regions={regions} city={city} pickup={pickup} />
-          <PaymentFields />
+          <PaymentFields total={totals.total} filled={filled} />
         </div>
         <div className="checkout-side">
           <OrderSummary basket={basket} totals={totals} fetched={filled['delivery'] === 'pickup'} />
@@ -73,6 +77,7 @@ export function Checkout({
           <button className="button" type="submit">
             Оформить заказ
           </button>
+          {basket.lines.length > 0 && <DiscountFields discounts={basket.discounts} page={page} />}
         </div>
       </Form>
     </div>

@@ -1,0 +1,69 @@
+import type { Basket } from '../../domain/basket/basket.ts';
+import { Field } from '../../forms/Field.tsx';
+
+interface DiscountFieldsProps {
+  discounts: Basket['discounts'];
+  /** Own path of the page, to come back to. */
+  page: string;
+}
+
+/**
+ * Coupon and bonus card without script: fields of the order form itself, so that what is typed into it goes along and is shown
+ * again. They stand below its button, for Enter presses the first. With script the panes above the form do this.
+ */
+export function DiscountFields({ discounts, page }: DiscountFieldsProps) {
+  const { coupon, card } = discounts;
+  return (
+    <noscript>
+      <section className="order-discounts" aria-labelledby="order-discounts">
+        <h2 id="order-discounts">Промокод и бонусная карта</h2>
+        <input type="hidden" name="back" value={page} />
+        {coupon ? (
+          <p>
+            <b>{coupon.code}</b> {coupon.message}
+            <Press action="/coupon/remove">Убрать промокод</Press>
+          </p>
+        ) : (
+          <>
+            <Field name="coupon" label="Промокод" autoComplete="off" maxLength={100} check={false} />
+            <Press action="/coupon/apply">Применить промокод</Press>
+          </>
+        )}
+        {card ? (
+          <p>
+            Карта <b>{card.number}</b>
+            <Press action="/bonus/detach">Не списывать бонусы</Press>
+          </p>
+        ) : (
+          <>
+            <Field
+              name="cardNumber"
+              label="Номер бонусной карты"
+              autoComplete="off"
+              maxLength={20}
+              check={false}
+            />
+            <Field
+              name="cardDate"
+              label="Дата выдачи карты"
+              placeholder="дд.мм.гггг"
+              autoComplete="off"
+              maxLength={10}
+              check={false}
+            />
+            <Press action="/bonus/attach">Списать бонусы</Press>
+          </>
+        )}
+      </section>
+    </noscript>
+  );
+}
+
+/** A button that sends the whole form to another address than its own, as far as it is filled in. */
+function Press({ action, children }: { action: string; children: string }) {
+  return (
+    <button className="button button-quiet" type="submit" formAction={action} formNoValidate>
+      {children}
+    </button>
+  );
+}
