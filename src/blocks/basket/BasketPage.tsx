@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import type { City, Tariff } from '../../domain/delivery/delivery.ts';
+import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import { BasketTotals } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
 import { Line } from './Line.tsx';
@@ -15,6 +16,7 @@ interface BasketPageProps {
   first: Basket;
   tariff: Tariff;
   vehicles: VehicleRules;
+  lift: LiftTariff;
   city: City;
   /** What became of the form that led here, without script: texts by field name. */
   message: string | null;
@@ -68,6 +70,7 @@ function FullBasket({
   session,
   tariff,
   vehicles,
+  lift,
   city,
   values,
   errors,
@@ -105,7 +108,7 @@ function FullBasket({
         </form>
         {children}
       </div>
-      <BasketTotals basket={basket} tariff={tariff} vehicles={vehicles} city={city} />
+      <BasketTotals basket={basket} tariff={tariff} vehicles={vehicles} lift={lift} city={city} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Basket } from '../../domain/basket/basket.ts';
-import type { VehicleRules } from '../../domain/basket/basket-load.ts';
+import { loadOf, type VehicleRules } from '../../domain/basket/basket-load.ts';
 import {
   type City,
   deliveryPrice,
@@ -7,6 +7,7 @@ import {
   nextThreshold,
   type Tariff,
 } from '../../domain/delivery/delivery.ts';
+import { type LiftTariff, leastLiftPrice } from '../../domain/delivery/lift.ts';
 import { BONUS_RATE, formatBonus } from '../../domain/discount/bonus.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -21,11 +22,12 @@ interface BasketTotalsProps {
   basket: Basket;
   tariff: Tariff;
   vehicles: VehicleRules;
+  lift: LiftTariff;
   city: City;
 }
 
 /** What it comes to, delivery to the visitor's city, points to earn, and the way to the order [CART-8]. */
-export function BasketTotals({ basket, tariff, vehicles, city }: BasketTotalsProps) {
+export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTotalsProps) {
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
   const ready = bought.filter((line) => line.orderable > 0);
   const left = bought.length - ready.length;
@@ -74,6 +76,13 @@ export function BasketTotals({ basket, tariff, vehicles, city }: BasketTotalsPro
         </div>
       </dl>
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
+      {ready.length > 0 && (
+        <p className="muted">
+          Доставка — до подъезда. Подъём на этаж от{' '}
+          {formatRoubles(leastLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, точно посчитаем, когда{' '}
+          <a href="/order/#order-floor">укажете этаж в заказе</a>
+        </p>
+      )}
       <p className="muted">
         +{formatBonus(toEarn)} за этот заказ{' '}
         <Tip id="tip-bonus" about="бонусы">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIFT } from '../../../content/delivery.ts';
-import { type LiftTariff, liftPrice, MOST_FLOOR, readFloor } from './lift.ts';
+import { type LiftTariff, leastLiftPrice, liftPrice, MOST_FLOOR, readFloor } from './lift.ts';
 
 const TARIFF: LiftTariff = { portion: 50_000, lift: 200, stairs: [150, 250, 350], beyond: 100, least: 500 };
 
@@ -29,6 +29,17 @@ describe('carrying goods up', () => {
         expect(liftPrice(LIFT, weight + 1000, to, hasLift)).toBeGreaterThanOrEqual(price);
         expect(liftPrice(LIFT, weight, to + 1, hasLift)).toBeGreaterThanOrEqual(price);
         expect(liftPrice(LIFT, weight, to, true)).toBeLessThanOrEqual(liftPrice(LIFT, weight, to, false));
+      }),
+    );
+  });
+
+  it('[BEYOND-4] the price «from» is the lowest of all floors, with a lift and without', () => {
+    const floors = Array.from({ length: MOST_FLOOR }, (_, floor) => floor + 1);
+    const tariffs = fc.constantFrom(LIFT, TARIFF);
+    fc.assert(
+      fc.property(tariffs, fc.nat(5_000_000), (tariff, weight) => {
+        const all = floors.flatMap((to) => [false, true].map((has) => liftPrice(tariff, weight, to, has)));
+        expect(leastLiftPrice(tariff, weight)).toBe(Math.min(...all));
       }),
     );
   });

@@ -36,6 +36,11 @@ function stairsPrice({ stairs, beyond }: LiftTariff, floor: number): number {
   return known + beyond * Math.max(0, floor - stairs.length);
 }
 
+/** What it costs at least to carry goods of `grams` anywhere above the entrance, while nothing is known of the house. */
+export function leastLiftPrice(tariff: LiftTariff, grams: number): Kopecks {
+  return kopecks(Math.min(liftPrice(tariff, grams, 1, false), liftPrice(tariff, grams, 2, true)));
+}
+
 /** The floor a form's field says, 0 for an empty one; null for anything that is no floor of a house. */
 export function readFloor(text: string): number | null {
   const typed = text.trim();
