@@ -3,11 +3,12 @@ import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import type { OrderedGoods } from './fast-order-goods.ts';
 import './fast-order.css';
 
 interface FastOrderProps {
-  /** What is ordered, in words. */
-  goods: string;
+  /** What is ordered, each with its sum. */
+  goods: readonly OrderedGoods[];
   /** Its price without delivery. */
   total: Kopecks;
   /** The goods as a buy form names them; none: the basket is ordered. */
@@ -39,10 +40,21 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
       {wishes.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <p className="fast-order-goods">
-        <span>{goods}</span>
-        <b className="figures">{formatRoubles(total)}</b>
-      </p>
+      <ul className="fast-order-goods">
+        {goods.map(({ key, name, amount, total: sum }) => (
+          <li key={key}>
+            <span>
+              {name}
+              {amount && <small>{amount}</small>}
+            </span>
+            {goods.length > 1 && <span className="figures">{formatRoubles(sum)}</span>}
+          </li>
+        ))}
+        <li>
+          <span>Итого без доставки</span>
+          <b className="figures">{formatRoubles(total)}</b>
+        </li>
+      </ul>
       <PhoneField required hint="Позвоним, чтобы договориться о доставке и оплате" />
       <Field name="name" label="Имя, если хотите" autoComplete="name" maxLength={100} />
       <Agreement />

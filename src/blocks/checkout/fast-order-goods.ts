@@ -1,0 +1,75 @@
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { doorRowPrice } from '../../domain/door/door-set.ts';
+import { type Kopecks, kopecks, priceOf } from '../../domain/measures/money.ts';
+import { parseQuantity, units } from '../../domain/measures/quantity.ts';
+import { itemQuantity } from '../../domain/product/complects.ts';
+import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
+
+/** A row of what a fast order is for. */
+export interface OrderedGoods {
+  /** Of its offer. */
+  key: number;
+  name: string;
+  amount: string;
+  total: Kopecks;
+}
+
+/** Goods on their page as an address names them: the fields that were understood, and what they come to. */
+interface Wish {
+  total: Kopecks;
+  wanted: readonly (readonly [string, string])[];
+}
+
+/**
+ * Names what is ordered, each with its sum: the offer with its options and its ticked extras, or the items of a set. The sums
+ * add up to the wish's total.
+ */
+export function orderedGoods(
+  page: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId' | 'attributes' | 'complects'>,
+  { total, wanted }: Wish,
+  known: readonly DoorExtra[],
+): OrderedGoods[] {
+  const fields = new Map(wanted);
+  const amount = fields.get('quantity') ?? '';
+  const complect = page.complects.find(({ id }) => String(id) === fields.get('complect'));
+  if (complect)
+    return complect.items.map(({ offerId, name, quantity, unit, price }) => {
+      const bought = itemQuantity(quantity, Number(amount));
+      return { key: offerId, name, amount: formatAmountOf(bought, unit), total: priceOf(price, bought) };
+    });
+  const extras = extrasOf(wanted, known);
+  const beside = extras.reduce((sum, extra) => sum + extra.total, 0);
+  const unit = page.offers.find(({ id }) => id === page.selectedOfferId)?.unit ?? 'шт.';
+  const main = {
+    key: page.selectedOfferId,
+    name: [nameOf(page), ...optionsOf(page, wanted)].join(', '),
+    amount: formatAmountOf(parseQuantity(amount) ?? units(1), unit),
+    total: kopecks(total - beside),
+  };
+  return [main, ...extras];
+}
+
+function nameOf({ card, offers, selectedOfferId }: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId'>) {
+  const own = offers.find(({ id }) => id === selectedOfferId)?.name ?? '';
+  if (own.includes(card.name)) return own;
+  return own && offers.length > 1 ? `${card.name}, ${own}` : card.name;
+}
+
+function optionsOf({ attributes }: Pick<ProductPage, 'attributes'>, wanted: Wish['wanted']): string[] {
+  const chosen = wanted.flatMap(([name, value]) => (name === 'option' ? [Number(value)] : []));
+  return attributes.flatMap(({ title, options }) =>
+    options.filter(({ id }) => chosen.includes(id)).map((option) => `${title}: ${option.title}`),
+  );
+}
+
+function extrasOf(wanted: Wish['wanted'], known: readonly DoorExtra[]): OrderedGoods[] {
+  return wanted.flatMap(([name, value]) => {
+    const [id, count] = name === 'extra' ? value.split(':').map(Number) : [];
+    const extra = known.find(({ offerId }) => offerId === id);
+    if (!extra || !count) return [];
+    const total = doorRowPrice({ price: extra.price, count });
+    return [
+      { key: extra.offerId, name: extra.name, amount: formatAmountOf(units(count), extra.unit), total },
+    ];
+  });
+}
