@@ -8,13 +8,14 @@ import { embeddedTemplate, openTestDatabases } from '../database.ts';
 import { serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { attackStock } from './buyers.ts';
+import { attackCoupon } from './coupon-takers.ts';
 import { attackWithoutDatabase } from './database-away.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
-const PARTS = ['stock', 'crowd', 'shoppers', 'kills', 'away'] as const;
+const PARTS = ['stock', 'coupons', 'crowd', 'shoppers', 'kills', 'away'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
@@ -41,6 +42,10 @@ async function attackInside(): Promise<void> {
     const served = await serveOrders(connection);
     if (does('stock'))
       await attack(`${name}: 200 buyers for 50 pieces`, () => attackStock(connection, served));
+    if (does('coupons'))
+      await attack(`${name}: 100 takers of a coupon with one use left`, () =>
+        attackCoupon(connection, served),
+      );
     if (does('crowd'))
       await attack(
         `${name}: ${CROWD.buyers} buyers over ${CROWD.goods} goods, every form sent twice, seed ${seed}`,
