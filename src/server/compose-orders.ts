@@ -1,5 +1,6 @@
 import { openTestPayment } from '../adapters/payment/test-payment.ts';
 import { systemClock } from '../kit/clock.ts';
+import { findLastOrder } from '../services/order/find-last-order.ts';
 import { placeFastOrder } from '../services/order/place-fast-order.ts';
 import { placeOrder } from '../services/order/place-order.ts';
 import { repeatOrder } from '../services/order/repeat-order.ts';
@@ -29,6 +30,7 @@ export function composeOrders(world: PaymentWorld): Pick<Shop, 'order' | 'paymen
     order: {
       place: (token, form) => placeOrder(world, token, form),
       placeFast: (token, wishes, form) => placeFastOrder(world, token, wishes, form),
+      last: (token) => findLastOrder(world, token),
       show: (number, secret) => showOrder(db, number, secret),
       repeat: (token, asked) => repeatOrder(db, token, asked),
     },

@@ -191,6 +191,8 @@ export interface Shop {
     place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;
     /** By telephone alone: of `wishes`, or of the basket where there are none; `seenTotal` is the price of the goods. */
     placeFast(token: string | null, wishes: readonly LineWish[], form: FastOrderForm): Promise<FastResult>;
+    /** The order made of this basket within a day, for whoever lost the answer. */
+    last(token: string | null): Promise<PlacedOrder | null>;
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;
     /** Puts what was ordered into the basket again; a repeated `key` adds nothing more. */

@@ -13,6 +13,7 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { applyCoupon } from '../../src/services/coupon/apply-coupon.ts';
 import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
+import { findLastOrder } from '../../src/services/order/find-last-order.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { repeatOrder } from '../../src/services/order/repeat-order.ts';
@@ -174,6 +175,18 @@ onEveryDatabase('the life of an order', (shop) => {
       .where(eq(outbox.key, `order:${number}:shop`));
     expect(JSON.stringify(letter?.payload)).toContain('12 мес.');
     expect(JSON.stringify(letter?.payload)).toContain('УНП 100582333');
+  });
+
+  it('[CART-10] a shopper who lost the answer finds the order by their basket, for a day, and nobody else does', async () => {
+    const { token } = await basketWith(await makeOffer(connection()));
+    expect(await findLastOrder(world(), token)).toBeNull();
+    const placed = await placeOrder(world(), token, await formFor(token));
+    if (!placed.ok) throw new Error(placed.message);
+    expect(await findLastOrder(world(), token)).toEqual(placed.value);
+    for (const other of [null, '', 'garbage', randomUUID()])
+      expect(await findLastOrder(world(), other)).toBeNull();
+    clock.move(24 * HOUR);
+    expect(await findLastOrder(world(), token)).toBeNull();
   });
 
   it('[CREDIT-5] instalments are the total less the first payment in equal parts, for orders that are dear enough', async () => {
