@@ -1,8 +1,13 @@
+import { addOpinions, isSame, type Opinions } from './opinions.ts';
 import { mergeParts } from './parts.ts';
-import { change, type Run, touch } from './run.ts';
+import { change, type Run } from './run.ts';
 
-/** The stored review that a staged one became: they have no ids of their own. */
-const SAME = `t.product_id = p.row_id and t.author = r.author and t.created_at = r.created_at and t.text = r.text`;
+const REVIEWS: Opinions = {
+  table: 'reviews',
+  staged: 'in_review',
+  columns: ['rating', 'author', 'text', 'created_at'],
+  same: ['author', 'created_at', 'text'],
+};
 
 /** Brings the photos of the reviews that told any to what was told. */
 async function mergePhotos(run: Run): Promise<void> {
@@ -14,28 +19,15 @@ async function mergePhotos(run: Run): Promise<void> {
     told: 't.review_id in (select review_id from in_wanted)',
     wanted: `select distinct on (t.id, h.position) t.id as review_id, h.position, h.hash, h.origin, h.width, h.height,
         h.placeholder, h.alt as title
-      from in_product p join in_review r using (seq) join reviews t on ${SAME}
+      from in_product p join in_review r using (seq) join reviews t on ${isSame(REVIEWS)}
       join in_review_photo h on h.seq = r.seq and h.review = r.position
       order by t.id, h.position`,
   });
 }
 
-/**
- * Adds reviews that are not there yet, published, with their photos; reviews of shoppers share the table and are never taken
- * away. Then the products' rating is read from all published ones.
- */
+/** Adds reviews that are not there yet with their photos; then the products' rating is read from all published ones. */
 export async function mergeReviews(run: Run): Promise<void> {
-  await touch(
-    run,
-    'product',
-    'changed',
-    `insert into reviews (product_id, rating, author, text, published, created_at)
-     select p.row_id, r.rating, r.author, r.text, true, r.created_at
-     from in_product p join in_review r using (seq)
-     where not exists (select from reviews t where ${SAME})
-     order by p.row_id, r.position
-     returning product_id as id`,
-  );
+  await addOpinions(run, REVIEWS);
   await mergePhotos(run);
   await change(
     run,
