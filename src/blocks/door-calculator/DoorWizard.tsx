@@ -37,9 +37,9 @@ export function DoorWizard({ goods: opened, query, inPopup }: DoorWizardProps) {
   };
   const opening = goods.rows[goods.openingRow];
   return (
-    <div className="door-wizard" ref={root}>
+    <div className="calculator" ref={root}>
       <form
-        className="door-form"
+        className="calculator-form door-form"
         method="get"
         action="/door-set/"
         onSubmit={(event) => event.preventDefault()}

@@ -63,10 +63,10 @@ export function RoomCalculator({ goods: opened, consumables, query, inPopup }: R
   const { readings, areas, plan } = planRooms(draft, goods);
   const joint = draft.joint ?? CONSUMABLE_RULES.usualJoint;
   return (
-    <div className="room-calculator" ref={root}>
+    <div className="calculator room-calculator" ref={root}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
       <form
-        className="rooms-form"
+        className="calculator-form rooms-form"
         method="get"
         action="/calculator/"
         onClick={pressed}
