@@ -29,12 +29,15 @@ export const LIFT: LiftTariff = {
   least: 500,
 };
 
-/** When goods in stock come [CITY-8]; Radunitsa moves and is left to the phone. */
+/** When goods in stock come [CITY-8]; `moved` is for the days that a year's calendar of work moves. */
 export const DELIVERY_TIMES: DeliveryTimes<Zone> = {
   cutOff: 14,
   days: { minsk: { least: 1, most: 1 }, country: { least: 2, most: 4 } },
   freeWeekdays: [0],
   holidays: ['01-01', '01-02', '01-07', '03-08', '05-01', '05-09', '07-03', '11-07', '12-25'],
+  // Radunitsa.
+  afterEaster: [9],
+  moved: { free: [], working: [] },
 };
 
 /** From here on goods do not go into a car, and a truck brings them to the entrance [CITY-8]. */

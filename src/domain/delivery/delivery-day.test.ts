@@ -15,7 +15,11 @@ const TIMES: DeliveryTimes<'near' | 'far'> = {
   days: { near: { least: 1, most: 1 }, far: { least: 2, most: 4 } },
   freeWeekdays: [0],
   holidays: ['12-25'],
+  afterEaster: [9],
+  moved: { free: [], working: [] },
 };
+
+const RADUNITSA = ['2026-04-21', '2027-05-11', '2028-04-25', '2029-04-17'];
 
 /** A moment by the clock of Минск, three hours ahead of UTC. */
 const minsk = (text: string) => new Date(`${text}:00+03:00`);
@@ -49,6 +53,31 @@ describe('the day of delivery', () => {
     expect(fetched('2026-11-19T14:00')).toBe('завтра, 20 ноября');
     expect(fetched('2026-11-21T15:00')).toBe('завтра, 22 ноября');
     expect(fetched('2026-12-24T15:00')).toBe('послезавтра, 26 декабря');
+  });
+
+  // Easter, and with it Radunitsa on the Tuesday nine days later, by the church's calendar.
+  it.each([
+    ['2024-05-13T10:00', 'послезавтра, 15 мая'],
+    ['2025-04-28T10:00', 'послезавтра, 30 апреля'],
+    ['2026-04-20T10:00', 'послезавтра, 22 апреля'],
+    ['2027-05-10T10:00', 'послезавтра, 12 мая'],
+    ['2028-04-24T10:00', 'послезавтра, 26 апреля'],
+    ['2030-05-06T10:00', 'послезавтра, 8 мая'],
+    // A week later nothing is in the way.
+    ['2026-04-27T10:00', 'завтра, 28 апреля'],
+  ])('[CITY-8] nobody drives on Radunitsa: ordered %s, %s', (now, text) => {
+    expect(said('near', now)).toBe(text);
+  });
+
+  it('[CITY-8] single days may be made free or working, whatever weekday or holiday they are', () => {
+    const moved = { free: ['2026-11-20'], working: ['2026-11-22', '2026-12-25'] };
+    const day = (now: string) => {
+      const { first } = deliveryDays({ ...TIMES, moved }, 'near', minsk(now));
+      return new Date(first * 86_400_000).toISOString().slice(0, 10);
+    };
+    expect(day('2026-11-19T10:00')).toBe('2026-11-21');
+    expect(day('2026-11-21T10:00')).toBe('2026-11-22');
+    expect(day('2026-12-24T10:00')).toBe('2026-12-25');
   });
 
   it('goes by the day in Минск, wherever the machine stands', () => {
@@ -88,6 +117,7 @@ describe('the day of delivery', () => {
           const date = new Date(day * 86_400_000);
           expect(DELIVERY_TIMES.freeWeekdays).not.toContain(date.getUTCDay());
           expect(DELIVERY_TIMES.holidays).not.toContain(date.toISOString().slice(5, 10));
+          expect(RADUNITSA).not.toContain(date.toISOString().slice(0, 10));
         }
       }),
     );

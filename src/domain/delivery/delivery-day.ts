@@ -1,3 +1,5 @@
+import { orthodoxEaster } from './orthodox-easter.ts';
+
 /** A day of the calendar in Минск: whole days since 1 January 1970. */
 export type Day = number;
 
@@ -11,6 +13,10 @@ export interface DeliveryTimes<Zone extends string> {
   freeWeekdays: readonly number[];
   /** Holidays of every year, «MM-DD». */
   holidays: readonly string[];
+  /** Holidays that move with Orthodox Easter: so many days after it. */
+  afterEaster: readonly number[];
+  /** Single days that are free, or are worked though they would be free, «YYYY-MM-DD»: what a year's calendar moves. */
+  moved: { free: readonly string[]; working: readonly string[] };
 }
 
 export interface DaySpan {
@@ -32,22 +38,28 @@ export function dayOf(now: Date): Day {
 
 const inMinsk = (now: Date): number => (now.getTime() + MINSK_AHEAD) % DAY;
 
-type WorkDays = Pick<DeliveryTimes<never>, 'cutOff' | 'freeWeekdays' | 'holidays'>;
+type WorkDays = Omit<DeliveryTimes<never>, 'days'>;
 
 /** The day on which an order given now is taken up. */
 function takenUp({ cutOff }: WorkDays, now: Date): Day {
   return dayOf(now) + (inMinsk(now) >= cutOff * HOUR ? 1 : 0);
 }
 
-/** The day itself or the next on which the shop works. */
-function working({ freeWeekdays, holidays }: WorkDays, day: Day): Day {
-  let next = day;
-  while (isFree(dateOf(next))) next++;
-  return next;
+/** Whether nobody works; a single day that is named decides over its weekday and over holidays. */
+function isFree({ freeWeekdays, holidays, afterEaster, moved }: WorkDays, day: Day): boolean {
+  const date = dateOf(day);
+  const iso = date.toISOString().slice(0, 10);
+  if (moved.working.includes(iso)) return false;
+  if (moved.free.includes(iso) || freeWeekdays.includes(date.getUTCDay())) return true;
+  const easter = orthodoxEaster(date.getUTCFullYear()) / DAY;
+  return holidays.includes(iso.slice(5)) || afterEaster.includes(day - easter);
+}
 
-  function isFree(date: Date): boolean {
-    return freeWeekdays.includes(date.getUTCDay()) || holidays.includes(date.toISOString().slice(5, 10));
-  }
+/** The day itself or the next on which the shop works. */
+function working(days: WorkDays, day: Day): Day {
+  let next = day;
+  while (isFree(days, next)) next++;
+  return next;
 }
 
 /** When goods in stock ordered now come to a town of the zone [CITY-8]. */
