@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DirectoryInUse } from './directory-lock.ts';
 import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
+import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
@@ -56,8 +57,10 @@ export type Queryable = Pick<
 export interface Connection {
   db: Database;
   pool: pg.Pool;
-  /** True for the engine inside this process, where NOTIFY does not travel. */
+  /** True for the engine inside this process, where LISTEN does not reach. */
   embedded: boolean;
+  /** What is notified on the embedded engine is told to `listener`; with PostgreSQL, LISTEN. */
+  hear(listener: (notice: DatabaseNotice) => void): void;
   close(): Promise<void>;
 }
 
@@ -93,7 +96,12 @@ export async function openDatabase(
   brokenWhileIdle: (error: Error) => void = () => {},
 ): Promise<Connection> {
   const url = settings.DATABASE_URL;
-  const engine = url ? null : await startEmbedded(settings.DATA_DIR);
+  const listeners: ((notice: DatabaseNotice) => void)[] = [];
+  const engine = url
+    ? null
+    : await startEmbedded(settings.DATA_DIR, [CATALOGUE_CHANGED, STOCK_CHANGED], (notice) => {
+        for (const listen of listeners) listen(notice);
+      });
   const pool = new pg.Pool(
     engine
       ? { host: engine.host, user: 'postgres', database: 'postgres', max: EMBEDDED_CONNECTIONS }
@@ -106,6 +114,7 @@ export async function openDatabase(
     db: connect(pool),
     pool,
     embedded: engine !== null,
+    hear: (listener) => void listeners.push(listener),
     async close() {
       await pool.end();
       await engine?.close();
@@ -126,7 +135,7 @@ export async function openDatabaseBeside(settings: Parameters<typeof openDatabas
     const host = error instanceof DirectoryInUse ? runningEmbedded(settings.DATA_DIR) : null;
     if (!host) throw error;
     const pool = new pg.Pool({ host, user: 'postgres', database: 'postgres', max: 1 });
-    return { db: connect(pool), pool, embedded: true, close: () => pool.end() };
+    return { db: connect(pool), pool, embedded: true, hear: () => {}, close: () => pool.end() };
   }
 }
 

@@ -2,13 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { DatabaseNotice } from './notices.ts';
 import { RoundQueue } from './round-queue.ts';
 
 /** The embedded database: a thread of its own, so that a heavy query never holds up an answer. */
-const { directory, socket, connections } = workerData as {
+const { directory, socket, connections, channels } = workerData as {
   directory: string;
   socket: string;
   connections: number;
+  channels: readonly string[];
 };
 const database = await PGlite.create({
   dataDir: directory,
@@ -17,7 +19,9 @@ const database = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 });
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections });
-Object.assign(server, { queryQueue: new RoundQueue(database) });
+for (const channel of channels) await database.exec(`listen "${channel}"`);
+const heard = (notice: DatabaseNotice) => parentPort?.postMessage(notice);
+Object.assign(server, { queryQueue: new RoundQueue(database, channels, heard) });
 await server.start();
 
 parentPort?.on('message', async () => {

@@ -9,9 +9,10 @@ describe('the embedded database under many clients', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-embedded-'));
   let engine: EmbeddedDatabase;
   let pool: pg.Pool;
+  const heard: string[] = [];
 
   beforeAll(async () => {
-    engine = await startEmbedded(folder);
+    engine = await startEmbedded(folder, ['stock_changed'], (notice) => heard.push(notice.payload));
     pool = new pg.Pool({ host: engine.host, user: 'postgres', database: 'postgres', max: 8 });
     await pool.query('create table counters (id int primary key, count int not null)');
     await pool.query('insert into counters values (1, 0)');
@@ -48,6 +49,23 @@ describe('the embedded database under many clients', () => {
     const answers = await Promise.all(work);
     expect(answers.every(Boolean)).toBe(true);
     expect((await pool.query('select count from counters')).rows).toEqual([{ count: 60 }]);
+  });
+
+  it('tells what a client notifies once it is committed, and nothing that only looks like it', async () => {
+    const client = new pg.Client({ host: engine.host, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    await client.query('select pg_notify($1, $2)', ['stock_changed', '7,8']);
+    await expect.poll(() => heard).toEqual(['7,8']);
+    await client.query('begin');
+    await client.query("select pg_notify('stock_changed', '9')");
+    await client.query('rollback');
+    await client.query("select 'A0000 stock_changed' as stock_changed, pg_notify('other', '5')");
+    await client.query('begin');
+    await client.query("notify stock_changed, '10'");
+    expect(heard).toEqual(['7,8']);
+    await client.query('commit');
+    await expect.poll(() => heard).toEqual(['7,8', '10']);
+    await client.end();
   });
 
   it('goes on after an error, and after a client that went away within a transaction', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './directory-lock.ts';
+import type { DatabaseNotice } from './notices.ts';
 
 /** Connections to the embedded engine; it serves one statement at a time, so more only wait. */
 export const EMBEDDED_CONNECTIONS = 8;
@@ -16,7 +17,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-function heard(worker: Worker, word: string): Promise<void> {
+function saidBy(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => message === word && resolve());
     worker.once('error', reject);
@@ -24,8 +25,15 @@ function heard(worker: Worker, word: string): Promise<void> {
   });
 }
 
-/** Starts the embedded database of a data directory behind a unix socket. @throws DirectoryInUse */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+/**
+ * Starts the embedded database of a data directory behind a unix socket. `heard` is told what any of its clients, those of other
+ * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket. @throws DirectoryInUse
+ */
+export async function startEmbedded(
+  dataDir: string,
+  channels: readonly string[] = [],
+  heard: (notice: DatabaseNotice) => void = () => {},
+): Promise<EmbeddedDatabase> {
   const directory = join(dataDir, 'database');
   const unlock = lockDirectory(directory);
   // Unix sockets take about 100 characters, and a data directory may lie deeper than that.
@@ -36,16 +44,20 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       directory: join(directory, 'pg'),
       socket: join(host, '.s.PGSQL.5432'),
       connections: EMBEDDED_CONNECTIONS * 2,
+      channels,
     },
   });
-  await heard(worker, 'ready');
+  worker.on('message', (message: string | DatabaseNotice) => {
+    if (typeof message === 'object') heard(message);
+  });
+  await saidBy(worker, 'ready');
   const placeFile = join(directory, PLACE);
   writeFileSync(placeFile, host);
   return {
     host,
     async close() {
       rmSync(placeFile, { force: true });
-      const closed = heard(worker, 'closed');
+      const closed = saidBy(worker, 'closed');
       worker.postMessage('close');
       await closed;
       await worker.terminate();

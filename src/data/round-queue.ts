@@ -1,3 +1,5 @@
+import type { DatabaseNotice } from './notices.ts';
+
 /** What the queue needs of the embedded engine. */
 export interface Engine {
   isInTransaction(): boolean;
@@ -17,6 +19,26 @@ interface Round {
   failed: (error: unknown) => void;
 }
 
+const NOTICE = 'A'.charCodeAt(0);
+/** A notice before its channel: kind, length, process. */
+const NOTICE_HEAD = 9;
+
+/** The notices of a channel among the bytes that the engine answers. */
+export function noticesIn(data: Uint8Array, channel: string): DatabaseNotice[] {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const name = `${channel}\0`;
+  const found: DatabaseNotice[] = [];
+  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
+    const from = at - NOTICE_HEAD;
+    if (from < 0 || bytes[from] !== NOTICE) continue;
+    const end = from + 1 + bytes.readUInt32BE(from + 1);
+    const start = at + name.length;
+    if (end <= bytes.length && bytes[end - 1] === 0 && end > start)
+      found.push({ channel, payload: bytes.toString('utf8', start, end - 1) });
+  }
+  return found;
+}
+
 /** Parse, Bind, Describe, Execute and Close: more follows until Sync, and nobody waits for an answer. */
 const MORE_FOLLOWS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
@@ -28,13 +50,22 @@ const MORE_FOLLOWS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
  */
 export class RoundQueue {
   readonly #engine: Engine;
+  readonly #channels: readonly string[];
+  readonly #heard: (notice: DatabaseNotice) => void;
   readonly #begun = new Map<number, Uint8Array[]>();
   #waiting: Round[] = [];
   #running = false;
   #last: number | null = null;
 
-  constructor(engine: Engine) {
+  /** `heard` is told every notice of these channels; the engine itself must LISTEN to them. */
+  constructor(
+    engine: Engine,
+    channels: readonly string[] = [],
+    heard: (notice: DatabaseNotice) => void = () => {},
+  ) {
     this.#engine = engine;
+    this.#channels = channels;
+    this.#heard = heard;
   }
 
   /** Takes one message of a client; resolves to the bytes answered once its round is done, to 0 when more follows. */
@@ -90,6 +121,7 @@ export class RoundQueue {
     let bytes = 0;
     const onRawData = (data: Uint8Array) => {
       bytes += data.length;
+      for (const channel of this.#channels) noticesIn(data, channel).forEach(this.#heard);
       onData(data);
     };
     try {

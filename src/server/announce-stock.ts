@@ -1,13 +1,12 @@
 import type { Connection } from '../data/connection.ts';
-import { STOCK } from './catalogue-watch.ts';
+import { STOCK_CHANGED } from '../data/notices.ts';
 
-/** Tells the other nodes on PostgreSQL whose stock is another now; the embedded engine has no other nodes. */
+/** Tells the running shop, or all its nodes, whose stock is another now; who closes the connection after it has to wait. */
 export function announceStock(
-  { embedded, pool }: Connection,
+  { pool }: Pick<Connection, 'pool'>,
   failed: (error: unknown) => void,
-): (productIds: readonly number[]) => void {
-  return (productIds) => {
-    if (embedded) return;
-    pool.query('select pg_notify($1, $2)', [STOCK, productIds.join(',')]).catch(failed);
+): (productIds: readonly number[]) => Promise<void> {
+  return async (productIds) => {
+    await pool.query('select pg_notify($1, $2)', [STOCK_CHANGED, productIds.join(',')]).catch(failed);
   };
 }

@@ -1,10 +1,8 @@
 import pg from 'pg';
+import type { Connection } from '../data/connection.ts';
+import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
 import type { Logger } from '../kit/logger.ts';
 
-/** Told by whoever changes the catalogue, with the new version. */
-const CATALOGUE = 'catalogue_changed';
-/** Told by the node that sold goods, with product ids. */
-export const STOCK = 'stock_changed';
 /** Milliseconds between looks at the version: the net under a notice that was missed. */
 const POLL = 15_000;
 const RECONNECT = 2000;
@@ -12,18 +10,18 @@ const RECONNECT = 2000;
 export interface CatalogueListener {
   /** The catalogue may have changed. */
   look(): Promise<unknown>;
-  /** Of these products less is in stock than before. */
+  /** Of these products more or less is in stock than before. */
   sold(productIds: readonly number[]): void;
 }
 
 /**
  * Tells a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
- * 15 s; and when another node sold goods. `url` is null for the embedded engine, where notices do not travel. Failures of
- * `look` are logged and tried again.
+ * 15 s; and when another node or an operator's command sold goods or gave them back. `source` is the address of PostgreSQL, or
+ * how to hear the embedded engine, where LISTEN does not reach. Failures of `look` are logged and tried again.
  * @returns a function that ends the watch
  */
 export function watchCatalogue(
-  url: string | null,
+  source: string | Connection['hear'],
   listener: CatalogueListener,
   logger: Pick<Logger, 'warn' | 'error'>,
   settings: { poll?: number; reconnect?: number } = {},
@@ -38,9 +36,17 @@ export function watchCatalogue(
       .catch((error) => logger.error({ err: error }, 'the catalogue could not be reloaded'));
   const timer = setInterval(look, settings.poll ?? POLL);
 
-  async function listen(): Promise<void> {
+  const told = ({
+    channel,
+    payload = '',
+  }: Pick<DatabaseNotice, 'channel'> & { payload?: string | undefined }) => {
+    if (channel === STOCK_CHANGED) listener.sold(payload.split(',').map(Number).filter(Number.isSafeInteger));
+    else look();
+  };
+
+  async function listen(connectionString: string): Promise<void> {
     const fresh = new pg.Client({
-      connectionString: url ?? '',
+      connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     });
@@ -51,24 +57,22 @@ export function watchCatalogue(
       lost = true;
       logger.warn({ err: error }, 'notices of the catalogue are lost, connecting again');
       fresh.end().catch(() => {});
-      retry = setTimeout(() => void listen(), settings.reconnect ?? RECONNECT);
+      retry = setTimeout(() => void listen(connectionString), settings.reconnect ?? RECONNECT);
     };
     fresh.on('error', again);
     fresh.on('end', () => again());
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      if (channel === STOCK) listener.sold(payload.split(',').map(Number).filter(Number.isSafeInteger));
-      else look();
-    });
+    fresh.on('notification', told);
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CATALOGUE}; listen ${STOCK}`);
+      await fresh.query(`listen ${CATALOGUE_CHANGED}; listen ${STOCK_CHANGED}`);
       look();
     } catch (error) {
       again(error as Error);
     }
   }
 
-  if (url) void listen();
+  if (typeof source === 'string') void listen(source);
+  else source(told);
   return async () => {
     ended = true;
     clearInterval(timer);

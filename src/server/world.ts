@@ -59,12 +59,15 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
     failed,
   });
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const tellOthers = announceStock(connection, (error) =>
-    logger.warn({ err: error }, 'other nodes do not know what was sold'),
-  );
+  // The embedded engine has this one node.
+  const tellOthers = connection.embedded
+    ? () => {}
+    : announceStock(connection, (error) =>
+        logger.warn({ err: error }, 'other nodes do not know what was sold'),
+      );
   const stockChanged = (productIds: readonly number[]) => {
     stock.sold(productIds);
-    tellOthers(productIds);
+    void tellOthers(productIds);
   };
   const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl) };
   const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
@@ -79,7 +82,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   }
 
   const listener = { look: () => renew(false), sold: stock.sold };
-  const unwatch = watchCatalogue(env.DATABASE_URL ?? null, listener, logger);
+  const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.hear, listener, logger);
   const mail = openMail(env);
   const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
   const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DatabaseNotice } from '../../src/data/notices.ts';
 import { watchCatalogue } from '../../src/server/catalogue-watch.ts';
 
 const cluster = process.env['TEST_POSTGRES_URL'];
@@ -11,7 +12,11 @@ afterEach(async () => {
 });
 
 /** Counts looks; `failing` of the first ones fail. */
-function watched(url: string | null, settings: { poll: number; reconnect?: number }, failing = 0) {
+function watched(
+  url: string | ((told: (notice: DatabaseNotice) => void) => void),
+  settings: { poll: number; reconnect?: number },
+  failing = 0,
+) {
   const seen = { looks: 0, errors: 0, warnings: 0, sold: [] as number[] };
   const look = async () => {
     seen.looks++;
@@ -26,9 +31,20 @@ function watched(url: string | null, settings: { poll: number; reconnect?: numbe
 
 describe('the watch over the catalogue', () => {
   it('looks again and again without notices, failures included', async () => {
-    const seen = watched(null, { poll: 5 }, 1);
+    const seen = watched(() => {}, { poll: 5 }, 1);
     await expect.poll(() => seen.looks).toBeGreaterThan(3);
     expect(seen.errors).toBe(1);
+  });
+
+  it('hears the embedded engine of the catalogue and of stock', () => {
+    let tell = (_notice: DatabaseNotice) => {};
+    const hear = (told: typeof tell) => {
+      tell = told;
+    };
+    const seen = watched(hear, { poll: NEVER });
+    tell({ channel: 'stock_changed', payload: '5,x,17' });
+    tell({ channel: 'catalogue_changed', payload: '7' });
+    expect([seen.sold, seen.looks]).toEqual([[5, 17], 1]);
   });
 
   it('keeps trying when PostgreSQL is not there', async () => {
@@ -42,7 +58,7 @@ describe('the watch over the catalogue', () => {
     async () => {
       const admin = new pg.Client({ connectionString: cluster });
       await admin.connect();
-      const seen = watched(cluster ?? null, { poll: NEVER, reconnect: 5 });
+      const seen = watched(cluster ?? '', { poll: NEVER, reconnect: 5 });
       await expect.poll(() => seen.looks).toBe(1);
       await admin.query("notify catalogue_changed, '7'");
       await expect.poll(() => seen.looks).toBe(2);

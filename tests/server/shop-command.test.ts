@@ -19,13 +19,14 @@ describe('the operator’s commands beside a running shop', () => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-command-'));
   let holder: ChildProcess;
   let offerId = 0;
+  let productId = 0;
 
   beforeAll(async () => {
     cpSync(await embeddedTemplate(), data, { recursive: true });
     const connection = await openDatabase({ DATA_DIR: data });
     await fillSmallCatalogue(connection);
     const made = await makeOffer(connection);
-    offerId = made.offerId;
+    ({ offerId, productId } = made);
     await orderMaker(() => connection, systemClock).place({}, { ...made, count: 4 });
     await connection.close();
     holder = spawn(process.execPath, [HOLDER], {
@@ -56,10 +57,12 @@ describe('the operator’s commands beside a running shop', () => {
 
   it('[CART-9] lists, moves and shows an order while the shop has the database open, and the shop sees it', async () => {
     expect(await shop('order', 'list', 'новый')).toContain('К-000001');
+    const heard = said('heard');
     expect(await shop('order', 'state', 'К-000001', 'отменён', 'Покупатель', 'передумал')).toContain(
       '→ «Отменён»',
     );
     expect(await shop('order', 'show', '1')).toContain('Отменён: Покупатель передумал');
+    expect(await heard).toBe(`heard stock_changed ${productId}`);
     holder.stdin?.write('stock?');
     expect(await said('stock')).toBe('stock 10000');
     await expect(shop('order', 'state', '1')).rejects.toMatchObject({ code: 1 });

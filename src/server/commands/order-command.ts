@@ -16,6 +16,7 @@ import { listOrders } from '../../services/order/list-orders.ts';
 import { showOrderToShop } from '../../services/order/show-order.ts';
 import { announceStock } from '../announce-stock.ts';
 import type { Command } from './command.ts';
+import { moneyLines } from './money-command.ts';
 
 /** Most orders that are listed. */
 const SHOWN = 50;
@@ -42,7 +43,7 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
     console.table(
       found.map((order) => ({
         номер: order.number,
-        состояние: orderState(order.state as OrderState).name,
+        состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
         сумма: formatRoubles(kopecks(order.total)),
         оплата: PAYMENT[order.payment as PaymentWay] + PAID[order.paymentState as PaymentState],
         покупатель: [order.name, order.phone].filter(Boolean).join(', '),
@@ -74,6 +75,7 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   }
   for (const { state, note, at } of order.history)
     say(`  ${formatMoment(new Date(at))} ${orderState(state).name}${note ? `: ${note}` : ''}`);
+  for (const line of await moneyLines(db, number)) say(line);
   return true;
 }
 
@@ -85,16 +87,20 @@ async function move(
   say: Say,
   publicUrl: string,
 ) {
-  const stockChanged = announceStock(connection, (error) =>
-    say(`Другие узлы не узнали об остатках: ${error}`),
-  );
+  const announce = announceStock(connection, (error) => say(`Магазин не узнал об остатках: ${error}`));
+  let announced = Promise.resolve();
+  const stockChanged = (productIds: readonly number[]) => {
+    announced = announce(productIds);
+  };
   const world = { db: connection.db, clock: systemClock, publicUrl, stockChanged };
   const moved = await changeState(world, number, to, { by: 'shop', note });
+  await announced;
   say(
     moved.ok
       ? `Заказ ${number}: «${orderState(moved.value.from).name}» → «${orderState(moved.value.to).name}»`
       : moved.message,
   );
+  if (moved.ok && to === 'cancelled') for (const line of await moneyLines(connection.db, number)) say(line);
   return true;
 }
 
