@@ -77,7 +77,7 @@ export function Checkout({
           <button className="button" type="submit">
             Оформить заказ
           </button>
-          {basket.lines.length > 0 && <DiscountFields discounts={basket.discounts} page={page} />}
+          {basket.lines.length > 0 && <DiscountFields basket={basket} page={page} />}
         </div>
       </Form>
     </div>

@@ -1,8 +1,11 @@
 import type { Basket } from '../../domain/basket/basket.ts';
+import { basketTotals } from '../../domain/discount/discount.ts';
+import { pointsText } from '../../domain/discount/points-text.ts';
+import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
 import { Field } from '../../forms/Field.tsx';
 
 interface DiscountFieldsProps {
-  discounts: Basket['discounts'];
+  basket: Basket;
   /** Own path of the page, to come back to. */
   page: string;
 }
@@ -11,8 +14,9 @@ interface DiscountFieldsProps {
  * Coupon and bonus card without script: fields of the order form itself, so that what is typed into it goes along and is shown
  * again. They stand below its button, for Enter presses the first. With script the panes above the form do this.
  */
-export function DiscountFields({ discounts, page }: DiscountFieldsProps) {
-  const { coupon, card } = discounts;
+export function DiscountFields({ basket, page }: DiscountFieldsProps) {
+  const { coupon, card } = basket.discounts;
+  const { bonusPaid, bonusMost } = basketTotals(basket);
   return (
     <noscript>
       <section className="order-discounts" aria-labelledby="order-discounts">
@@ -30,10 +34,26 @@ export function DiscountFields({ discounts, page }: DiscountFieldsProps) {
           </>
         )}
         {card ? (
-          <p>
-            Карта <b>{card.number}</b>
-            <Press action="/bonus/detach">Не списывать бонусы</Press>
-          </p>
+          <>
+            <p>
+              <b>{card.number}</b> {pointsText(card, bonusPaid, bonusMost)}
+              <Press action="/bonus/detach">Убрать карту</Press>
+            </p>
+            {bonusMost > 0 && (
+              <>
+                <Field
+                  name="points"
+                  label="Сколько бонусов списать, руб."
+                  hint={`От 0 до ${formatRoubles(bonusMost)}`}
+                  autoComplete="off"
+                  maxLength={20}
+                  defaultValue={formatAmount(bonusPaid)}
+                  check={false}
+                />
+                <Press action="/bonus/wish">Списать столько</Press>
+              </>
+            )}
+          </>
         ) : (
           <>
             <Field
