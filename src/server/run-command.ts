@@ -5,6 +5,7 @@ import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import type { Command } from './commands/command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
+import { moneyCommand } from './commands/money-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
 import { questionCommand } from './commands/question-command.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
     return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
   }),
+  money: moneyCommand,
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
   question: questionCommand,

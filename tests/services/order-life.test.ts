@@ -147,6 +147,7 @@ onEveryDatabase('the life of an order', (shop) => {
       .from(outbox)
       .where(eq(outbox.key, `order:${number}:money-back`));
     expect(JSON.stringify(letter?.payload)).toContain('Вернуть 24,00');
+    expect(JSON.stringify(letter?.payload)).toContain(`money done ${number}`);
   });
 
   it('[CART-9] keeps company, floor, credit and way of payment, and asks the bank for what the total says', async () => {

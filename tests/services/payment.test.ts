@@ -6,7 +6,9 @@ import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
+import { moneyCommand } from '../../src/server/commands/money-command.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
+import { listOrders } from '../../src/services/order/list-orders.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { findPayment } from '../../src/services/payment/find-payment.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
@@ -119,6 +121,7 @@ onEveryDatabase('a payment by card', (shop) => {
       .from(outbox)
       .where(eq(outbox.key, `payment-trouble:${trouble?.id}`));
     expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters[0]?.payload)).toContain('банк сообщил не ту сумму');
   });
 
   it('money that comes after the reserve ran out leaves the order cancelled and the goods free', async () => {
@@ -130,8 +133,43 @@ onEveryDatabase('a payment by card', (shop) => {
     const late = event(reference);
     expect(await settlePayment(world(), late)).toBe('trouble');
     expect(await settlePayment(world(), late)).toBe('known');
-    expect(await show(order)).toMatchObject({ state: 'cancelled' });
+    expect(await show(order)).toMatchObject({
+      state: 'cancelled',
+      moneyBack: { state: 'due', amount: 2400 },
+    });
     expect(await stockOf(connection(), goods.offerId)).toBe(10_000);
+  });
+
+  it('[CART-9] money of a cancelled order waits to be given back until the operator marks it, for the shopper to see', async () => {
+    const said: string[] = [];
+    const run = async (...args: string[]) => {
+      said.length = 0;
+      expect(await moneyCommand.run(connection(), args, (line) => said.push(line))).toBe(true);
+      return said.join('\n').replaceAll('\u00a0', ' ');
+    };
+    const order = await byCard();
+    await settlePayment(world(), event(await open(order)));
+    expect(await run('list')).not.toContain(order.number);
+    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    expect(await run('list')).toContain(`${order.number}: заказ отменён, а деньги за него получены`);
+    expect(await run('list')).toContain('Оплата тестовая: возвращать нечего');
+    const listed = async () =>
+      (await listOrders(db(), 'cancelled', 50)).find(({ number }) => number === order.number);
+    expect(await listed()).toMatchObject({ moneyDue: true });
+    expect(await show(order)).toMatchObject({ moneyBack: { state: 'due', amount: 2400 } });
+    expect(await moneyCommand.run(connection(), ['done', order.number], () => {})).toBe(false);
+    expect(await run('done', order.number, 'вернули', 'на', 'карту')).toContain('отмечено, 1 запись');
+    expect(await run('done', order.number, 'ещё раз')).toContain('возвращать и проверять нечего');
+    expect(await run('done', '999999', 'нет')).toContain('нет');
+    expect(await run('list')).not.toContain(order.number);
+    expect(await listed()).toMatchObject({ moneyDue: false });
+    expect(await show(order)).toMatchObject({ moneyBack: { state: 'done', amount: 2400 } });
+  });
+
+  it('an order cancelled unpaid owes nothing back', async () => {
+    const order = await byCard();
+    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    expect(await show(order)).toMatchObject({ moneyBack: null });
   });
 
   it('a second payment of a paid order is left to a person', async () => {

@@ -23,6 +23,23 @@ function Paid({ order }: Pick<OrderPaymentProps, 'order'>) {
   );
 }
 
+function MoneyBack({
+  order,
+  moneyBack,
+}: Pick<OrderPaymentProps, 'order'> & { moneyBack: NonNullable<OrderView['moneyBack']> }) {
+  const sum = formatRoubles(moneyBack.amount);
+  const due =
+    order.payment === 'erip'
+      ? `Вернём ${sum} Позвоним, чтобы спросить, на какой счёт.`
+      : `Вернём ${sum} туда, откуда вы заплатили.`;
+  return (
+    <>
+      <p>{moneyBack.state === 'done' ? `Вернули ${sum}` : due}</p>
+      {order.testPayment && <p className="order-message">Оплата тестовая: деньги не списаны.</p>}
+    </>
+  );
+}
+
 function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) {
   if (!canPayByCard(order)) return <p>Картой на сайте. Оплата больше не принимается.</p>;
   const waiting = returned && order.paymentState === 'waiting';
@@ -98,7 +115,8 @@ function Credit({ order }: Pick<OrderPaymentProps, 'order'>) {
 
 function way(props: OrderPaymentProps): ReactNode {
   const { order } = props;
-  if (order.paymentState === 'paid') return <Paid order={order} />;
+  if (order.moneyBack) return <MoneyBack order={order} moneyBack={order.moneyBack} />;
+  if (order.paymentState === 'paid' && order.state !== 'cancelled') return <Paid order={order} />;
   if (order.state === 'cancelled') return <p>Заказ отменён, платить за него не нужно.</p>;
   if (order.payment === 'card') return <Card {...props} />;
   if (order.payment === 'erip') return <Erip {...props} />;

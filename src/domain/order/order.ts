@@ -2,6 +2,7 @@ import type { BatchPart } from '../basket/batches.ts';
 import type { CreditTerm } from '../credit/credit-term.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import type { MoneyBack } from './money-trouble.ts';
 
 export type DeliveryWay = 'delivery' | 'pickup';
 
@@ -147,6 +148,7 @@ export interface OrderView {
   liftTotal: Kopecks;
   total: Kopecks;
   history: readonly OrderStep[];
+  moneyBack: MoneyBack;
 }
 
 /** The address of an order's page; the secret opens it without an account. */

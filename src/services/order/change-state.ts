@@ -4,11 +4,13 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
+import { whatToDo } from '../../domain/order/money-trouble.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { earnPoints, returnPoints } from '../bonus/spend-points.ts';
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
+import { paidBy } from './money-troubles.ts';
 import type { OrderWorld } from './order-world.ts';
 import { moneyBackMessage, stateMessage } from './state-messages.ts';
 import { returnStock } from './take-stock.ts';
@@ -54,14 +56,13 @@ function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
 /** A paid order that is cancelled: the money has to go back, and a person must see to it. */
 async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
   if (order.paymentState !== 'paid' || order.total === 0) return;
-  await tx.insert(paymentTroubles).values({
-    orderId: order.id,
-    event: `cancelled:${order.number}`,
-    code: 'order-cancelled',
-    amount: order.total,
-    currency: 'BYN',
-  });
-  await tx.insert(outbox).values(moneyBackMessage(order));
+  const trouble = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
+  await tx
+    .insert(paymentTroubles)
+    .values({ orderId: order.id, event: `cancelled:${order.number}`, ...trouble });
+  const payment = order.payment as PaymentWay;
+  const todo = whatToDo({ ...trouble, payment, ...(await paidBy(tx, order.id)) });
+  await tx.insert(outbox).values(moneyBackMessage(order, todo));
 }
 
 /**

@@ -17,6 +17,7 @@ import type {
 } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
 import type { OrderRow } from './change-state.ts';
+import { moneyBackOf } from './money-troubles.ts';
 
 async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {
   const rows = await db
@@ -105,6 +106,7 @@ async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
     liftTotal: kopecks(order.liftTotal),
     total: kopecks(order.total),
     history: await readSteps(db, order.id),
+    moneyBack: order.state === 'cancelled' ? await moneyBackOf(db, order.id) : null,
   };
 }
 

@@ -64,9 +64,10 @@ export function stateMessage(
   return { key, kind: 'mail', payload: { to: order.email, subject, text } };
 }
 
-/** Tells the shop that money of a cancelled order has to go back. */
+/** Tells the shop that money of a cancelled order has to go back, and how. */
 export function moneyBackMessage(
   order: Pick<MessagedOrder, 'number' | 'total' | 'name' | 'phone'>,
+  todo: string,
 ): OutboxEntry {
   const sum = formatRoubles(kopecks(order.total));
   return {
@@ -75,7 +76,7 @@ export function moneyBackMessage(
     payload: {
       to: SHOP.email,
       subject: `Вернуть ${sum} за заказ ${order.number}`,
-      text: `Заказ ${order.number} отменён, а деньги за него получены. Верните покупателю ${sum}.\n\nПокупатель: ${order.name}, ${order.phone}\n`,
+      text: `Заказ ${order.number} отменён, а деньги за него получены. ${todo}.\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
     },
   };
 }

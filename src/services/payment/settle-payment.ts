@@ -6,6 +6,12 @@ import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import {
+  type MoneyTrouble,
+  type TroubleCode,
+  troubleText,
+  whatToDo,
+} from '../../domain/order/money-trouble.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
 import { knownState, nextStates } from '../../domain/order/order-state.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
@@ -15,15 +21,6 @@ import type { OrderWorld } from '../order/order-world.ts';
 export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'trouble';
 
 type PaymentRow = typeof payments.$inferSelect;
-type TroubleCode = 'order-cancelled' | 'paid-twice' | 'wrong-sum' | 'no-answer';
-
-const TROUBLES: Readonly<Record<TroubleCode, string>> = {
-  'order-cancelled': 'пришла оплата, а заказ отменён: верните деньги или восстановите заказ',
-  'paid-twice': 'заказ оплачен дважды: верните вторую оплату',
-  'wrong-sum': 'банк сообщил не ту сумму: проверьте оплату в кабинете банка',
-  'no-answer': 'банк три дня не отвечает, оплачен ли заказ: проверьте в кабинете банка',
-};
-
 /** Writes down, once for each event, that a person must look at money that came. */
 async function tellTrouble(
   tx: Queryable,
@@ -39,17 +36,19 @@ async function tellTrouble(
     .returning({ id: paymentTroubles.id });
   const [trouble] = written;
   if (!trouble) return 'known';
-  const sum =
-    currency === 'BYN' && Number.isSafeInteger(amount)
-      ? formatRoubles(kopecks(amount))
-      : `${amount} ${currency}`;
+  const [payment] = await tx
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.reference, event.reference));
+  const provider = (payment?.provider ?? '') as MoneyTrouble['provider'];
+  const told = { code, amount, currency, uid, provider, payment: order.payment as PaymentWay };
   await tx.insert(outbox).values({
     key: `payment-trouble:${trouble.id}`,
     kind: 'mail',
     payload: {
       to: SHOP.email,
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
-      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${TROUBLES[code]}.\n\nСумма: ${sum}${uid && `, номер платежа у банка: ${uid}`}\n`,
+      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${troubleText(code)}. ${whatToDo(told)}.\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },
   });
   return 'trouble';

@@ -1,0 +1,67 @@
+import { formatRoubles, type Kopecks, kopecks } from '../measures/money.ts';
+import type { PaymentWay } from './order.ts';
+
+export const TROUBLE_CODES = ['order-cancelled', 'paid-twice', 'wrong-sum', 'no-answer'] as const;
+
+/** Why a person must see to money: it came for an order that is cancelled, twice, in another sum, or nobody knows whether. */
+export type TroubleCode = (typeof TROUBLE_CODES)[number];
+
+/** Money that a person must see to. */
+export interface MoneyTrouble {
+  code: TroubleCode;
+  /** Of its least unit. */
+  amount: number;
+  currency: string;
+  /** How the order was to be paid. */
+  payment: PaymentWay;
+  /** The provider that took the money; empty where none did. */
+  provider: '' | 'bepaid' | 'test';
+  /** The provider's number of the payment; empty where none is known. */
+  uid: string;
+}
+
+const WHAT: Readonly<Record<TroubleCode, string>> = {
+  'order-cancelled': 'заказ отменён, а деньги за него получены',
+  'paid-twice': 'заказ оплачен дважды',
+  'wrong-sum': 'банк сообщил не ту сумму',
+  'no-answer': 'банк три дня не отвечает, оплачен ли заказ',
+};
+
+/** What happened, in words. */
+export function troubleText(code: TroubleCode): string {
+  return WHAT[code];
+}
+
+/** A sum as it was told; roubles in their own form. */
+export function troubleSum({ amount, currency }: Pick<MoneyTrouble, 'amount' | 'currency'>): string {
+  return currency === 'BYN' && Number.isSafeInteger(amount)
+    ? formatRoubles(kopecks(amount))
+    : `${amount} ${currency}`;
+}
+
+function howBack({ payment, provider, uid }: MoneyTrouble): string {
+  if (provider === 'bepaid') {
+    const which = uid ? `платёж ${uid}` : 'платёж этого заказа';
+    return `в кабинете bePaid откройте ${which} и нажмите «Возврат»`;
+  }
+  if (payment === 'erip')
+    return 'ЕРИП денег не возвращает: спросите у покупателя номер счёта и переведите на него';
+  if (payment === 'credit') return 'сообщите банку, который дал кредит, и верните деньги ему';
+  return 'верните так же, как покупатель заплатил';
+}
+
+/** What is to be done by hand, as instructions to the shop's people. */
+export function whatToDo(trouble: MoneyTrouble): string {
+  if (trouble.provider === 'test') return 'Оплата тестовая: возвращать нечего';
+  const { code, uid } = trouble;
+  const sum = troubleSum(trouble);
+  const which = uid ? `платёж ${uid}` : 'платежи этого заказа';
+  if (code === 'wrong-sum') return `Проверьте ${which} в кабинете банка: сообщил он о сумме ${sum}`;
+  if (code === 'no-answer')
+    return `Проверьте ${which} в кабинете банка. Если деньги пришли, отметьте заказ оплаченным, а если он отменён, верните ${sum}`;
+  const second = code === 'paid-twice' ? ' второй оплаты' : '';
+  return `Верните ${sum}${second}: ${howBack(trouble)}`;
+}
+
+/** Whether the money of a cancelled order has to go back, or has gone. */
+export type MoneyBack = { state: 'due' | 'done'; amount: Kopecks } | null;
