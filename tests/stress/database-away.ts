@@ -6,6 +6,9 @@ import { filledForm } from '../services/serve-orders.ts';
 
 const AWAY_MS = 10_000;
 const BACK_MS = 20_000;
+const MOST_UNREAD = 12;
+/** On a product page that is made without the database. */
+const OUTLINE = 'потерял связь со складом';
 
 interface Reply {
   status: number;
@@ -28,14 +31,23 @@ async function post(url: string, fields: Record<string, string>, token = ''): Pr
   };
 }
 
+interface SomeGoods {
+  section: string;
+  product: string;
+  /** Pages that nobody asked for yet. */
+  unread: string[];
+  offer: string;
+}
+
 /** The first goods of the first section, as their links name them. */
-async function someGoods(address: string): Promise<{ section: string; product: string; offer: string }> {
+async function someGoods(address: string): Promise<SomeGoods> {
   const front = await (await fetch(address)).text();
   const section = /href="(\/catalog\/[\w-]+\/)"/.exec(front)?.[1] ?? '';
   const listing = await (await fetch(address + section)).text();
-  const product = /href="(\/product\/[\w-]+\/)/.exec(listing)?.[1] ?? '';
+  const links = [...listing.matchAll(/href="(\/product\/[\w-]+\/)"/g)].map(([, path = '']) => path);
+  const [product = '', ...unread] = new Set(links);
   const offer = /value="(\d+)" name="offer"/.exec(listing)?.[1] ?? '';
-  return { section, product, offer };
+  return { section, product, unread: unread.slice(0, MOST_UNREAD), offer };
 }
 
 async function readWhileAway(address: string, paths: readonly string[], until: number): Promise<string[]> {
@@ -53,6 +65,55 @@ async function readWhileAway(address: string, paths: readonly string[], until: n
   return [...wrong];
 }
 
+/** Pages of goods that no cache holds are made of what memory knows, and not kept. */
+async function readUnread(address: string, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = paths.length === 0 ? ['there was no page that nobody had read'] : [];
+  for (const path of paths) {
+    const answer = await fetch(address + path);
+    const html = await answer.text();
+    if (answer.status !== 200) wrong.push(`${path}, unread, answered ${answer.status}`);
+    else if (!html.includes(OUTLINE) || !/<h1>[^<]+<\/h1>/.test(html) || !html.includes('руб./'))
+      wrong.push(`${path} shows no goods, or does not say that something is missing`);
+    if (answer.headers.get('cache-control') !== 'no-store') wrong.push(`${path} may be kept as it is`);
+  }
+  return wrong;
+}
+
+/** Pages and parts that cannot be had without the database say so and when to come again. */
+async function readImpossible(address: string, product: string, token: string): Promise<string[]> {
+  const slug = product.split('/')[2] ?? '';
+  const paths = [
+    '/cart/',
+    '/order/',
+    '/visitor',
+    `/calculator/?product=${slug}`,
+    `/credit/?product=${slug}`,
+    `/availability/?product=${slug}`,
+    `/fast-order/?product=${slug}`,
+    `/views/ajax/product/opinions/${slug}/?TAB=questions`,
+    `/views/ajax/product/buying/${slug}/`,
+    '/order/%D0%9A-000001/?key=x',
+  ];
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const { status, headers } = await fetch(address + path, { headers: { cookie: `basket=${token}` } });
+    if (status !== 503 || !headers.get('retry-after'))
+      wrong.push(`${path} answered ${status}, come again in ${headers.get('retry-after')} s`);
+  }
+  return wrong;
+}
+
+/** What was made without the database is made whole once it is back. */
+async function readWhole(address: string, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(address + path);
+    if (answer.status !== 200 || (await answer.text()).includes(OUTLINE))
+      wrong.push(`${path} is not whole though the database is back`);
+  }
+  return wrong;
+}
+
 /** Orders until it works, as a shopper who was told to try again. */
 async function orderOnceBack(address: string, fields: Record<string, string>, token: string): Promise<Reply> {
   const until = Date.now() + BACK_MS;
@@ -64,8 +125,8 @@ async function orderOnceBack(address: string, fields: Record<string, string>, to
 }
 
 /**
- * Takes PostgreSQL away from a running shop for ten seconds: pages that were read before are read on, what would write says so,
- * and the same form succeeds once the database is back, once. Answers what went wrong, one line each.
+ * Takes PostgreSQL away from a running shop for ten seconds: pages that were read before are read on, goods whose page
+ * nobody has read are shown from memory, all else says that it cannot be had now, what would write says so, and the same form succeeds once the database is back, once. Answers what went wrong, one line each.
  */
 export async function attackWithoutDatabase(
   postgres: ThrowAwayPostgres,
@@ -81,7 +142,7 @@ export async function attackWithoutDatabase(
   const wrong: string[] = [];
   try {
     const { address } = shop;
-    const { section, product, offer } = await someGoods(address);
+    const { section, product, unread, offer } = await someGoods(address);
     const paths = ['/', section, product, '/delivery/'];
     for (const path of paths) await fetch(address + path);
     const added = await post(`${address}/basket/add`, { offer });
@@ -98,10 +159,13 @@ export async function attackWithoutDatabase(
       if (status !== 503 || !body.message?.includes('повторите'))
         wrong.push(`${path} answered ${status} «${body.message}» while the database was away`);
     }
+    wrong.push(...(await readUnread(address, unread)));
+    wrong.push(...(await readImpossible(address, product, added.token)));
     wrong.push(...(await reading));
     postgres.comeBack();
     const placed = await orderOnceBack(address, fields, added.token);
     if (!placed.body.ok) wrong.push(`ordering failed after the database came back: ${placed.body.message}`);
+    wrong.push(...(await readWhole(address, unread)));
     const again = await post(`${address}/order/place`, fields, added.token);
     if (again.body.number !== placed.body.number) wrong.push('the form made two orders');
     console.log(`  ordered ${((Date.now() - began - AWAY_MS) / 1000).toFixed(1)} s after the ten seconds`);

@@ -64,6 +64,8 @@ async function newDatabase(cluster: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
   await admin.query(`create database ${name}`);
+  // The cluster itself forgets what was acknowledged last when it is taken away.
+  await admin.query(`alter database ${name} set synchronous_commit = on`);
   await admin.end();
   const url = new URL(cluster);
   url.pathname = `/${name}`;
