@@ -1,4 +1,4 @@
-import { formatRoubles, type Kopecks, kopecks } from '../measures/money.ts';
+import { formatRoubles, kopecks } from '../measures/money.ts';
 import type { PaymentWay } from './order.ts';
 
 export const TROUBLE_CODES = ['order-cancelled', 'paid-twice', 'wrong-sum', 'no-answer'] as const;
@@ -62,6 +62,3 @@ export function whatToDo(trouble: MoneyTrouble): string {
   const second = code === 'paid-twice' ? ' второй оплаты' : '';
   return `Верните ${sum}${second}: ${howBack(trouble)}`;
 }
-
-/** Whether the money of a cancelled order has to go back, or has gone. */
-export type MoneyBack = { state: 'due' | 'done'; amount: Kopecks } | null;

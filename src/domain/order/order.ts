@@ -2,7 +2,6 @@ import type { BatchPart } from '../basket/batches.ts';
 import type { CreditTerm } from '../credit/credit-term.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
-import type { MoneyBack } from './money-trouble.ts';
 
 export type DeliveryWay = 'delivery' | 'pickup';
 
@@ -104,6 +103,12 @@ export interface OrderStep {
   at: string;
 }
 
+/** Whether the money of a cancelled order has to go back, or has gone. */
+export interface MoneyBack {
+  state: 'due' | 'done';
+  amount: Kopecks;
+}
+
 export interface OrderViewLine {
   offerId: number;
   name: string;
@@ -148,7 +153,8 @@ export interface OrderView {
   liftTotal: Kopecks;
   total: Kopecks;
   history: readonly OrderStep[];
-  moneyBack: MoneyBack;
+  /** Null where no money came. */
+  moneyBack: MoneyBack | null;
 }
 
 /** The address of an order's page; the secret opens it without an account. */

@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { kopecks } from '../../domain/measures/money.ts';
-import type { MoneyBack, MoneyTrouble, TroubleCode } from '../../domain/order/money-trouble.ts';
-import type { PaymentWay } from '../../domain/order/order.ts';
+import type { MoneyTrouble, TroubleCode } from '../../domain/order/money-trouble.ts';
+import type { MoneyBack, PaymentWay } from '../../domain/order/order.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import type { OrderWorld } from './order-world.ts';
 
@@ -90,7 +90,7 @@ export async function closeMoneyTroubles(
 }
 
 /** What became of the money of a cancelled order; null where none came. */
-export async function moneyBackOf(db: Queryable, orderId: number): Promise<MoneyBack> {
+export async function moneyBackOf(db: Queryable, orderId: number): Promise<MoneyBack | null> {
   const rows = await db
     .select({ amount: paymentTroubles.amount, doneAt: paymentTroubles.doneAt })
     .from(paymentTroubles)
