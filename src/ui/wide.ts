@@ -1,6 +1,9 @@
-/** True where the page shows its wide layout: not on phones, nor in the mobile template whatever the width [NAV-11]. */
-export function isWide(): boolean {
+/**
+ * True where the page shows its wide layout: from `least` CSS pixels, one more than a breakpoint, and not in the mobile template
+ * whatever the width [NAV-11].
+ */
+export function isWide(least = 768): boolean {
   return (
-    document.documentElement.dataset['template'] !== 'Mobile' && matchMedia('(min-width: 768px)').matches
+    document.documentElement.dataset['template'] !== 'Mobile' && matchMedia(`(min-width: ${least}px)`).matches
   );
 }

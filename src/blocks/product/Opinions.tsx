@@ -1,5 +1,5 @@
 import { productAddress } from '../../domain/product/card.ts';
-import type { ProductPage } from '../../domain/product/product.ts';
+import type { ProductPage, Review } from '../../domain/product/product.ts';
 import { Questions } from './Questions.tsx';
 import { Reviews } from './Reviews.tsx';
 import './opinions.css';
@@ -63,7 +63,7 @@ export function Opinions({ page, open }: OpinionsProps) {
             {here ? (
               <Opinion page={page} tab={tab} />
             ) : (
-              <Waiting lines={tab === 'reviews' ? page.reviews.length : 3} address={address(tab)} />
+              <Waiting lines={tab === 'reviews' ? linesOf(page.reviews) : 3} address={address(tab)} />
             )}
           </div>
         );
@@ -89,10 +89,17 @@ export function Opinion({ page, tab }: { page: OpinionsProps['page']; tab: Opini
 /** So many reviews are shown at first. */
 const MOST_LINES = 4;
 
+/** Photos are about as high as a review without them. */
+function linesOf(reviews: readonly Review[]): number {
+  const open = reviews.slice(0, MOST_LINES);
+  const strip = reviews.some(({ photos }) => photos.length > 0) ? 1 : 0;
+  return open.length + open.filter(({ photos }) => photos.length > 0).length + strip;
+}
+
 function Waiting({ lines, address }: { lines: number; address: string }) {
   return (
     <div className="tab-waiting">
-      {Array.from({ length: Math.min(lines, MOST_LINES) }, (_, at) => (
+      {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <span key={at} />
       ))}

@@ -3,6 +3,7 @@ import { counted } from '../../domain/measures/plural.ts';
 import type { Review } from '../../domain/product/product.ts';
 import { formatDay, formatStars, reviewCounts } from '../../domain/product/reviews.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
 import './reviews.css';
 
 /** So many reviews are open at first. */
@@ -26,20 +27,23 @@ export function Reviews({ reviews, percent }: ReviewsProps) {
           <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
         </p>
       ) : (
-        <div className="reviews">
-          <ReviewSummary reviews={reviews} percent={percent} />
-          <div>
-            <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} />
-            {rest.length > 0 && (
-              <details className="reviews-rest">
-                <summary className="button button-quiet">
-                  Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
-                </summary>
-                <ReviewList reviews={rest} />
-              </details>
-            )}
+        <>
+          <PhotoStrip reviews={reviews} />
+          <div className="reviews">
+            <ReviewSummary reviews={reviews} percent={percent} />
+            <div>
+              <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} />
+              {rest.length > 0 && (
+                <details className="reviews-rest">
+                  <summary className="button button-quiet">
+                    Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
+                  </summary>
+                  <ReviewList reviews={rest} />
+                </details>
+              )}
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
   );
@@ -69,22 +73,23 @@ function ReviewSummary({ reviews, percent }: ReviewsProps) {
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="review-list">
-      {reviews.map(({ id, rating, author, text, createdAt }) => (
-        <li key={id}>
+      {reviews.map((review) => (
+        <li key={review.id}>
           <p className="review-head">
-            <b>{author}</b>
-            <time className="muted" dateTime={createdAt.slice(0, 10)}>
-              {formatDay(createdAt)}
+            <b>{review.author}</b>
+            <time className="muted" dateTime={review.createdAt.slice(0, 10)}>
+              {formatDay(review.createdAt)}
             </time>
           </p>
-          <p className="stars" role="img" aria-label={`Оценка ${rating} из 5`}>
+          <p className="stars" role="img" aria-label={`Оценка ${review.rating} из 5`}>
             {[1, 2, 3, 4, 5].map((star) => (
-              <span key={star} className={star <= rating ? 'star-on' : undefined}>
+              <span key={star} className={star <= review.rating ? 'star-on' : undefined}>
                 <Icon name="star" />
               </span>
             ))}
           </p>
-          <p>{text}</p>
+          <p className="review-text">{review.text}</p>
+          <ReviewPhotos review={review} />
         </li>
       ))}
     </ul>

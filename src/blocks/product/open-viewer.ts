@@ -1,23 +1,53 @@
 import PhotoSwipe from 'photoswipe';
-import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS, VIEWER_SLIDE_MS } from '../../domain/page/timings.ts';
+import photoswipeSheet from 'photoswipe/style.css?url';
+import { VIEWER_ANIMATION_MS } from '../../domain/page/timings.ts';
 import { pictureAddress, type Picture as ShopPicture } from '../../domain/product/picture.ts';
+import { addSheet } from '../../ui/add-sheet.ts';
 import { pictureText } from './gallery-pictures.ts';
-import 'photoswipe/style.css';
-import './viewer.css';
+import viewerSheet from './viewer.css?url';
+import { addCaption, addSlideshow, hideWhenIdle, type ViewerSlide } from './viewer-parts.ts';
 
 const WIDEST = 1280;
+/** CSS pixels below the pictures for a caption of three lines; longer ones lie over them. */
+const CAPTION_ROOM = 104;
 
-/** Opens the pictures over the whole screen [PROD-6]; `onClose` hears which one was seen last. */
+/** Opens the goods' pictures over the whole screen [PROD-6]; `onClose` hears which one was seen last. */
 export function openViewer(
   pictures: readonly ShopPicture[],
   name: string,
   index: number,
   onClose: (index: number) => void,
 ): void {
+  const slides = pictures.map((picture, place) => slideOf(picture, pictureText(picture, name, place)));
+  void showSlides(slides, `Фото: ${name}`, index, onClose);
+}
+
+/**
+ * Shows the slides over the whole screen, which is called `label`, beginning with the one at `index`. Its style sheets come with
+ * the first opening; where they do not, the picture is opened by its address.
+ */
+export async function showSlides(
+  slides: readonly ViewerSlide[],
+  label: string,
+  index: number,
+  onClose: (index: number) => void,
+): Promise<void> {
+  const styled = await Promise.all([photoswipeSheet, viewerSheet].map(addSheet));
+  if (styled.includes(false)) location.assign(slides[index]?.src ?? '');
+  else if (!document.querySelector('.pswp')) begin(slides, label, index, onClose);
+}
+
+function begin(
+  slides: readonly ViewerSlide[],
+  label: string,
+  index: number,
+  onClose: (index: number) => void,
+): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = still ? 0 : VIEWER_ANIMATION_MS;
   const viewer = new PhotoSwipe({
-    dataSource: pictures.map((picture, place) => itemOf(picture, pictureText(picture, name, place))),
+    dataSource: slides.map(fitted),
+    padding: { top: 0, left: 0, right: 0, bottom: slides.some(({ caption }) => caption) ? CAPTION_ROOM : 0 },
     index,
     bgOpacity: 1,
     loop: true,
@@ -34,9 +64,10 @@ export function openViewer(
     indexIndicatorSep: ' / ',
   });
   const stopSlides = addSlideshow(viewer);
+  addCaption(viewer, slides);
   hideWhenIdle(viewer);
   viewer.on('afterInit', () => {
-    viewer.element?.setAttribute('aria-label', `Фото: ${name}`);
+    viewer.element?.setAttribute('aria-label', label);
     viewer.element?.setAttribute('aria-modal', 'true');
   });
   viewer.on('close', () => {
@@ -46,71 +77,12 @@ export function openViewer(
   viewer.init();
 }
 
-/** The picture in its widest derived size, with the ratio of its master. */
-function itemOf({ hash, width, height }: ShopPicture, alt: string) {
-  const shown = Math.min(width, WIDEST);
-  return {
-    src: pictureAddress(hash, WIDEST),
-    width: shown,
-    height: Math.round((height * shown) / width),
-    alt,
-  };
+function slideOf({ hash, width, height }: ShopPicture, alt: string): ViewerSlide {
+  return { src: pictureAddress(hash, WIDEST), width, height, alt };
 }
 
-/** A button that turns the pictures by itself until anything else turns them; answers how to end it. */
-function addSlideshow(viewer: PhotoSwipe): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let button: HTMLElement | null = null;
-  const label = (playing: boolean) => {
-    button?.setAttribute('aria-label', playing ? 'Остановить показ' : 'Показывать подряд');
-    button?.toggleAttribute('data-playing', playing);
-  };
-  const stop = () => {
-    clearInterval(timer);
-    timer = undefined;
-    label(false);
-  };
-  const start = () => {
-    timer = setInterval(() => viewer.next(), VIEWER_SLIDE_MS);
-    label(true);
-  };
-  viewer.on('uiRegister', () => {
-    if (viewer.getNumItems() < 2) return;
-    viewer.ui?.registerElement({
-      name: 'slideshow',
-      order: 9,
-      isButton: true,
-      html: '<span aria-hidden="true"></span>',
-      onInit: (element) => {
-        button = element;
-        label(false);
-      },
-      onClick: () => (timer === undefined ? start() : stop()),
-    });
-  });
-  viewer.on('keydown', stop);
-  viewer.on('pointerDown', ({ originalEvent }) => {
-    if (!(originalEvent.target as Element).closest('.pswp__button--slideshow')) stop();
-  });
-  return stop;
-}
-
-/** Hides the buttons while nobody moves; any key, movement or touch brings them back. */
-function hideWhenIdle(viewer: PhotoSwipe): void {
-  const left = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-  const active = () => {
-    clearTimeout(timer);
-    viewer.element?.removeAttribute('data-idle');
-    timer = setTimeout(() => viewer.element?.setAttribute('data-idle', ''), VIEWER_IDLE_MS);
-  };
-  viewer.on('afterInit', () => {
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-      addEventListener(type, active, { passive: true, signal: left.signal });
-    active();
-  });
-  viewer.on('destroy', () => {
-    clearTimeout(timer);
-    left.abort();
-  });
+/** No larger than the widest derived size, in the ratio of its master. */
+function fitted(slide: ViewerSlide): ViewerSlide {
+  const width = Math.min(slide.width, WIDEST);
+  return { ...slide, width, height: Math.round((slide.height * width) / slide.width) };
 }

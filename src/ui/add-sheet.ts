@@ -1,0 +1,17 @@
+/** Links a style sheet that the page does without until now; answers, once it has come, whether it did. */
+export function addSheet(address: string): Promise<boolean> {
+  const there = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${address}"]`);
+  if (there?.sheet) return Promise.resolve(true);
+  const link = there ?? document.createElement('link');
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true });
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve(false);
+    });
+    if (there) return;
+    link.rel = 'stylesheet';
+    link.href = address;
+    document.head.append(link);
+  });
+}
