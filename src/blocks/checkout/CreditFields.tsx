@@ -76,7 +76,7 @@ function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; 
     );
   const { tab, first, firstNotice, plan, months, repaid, variant } = quote;
   const what = tab === 'credit' ? `${variant.bank}: кредит` : 'Рассрочка';
-  const all = `всего с первым взносом ${formatRoubles(addMoney(first, repaid))}`;
+  const all = `всего${first > 0 ? ' с первым взносом' : ''} ${formatRoubles(addMoney(first, repaid))}`;
   return (
     <p className="credit-line" role="status">
       {firstNotice && `${firstNotice} `}

@@ -1,7 +1,7 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { pointsText } from '../../domain/discount/points-text.ts';
-import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
+import { formatAmount, formatRoubles, formatRoubles } from '../../domain/measures/money.ts';
 import { Field } from '../../forms/Field.tsx';
 
 interface DiscountFieldsProps {
@@ -23,10 +23,12 @@ export function DiscountFields({ basket, page }: DiscountFieldsProps) {
         <h2 id="order-discounts">Промокод и бонусная карта</h2>
         <input type="hidden" name="back" value={page} />
         {coupon ? (
-          <p>
-            <b>{coupon.code}</b> {coupon.message}
+          <>
+            <p>
+              <b>{coupon.code}</b> {coupon.message}
+            </p>
             <Press action="/coupon/remove">Убрать промокод</Press>
-          </p>
+          </>
         ) : (
           <>
             <Field name="coupon" label="Промокод" autoComplete="off" maxLength={100} check={false} />
