@@ -80,7 +80,10 @@ export function CityForm({ page, effect, first, mapsKey, onTake }: CityFormProps
       <input type="hidden" name="back" value={page} />
       <CityField
         form={form}
-        onText={(text) => setForm((before) => cityTyped(before, text, performance.now()))}
+        onText={(text) => {
+          setTrouble(null);
+          setForm((before) => cityTyped(before, text, performance.now()));
+        }}
       />
       <noscript>
         <button className="button button-quiet" type="submit">
