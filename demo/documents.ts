@@ -22,3 +22,11 @@ const KNOWN = FILES.flatMap(({ file, title, kinds }) => {
 export function documentsFor(kind: ReviewKind): Documents {
   return KNOWN.filter(({ kinds }) => kinds.includes(kind)).map(({ kinds: _, ...document }) => document);
 }
+
+const FILM = 'tile-laying.webm';
+const FILM_THERE = existsSync(join(import.meta.dirname, 'documents', FILM));
+
+/** The address of the film of how goods of a kind are laid; empty where none was made. */
+export function filmFor(kind: ReviewKind): string {
+  return FILM_THERE && (kind === 'tile' || kind === 'wall') ? `/documents/${FILM}` : '';
+}

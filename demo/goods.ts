@@ -4,11 +4,12 @@ import type { Label } from '../src/domain/product/card.ts';
 import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Brand } from './brands.ts';
 import { remark } from './dictionary.ts';
-import { documentsFor } from './documents.ts';
+import { documentsFor, filmFor } from './documents.ts';
+import { photosLike } from './pool.ts';
 import { questionsFor } from './questions.ts';
-import { type Random, randomOf } from './random.ts';
+import { hashOf, type Random, randomOf } from './random.ts';
 import type { ReviewKind } from './review-words.ts';
-import { reviewsFor } from './reviews.ts';
+import { reviewsFor, withPhotos } from './reviews.ts';
 
 /** Goods with all their offers, as one piece of the catalogue. */
 export interface Goods {
@@ -80,6 +81,8 @@ const DAY = 86_400_000;
 const TWO_YEARS = 730;
 const NEW_FOR = 60;
 const HIT_FROM = 150;
+/** One in so many of the goods that a film was made for has it. */
+const FILMED = 4;
 
 /** Number of the series over all editions. */
 export function seriesNumber(seat: Seat): number {
@@ -175,9 +178,15 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       ...(choice.pictures && { pictures: choice.pictures }),
     };
   });
-  const reviews = reviewsFor(random, reviewed, createdAt, TODAY);
+  const shown = rest.pictures?.[0] ?? variants?.[0]?.pictures?.[0];
+  const reviews = withPhotos(
+    randomOf(`photos of ${id}`),
+    reviewsFor(random, reviewed, createdAt, TODAY),
+    photosLike(shown),
+  );
   const questions = questionsFor(randomOf(`questions about ${id}`), reviewed, createdAt, TODAY);
   const documents = documentsFor(reviewed);
+  const video = hashOf(`film of ${id}`) % FILMED === 0 ? filmFor(reviewed) : '';
   return {
     series,
     offers,
@@ -195,6 +204,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       ...(reviews.length > 0 && { reviews }),
       ...(questions.length > 0 && { questions }),
       ...(documents.length > 0 && { documents }),
+      ...(video && { video }),
     },
   };
 }

@@ -37,16 +37,25 @@ function readSets(): Map<string, Master[]> {
 }
 
 const SETS = readSets();
+const SET_OF = new Map([...SETS.values()].flat().map(({ file, set }) => [file, set]));
+/** What buyers sent, not the maker. */
+const PHOTO = 'photo';
+
+function recordOf({ hash, file, width, height, placeholder }: Master, alt: string): PictureRecord {
+  return { hash, origin: file, width, height, placeholder, alt };
+}
+
 /** The pictures of a set for goods of this name; the one in the role `lead` comes first. Empty for a set not drawn. */
 export function picturesOf(set: string, name: string, lead = ''): PictureRecord[] {
-  const masters = SETS.get(set) ?? [];
+  const masters = (SETS.get(set) ?? []).filter(({ role }) => role !== PHOTO);
   const first = masters.filter((master) => master.role === lead);
-  return [...first, ...masters.filter((master) => master.role !== lead)].map((master) => ({
-    hash: master.hash,
-    origin: master.file,
-    width: master.width,
-    height: master.height,
-    placeholder: master.placeholder,
-    alt: `${name}${ALT[master.role] ?? ''}`,
-  }));
+  return [...first, ...masters.filter((master) => master.role !== lead)].map((master) =>
+    recordOf(master, `${name}${ALT[master.role] ?? ''}`),
+  );
+}
+
+/** Photos that buyers took of goods with this picture; empty where nobody did. */
+export function photosLike(picture: PictureRecord | undefined): PictureRecord[] {
+  const masters = SETS.get(SET_OF.get(picture?.origin ?? '') ?? '') ?? [];
+  return masters.filter(({ role }) => role === PHOTO).map((master) => recordOf(master, ''));
 }

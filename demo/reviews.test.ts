@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from './random.ts';
 import { MEN, type ReviewKind, WORDS } from './review-words.ts';
-import { reviewsFor } from './reviews.ts';
+import { reviewsFor, withPhotos } from './reviews.ts';
 
 const SINCE = new Date(Date.UTC(2025, 0, 1));
 const TODAY = Date.UTC(2026, 10, 1);
@@ -51,5 +51,24 @@ describe('reviews', () => {
     expect(share(5)).toBeGreaterThan(0.5);
     expect(share(1)).toBeGreaterThan(0);
     expect(share(1)).toBeLessThan(0.05);
+  });
+
+  it('[REV-1] of those content have photos, up to three, and no photo comes twice of the same goods', () => {
+    const photos = Array.from({ length: 9 }, (_, index) => ({
+      ...{ hash: String(index), origin: '', width: 600, height: 800, placeholder: '', alt: '' },
+    }));
+    const lists = many('tile', 400)
+      .filter((list) => list.length > 0)
+      .map((list, index) => withPhotos(randomOf(`photos ${index}`), list, photos));
+    for (const list of lists) {
+      const hashes = list.flatMap((review) => (review.photos ?? []).map(({ hash }) => hash));
+      expect(new Set(hashes).size).toBe(hashes.length);
+      for (const { rating, photos: own = [] } of list)
+        expect(own.length).toBeLessThanOrEqual(rating < 3 ? 0 : 3);
+    }
+    const all = lists.flat();
+    const share = all.filter((review) => review.photos).length / all.length;
+    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeLessThan(0.8);
   });
 });

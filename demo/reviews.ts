@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../src/exchange/record.ts';
+import type { PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Random } from './random.ts';
 import { CLOSINGS, MEN, type ReviewKind, WOMEN, WORDS } from './review-words.ts';
 
@@ -44,4 +44,23 @@ export function reviewsFor(random: Random, kind: ReviewKind, since: Date, today:
     reviews.push({ rating, author: authorOf(random, text), text, createdAt: new Date(at) });
   }
   return reviews.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** What some write under their photos. */
+const TITLES = ['После укладки', 'У нас дома', 'Так получилось', 'Цвет как есть'];
+const MOST_PHOTOS = 3;
+/** Who is not content seldom shows it. */
+const CONTENT = 3;
+
+/** The reviews, some of them with up to three of the photos each; no photo comes twice. */
+export function withPhotos(random: Random, reviews: Reviews, photos: readonly PictureRecord[]): Reviews {
+  const left = random.some(photos, photos.length);
+  return reviews.map((review) => {
+    if (left.length === 0 || review.rating < CONTENT || !random.chance(0.6)) return review;
+    const own = left.splice(0, random.whole(1, MOST_PHOTOS));
+    return {
+      ...review,
+      photos: own.map((photo) => ({ ...photo, alt: random.chance(0.3) ? random.pick(TITLES) : '' })),
+    };
+  });
 }

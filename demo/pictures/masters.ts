@@ -6,7 +6,7 @@ import { drawRoom } from './room/render.ts';
 import { sceneWith } from './room/scenes.ts';
 import { seedFrom } from './seed.ts';
 
-export type Role = 'surface' | 'laid' | 'room' | 'detail' | 'door' | 'door-room' | 'product';
+export type Role = 'surface' | 'laid' | 'room' | 'detail' | 'door' | 'door-room' | 'product' | 'photo';
 
 /** A picture that can be drawn; `most` is the size of its file in bytes that must not be passed without need. */
 export interface MasterPlan {
