@@ -18,7 +18,7 @@ export function PhotoStrip({ reviews }: { reviews: readonly Review[] }) {
       <ul>
         {photos.map(({ review, photo, at }) => (
           <li key={photoKey(review, at)}>
-            <Photo review={review} photo={photo} at={at} sizes="(max-width: 991px) 25vw, 90px" />
+            <Photo review={review} photo={photo} at={at} sizes="96px" />
           </li>
         ))}
       </ul>
