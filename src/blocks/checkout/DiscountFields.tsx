@@ -1,7 +1,7 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { pointsText } from '../../domain/discount/points-text.ts';
-import { formatAmount, formatRoubles, formatRoubles } from '../../domain/measures/money.ts';
+import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
 import { Field } from '../../forms/Field.tsx';
 
 interface DiscountFieldsProps {
@@ -39,8 +39,8 @@ export function DiscountFields({ basket, page }: DiscountFieldsProps) {
           <>
             <p>
               <b>{card.number}</b> {pointsText(card, bonusPaid, bonusMost)}
-              <Press action="/bonus/detach">Убрать карту</Press>
             </p>
+            <Press action="/bonus/detach">Убрать карту</Press>
             {bonusMost > 0 && (
               <>
                 <Field
