@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photoStripView } from '../../src/domain/product/photo-strip.ts';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Goods of the demo with a dozen reviews, more than nine photos among them, and a film. */
+const GOODS = '/product/keramogranit-nordkeramo-verona-svetlo-seryy-polirovannyy-120x280/';
+
+/** Photos that fit into the strip's width, from one left edge to the next. */
+function inView(page: Page): Promise<number> {
+  return page.locator('.photo-strip > ul').evaluate((strip) => {
+    const [first, second] = [...strip.children].map((photo) => photo.getBoundingClientRect().left);
+    const style = getComputedStyle(strip);
+    const room =
+      strip.clientWidth - Number.parseFloat(style.paddingLeft) * 2 + Number.parseFloat(style.columnGap);
+    return Math.round(room / ((second ?? 0) - (first ?? 0)));
+  });
+}
+
+describe('photos of buyers', () => {
+  it('[REV-3] come with the reviews in a strip of nine, turn by five, and open with their author and words', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at(GOODS));
+    expect(await page.locator('.photo-strip').count()).toBe(0);
+    await page.locator('#opinions').scrollIntoViewIfNeeded();
+    const strip = page.locator('.photo-strip > ul');
+    await strip.waitFor();
+    expect(await inView(page)).toBe(9);
+    await page.getByRole('button', { name: 'Следующие фото' }).click();
+    const place = () =>
+      strip.evaluate((row) => {
+        const left = row.getBoundingClientRect().left;
+        return [...row.children].findIndex((photo) => photo.getBoundingClientRect().left > left - 2);
+      });
+    const count = await strip.locator('li').count();
+    await expect.poll(place).toBe(Math.min(5, count - 9));
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await strip.locator('a').nth(1).focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.locator('.pswp');
+    await expect.poll(() => viewer.locator('.pswp__counter').innerText()).toBe(`2 / ${count}`);
+    const key = await strip.locator('a').nth(1).getAttribute('data-photo');
+    const photo = page.locator(`.review-photos a[data-photo="${key}"]`);
+    const review = page.locator('.review-list > li').filter({ has: photo });
+    const said = [review.locator('.review-head b'), review.locator('.review-text')].map((each) =>
+      each.textContent(),
+    );
+    expect(await viewer.locator('.viewer-caption').innerText()).toMatch(
+      new RegExp(`^${(await Promise.all(said)).map((text) => RegExp.escape(text ?? '')).join('.*\\n')}$`),
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => viewer.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[REV-3] are as many in view as the width allows on narrow windows, where a finger pushes them', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(`${GOODS}?TAB=reviews`));
+    for (const width of [320, 390, 600, 767, 991]) {
+      await page.setViewportSize({ width, height: 800 });
+      const strip = await page.locator('.photo-strip').evaluate((element) => element.clientWidth);
+      if (width <= 767) expect(strip).toBe(width);
+      expect(await inView(page), `${width} px`).toBe(photoStripView(strip, false).inView);
+      expect(await fitsWidth(page)).toBe(true);
+    }
+    await context.close();
+  });
+
+  it('[REV-3] [PROD-11] are pictures, and the film a file, where there is no script', async () => {
+    const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+    await page.goto(at(`${GOODS}?TAB=reviews`));
+    const photo = await page.locator('.photo-strip a').first().getAttribute('href');
+    const film = await page.locator('.video-frame').getAttribute('href');
+    const types = await Promise.all(
+      [photo, film].map(async (path) => (await fetch(at(path ?? ''))).headers.get('content-type')),
+    );
+    expect(types).toEqual([expect.stringMatching(/^image\//), 'video/webm']);
+    await context.close();
+  });
+});
+
+describe('the film of goods', () => {
+  it('[PROD-11] plays in its frame once it is pressed, and nothing of it is asked before', async () => {
+    const { page, context, complaints } = await visit(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(at(GOODS));
+    const frame = page.locator('.video-frame');
+    await frame.scrollIntoViewIfNeeded();
+    expect(asked.filter((address) => /webm|youtube/.test(address))).toEqual([]);
+    await frame.click();
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('VIDEO');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-11] of a known site has that site’s player, which the policy allows and no other', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.route(/youtube-nocookie|evil\.example/, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'плеер' }),
+    );
+    await page.goto(at(GOODS));
+    const press = async (address: string) => {
+      await page.locator('.video-frame').evaluate((frame, src) => {
+        const link = document.createElement('a');
+        Object.assign(link.dataset, { player: 'frame', address: src, name: 'Видео' });
+        link.className = 'video-frame';
+        link.href = src;
+        frame.replaceWith(link);
+      }, address);
+      await page.locator('.video-frame').click();
+    };
+    await press('https://www.youtube-nocookie.com/embed/aB3-_xyz012?autoplay=1');
+    const player = page.frameLocator('iframe[title="Видео"]');
+    expect(await player.locator('body').innerText()).toBe('плеер');
+    expect(complaints).toEqual([]);
+    await press('https://evil.example/');
+    await expect.poll(() => complaints.join()).toContain('frame-src');
+    await context.close();
+  });
+});
