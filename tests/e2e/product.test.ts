@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { structuredDataErrors } from '../structured-data.ts';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+import { buyOut } from './buy-out.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -313,6 +314,68 @@ describe('what the product page takes', () => {
 function found(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => text);
 }
+
+describe('goods that sell out while the page is open', () => {
+  /** Goods that no other journey looks at. */
+  const SECTION = '/catalog/keramogranit/?page=3';
+  const productOf = (page: Page, index: number) =>
+    page.locator('.cards > .card:has(form[data-goods]) .card-title a').nth(index).getAttribute('href');
+  const add = (page: Page) => page.locator('.buy-action button[type=submit]').click();
+
+  it('[CART-2] [CART-10] [PROD-15] the page says what happened and then shows the truth; focus and quantity follow', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at(SECTION));
+    const [gone, short] = [await productOf(page, 0), await productOf(page, 1)];
+
+    await page.goto(at(gone ?? ''));
+    await page.locator('#quantity').fill('2');
+    await buyOut(await formOffer(page));
+    await add(page);
+    const dialog = page.getByRole('dialog', { name: 'Ошибка: товар не добавлен' });
+    expect(await dialog.innerText()).toContain('закончился');
+    await page.keyboard.press('Escape');
+    const box = page.locator('.buy-box');
+    await expect.poll(() => box.innerText()).toContain('Нет в наличии');
+    expect(await box.getByRole('link', { name: 'Сообщить о поступлении' }).count()).toBe(1);
+    expect(await box.locator('form').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('.buy-unavailable') !== null)).toBe(
+      true,
+    );
+
+    await page.goto(at(short ?? ''));
+    await page.locator('#quantity').fill('5');
+    await buyOut(await formOffer(page), 3);
+    await add(page);
+    await expect.poll(() => page.locator('#toasts').innerText()).toContain('взяли 3');
+    await expect.poll(() => page.locator('#quantity').inputValue()).toBe('3');
+    expect(await box.innerText()).toContain('Весь запас уже в вашей корзине');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CART-2] [LIST-15] a card says so too, and a page without script', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(SECTION));
+    const card = page.locator('.cards > .card:has(form[data-goods])').nth(5);
+    const path = (await card.locator('.card-title a').getAttribute('href')) ?? '';
+    const sold = page.locator(`.cards > .card:has(a[href="${path}"])`);
+    const offer = (await card.locator('[name=offer]').getAttribute('value')) ?? '';
+    const plain = await visit(browser, { script: false, viewport: PHONE });
+    await plain.page.goto(at(path));
+    await buyOut(offer);
+    await card.locator('[name=offer]').click();
+    await page.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(() => sold.locator('.card-foot').innerText()).toContain('Нет в наличии');
+    expect(await sold.locator('[name=offer]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('.card-foot') !== null)).toBe(true);
+    await context.close();
+
+    await add(plain.page);
+    expect(await plain.page.locator('.stage-message').innerText()).toContain('закончился');
+    expect(await plain.page.locator('.buy-box').innerText()).toContain('Нет в наличии');
+    await plain.context.close();
+  });
+});
 
 describe('what search engines read', () => {
   it.each([

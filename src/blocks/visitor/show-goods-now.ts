@@ -47,8 +47,11 @@ function retire(foot: Element): void {
   for (const part of foot.querySelectorAll('.card-amount, .card-stepper, button[name=offer]')) part.remove();
 }
 
+/** Where one goes on with goods, the likeliest first. */
+const WAYS = ['.buy-unavailable a', '.card-foot .button', 'button[type=submit]:not(:disabled)', 'a'];
+
 /** Puts the focus where one goes on with goods whose button is gone. */
 export function focusWithin(place: ParentNode): void {
-  const way = place.querySelector<HTMLElement>('[name=offer].button, .button:not(:disabled), a');
-  way?.focus({ preventScroll: true });
+  const ways = WAYS.map((way) => place.querySelector<HTMLElement>(way));
+  ways.find(Boolean)?.focus({ preventScroll: true });
 }
