@@ -11,6 +11,7 @@ export function pointsText({ balance, mostPercent, wish }: HeldCard, paid: Kopec
     return `На карте пока нет бонусов. За этот заказ начислим ${BONUS_RATE / 100}\u00a0% от суммы товаров`;
   const limit = `бонусами можно оплатить до ${mostPercent}\u00a0% стоимости товаров`;
   const held = `На карте ${formatRoubles(balance)}`;
+  if (most === 0) return `${held} В этом заказе бонусами платить не за что`;
   if (wish !== null && wish > most) {
     const why = most === balance ? 'больше на карте нет' : limit;
     return `${held} Вы просили списать ${formatRoubles(wish)}, спишем ${formatRoubles(paid)} — ${why}`;
