@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { filledForm } from '../services/serve-orders.ts';
-import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,18 +10,56 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Orders the first tile by the addresses that forms post to, in the page's own cookie jar; answers the order's address. */
-async function placeOrder(page: Page, payment: string): Promise<string> {
+/** Puts the first tile into the basket. */
+async function fillBasket(page: Page): Promise<Basket> {
   await page.goto(at('/catalog/keramogranit/'));
   const offer = (await page.locator('button[name=offer]').first().getAttribute('value')) ?? '';
-  const options = (form: Record<string, string>) => ({ form, headers: { accept: 'application/json' } });
-  const added = await page.request.post(at('/basket/add'), options({ offer }));
-  const { basket } = (await added.json()) as { basket: Basket };
-  const placed = await page.request.post(at('/order/place'), options({ ...filledForm(basket), payment }));
+  const headers = { accept: 'application/json' };
+  const added = await page.request.post(at('/basket/add'), { form: { offer }, headers });
+  return ((await added.json()) as { basket: Basket }).basket;
+}
+
+/** Orders the first tile by the addresses that forms post to, in the page's own cookie jar; answers the order's address. */
+async function placeOrder(page: Page, payment: string): Promise<string> {
+  const form = { ...filledForm(await fillBasket(page)), payment };
+  const headers = { accept: 'application/json' };
+  const placed = await page.request.post(at('/order/place'), { form, headers });
   const { address, message } = (await placed.json()) as { address?: string; message?: string };
   if (!address) throw new Error(message);
   return address;
 }
+
+it('[BONUS-3] [CART-10] without script a coupon keeps what was typed, and the order is found again', async () => {
+  const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+  await fillBasket(page);
+  await page.goto(at('/order/'));
+  await page.getByLabel('Имя').fill('Ольга');
+  await page.getByLabel('Телефон').fill('8 044 777 66 55');
+  await page.getByText('Самовывоз').first().click();
+  await page.getByText('В кредит или рассрочку').click();
+  await page.getByLabel('Срок и платёж').selectOption('24');
+  expect(await page.getByLabel('Срок и платёж').innerText()).toMatch(/24\sмесяца — [\d,]+\sруб. в месяц/);
+  await page.locator('[data-agreement]').check();
+  const coupon = page.locator('#order-coupon');
+  await coupon.fill('НОВОСЕЛ10');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  expect(await page.locator('.error-summary').innerText()).toContain('Промокод ещё не применён');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Применить промокод' }).click();
+  expect(await page.locator('.order-summary').innerText()).toContain('Скидка по промокоду');
+  expect(await page.getByLabel('Имя').inputValue()).toBe('Ольга');
+  expect(await page.getByLabel('Срок и платёж').inputValue()).toBe('24');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  expect(await page.locator('main').innerText()).toMatch(/24\sмесяца/);
+  const [number] = /К-\d+/.exec(await page.locator('h1').innerText()) ?? [''];
+  await page.goto(at('/order/'));
+  expect(await page.locator('main').innerText()).toContain(`Заказ ${number} оформлен`);
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+  expect(await page.locator('h1').innerText()).toBe(`Заказ ${number}`);
+  await context.close();
+});
 
 describe('the page of an order', () => {
   it('[CART-9] is paid after a refusal, shows each step and is repeated, all without script', async () => {
