@@ -9,7 +9,7 @@ type PaymentRow = typeof payments.$inferSelect;
 
 /** Milliseconds: nobody waits for the background, a shopper for their page. */
 const BACKGROUND_PATIENCE_MS = 8000;
-const PAGE_PATIENCE_MS = 4000;
+const PAGE_PATIENCE_MS = 3000;
 /** A page that is loaded again and again asks no oftener. */
 const LEAST_BETWEEN_MS = 5000;
 /** A provider that is away is left alone until the next round. */
