@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { PLAYER_SITES } from './src/domain/product/video.ts';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 import kafelPages from './src/server/astro/adapter.mjs';
+import { CHUNKS, SHEETS } from './src/server/astro/chunks.mjs';
 import { hydrateWhenUsed } from './src/server/astro/hydrate-when-used.mjs';
 
 export default defineConfig({
@@ -33,5 +34,11 @@ export default defineConfig({
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
-  vite: { build: { target: 'es2023' } },
+  vite: {
+    build: { target: 'es2023' },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: SHEETS } } } },
+    },
+  },
 });

@@ -15,9 +15,9 @@ export interface Taken {
 }
 
 /** Fetches an address without decoding what comes. */
-export function take(url: string): Promise<Taken> {
+export function take(url: string, cookie = ''): Promise<Taken> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: BROWSER }, (answer) => {
+    request(url, { headers: { ...BROWSER, cookie } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {

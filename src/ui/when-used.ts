@@ -1,7 +1,11 @@
+import { AWAKE, WAKE } from './wake.ts';
+
 /** Clicks on these are done again once the island is alive; others, such as those on a list, the browser does itself. */
 const CLICKED = 'a, button, label, summary, input:is([type=checkbox], [type=radio])';
+/** What the browser does by itself here is right without the island: plain links, fields whose block reads them when it comes alive. */
+const PLAIN = '[data-plain]';
 /** Signs that somebody uses the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', WAKE];
 const ROOT_OF_REACT = '__reactContainer';
 
 /** Somebody has used the page: an island that comes later, as in a popup, comes alive at once. */
@@ -22,11 +26,23 @@ async function taken(island: HTMLElement): Promise<void> {
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The field something was typed into or chosen in; null for boxes, whose clicks are done again. */
+function typedField(target: EventTarget | null): Field | null {
+  if ((target as Element).closest(PLAIN)) return null;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target;
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return null;
+  return target;
+}
+
 /** Tells React what was typed before it listened: it compares with what it saw last. */
-function typeAgain(field: HTMLInputElement, text: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+function typeAgain(field: Field, text: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  if (!(field instanceof HTMLSelectElement)) field.value = '';
+  own?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
@@ -42,7 +58,7 @@ export default function whenUsed(
   const waiting = new AbortController();
   const { signal } = waiting;
   // As it was typed: React may write its own value back before it is told.
-  const typed = new Map<HTMLInputElement, string>();
+  const typed = new Map<Field, string>();
   const clicked: HTMLElement[] = [];
   let begun = false;
 
@@ -50,20 +66,28 @@ export default function whenUsed(
     if (begun) return;
     begun = true;
     used = true;
-    const hydrate = await load();
-    await hydrate();
-    await taken(island);
+    try {
+      const hydrate = await load();
+      await hydrate();
+      await taken(island);
+    } catch {
+      // Without its script the block works as it stands: what was clicked goes to the server.
+    }
     waiting.abort();
     for (const [field, text] of typed) typeAgain(field, text);
-    for (const control of clicked) control.click();
+    for (const control of clicked) {
+      control.click();
+      // The next click is about what this one has drawn.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
   for (const sign of SIGNS)
     document.addEventListener(sign, () => void begin(), { passive: true, capture: true, signal });
   island.addEventListener(
     'input',
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio')
-        typed.set(target, target.value);
+      const field = typedField(target);
+      if (field) typed.set(field, field.value);
     },
     { capture: true, signal },
   );
@@ -71,7 +95,7 @@ export default function whenUsed(
     'click',
     (event) => {
       const control = (event.target as Element).closest<HTMLElement>(CLICKED);
-      if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!control || control.closest(PLAIN) || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       clicked.push(control);
@@ -79,5 +103,5 @@ export default function whenUsed(
     },
     { capture: true, signal },
   );
-  if (used) void begin();
+  if (used || AWAKE in document.documentElement.dataset) void begin();
 }

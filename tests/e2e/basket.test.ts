@@ -23,6 +23,11 @@ async function fillBasket(page: Page): Promise<void> {
 
 /** Islands act. */
 const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+/** Islands wait for the first use. */
+async function use(page: Page): Promise<void> {
+  await page.mouse.move(9, 9);
+  await awake(page);
+}
 /** Every change was answered. */
 const settled = (page: Page) => page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
 const quantityOf = (page: Page) => page.locator('.line input[name^=COUNT]');
@@ -36,7 +41,7 @@ describe('the basket page', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/basket/change')) sent.push(request.postData() ?? '');
     });
-    await awake(page);
+    expect(await page.locator('main astro-island:not([ssr])').count()).toBe(0);
     const before = await page.locator('.line-total').innerText();
     const more = page.getByRole('button', { name: /^Больше/ });
     for (let click = 0; click < 3; click += 1) await more.click();
@@ -52,7 +57,7 @@ describe('the basket page', () => {
   it('[CART-5] keeps what is typed while an older answer is on its way', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
-    await awake(page);
+    await use(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -100,7 +105,7 @@ describe('the basket page', () => {
   it('[CART-5] [TILE-3] [CART-13] takes figures only, counts in m² and boxes, and an empty field is the minimum', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await fillBasket(page);
-    await awake(page);
+    await use(page);
     await quantityOf(page).pressSequentially('абв-');
     expect(await quantityOf(page).inputValue()).toBe('2');
     await page.locator('.line-unit-choice').selectOption('area');
@@ -125,7 +130,7 @@ describe('the basket page', () => {
   it('[BEYOND-9] [CART-7] keeps a change that finds no connection, through a reload, and sends it once; a page whose basket is gone loads anew', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
-    await awake(page);
+    await use(page);
     const keys: (string | null)[] = [];
     let away = true;
     await page.route('**/basket/change', async (route) => {
@@ -137,6 +142,7 @@ describe('the basket page', () => {
     await page.getByText('Изменения сохранены на этом устройстве').waitFor();
     expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
     await page.reload();
+    // What waits in the queue is shown at once, though nobody has touched the page.
     await awake(page);
     expect(await quantityOf(page).inputValue()).toBe('4');
     expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
@@ -146,7 +152,7 @@ describe('the basket page', () => {
     expect(keys.length).toBeGreaterThan(2);
     await page.reload();
     expect(await quantityOf(page).inputValue()).toBe('4');
-    await awake(page);
+    await use(page);
     await context.clearCookies({ name: 'basket' });
     await quantityOf(page).fill('5');
     await page.getByText('В корзине пока пусто').waitFor();
@@ -156,7 +162,6 @@ describe('the basket page', () => {
   it.each([true, false])('puts back what was removed, with script %s', async (script) => {
     const { page, context } = await visit(browser, { script });
     await fillBasket(page);
-    if (script) await awake(page);
     await page.getByRole('button', { name: /Убрать из корзины/ }).click();
     await page.getByText('Убрали из корзины').waitFor();
     expect(await page.locator('.line').count()).toBe(0);

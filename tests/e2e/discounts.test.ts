@@ -21,8 +21,6 @@ async function fillBasket(page: Page): Promise<void> {
   await page.goto(at('/cart/'));
 }
 
-const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-
 /** The sums of the summary in kopecks by their names. */
 async function sums(page: Page): Promise<Record<string, number>> {
   const rows = await page.locator('.summary dl > div').allInnerTexts();
@@ -37,7 +35,6 @@ async function sums(page: Page): Promise<Record<string, number>> {
 it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; what is wrong is marked and not sent', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
-  await awake(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const coupon = page.locator('#coupon-pane');
@@ -83,9 +80,35 @@ it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; 
 
   await page.goto(at('/order/'));
   expect((await sums(page))['Итого']).toBe(paid['Итого']);
-  await awake(page);
   await page.getByRole('button', { name: 'Убрать промокод' }).click();
   await expect.poll(async () => (await sums(page))['Скидка']).toBeUndefined();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('[BEYOND-6] a sample comes into the basket and leaves it without a page load', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+  await fillBasket(page);
+  await page.goto(at(TILES));
+  await page.locator('.card-title a').first().click();
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  await page.getByRole('button', { name: 'Заказать образец' }).click();
+  const toast = page.locator('.toast', { hasText: 'Образец привезём' });
+  await toast.waitFor();
+  expect(loads).toEqual([]);
+  await toast.getByRole('link').click();
+  const samples = page.getByRole('heading', { name: 'Образцы' });
+  await samples.waitFor();
+  const total = () => page.locator('.summary-total dd').innerText();
+  const before = await total();
+  const count = loads.length;
+  await page.getByRole('button', { name: /^Убрать образец/ }).click();
+  await samples.waitFor({ state: 'detached' });
+  expect(await total()).not.toBe(before);
+  expect(await page.locator('.summary dt', { hasText: 'образец' }).count()).toBe(0);
+  expect(await page.locator('.line').count()).toBe(1);
+  expect(loads).toHaveLength(count);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -56,7 +56,9 @@ export function BasketPage(props: BasketPageProps) {
       </div>
       {back && (
         <p className="basket-back">
-          <a href={back}>Вернуться к товару</a>
+          <a href={back} data-plain>
+            Вернуться к товару
+          </a>
         </p>
       )}
       <UndoRemoval removed={basket.removed} onRestore={session.restore} />
@@ -118,7 +120,7 @@ function EmptyBasket() {
     <div className="basket-empty">
       <p>В корзине пока пусто. Выберите плитку, ламинат или двери — корзина сохранится на 30 дней.</p>
       <p>
-        <a className="button" href="/catalog/">
+        <a className="button" href="/catalog/" data-plain>
           Открыть каталог
         </a>
       </p>

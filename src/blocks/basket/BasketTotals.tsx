@@ -64,7 +64,10 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
         )}
         <div>
           <dt>
-            Доставка: <a href="/city/">{city.name}</a>
+            Доставка:{' '}
+            <a href="/city/" data-plain>
+              {city.name}
+            </a>
           </dt>
           <dd>{formatDelivery(delivery)}</dd>
         </div>
@@ -80,7 +83,9 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
         <p className="muted">
           Доставка — до подъезда. Подъём на этаж от{' '}
           {formatRoubles(leastLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, точно посчитаем, когда{' '}
-          <a href="/order/#order-floor">укажете этаж в заказе</a>
+          <a href="/order/#order-floor" data-plain>
+            укажете этаж в заказе
+          </a>
         </p>
       )}
       <p className="muted">
@@ -103,7 +108,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       )}
       {ready.length > 0 && (
         <>
-          <a className="button" href="/order/">
+          <a className="button" href="/order/" data-plain>
             Оформить заказ
           </a>
           <PopupLink

@@ -75,7 +75,15 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
   const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
   return (
     <div className="line-goods">
-      <h2 className="line-name">{linked ? <a href={address}>{line.name}</a> : line.name}</h2>
+      <h2 className="line-name">
+        {linked ? (
+          <a href={address} data-plain>
+            {line.name}
+          </a>
+        ) : (
+          line.name
+        )}
+      </h2>
       {giftFor && <p className="line-detail">В подарок к товару «{giftFor}»</p>}
       {line.detail && <p className="line-detail">{line.detail}</p>}
       {line.article && <p className="line-detail">Арт. {line.article}</p>}

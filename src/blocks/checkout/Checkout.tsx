@@ -66,14 +66,16 @@ export function Checkout({
         made={made}
         hidden={{ idempotencyKey, seenTotal: totals.total, seenMark: markOf(basket) }}
       >
-        <div className="checkout-fields">
+        <div className="checkout-fields" data-plain>
           <ContactFields />
           <DeliveryFields regions={regions} city={city} pickup={pickup} />
           <PaymentFields total={totals.total} filled={filled} />
         </div>
         <div className="checkout-side">
           <OrderSummary basket={basket} totals={totals} fetched={filled['delivery'] === 'pickup'} />
-          <Agreement />
+          <div data-plain>
+            <Agreement />
+          </div>
           <button className="button" type="submit">
             Оформить заказ
           </button>

@@ -12,8 +12,8 @@ export function showWholeBasket(basket: Basket): void {
   showBasket(summaryOf(basket));
 }
 
-/** The newest of the basket the page came with and the one it heard of since. */
-export function useNewestBasket(first: Basket): Basket {
+/** The newest of the basket the page came with, or what of it a block needs, and the one it heard of since. */
+export function useNewestBasket<Part extends Pick<Basket, 'version'>>(first: Part): Part | Basket {
   const heard = useStore($wholeBasket, { ssr: 'initial' });
   return heard && heard.version >= first.version ? heard : first;
 }

@@ -1,62 +1,102 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Basket } from '../../domain/basket/basket.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import { type Sample, samplePrice } from '../../domain/product/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { queueChange } from '../parts/basket-queue.ts';
 import { Picture } from '../parts/Picture.tsx';
+import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';
 import './samples.css';
 
 interface SampleListProps {
-  samples: readonly Sample[];
+  /** Of the basket the page came with. */
+  first: Pick<Basket, 'version' | 'samples'>;
+  /** Nothing else was in it. */
+  alone: boolean;
   /** In one order. */
   most: number;
-  /** Nothing else is in the basket: the samples are ordered alone. */
-  alone: boolean;
 }
 
 /** The samples that come beside the basket, each with its way out; nothing where none were asked for [BEYOND-6]. */
-export function SampleList({ samples, most, alone }: SampleListProps) {
-  if (samples.length === 0) return null;
-  const left = most - samples.length;
+export function SampleList({ first, most, ...page }: SampleListProps) {
+  const basket = useNewestBasket(first);
+  const { samples } = basket;
+  const alone = 'lines' in basket ? basket.lines.length === 0 : page.alone;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const count = samples.length;
+  const before = useRef(count);
+  // The button that was pressed goes with its row.
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  const left = most - count;
+
+  const remove = async ({ offerId, name }: Sample) => {
+    const answer = await queueChange('/samples/remove', [['offer', String(offerId)]], '');
+    if (answer.basket) showWholeBasket(answer.basket);
+    setSaid(answer.message ?? `Образец убран: ${name}`);
+  };
   return (
-    <section className="samples" aria-labelledby="samples">
-      <h2 id="samples">Образцы</h2>
-      <p className="muted">
-        {left > 0
-          ? `Можно взять ещё ${counted(left, 'образец', 'образца', 'образцов')}`
-          : `Больше ${counted(most, 'образца', 'образцов', 'образцов')} в один заказ не входит`}
+    <>
+      <p className="hidden-text" role="status">
+        {said}
       </p>
-      <ul>
-        {samples.map((sample) => (
-          <SampleRow key={sample.offerId} sample={sample} />
-        ))}
-      </ul>
-      {alone && (
-        <p className="samples-alone">
-          <a className="button" href="/order/">
-            Заказать образцы
-          </a>
-          <a className="button button-quiet" href="/catalog/">
-            Добавить товары
-          </a>
-        </p>
+      {count > 0 && (
+        <section className="samples" aria-labelledby="samples">
+          <h2 id="samples" ref={heading} tabIndex={-1}>
+            Образцы
+          </h2>
+          <p className="muted">
+            {left > 0
+              ? `Можно взять ещё ${counted(left, 'образец', 'образца', 'образцов')}`
+              : `Больше ${counted(most, 'образца', 'образцов', 'образцов')} в один заказ не входит`}
+          </p>
+          <ul>
+            {samples.map((sample) => (
+              <SampleRow key={sample.offerId} sample={sample} onRemove={() => remove(sample)} />
+            ))}
+          </ul>
+          {alone && (
+            <p className="samples-alone">
+              <a className="button" href="/order/" data-plain>
+                Заказать образцы
+              </a>
+              <a className="button button-quiet" href="/catalog/" data-plain>
+                Добавить товары
+              </a>
+            </p>
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 }
 
-function SampleRow({ sample }: { sample: Sample }) {
+function SampleRow({ sample, onRemove }: { sample: Sample; onRemove: () => Promise<void> }) {
   const { offerId, slug, name, detail, picture, price } = sample;
+  const [going, setGoing] = useState(false);
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (going) return;
+    setGoing(true);
+    void onRemove().finally(() => setGoing(false));
+  };
   return (
-    <li>
+    <li aria-busy={going}>
       <span className="sample-picture">
         <Picture picture={picture} sizes="64px" alt="" />
       </span>
       <span>
-        <a href={offerAddress(slug, offerId)}>{name}</a>
+        <a href={offerAddress(slug, offerId)} data-plain>
+          {name}
+        </a>
         {detail && <small>{detail}</small>}
       </span>
       <span className="figures">{samplePrice(price)}</span>
-      <form action="/samples/remove" method="post">
+      <form action="/samples/remove" method="post" onSubmit={submitted}>
         <input type="hidden" name="offer" value={offerId} />
         <button type="submit" className="sample-remove" aria-label={`Убрать образец: ${name}`}>
           <Icon name="trash" />

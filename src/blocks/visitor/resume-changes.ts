@@ -1,8 +1,13 @@
+import { wakeIslands } from '../../ui/wake.ts';
 import { hearAnswers, resumeQueue } from '../parts/basket-queue.ts';
 import { announce } from '../parts/notice-store.ts';
 
-/** Goes on with the changes of the basket that an earlier page could not send, and says what could not be done [BEYOND-9]. */
+/**
+ * Goes on with the changes of the basket that an earlier page could not send, and says what could not be done [BEYOND-9]. Where they
+ * wait is shown at once.
+ */
 export function resumeChanges(): void {
+  wakeIslands();
   hearAnswers(({ ok, STATUS, message, MESSAGE }) => {
     const failed = STATUS === undefined ? ok === false : STATUS !== 'OK';
     if (failed) announce({ text: MESSAGE ?? message ?? 'Корзина не изменилась', kind: 'failed' });

@@ -16,6 +16,7 @@ type Mirror = (root: ParentNode) => void;
 
 const AREA_FORM = 'my-area-form';
 const KEEP = /^\/(favourites|comparison)\/(add|remove)$/;
+const SAMPLE = '/samples/add';
 const OFFLINE: Notice = { text: 'Нет связи с магазином, попробуйте ещё раз', kind: 'failed' };
 
 /** What stands in the markup of a page whose visitor gave nothing: until then the counting of areas is not loaded. */
@@ -104,11 +105,12 @@ function submitted(event: SubmitEvent): void {
   if (form.id === AREA_FORM) event.preventDefault();
   const address = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
   const [, list, verb] = KEEP.exec(address) ?? [];
-  if (event.defaultPrevented || (address !== '/basket/add' && !list)) return;
+  if (event.defaultPrevented || !(list || ['/basket/add', SAMPLE].includes(address))) return;
   event.preventDefault();
   if (list && button) {
     act(button, async () => (await import('./keep-goods.ts')).keepGoods(button, list, verb === 'add'));
-  } else if (form.dataset['inBasket'] !== undefined) location.assign('/cart/');
+  } else if (address === SAMPLE) act(button, async () => (await import('./ask-sample.ts')).askSample(form));
+  else if (form.dataset['inBasket'] !== undefined) location.assign('/cart/');
   else
     act(button ?? form.querySelector('button'), async () =>
       (await import('./add-to-basket.ts')).addToBasket(form, button),

@@ -62,6 +62,15 @@ describe('changes that wait for the network', () => {
       expect(readQueue(garbage, 0)).toEqual([]);
   });
 
+  it.each([
+    ['/basket/add', 1],
+    ['/samples/remove', 1],
+    ['/basketball/', 0],
+    ['/order/place', 0],
+  ])('[BEYOND-9] keeps changes of the basket and its samples only: %s', (address, count) => {
+    expect(readQueue(JSON.stringify([{ ...change('a', '2'), address }]), 2000)).toHaveLength(count);
+  });
+
   it('[BEYOND-9] an answered change is gone, and no other', () => {
     const queue = [change('a', '2'), add('b')];
     expect(keys(withoutChange(queue, 'a'))).toEqual(['b']);

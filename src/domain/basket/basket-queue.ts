@@ -19,6 +19,8 @@ export type BasketQueue = readonly QueuedChange[];
 
 /** A change that waited longer is no longer what the shopper wants. */
 const LONGEST_WAIT_MS = 24 * 3600 * 1000;
+/** Addresses that change a basket. */
+const CHANGES = /^\/(?:basket|samples)\//;
 /** What sets a quantity, whatever it was before. */
 const SETS = '/basket/change';
 
@@ -56,7 +58,7 @@ function isChange(value: unknown): value is QueuedChange {
   const texts = [key, address, about].every((text) => typeof text === 'string');
   const numbers = [tries, since].every((number) => Number.isSafeInteger(number));
   const pairs = Array.isArray(fields) && fields.every((pair) => Array.isArray(pair) && pair.length === 2);
-  return texts && numbers && pairs && String(address).startsWith('/basket/');
+  return texts && numbers && pairs && CHANGES.test(String(address));
 }
 
 /** The queue as a device kept it; garbage and what waited for a day is left out. */

@@ -21,6 +21,12 @@ it('[CART-10] names the goods that cost something else than the page showed, wit
   ]);
 });
 
+it('[CART-10] does not name goods that stand alone', () => {
+  expect(changedPrices([line(1, 1820)], new Map([[1, kopecks(1760)]]))).toEqual([
+    'Цена изменилась: теперь 18,20\u00a0руб. за\u00a0шт., была 17,60\u00a0руб.',
+  ]);
+});
+
 it('[CART-10] says nothing when one of the lines of the goods costs what was seen, and looks past gifts', () => {
   const seen = new Map([[1, kopecks(1760)]]);
   expect(changedPrices([line(1, 1760), line(1, 2260)], seen)).toEqual([]);

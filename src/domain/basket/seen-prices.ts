@@ -7,8 +7,8 @@ export function seenField(offerId: number): string {
 }
 
 /**
- * What to say of goods that cost something else than the shopper saw when they put them into the basket; `seen` by offer id. The
- * price is the shop's own in any case.
+ * What to say of goods that cost something else than the shopper saw when they put them into the basket; `seen` by offer id, named
+ * where there are several. The price is the shop's own in any case.
  */
 export function changedPrices(
   lines: readonly Pick<BasketLine, 'offerId' | 'name' | 'price' | 'unit' | 'giftFor'>[],
@@ -18,9 +18,7 @@ export function changedPrices(
     const found = lines.filter((line) => line.offerId === offerId && line.giftFor === null);
     const line = found.at(-1);
     if (!line || found.some(({ price }) => price === before)) return [];
-    const { name, price, unit } = line;
-    return [
-      `«${name}»: цена изменилась, теперь ${formatRoubles(price)} за\u00a0${unit}, была ${formatRoubles(before)}`,
-    ];
+    const prices = `теперь ${formatRoubles(line.price)} за\u00a0${line.unit}, была ${formatRoubles(before)}`;
+    return [seen.size > 1 ? `«${line.name}»: цена изменилась, ${prices}` : `Цена изменилась: ${prices}`];
   });
 }

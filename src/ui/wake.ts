@@ -1,0 +1,10 @@
+/** Fires on the document when islands are to come alive. */
+export const WAKE = 'kafel:wake';
+/** Says the same to islands that come later: what wakes them and the islands themselves share no script. */
+export const AWAKE = 'awake';
+
+/** Lets every island that waits for its first use come alive now: the page has something to show that only they can. */
+export function wakeIslands(): void {
+  document.documentElement.dataset[AWAKE] = '';
+  document.dispatchEvent(new Event(WAKE));
+}
