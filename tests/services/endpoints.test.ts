@@ -118,7 +118,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     await changeOffer(opened().connection, offerId, { price: 1200 });
     const dearer = (await post('/basket/add', fields)).json();
     expect(dearer).toMatchObject({ STATUS: 'OK', changed: true, summary: { total: 1200 } });
-    expect(dearer.MESSAGE).toContain('«Затирка»: цена изменилась, теперь 12,00');
+    expect(dearer.MESSAGE).toContain('Цена изменилась: теперь 12,00');
     const odd = (await post('/basket/add', { ...fields, [`SEEN[${offerId}]`]: '1e3' })).json();
     expect(odd.changed).toBeUndefined();
     await changeOffer(opened().connection, offerId, { stock: 3000 });

@@ -30,6 +30,7 @@ import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
 import { useShownOffer } from './use-shown-offer.ts';
+import { useWayOn } from './use-way-on.ts';
 import './buy-box.css';
 
 const FORM = 'buy';
@@ -55,11 +56,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
   const availability = availabilityOf(offer);
   useShownOffer(goods.card.slug, offer.id, onOffer);
-  // The button that had the focus may be gone with the goods.
-  useEffect(() => {
-    if (availability === 'for-sale' || goods === opened || document.activeElement !== document.body) return;
-    box.current?.querySelector<HTMLElement>('.buy-unavailable a')?.focus({ preventScroll: true });
-  }, [availability, goods, opened]);
+  useWayOn(box, availability !== 'for-sale');
   const [followLink, popup] = usePopup(
     (taken) => dispatch(taken as BuyingWish),
     (address) => address.startsWith(FAST_ORDER) && void askGoodsNow(goods.card.slug),

@@ -9,6 +9,7 @@ import type { BuyGoods } from './goods.ts';
 import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
+import { useWayOn } from './use-way-on.ts';
 
 /** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
 export function SetBox({ goods: opened }: { goods: BuyGoods }) {
@@ -19,6 +20,7 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
   const inView = useInView(box);
   const complect = goods.complects.find(({ id }) => id === chosen);
   const stock = complect ? complectStock(complect) : 0;
+  useWayOn(box, stock === 0);
   const lacking = complect?.items.find((item) => item.price <= 0 || item.stock < item.quantity);
   const [followLink, popup] = usePopup(
     () => {},

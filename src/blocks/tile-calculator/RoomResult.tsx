@@ -59,8 +59,8 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         )}
         {sold && !suffices && (
           <p className="room-short">
-            Сейчас в наличии только {formatQuantity(goods.stock)}&nbsp;{goods.unit}. Возьмите сколько есть или
-            спросите о поставке по телефону.
+            Сейчас в наличии только {formatQuantity(goods.stock)}&nbsp;{goods.unit} — возьмите сколько есть
+            или спросите о поставке по телефону.
           </p>
         )}
       </div>

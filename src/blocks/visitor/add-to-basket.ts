@@ -31,7 +31,7 @@ export async function addToBasket(
   if (answer.changed || answer.STATUS !== 'OK')
     void import('./show-goods-now.ts').then(({ showGoodsNow }) => showGoodsNow(form)).catch(() => {});
   if (answer.STATUS === 'OK') return added(answer, offer ? extras : extras - 1);
-  const place = form.closest('.card, .buy-box');
+  const place = form.closest('.card, .buy-box') ?? form;
   const { showBasketError } = await import('./basket-error.ts');
   showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN, place);
   return null;

@@ -48,10 +48,16 @@ function retire(foot: Element): void {
 }
 
 /** Where one goes on with goods, the likeliest first. */
-const WAYS = ['.buy-unavailable a', '.card-foot .button', 'button[type=submit]:not(:disabled)', 'a'];
+const WAYS = [
+  '.buy-unavailable a',
+  '.card-foot .button',
+  'button[type=submit]:not(:disabled)',
+  ':scope > a.button',
+  'a',
+];
 
 /** Puts the focus where one goes on with goods whose button is gone. */
 export function focusWithin(place: ParentNode): void {
-  const ways = WAYS.map((way) => place.querySelector<HTMLElement>(way));
-  ways.find(Boolean)?.focus({ preventScroll: true });
+  const ways = WAYS.flatMap((way) => [...place.querySelectorAll<HTMLElement>(way)]);
+  ways.find((way) => way.checkVisibility())?.focus({ preventScroll: true });
 }
