@@ -79,7 +79,7 @@ function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; 
   const all = `всего${first > 0 ? ' с первым взносом' : ''} ${formatRoubles(addMoney(first, repaid))}`;
   return (
     <p className="credit-line" role="status">
-      {firstNotice && `${firstNotice} `}
+      {first > 0 && firstNotice && `${firstNotice} `}
       {plan.financed > 0 ? (
         <>
           {what} {formatRoubles(plan.credit)} на {termText(months)},{' '}
