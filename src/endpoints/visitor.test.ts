@@ -44,7 +44,11 @@ describe('what belongs to the visitor', () => {
       },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await app.inject('/visitor')).json()).toMatchObject({ favourites: [], city: { name: 'Минск' } });
-    expect(asked).toEqual(['t', null]);
+    expect(answer.cookies).toMatchObject([{ name: 'CITY_SCRIPT', value: 'Y', path: '/' }]);
+    const again = await app.inject({ url: '/visitor', headers: { cookie: 'CITY_ID=12700; CITY_SCRIPT=Y' } });
+    const unknown = await app.inject('/visitor');
+    expect([again.cookies, unknown.cookies]).toEqual([[], []]);
+    expect(unknown.json()).toMatchObject({ favourites: [], city: { name: 'Минск' } });
+    expect(asked).toEqual(['t', null, null]);
   });
 });

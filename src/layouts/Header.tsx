@@ -5,7 +5,7 @@ import { Logo } from '../ui/Logo.tsx';
 import './header.css';
 
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
-export function Header({ searched }: { searched: string }) {
+export function Header({ searched, city }: { searched: string; city: string }) {
   return (
     <header className="header">
       <div className="top-line">
@@ -13,7 +13,7 @@ export function Header({ searched }: { searched: string }) {
           <a className="top-city" href="/city/">
             <Icon name="pin" />
             <span className="hidden-text">Ваш город: </span>
-            <span data-city>Минск</span>
+            <span data-city>{city}</span>
           </a>
           <nav aria-label="Доставка и контакты">
             <a href="/delivery/">Доставка</a>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { cityOf } from '../../content/cities.ts';
 import { Menu } from '../blocks/menu/Menu.tsx';
 import type { Section } from '../domain/listing/section.ts';
 import { Footer } from './Footer.tsx';
@@ -13,23 +14,27 @@ export interface ShellParts {
   phoneBar: string;
 }
 
+const USUAL_CITY = cityOf(0);
+
 /** By the sections of a catalogue: they change when it is replaced. Rendered for each page, this took half of its time. */
 const remembered = new WeakMap<readonly Section[], ShellParts>();
 
-const header = (searched: string) => renderToStaticMarkup(<Header searched={searched} />);
+const header = (searched: string, city: string) =>
+  renderToStaticMarkup(<Header searched={searched} city={city} />);
 
 function render(sections: readonly Section[]): ShellParts {
   return {
-    header: header(''),
+    header: header('', USUAL_CITY.name),
     menu: renderToStaticMarkup(<Menu sections={sections} />),
     footer: renderToStaticMarkup(<Footer sections={sections} />),
     phoneBar: renderToStaticMarkup(<PhoneBar />),
   };
 }
 
-/** The parts around a page; `searched` is what the search box holds. */
-export function shellParts(sections: readonly Section[], searched: string): ShellParts {
+/** The parts around a page for a city; `searched` is what the search box holds. */
+export function shellParts(sections: readonly Section[], searched: string, city: string): ShellParts {
   const known = remembered.get(sections) ?? render(sections);
   remembered.set(sections, known);
-  return searched === '' ? known : { ...known, header: header(searched) };
+  const usual = searched === '' && city === USUAL_CITY.name;
+  return usual ? known : { ...known, header: header(searched, city) };
 }

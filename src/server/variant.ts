@@ -1,4 +1,5 @@
 import { knownCity } from '../../content/cities.ts';
+import { CITY_BY_SCRIPT } from '../endpoints/city-cookie.ts';
 
 /** Минск: what a visitor without a chosen city sees [CITY-1]. */
 export const DEFAULT_CITY = 12699;
@@ -16,12 +17,12 @@ export interface Variant {
 export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CITY, template: 'Desktop' };
 
 /**
- * Which of the variants of a page a visitor sees: by template, and by city where the page shows it. Unknown cities count as none,
- * or garbage would multiply pages.
+ * Which of the variants of a page a visitor sees: by template, and by city where the page shows it or no script of theirs was
+ * heard of, which writes it into the others. Unknown cities count as none, or garbage would multiply pages.
  */
 export function readVariant(cookies: Readonly<Record<string, string | undefined>>, byCity: boolean): Variant {
   const template = cookies['site_version'] === 'Mobile' ? 'Mobile' : 'Desktop';
-  const chosen = byCity ? (cookies['CITY_ID'] ?? '') : '';
+  const chosen = byCity || !cookies[CITY_BY_SCRIPT] ? (cookies['CITY_ID'] ?? '') : '';
   const cityId = knownCity(chosen)?.id ?? DEFAULT_CITY;
   if (template === 'Desktop' && cityId === DEFAULT_CITY) return USUAL_VARIANT;
   return { key: `${template} ${cityId} `, usual: false, cityId, template };

@@ -132,10 +132,11 @@ describe('the key of the page cache', () => {
     expect(renderer.rendered).toEqual([seen]);
   });
 
-  it('separates cities on product pages only', async () => {
+  it('[CITY-3] separates cities on product pages, and on others for those whose script was not heard of', async () => {
     const renderer = fakeRenderer((_url, locals) => html(String(locals.cityId), KEEP));
     const { app } = await testHost(renderer);
-    const ask = (url: string, city: string) => app.inject({ url, headers: { cookie: `CITY_ID=${city}` } });
+    const ask = (url: string, city: string) =>
+      app.inject({ url, headers: { cookie: `CITY_ID=${city}; CITY_SCRIPT=Y` } });
     expect((await ask('/product/x/', '12699')).body).toBe('12699');
     const brest = await ask('/product/x/', '12704');
     expect(brest.body).toBe('12704');
@@ -146,6 +147,9 @@ describe('the key of the page cache', () => {
     await ask('/catalog/x/', '12704');
     await ask('/catalog/x/', '12705');
     expect(renderer.rendered).toEqual(['/product/x/', '/product/x/', '/catalog/x/']);
+    const scriptless = () => app.inject({ url: '/catalog/x/', headers: { cookie: 'CITY_ID=12704' } });
+    expect([(await scriptless()).body, (await scriptless()).body]).toEqual(['12704', '12704']);
+    expect(renderer.rendered).toHaveLength(4);
   });
 
   it('does not keep wide choices of filters, but shows them', async () => {
