@@ -56,6 +56,7 @@ function Photo({ review, photo, at, sizes }: PhotoProps) {
   return (
     <a
       href={pictureAddress(photo.hash, 1280)}
+      data-plain
       data-photo={photoKey(review, at)}
       title={photo.alt || undefined}
     >

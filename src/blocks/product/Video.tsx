@@ -29,6 +29,7 @@ export function Video({ address, name, poster }: VideoProps) {
             className="video-frame"
             href={address}
             rel="noopener"
+            data-plain
             data-player={player.kind}
             data-address={player.address}
             data-name={`Видео: ${name}`}
