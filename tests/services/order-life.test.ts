@@ -212,6 +212,9 @@ onEveryDatabase('the life of an order', (shop) => {
     const form = await formFor(token, { carry: { floor: 4, lift: false } });
     const refused = await placeOrder(world(), token, form);
     expect(refused).toMatchObject({ ok: false, code: 'changed' });
+    expect(refused.ok ? '' : refused.message).toMatch(
+      /, подъём на 4 этаж: 5,00\sруб\. Итог изменился: теперь [\d,]+\sруб\. Пров/,
+    );
     const total = Number(/теперь ([\d,]+)/.exec(refused.ok ? '' : refused.message)?.[1]?.replace(',', ''));
     const placed = await placeOrder(world(), token, { ...form, seenTotal: kopecks(total) });
     const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;

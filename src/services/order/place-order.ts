@@ -50,11 +50,21 @@ function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Resu
       `Рассрочка — для заказов дороже ${formatRoubles(CREDIT_TERMS.instalment.above)} Выберите срок кредита или другую оплату.`,
     );
   if (totals.total === form.seenTotal) return null;
-  const fee = totals.deliveryTotal === 0 ? 'бесплатно' : formatRoubles(totals.deliveryTotal);
   return failure(
     'changed',
-    `Доставка (${form.city}): ${fee}. Итог изменился: теперь ${formatRoubles(totals.total)}. Проверьте его и отправьте заказ ещё раз.`,
+    `${bringingText(totals, form)} Итог изменился: теперь ${formatRoubles(totals.total)} Проверьте его и отправьте заказ ещё раз.`,
   );
+}
+
+/** What bringing the goods costs, in a sentence with its full stop: the form's fields may have changed it without script. */
+function bringingText(
+  { deliveryTotal, liftTotal }: OrderTotals,
+  { delivery, city, carry }: OrderForm,
+): string {
+  if (delivery === 'pickup') return 'Самовывоз бесплатно.';
+  const fee = deliveryTotal === 0 ? 'бесплатно' : formatRoubles(deliveryTotal);
+  if (!carry) return `Доставка (${city}): ${fee}${deliveryTotal === 0 ? '.' : ''}`;
+  return `Доставка (${city}): ${fee}, подъём на ${carry.floor} этаж: ${formatRoubles(liftTotal)}`;
 }
 
 export interface Outcome {
