@@ -166,6 +166,27 @@ onEveryDatabase('a payment by card', (shop) => {
     expect(await show(order)).toMatchObject({ moneyBack: { state: 'done', amount: 2400 } });
   });
 
+  it('[CART-9] money that came through ЕРИП too late, or twice, is written down once and waits to be given back', async () => {
+    const said: string[] = [];
+    const came = async (number: string, sum: string) => {
+      said.length = 0;
+      const understood = await moneyCommand.run(connection(), ['came', number, sum], (line) =>
+        said.push(line),
+      );
+      return understood && said.join(' ').replaceAll('\u00a0', ' ');
+    };
+    const order = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
+    expect(await came(order.number, '24')).toContain('ждёт этих денег');
+    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    expect(await came(order.number, 'много')).toBe(false);
+    expect(await came(order.number, '24,00')).toContain('Верните 24,00 руб.: ЕРИП денег не возвращает');
+    expect(await came(order.number, '24')).toContain('уже записано');
+    expect(await show(order)).toMatchObject({ moneyBack: { state: 'due', amount: 2400 } });
+    const paid = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
+    await changeState(world(), paid.number, 'paid', { by: 'shop' });
+    expect(await came(paid.number, '24')).toContain('оплачен дважды');
+  });
+
   it('an order cancelled unpaid owes nothing back', async () => {
     const order = await byCard();
     await changeState(world(), order.number, 'cancelled', { by: 'shop' });

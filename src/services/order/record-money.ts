@@ -1,0 +1,36 @@
+import { paymentTroubles } from '../../data/schema/order-life.ts';
+import { transact } from '../../data/transact.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import type { TroubleCode } from '../../domain/order/money-trouble.ts';
+import { orderState } from '../../domain/order/order-state.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { lockOrder } from './change-state.ts';
+import type { OrderWorld } from './order-world.ts';
+
+/**
+ * Writes down money that the shop's people found on its account, as through ЕРИП, for an order that is cancelled or paid already: it
+ * waits to be given back like any other. The same sum of an order is written once; an order that waits for its money is refused.
+ */
+export async function recordMoney(
+  { db }: Pick<OrderWorld, 'db'>,
+  number: string,
+  amount: Kopecks,
+): Promise<Result<TroubleCode>> {
+  return transact(db, async (tx): Promise<Result<TroubleCode>> => {
+    const order = await lockOrder(tx, number);
+    if (!order) return failure('no-order', `Заказа ${number} нет`);
+    const cancelled = order.state === 'cancelled';
+    if (!cancelled && order.paymentState !== 'paid') {
+      const paid = orderState('paid').name.toLowerCase();
+      return failure('awaited', `Заказ ${number} ждёт этих денег: order state ${number} ${paid}`);
+    }
+    const code = cancelled ? 'order-cancelled' : 'paid-twice';
+    const written = await tx
+      .insert(paymentTroubles)
+      .values({ orderId: order.id, event: `hand:${number}:${amount}`, code, amount, currency: 'BYN' })
+      .onConflictDoNothing()
+      .returning({ id: paymentTroubles.id });
+    if (written.length > 0) return success(code);
+    return failure('known', `По заказу ${number} уже записано: пришло ${formatRoubles(amount)}`);
+  });
+}
