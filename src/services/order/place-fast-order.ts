@@ -28,7 +28,7 @@ async function place(
   return orderBasket(tx, world, held, wholeForm(form), 'fast', (_basket, { total }) => {
     costs(total);
     if (total === form.seenTotal) return null;
-    return failure('changed', `Теперь это стоит ${formatRoubles(total)}. Проверьте и отправьте ещё раз`);
+    return failure('changed', `Теперь это стоит ${formatRoubles(total)} Проверьте и отправьте ещё раз`);
   });
 }
 

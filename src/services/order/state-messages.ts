@@ -32,7 +32,7 @@ const TOLD: Partial<Record<OrderState, (order: MessagedOrder) => string>> = {
   confirmed: () => 'Подтвердили заказ и готовим товар.',
   reserved: ({ reservedUntil }) =>
     reservedUntil ? `Товар отложен для вас до ${formatMoment(reservedUntil)}.` : 'Товар отложен для вас.',
-  paid: ({ total }) => `Получили оплату ${formatRoubles(kopecks(total))}. Собираем заказ.`,
+  paid: ({ total }) => `Получили оплату ${formatRoubles(kopecks(total))} Собираем заказ.`,
   assembled: ({ delivery }) =>
     delivery === 'pickup'
       ? `Заказ собран, можно забирать: ${PICKUP.address}. ${PICKUP.hours}.`
