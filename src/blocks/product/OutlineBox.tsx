@@ -10,7 +10,12 @@ export function OutlineBox({ card }: Pick<ProductPage, 'card'>) {
   return (
     <div className="buy-box">
       <Price goods={card} varies={card.priceVaries} large />
-      {card.price > 0 && <p className="stock">{canBuy(card) ? stockText(card) : 'Нет в наличии'}</p>}
+      {card.price > 0 &&
+        (canBuy(card) ? (
+          <p className="stock">{stockText(card)}</p>
+        ) : (
+          <p className="stock stock-none">Нет в наличии</p>
+        ))}
       <div className="buy-unavailable" role="status">
         <p>
           Магазин ненадолго потерял связь со складом. Через минуту здесь появятся варианты, описание и отзывы,
