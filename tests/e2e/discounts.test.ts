@@ -86,13 +86,18 @@ it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; 
   await context.close();
 });
 
-it('[BEYOND-6] a sample comes into the basket and leaves it without a page load', async () => {
+it('[CART-3] [BEYOND-6] a second item and a sample come into the basket, and the sample leaves it, without a page load', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   await page.goto(at(TILES));
   await page.locator('.card-title a').first().click();
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(frame.url()));
+  const pair = page.getByLabel(/^Добавить вместе/);
+  await pair.check();
+  await page.locator('.buy-action button').click();
+  await page.locator('.toast', { hasText: 'и ещё 1' }).waitFor();
+  expect(await pair.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Заказать образец' }).click();
   const toast = page.locator('.toast', { hasText: 'Образец привезём' });
   await toast.waitFor();
@@ -107,7 +112,7 @@ it('[BEYOND-6] a sample comes into the basket and leaves it without a page load'
   await samples.waitFor({ state: 'detached' });
   expect(await total()).not.toBe(before);
   expect(await page.locator('.summary dt', { hasText: 'образец' }).count()).toBe(0);
-  expect(await page.locator('.line').count()).toBe(1);
+  expect(await page.locator('.line').count()).toBe(2);
   expect(loads).toHaveLength(count);
   expect(complaints).toEqual([]);
   await context.close();

@@ -22,6 +22,7 @@ import { DoorExtras } from './DoorExtras.tsx';
 import { availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
+import { PairTick } from './PairTick.tsx';
 import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
 import { Reserve } from './Reserve.tsx';
@@ -119,6 +120,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       )}
       <QuantityField goods={goods} state={state} dispatch={dispatch} />
       {state.doorExtras.length > 0 && <DoorExtras slug={goods.card.slug} state={state} dispatch={dispatch} />}
+      {goods.pair && <PairTick pair={goods.pair} />}
       <PayLines total={total} aside={weightText(goods.weight, amount)} wanted={wanted} />
       <div className="buy-action" ref={action}>
         <button className="button" type="submit">

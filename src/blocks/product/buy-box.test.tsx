@@ -28,6 +28,17 @@ describe('the buy box', () => {
     expect(html).toContain('href="#analogues"');
   });
 
+  it('[CART-3] offers a second item to be added in the same action, in the least quantity that is sold', () => {
+    const pair = {
+      ...{ offerId: 77, name: 'Клей КГ-16', price: kopecks(3950), unit: 'шт.' },
+      ...{ min: units(2), step: units(2) },
+    };
+    const { html, text } = drawn(goods({ pair }));
+    expect(text).toContain('Добавить вместе: Клей КГ-16 2 шт. за 79,00 руб.');
+    expect(/<form.*<\/form>/s.exec(html)?.[0]).toContain('name="pair" value="77"');
+    expect(drawn(goods()).html).not.toContain('name="pair"');
+  });
+
   it('[PROD-4] [BONUS-1] of goods for sale has all of them with the points, and no such link', () => {
     const { html, text } = drawn(goods(), { do: 'take', amount: units(5) });
     // 5 × 17,60 = 88,00, of which 6 % are 5,28.

@@ -2,9 +2,13 @@ import { TRUCK } from '../../../content/delivery.ts';
 import type { CityDelivery, DeliveryWish } from '../../domain/delivery/delivery-offer.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { ONE, type Quantity } from '../../domain/measures/quantity.ts';
+import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { Complect, Offer, ProductPage } from '../../domain/product/product.ts';
 import { pieceArea, type TileMeasure } from '../../domain/tile/tile-quantity.ts';
+
+/** The second item of a pair, in the smallest quantity sold [CART-3]. */
+export type PairGoods = Pick<Card, 'offerId' | 'name' | 'price' | 'unit' | 'min' | 'step'>;
 
 /** What the acting part of the product page knows of it: the rest is not sent to the browser's script. */
 export type BuyGoods = Pick<
@@ -16,6 +20,8 @@ export type BuyGoods = Pick<
     'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
   >;
   hasAnalogues: boolean;
+  /** What is offered to be bought with them. */
+  pair: PairGoods | null;
   /** Ids of the offers that are too long for a car. */
   big: readonly number[];
   /** Where the page delivers to. */
@@ -38,8 +44,20 @@ export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
     weight,
     big: bigOffers(page),
     hasAnalogues: page.beside.analogue.length > 0,
+    pair: pairOf(page),
     city,
   };
+}
+
+/**
+ * The first of the accessories that can be bought: glue for tiles, underlay for laminate, a handle for doors. Doors with rows of extras
+ * have their own way to be bought together.
+ */
+function pairOf({ beside, doorExtras }: ProductPage): PairGoods | null {
+  const pair = doorExtras.length > 0 ? undefined : beside.accessory.find(canBuy);
+  if (!pair) return null;
+  const { offerId, name, price, unit, min, step } = pair;
+  return { offerId, name, price, unit, min, step };
 }
 
 /** Those whose sides, or whose name or chosen size, are as long as a truck is needed for. */

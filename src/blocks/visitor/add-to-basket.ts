@@ -8,8 +8,8 @@ import { tellStuck } from './tell-stuck.ts';
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
 const WAITS = 'Нет связи с магазином. Товар попадёт в корзину, как только связь появится';
 
-/** Extras ticked with the goods. */
-const EXTRA = /^BASKET_ADD_LIST\[/;
+/** Extras ticked with the goods, and the second item of a pair. */
+const EXTRA = /^(?:BASKET_ADD_LIST\[|pair$)/;
 
 /**
  * Sends a buy form to the add address of its goods, as a catalogue widget does [CART-2], and answers what to announce; null
@@ -30,7 +30,11 @@ export async function addToBasket(
   const extras = fields.filter(([name]) => EXTRA.test(name)).length;
   if (answer.changed || answer.STATUS !== 'OK')
     void import('./show-goods-now.ts').then(({ showGoodsNow }) => showGoodsNow(form)).catch(() => {});
-  if (answer.STATUS === 'OK') return added(answer, offer ? extras : extras - 1);
+  if (answer.STATUS === 'OK') {
+    const pair = form.elements.namedItem('pair');
+    if (pair instanceof HTMLInputElement) pair.checked = false;
+    return added(answer, offer ? extras : extras - 1);
+  }
   const place = form.closest('.card, .buy-box') ?? form;
   const { showBasketError } = await import('./basket-error.ts');
   showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN, place);
