@@ -125,6 +125,7 @@ describe('the visitor’s city', () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at(product));
     await page.locator('.delivery-line a[href^="/city/"]').first().click();
+    expect(await page.locator('.city-locate').isVisible()).toBe(false);
     await page.getByLabel('Город или посёлок').fill('кобр');
     await page.locator('.city-form').getByRole('button', { name: 'Найти' }).click();
     await page.getByRole('button', { name: 'Выбрать город Кобрин' }).click();
