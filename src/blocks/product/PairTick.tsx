@@ -9,7 +9,7 @@ import type { PairGoods } from './goods.ts';
 export function PairTick({ pair }: { pair: PairGoods }) {
   const amount = leastQuantity(pair);
   return (
-    <label className="extra-tick pair" data-plain>
+    <label className="pair" data-plain>
       <input type="checkbox" name="pair" value={pair.offerId} />
       <span>
         Добавить вместе: {pair.name}
