@@ -7,7 +7,7 @@ import type { Logger } from '../kit/logger.ts';
 import type { Shop } from '../services/shop.ts';
 import { serveAssets } from './assets.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
-import { limitRequests } from './limits.ts';
+import { limitRequests, withoutNul } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
 import { createErrorPage, createPageMaker } from './page-maker.ts';
 import { createAddressMemory } from './page-rules.ts';
@@ -68,6 +68,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutNul(url),
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustedProxies || false,
     connectionTimeout: 60 * SECOND,

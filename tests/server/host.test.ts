@@ -126,6 +126,17 @@ describe('bad input', () => {
     expect((await fetch(`${url}/echo`, { method: 'POST', body: 'x', headers })).status).toBe(415);
   });
 
+  it('NUL, which no database keeps, is left out of queries and forms, and in a path is an address of nothing', async () => {
+    const { app } = await testHost(shop());
+    app.get('/query', async (request) => request.query);
+    app.post('/form', async (request) => request.body);
+    expect((await app.inject('/query?a=%00b&%00=c&d=%2500')).json()).toEqual({ a: 'b', '': 'c', d: '%00' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/form', headers, payload: 'a=%00b&c=1&c=%002' });
+    expect(answer.json()).toEqual({ a: 'b', c: ['1', '2'] });
+    expect((await app.inject('/pro%00duct/')).statusCode).toBe(404);
+  });
+
   it('an unknown address is a 404, for a POST too', async () => {
     const { url } = await listening();
     expect((await fetch(`${url}/nowhere/`)).status).toBe(404);
