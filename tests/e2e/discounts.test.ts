@@ -32,7 +32,7 @@ async function sums(page: Page): Promise<Record<string, number>> {
   );
 }
 
-it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; what is wrong is marked and not sent', async () => {
+it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the basket at once; what is wrong is marked and not sent', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   const sent: string[] = [];
@@ -78,7 +78,10 @@ it('[BONUS-2] [BONUS-3] [CART-8] a coupon and a card act on the basket at once; 
   expect((await sums(page))['Оплатите']).toBe(-150);
   paid['Итого'] = (paid['Итого'] ?? 0) - (paid['Оплатите'] ?? 0) - 150;
 
-  await page.goto(at('/order/'));
+  await page.getByText(/Подъём на этаж от \d+,\d\d/).waitFor();
+  await page.getByRole('link', { name: 'укажете этаж в заказе' }).click();
+  await page.getByLabel('Этаж, если нужно поднять').waitFor();
+  expect(new URL(page.url()).hash).toBe('#order-floor');
   expect((await sums(page))['Итого']).toBe(paid['Итого']);
   await page.getByRole('button', { name: 'Убрать промокод' }).click();
   await expect.poll(async () => (await sums(page))['Скидка']).toBeUndefined();
