@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOf } from '../../src/endpoints/form-endpoint.ts';
+import { cleanPicture } from '../../src/services/uploads/clean-picture.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+import { openUploadDesk } from './upload-desk.tsx';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -192,6 +195,46 @@ describe('a form in the browser', () => {
     const shrunk = async () => (await kept()).filter(({ size }) => size <= 1_048_576).map(({ name }) => name);
     await expect.poll(shrunk, { timeout: 15_000 }).toEqual(['IMG_1.jpg']);
     await context.close();
+  });
+
+  it('[FORM-1] [FORM-5] [NAV-15] sends a photo with its form, the bar following it, and shows the words of the answer', async () => {
+    const got: { name: string; side: number }[] = [];
+    const desk = await openUploadDesk(async ({ name }, request) => {
+      const picture = await cleanPicture(filesOf(request, 'photo')[0] ?? new Uint8Array());
+      if (!picture.ok) return { ok: false, message: picture.message, field: 'photo' };
+      got.push({ name, side: (await sharp(picture.value).metadata()).width });
+      return { ok: true, message: 'Фото получили' };
+    });
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    const network = await context.newCDPSession(page);
+    await page.goto(desk.address);
+    await page.getByLabel('Имя').fill('Анна');
+    await page.locator('form[data-driven]').waitFor();
+    const shares = page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const seen: number[] = [];
+          const bar = document.querySelector('progress') as HTMLProgressElement;
+          new MutationObserver(() =>
+            bar.hidden && seen.length > 0 ? done(seen) : seen.push(bar.value),
+          ).observe(bar, { attributes: true });
+        }),
+    );
+    const noise = { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } };
+    const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', ...noise } });
+    const buffer = await photo.jpeg({ quality: 90 }).toBuffer();
+    await page.getByLabel('Фото').setInputFiles({ name: 'стена.jpg', mimeType: 'image/jpeg', buffer });
+    await network.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await page.getByText('Фото получили').waitFor();
+    const between = (await shares).filter((share) => share > 0 && share < 1);
+    expect(between.length).toBeGreaterThan(0);
+    expect(between).toEqual(between.toSorted((a, b) => a - b));
+    expect(got).toEqual([{ name: 'Анна', side: 600 }]);
+    await context.close();
+    await desk.close();
   });
 
   it('[CART-11] orders by telephone alone in a popup, and on its page without JavaScript', async () => {
