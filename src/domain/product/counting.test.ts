@@ -47,6 +47,25 @@ describe('counting on a card', () => {
     expect(inBoxes.amount).toBe(units(6));
   });
 
+  it.each([
+    ['0', 1, 'Наименьшее количество — 1\u00a0шт.'],
+    ['2,5', 3, 'Продаётся по 1\u00a0шт., поэтому 3\u00a0шт.'],
+    ['3', 3, null],
+  ])('[CART-5] says why «%s» pieces became %d', (text, amount, notice) => {
+    const state = counted(tile, { do: 'type', text }, { do: 'settle' });
+    expect([state.amount, state.notice]).toEqual([units(amount), notice]);
+  });
+
+  it('[TILE-4] an area becomes that of whole pieces without a word', () => {
+    const state = counted(
+      tile,
+      { do: 'count-in', unit: 'area' },
+      { do: 'type', text: '2' },
+      { do: 'settle' },
+    );
+    expect([state.amount, state.notice]).toEqual([units(6), null]);
+  });
+
   it('[LIST-15] keeps what is typed while it is typed, and corrects it afterwards with a word', () => {
     const typing = counted(tile, { do: 'type', text: '500' });
     expect(countingText(tile, typing)).toBe('500');

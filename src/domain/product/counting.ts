@@ -51,7 +51,7 @@ export function countingAfter(goods: CardGoods, state: Counting, action: Countin
     case 'type': {
       const wish = parseQuantity(action.text);
       if (!wish) return { ...state, typed: action.text, notice: null };
-      return { ...withAmount(goods, state, read(goods, state, wish)), typed: action.text };
+      return { ...entered(goods, state, wish), typed: action.text };
     }
     case 'settle':
       return settle(goods, state);
@@ -72,7 +72,20 @@ function settle(goods: CardGoods, state: Counting): Counting {
   const wish = parseQuantity(state.typed);
   if (wish === null)
     return { ...state, typed: null, notice: 'Введите количество числом, например 12 или 2,5' };
-  return { ...withAmount(goods, state, read(goods, state, wish)), typed: null };
+  return { ...entered(goods, state, wish), typed: null };
+}
+
+/** Takes what was typed in the field's unit, and says so where it became something else; an area does so as a rule [TILE-4]. */
+function entered(goods: CardGoods, state: Counting, wish: Quantity): Counting {
+  const after = withAmount(goods, state, read(goods, state, wish));
+  if (after.notice !== null || state.unit === 'area') return after;
+  const parts =
+    wish % ONE !== 0 && goods.step % ONE === 0 && state.unit !== null && sellsUnit(goods, state.unit);
+  return wish === 0 || parts ? { ...after, notice: noticeOf(goods, wish, after.amount) } : after;
+}
+
+function sellsUnit({ soldByBox }: CardGoods, unit: TileUnit): boolean {
+  return unit === (soldByBox ? 'box' : 'piece');
 }
 
 /** What was typed in the field's unit, as selling units. */
