@@ -11,10 +11,12 @@ interface ComparisonTableProps {
   rows: readonly ComparisonRow[];
   /** Only rows in which the goods differ. */
   differences: boolean;
+  /** Whose delivery the cards name. */
+  cityId: number;
 }
 
 /** Goods side by side: their cards as heads of columns that slide sideways, their properties as rows [FAV-3]. */
-export function ComparisonTable({ cards, rows, differences }: ComparisonTableProps) {
+export function ComparisonTable({ cards, rows, differences, cityId }: ComparisonTableProps) {
   if (cards.length === 0)
     return (
       <EmptyList>
@@ -38,7 +40,7 @@ export function ComparisonTable({ cards, rows, differences }: ComparisonTablePro
                   <ul
                     // biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before
                     dangerouslySetInnerHTML={{
-                      __html: cardsMarkup([card], () => ({ heading: 'h2', kept: 'comparison' })),
+                      __html: cardsMarkup([card], cityId, () => ({ heading: 'h2', kept: 'comparison' })),
                     }}
                   />
                 </th>

@@ -5,7 +5,7 @@ import { cardsMarkup } from '../parts/card-markup.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
 
 /** The visitor's favourites as cards, the newest first, with the way to take all of them [FAV-1]. */
-export function FavouritesList({ cards }: { cards: readonly Card[] }) {
+export function FavouritesList({ cards, cityId }: { cards: readonly Card[]; cityId: number }) {
   if (cards.length === 0)
     return (
       <EmptyList>
@@ -37,7 +37,7 @@ export function FavouritesList({ cards }: { cards: readonly Card[] }) {
         className="cards"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before
         dangerouslySetInnerHTML={{
-          __html: cardsMarkup(cards, () => ({ heading: 'h2', kept: 'favourites' })),
+          __html: cardsMarkup(cards, cityId, () => ({ heading: 'h2', kept: 'favourites' })),
         }}
       />
     </>

@@ -11,10 +11,12 @@ interface ListingProps {
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
+  /** Whose delivery the cards name. */
+  cityId: number;
 }
 
 /** Filters and results; the page and the address that reloads the block render the same. */
-export function Listing({ path, kept = {}, variant, query, result, chips }: ListingProps) {
+export function Listing({ path, kept = {}, variant, query, result, chips, cityId }: ListingProps) {
   const reset = resetAddress(path, kept);
   return (
     <div className={`listing listing-${variant}`}>
@@ -24,6 +26,7 @@ export function Listing({ path, kept = {}, variant, query, result, chips }: List
         query={query}
         result={result}
         chips={chips}
+        cityId={cityId}
         reset={reset}
         searched={'q' in kept}
       />

@@ -15,6 +15,8 @@ interface ResultsProps {
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
+  /** Whose delivery the cards name. */
+  cityId: number;
   /** The listing without filters. */
   reset: string;
   /** Found by a text. */
@@ -25,7 +27,7 @@ interface ResultsProps {
 const EAGER_CARDS = 4;
 
 /** Chosen filters, order, cards and page links: the block that reloads when a filter changes. */
-export function Results({ path, query, result, chips, reset, searched }: ResultsProps) {
+export function Results({ path, query, result, chips, cityId, reset, searched }: ResultsProps) {
   return (
     <section className="results" id="results" aria-label="Товары" data-total={result.total}>
       <div className="results-bar">
@@ -62,8 +64,11 @@ export function Results({ path, query, result, chips, reset, searched }: Results
         <EmptyResults last={chips.at(-1) ?? null} reset={reset} />
       ) : (
         <>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before */}
-          <ul className="cards" dangerouslySetInnerHTML={{ __html: cardsMarkup(result.cards, placeOf) }} />
+          <ul
+            className="cards"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before
+            dangerouslySetInnerHTML={{ __html: cardsMarkup(result.cards, cityId, placeOf) }}
+          />
           <Pages
             page={result.page}
             pages={result.pages}

@@ -1,6 +1,6 @@
 import { cityOf } from '../../../content/cities.ts';
 import { TARIFF } from '../../../content/delivery.ts';
-import { deliveryText } from '../../domain/delivery/delivery.ts';
+import { type City, deliveryText } from '../../domain/delivery/delivery.ts';
 import { bonusOf, formatBonus } from '../../domain/discount/bonus.ts';
 import { priceOf } from '../../domain/measures/money.ts';
 import { formatQuantity, leastQuantity } from '../../domain/measures/quantity.ts';
@@ -29,11 +29,15 @@ export interface CardPlace {
   kept?: KeptPlace;
 }
 
-/** The city whose delivery stands on a card until the visitor's own is known. */
-const USUAL_CITY = cityOf(0);
-
 /** Goods in a listing or strip: static, with a real form; `drive-visitor` makes it act. */
-export function Card({ card, eager, first, heading: Heading = 'h3', kept }: CardPlace & { card: Goods }) {
+export function Card({
+  card,
+  cityId,
+  eager,
+  first,
+  heading: Heading = 'h3',
+  kept,
+}: CardPlace & { card: Goods; cityId: number }) {
   const address = productAddress(card.slug);
   const second = card.pictures[1];
   return (
@@ -67,7 +71,7 @@ export function Card({ card, eager, first, heading: Heading = 'h3', kept }: Card
       </Heading>
       <Rating percent={card.ratingPercent} count={card.ratingCount} />
       {canBuy(card) ? (
-        <CardBuying card={card} kept={kept} />
+        <CardBuying card={card} city={cityOf(cityId)} kept={kept} />
       ) : (
         <CardUnsold card={card} address={address} kept={kept} />
       )}
@@ -81,14 +85,14 @@ interface CardFootProps {
 }
 
 /** What the card's price brings and costs besides, and the form that buys. */
-function CardBuying({ card, kept }: CardFootProps) {
+function CardBuying({ card, city, kept }: CardFootProps & { city: City }) {
   const least = leastQuantity(card);
   return (
     <div className="card-foot">
       {card.unitArea && <p className="card-area figures" />}
       <p className="card-bonus">{`+${formatBonus(bonusOf(priceLines(card).main.amount))}`}</p>
       <p className="card-stock card-in-stock">{stockText(card)}</p>
-      <p className="card-delivery">{deliveryText(TARIFF, priceOf(card.price, least), USUAL_CITY, true)}</p>
+      <p className="card-delivery">{deliveryText(TARIFF, priceOf(card.price, least), city, true)}</p>
       <form action="/basket/add" method="post" data-goods={encodeCardGoods(card)} data-unit={card.unit}>
         <span className="card-amount">
           <input

@@ -4,13 +4,15 @@ import { cardsMarkup } from './card-markup.tsx';
 interface CardStripProps {
   title: string;
   cards: readonly Goods[];
+  /** Whose delivery the cards name. */
+  cityId: number;
   /** Unique on the page; the heading gets it. */
   id: string;
   more?: { address: string; text: string };
 }
 
 /** A row of goods that scrolls sideways; nothing for an empty list. */
-export function CardStrip({ title, cards, id, more }: CardStripProps) {
+export function CardStrip({ title, cards, cityId, id, more }: CardStripProps) {
   if (cards.length === 0) return null;
   return (
     <section className="band" aria-labelledby={id}>
@@ -19,7 +21,7 @@ export function CardStrip({ title, cards, id, more }: CardStripProps) {
         {more && <a href={more.address}>{more.text}</a>}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before */}
-      <ul className="strip" dangerouslySetInnerHTML={{ __html: cardsMarkup(cards, () => ({})) }} />
+      <ul className="strip" dangerouslySetInnerHTML={{ __html: cardsMarkup(cards, cityId) }} />
     </section>
   );
 }

@@ -13,14 +13,17 @@ interface GoodsBesideProps {
   page: Pick<ProductPage, 'card' | 'beside'>;
   /** What the page's address asked to have at once. */
   open: Beside | null;
+  /** Whose delivery the cards name. */
+  cityId: number;
 }
 
 /** Accessories, matching goods and analogues [PROD-11]: loaded when they come near, or at once for a page without script. */
-export function GoodsBeside({ page: { card, beside }, open }: GoodsBesideProps) {
+export function GoodsBeside({ page: { card, beside }, open, cityId }: GoodsBesideProps) {
   return BESIDE.map((kind) => {
     const { id, title } = STRIPS[kind];
     if (beside[kind].length === 0) return null;
-    if (kind === open) return <CardStrip key={kind} id={id} title={title} cards={beside[kind]} />;
+    if (kind === open)
+      return <CardStrip key={kind} id={id} title={title} cards={beside[kind]} cityId={cityId} />;
     return (
       <NearStrip
         key={kind}
