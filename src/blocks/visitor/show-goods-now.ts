@@ -35,16 +35,19 @@ async function renewCard(card: HTMLElement): Promise<void> {
     if (price) card.querySelector('.card-title')?.before(price);
     if (lists) newFoot.querySelector('.card-lists')?.replaceWith(lists);
     foot.replaceWith(newFoot);
-  } else retire(foot);
+  } else retire(card);
   if (focused) focusWithin(card);
 }
 
+const OF_SALE =
+  '.price, .card-area, .card-bonus, .card-delivery, .card-amount, .card-stepper, button[name=offer]';
+
 /** A product that is gone cannot be bought; its card stays until the page is left. */
-function retire(foot: Element): void {
-  const stock = foot.querySelector('.card-stock');
+function retire(card: Element): void {
+  const stock = card.querySelector('.card-stock');
   if (stock) stock.textContent = 'Больше не продаётся';
   stock?.classList.remove('card-in-stock', 'card-short');
-  for (const part of foot.querySelectorAll('.card-amount, .card-stepper, button[name=offer]')) part.remove();
+  for (const part of card.querySelectorAll(OF_SALE)) part.remove();
 }
 
 /** Where one goes on with goods, the likeliest first. */
