@@ -39,6 +39,13 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     }
   }
 
+  /** Back from the bank before its callback: the bank is asked, and the order says what it answered. */
+  async function ask(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOrder(request);
+    await shop.payment.ask(asked.number, asked.secret);
+    return reply.redirect(`${orderAddress(asked)}&status=asked`, 303);
+  }
+
   async function repeat(request: FastifyRequest, reply: FastifyReply) {
     const asked = askedOrder(request);
     const repeated = await shop.order.repeat(basketToken(request), asked);
@@ -78,9 +85,10 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
       reply.header('cache-control', 'no-store');
     });
     app.post('/pay/open', open);
+    app.post('/pay/ask', ask);
     app.post('/pay/test', play);
     app.post('/order/repeat', repeat);
-    for (const path of ['/pay/open', '/pay/test', '/order/repeat'])
+    for (const path of ['/pay/open', '/pay/ask', '/pay/test', '/order/repeat'])
       app.get(path, (_request, reply) => reply.redirect('/', 303));
     await app.register(async (callbacks) => {
       callbacks.removeAllContentTypeParsers();

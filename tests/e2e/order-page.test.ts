@@ -85,6 +85,19 @@ describe('the page of an order', () => {
     await context.close();
   });
 
+  it('[CART-9] shows a payment by itself that the bank tells of after the shopper is back', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    const address = await placeOrder(page, 'card');
+    await page.goto(at(address));
+    await page.getByRole('button', { name: /^Оплатить/ }).click();
+    const reference = (await page.locator('input[name=reference]').first().getAttribute('value')) ?? '';
+    await page.goto(at(`${address}&status=back`));
+    await page.getByText('Ждём ответа банка').waitFor();
+    await page.request.post(at('/pay/test'), { form: { reference, play: 'success' } });
+    await page.getByText('Оплата тестовая: деньги не списаны').waitFor();
+    await context.close();
+  });
+
   it('tells how to pay through ЕРИП, keeps within the phone and has no accessibility violations', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const address = await placeOrder(page, 'erip');

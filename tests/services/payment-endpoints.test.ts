@@ -8,7 +8,7 @@ import { systemClock } from '../../src/kit/clock.ts';
 import { composeShop } from '../../src/server/compose-shop.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
-import { type Asked, fakeBank } from './fake-bank.ts';
+import { type Asked, BANK_SAYS, fakeBank } from './fake-bank.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
@@ -104,6 +104,20 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
     expect((await shop.payment.find(reference))?.address).toMatch(
       /^https:\/\/bank\.example\/hpp\?token=token\d+$/,
     );
+  });
+
+  it('[CART-9] asks the bank for whom came back before its callback', async () => {
+    await openedReference();
+    bank.says = BANK_SAYS.paid;
+    const answer = await post('/pay/ask', { number: order.number, secret: order.secret });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(
+      `/order/${encodeURIComponent(order.number)}/?key=${order.secret}&status=asked`,
+    );
+    expect(await shown()).toMatchObject({ state: 'paid', paymentState: 'paid' });
+    const foreign = await post('/pay/ask', { number: 'К-0\r\nX: y', secret: 'a\r\nX: y' });
+    expect(foreign.statusCode).toBe(303);
+    expect(foreign.headers['x']).toBeUndefined();
   });
 
   it('[CART-9] believes a signed callback, once', async () => {

@@ -44,15 +44,25 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
   if (!canPayByCard(order)) return <p>Картой на сайте. Оплата больше не принимается.</p>;
   const waiting = returned && order.paymentState === 'waiting';
   return (
-    <form action="/pay/open" method="post" className="order-pay">
+    <form
+      action="/pay/open"
+      method="post"
+      className="order-pay"
+      {...(waiting ? { 'data-awaits-payment': '' } : {})}
+    >
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="secret" value={secret} />
       <p role={returned ? 'status' : undefined}>
         {order.paymentState === 'refused' &&
           'Оплата не прошла, деньги не списаны. Можно попробовать ещё раз.'}
-        {waiting && 'Ждём ответа банка, обычно это меньше минуты. Если вы заплатили, обновите страницу.'}
+        {waiting && 'Ждём ответа банка, обычно это меньше минуты.'}
         {!returned && order.paymentState === 'waiting' && 'Оплата картой на странице банка.'}
       </p>
+      {waiting && (
+        <button className="button" type="submit" formAction="/pay/ask">
+          Я заплатил, проверить
+        </button>
+      )}
       <button className={waiting ? 'button button-quiet' : 'button'} type="submit">
         Оплатить {formatRoubles(order.total)}
       </button>

@@ -159,7 +159,7 @@ export interface OrderView {
 
 /** The address of an order's page; the secret opens it without an account. */
 export function orderAddress({ number, secret }: PlacedOrder): string {
-  return `/order/${encodeURIComponent(number)}/?key=${secret}`;
+  return `/order/${encodeURIComponent(number)}/?key=${encodeURIComponent(secret)}`;
 }
 
 /** An order's number as somebody types it, «К-000123», «k123» or «123»; null for anything else. */
