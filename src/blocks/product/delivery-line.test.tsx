@@ -44,7 +44,7 @@ describe('delivery on the product page', () => {
         card: { name: 'Плинтус', width: null, length: length(long) },
         ...{ pictures: [], rows: [], attributes: [], complects: [], doorExtras: [], weight },
         offers: [{ id: 1, name: '', values: {} }],
-        beside: { analogue: [] as unknown[] },
+        beside: { analogue: [], accessory: [] },
       }) as unknown as ProductPage;
     const flags = (long: number, weight: number, amount: number) =>
       deliveryFlags(buyGoods(page(long, weight), GOMEL), 1, units(amount));
@@ -60,7 +60,13 @@ describe('delivery on the product page', () => {
     }));
     const offers = [50, 51].map((value) => ({ id: value, name: '', values: { 5: value } }));
     const card = { name: 'Дверь', width: null, length: null };
-    const page = { card, rows, offers, beside: { analogue: [] as unknown[] } } as unknown as ProductPage;
+    const page = {
+      card,
+      rows,
+      offers,
+      doorExtras: [],
+      beside: { analogue: [], accessory: [] },
+    } as unknown as ProductPage;
     expect(buyGoods(page, GOMEL).big).toEqual([51]);
   });
 
