@@ -15,6 +15,6 @@ export async function askGoodsNow(slug: string): Promise<void> {
     });
     if (answer.ok) $goodsNow.set((await answer.json()) as GoodsNow);
     if (answer.status === 404)
-      $goodsNow.set({ slug, offers: [], attributes: [], complects: [], doorExtras: [] });
+      $goodsNow.set({ slug, offers: [], attributes: [], complects: [], doorExtras: [], pair: null });
   } catch {}
 }

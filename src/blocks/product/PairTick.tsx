@@ -1,3 +1,4 @@
+import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatRoubles, priceOf } from '../../domain/measures/money.ts';
 import { formatQuantity, leastQuantity } from '../../domain/measures/quantity.ts';
 import type { PairGoods } from './goods.ts';
@@ -10,6 +11,7 @@ export function PairTick({ pair }: { pair: PairGoods }) {
   const amount = leastQuantity(pair);
   return (
     <label className="pair" data-plain>
+      <input type="hidden" name={seenField(pair.offerId)} value={pair.price} />
       <input type="checkbox" name="pair" value={pair.offerId} />
       <span>
         Добавить вместе: {pair.name}

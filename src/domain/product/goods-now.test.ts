@@ -3,7 +3,7 @@ import { goods, offer } from '../../../tests/goods-to-buy.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
-import { cardNow, type GoodsNow, withGoodsNow } from './goods-now.ts';
+import { cardNow, type GoodsNow, pairNow, withGoodsNow } from './goods-now.ts';
 
 const now = (over: Partial<GoodsNow> = {}): GoodsNow => ({
   slug: 'goods',
@@ -11,6 +11,7 @@ const now = (over: Partial<GoodsNow> = {}): GoodsNow => ({
   attributes: [],
   complects: [],
   doorExtras: [],
+  pair: null,
   ...over,
 });
 
@@ -39,6 +40,19 @@ describe('goods of a page that was opened before', () => {
     const after = withGoodsNow(opened, now());
     expect(after.offers).toMatchObject([{ id: 1, price: 0, stock: 0 }]);
     expect(after.complects).toMatchObject([{ id: 9, items: [{ offerId: 5, price: 0, stock: 0 }] }]);
+  });
+});
+
+describe('the second item of a pair', () => {
+  const glue = { offerId: 4, name: 'Клей', price: kopecks(2250) };
+
+  it('[CART-3] takes its new price, and is no longer offered when it cannot be had', () => {
+    expect(pairNow(glue, now({ pair: { offerId: 4, price: kopecks(2400) } }))).toEqual({
+      ...glue,
+      price: 2400,
+    });
+    expect(pairNow(glue, now())).toBeNull();
+    expect(pairNow(glue, now({ pair: { offerId: 5, price: kopecks(2250) } }))).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { kopecks } from '../measures/money.ts';
+import { type Kopecks, kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
 import { offerOfCard } from './offers.ts';
@@ -10,6 +10,8 @@ type Changeable = Pick<ProductPage, 'offers' | 'attributes' | 'complects' | 'doo
 /** The same as it is now; of a product that is gone all are empty. */
 export interface GoodsNow extends Changeable {
   slug: string;
+  /** The accessory that is offered with them; null when it cannot be had. */
+  pair: Pick<Card, 'offerId' | 'price'> | null;
 }
 
 /** What is left of goods that are no longer sold. */
@@ -35,6 +37,14 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
 }
 
 type Sold = Pick<Offer, 'price' | 'stock'>;
+
+/** The second item of a pair as it is now; null when it cannot be had. */
+export function pairNow<Pair extends { offerId: number; price: Kopecks }>(
+  pair: Pair | null,
+  now: GoodsNow,
+): Pair | null {
+  return pair && now.pair?.offerId === pair.offerId ? { ...pair, price: now.pair.price } : null;
+}
 
 /** One offer of a page that was opened before, as it is now; `now` may speak of other goods, or not be there. */
 export function offerNow<Goods extends Sold>(
