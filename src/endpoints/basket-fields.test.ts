@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readId, readQuantity, readRecommended, readWishes } from './basket-fields.ts';
+import { readId, readQuantity, readRecommended, readSeen, readWishes } from './basket-fields.ts';
 
 describe('a buy form', () => {
   it('[PROD-1] asks for an offer with its options and a quantity as typed', () => {
@@ -80,4 +80,21 @@ it.each([
 
 it.each(['0', '-1', '1.5', '2147483648', '', 'x', '٣'])('«%s» is no id', (text) => {
   expect(readId(text)).toBeNull();
+});
+
+it('[CART-10] reads the prices that a page showed, with the options they were shown with, and leaves garbage out', () => {
+  const fields = {
+    'SEEN[7]': '1760',
+    'SEEN[8]': '2000:7,3',
+    'SEEN[9]': '1e3',
+    'SEEN[10]': '5:',
+    'SEEN[11]': '5:1;2',
+    'SEEN[99999999999]': '5',
+    'SEEN[x]': '5',
+  };
+  expect(Object.fromEntries(readSeen(fields))).toEqual({
+    7: { price: 1760, optionIds: null },
+    8: { price: 2000, optionIds: [7, 3] },
+    10: { price: 5, optionIds: [] },
+  });
 });

@@ -1,5 +1,6 @@
 import type { LineWish, Recommended } from '../domain/basket/basket.ts';
-import { type Kopecks, kopecks } from '../domain/measures/money.ts';
+import type { SeenPrice } from '../domain/basket/seen-prices.ts';
+import { kopecks } from '../domain/measures/money.ts';
 import { parseQuantity, type Quantity } from '../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 
@@ -9,6 +10,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The largest id the database can hold. */
 const LARGEST_ID = 2_147_483_647;
 const SEEN = /^SEEN\[(\d{1,10})\]$/;
+/** See `seenValue`. */
+const SEEN_PRICE = /^(\d{1,12})(?::((?:\d{1,10}(?:,\d{1,10}){0,30})?))?$/;
 const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
 const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
 const KEY = /^[\w-]{8,64}$/;
@@ -128,12 +131,14 @@ export function readWishes(fields: Fields): Result<LineWish[]> {
 }
 
 /** The prices a buy form says its page showed, by offer id; garbage says nothing. They are compared, never charged. */
-export function readSeen(fields: Fields): Map<number, Kopecks> {
-  const seen = new Map<number, Kopecks>();
+export function readSeen(fields: Fields): Map<number, SeenPrice> {
+  const seen = new Map<number, SeenPrice>();
   for (const name of Object.keys(fields)) {
     const id = readId(SEEN.exec(name)?.[1] ?? '');
-    const price = fieldText(fields, name);
-    if (id !== null && /^\d{1,12}$/.test(price)) seen.set(id, kopecks(Number(price)));
+    const [, price, options] = SEEN_PRICE.exec(fieldText(fields, name)) ?? [];
+    if (id === null || price === undefined) continue;
+    const optionIds = options?.split(',').filter(Boolean).map(Number) ?? null;
+    seen.set(id, { price: kopecks(Number(price)), optionIds });
   }
   return seen;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
-import { seenField } from '../../domain/basket/seen-prices.ts';
+import { seenField, seenValue } from '../../domain/basket/seen-prices.ts';
 import { doorSetTotal } from '../../domain/door/door-set.ts';
 import { area, formatArea } from '../../domain/measures/area.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/measures/money.ts';
@@ -27,6 +27,7 @@ import { PayLines } from './PayLines.tsx';
 import { figuresText, QuantityField } from './QuantityField.tsx';
 import { Reserve } from './Reserve.tsx';
 import { SampleButton } from './SampleButton.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 import { usePopup } from './use-popup.tsx';
@@ -109,7 +110,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   return (
     <form className="buy-form" id={FORM} action="/basket/add" method="post" onSubmit={submitted}>
       <input type="hidden" name="offer" value={offer.id} />
-      <input type="hidden" name={seenField(offer.id)} value={price} />
+      <input type="hidden" name={seenField(offer.id)} value={seenValue(price, state.options)} />
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, offer.id)} />
       {goods.attributes.length > 0 && (
         <OptionChoice
@@ -193,35 +194,4 @@ function stockText(goods: BuyGoods, { stock, unit }: Offer): string {
   if (!measure) return counted;
   const covered = (BigInt(stock) * BigInt(measure.unitArea)) / BigInt(ONE);
   return `${formatArea(area(Number(covered)), 0)}\u00a0м² (${counted})`;
-}
-
-function reason(sold: boolean): string {
-  return sold
-    ? 'Этот товар закончился. Напишем, когда он появится.'
-    : 'Цены на этот товар сейчас нет. Напишем, когда он снова будет в продаже.';
-}
-
-/** Goods that cannot be bought now say so and lead to others [PROD-4] [PROD-15]. */
-function Unavailable({ goods, offerId, sold }: { goods: BuyGoods; offerId: number; sold: boolean }) {
-  return (
-    <div className="buy-unavailable">
-      {sold && <p className="stock stock-none">Нет в наличии</p>}
-      <p>
-        {sold && goods.offers.length > 1 ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
-        {goods.hasAnalogues && ' Или посмотрите похожие товары.'}
-      </p>
-      {goods.hasAnalogues && (
-        <a className="button" href="#analogues">
-          Похожие товары в наличии
-        </a>
-      )}
-      <a
-        className="button button-quiet"
-        href={`/availability/?product=${goods.card.slug}&ELEMENT_ID=${offerId}`}
-        data-popup="Сообщить о поступлении"
-      >
-        Сообщить о поступлении
-      </a>
-    </div>
-  );
 }
