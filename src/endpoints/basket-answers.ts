@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Basket, summaryOf } from '../domain/basket/basket.ts';
+import { joinNotes } from '../domain/basket/join-notes.ts';
 import { productAddress } from '../domain/product/card.ts';
 import { pictureAddress } from '../domain/product/picture.ts';
 import type { Failure } from '../kit/result.ts';
@@ -22,8 +23,9 @@ export function isWidget(fields: Fields): boolean {
   return fieldText(fields, 'ajax_basket') === 'Y';
 }
 
+/** The basket after a change, with what is to be said of it. */
 export function sendBasket(reply: FastifyReply, basket: Basket, notes: readonly string[]) {
-  const message = notes.length > 0 ? { message: notes.join('. ') } : {};
+  const message = notes.length > 0 ? { message: joinNotes(notes) } : {};
   return reply.send({ ok: true, summary: summaryOf(basket), basket, ...message });
 }
 
@@ -41,7 +43,7 @@ const PREVIEW_WIDTH = 160;
 export function sendAdded(reply: FastifyReply, basket: Basket, notes: readonly string[], offerId: number) {
   return reply.send({
     STATUS: 'OK',
-    MESSAGE: notes.join('. ') || 'Товар в корзине',
+    MESSAGE: joinNotes(notes) || 'Товар в корзине',
     ...(notes.length > 0 ? { changed: true } : {}),
     item: itemOf(basket, offerId),
     summary: summaryOf(basket),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { joinNotes } from '../domain/basket/join-notes.ts';
 import { counted } from '../domain/measures/plural.ts';
 import type { AddedArticles } from '../services/basket/add-by-articles.ts';
 import type { FormOutcome } from '../services/form-outcome.ts';
@@ -13,13 +14,18 @@ const rowsText = (count: number) => counted(count, 'строка', 'строки
 
 /** The form with the lines that are left, each with its reason, in their order. */
 function leftOver({ added, refused, changed }: AddedArticles): FormOutcome {
-  const lead = added > 0 ? `Добавлено: ${rowsText(added)}. ` : '';
-  const notes = changed && changed.notes.length > 0 ? `${changed.notes.join('. ')}. ` : '';
+  const lead = added > 0 ? [`Добавлено: ${rowsText(added)}`] : [];
+  const todo = refused.length === 1 ? 'Исправьте её или уберите.' : 'Исправьте их или уберите.';
   return {
     name: 'articles',
     values: { list: refused.map(({ text }) => text).join('\n'), added: String(added) },
     errors: Object.fromEntries(refused.map(({ text, why }, index) => [`${index + 1}`, `${text} — ${why}`])),
-    message: `${lead}${notes}Не добавлено: ${rowsText(refused.length)}. ${refused.length === 1 ? 'Исправьте её или уберите.' : 'Исправьте их или уберите.'}`,
+    message: joinNotes([
+      ...lead,
+      ...(changed?.notes ?? []),
+      `Не добавлено: ${rowsText(refused.length)}`,
+      todo,
+    ]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { joinNotes } from '../domain/basket/join-notes.ts';
 
 const BASKET = 'basket';
 const NOTE = 'basket_note';
@@ -19,7 +20,7 @@ export function keepBasket(reply: FastifyReply, token: string): void {
 /** Leaves words for the basket page that a redirect leads to; it shows them once. */
 export function leaveNote(reply: FastifyReply, notes: readonly string[]): void {
   if (notes.length === 0) return;
-  reply.setCookie(NOTE, notes.join('. '), {
+  reply.setCookie(NOTE, joinNotes(notes), {
     path: '/cart/',
     httpOnly: true,
     sameSite: 'lax',

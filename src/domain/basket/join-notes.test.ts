@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { joinNotes } from './join-notes.ts';
+
+it('puts one full stop between what is said, also after roubles', () => {
+  expect(joinNotes(['Взяли 3 шт.', 'Была 12,00 руб.', 'Товар в корзине', 'Проверьте заказ'])).toBe(
+    'Взяли 3 шт. Была 12,00 руб. Товар в корзине. Проверьте заказ',
+  );
+});
+
+it.each([
+  [[], ''],
+  [['Товар в корзине'], 'Товар в корзине'],
+  [['Стоит 1,00 руб.'], 'Стоит 1,00 руб.'],
+])('leaves the end of %j as it is', (notes, text) => {
+  expect(joinNotes(notes)).toBe(text);
+});

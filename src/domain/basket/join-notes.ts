@@ -1,0 +1,5 @@
+/** What is to be said of a change, one after the other, with one full stop between: «руб.» has its own. */
+export function joinNotes(notes: readonly string[]): string {
+  const last = notes.length - 1;
+  return notes.map((note, at) => (at === last || note.endsWith('.') ? note : `${note}.`)).join(' ');
+}
