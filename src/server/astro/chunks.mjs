@@ -49,9 +49,15 @@ const baseOf = (id, chunking) => {
   return isBase ? 'base' : null;
 };
 
-/** Small sheets that go together on nearly every page with goods: one request instead of four. */
+/** Small sheets that go together: of cards on nearly every page with goods, and of the pages that lead to an order. */
 export const SHEETS = {
-  groups: [{ name: 'parts', test: /\/blocks\/parts\/(?:card|picture|price|rating)\.css$/ }],
+  groups: [
+    { name: 'parts', test: /\/blocks\/parts\/(?:card|picture|price|rating)\.css$/ },
+    {
+      name: 'purchase',
+      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/checkout|samples\/samples|parts\/summary)\.css$/,
+    },
+  ],
 };
 
 /**
