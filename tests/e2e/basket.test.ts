@@ -103,9 +103,14 @@ describe('the basket page', () => {
   });
 
   it('[CART-5] [TILE-3] [CART-13] takes figures only, counts in m² and boxes, and an empty field is the minimum', async () => {
-    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    const { page, context, complaints } = await visit(browser, { viewport: { ...PHONE, width: 360 } });
     await fillBasket(page);
-    await use(page);
+    // Real taps: on a narrow phone nothing may lie over the buttons.
+    await page.getByRole('button', { name: /^Больше/ }).tap();
+    await expect.poll(() => quantityOf(page).inputValue()).toBe('3');
+    await page.getByRole('button', { name: /^Меньше/ }).tap();
+    await settled(page);
+    await page.setViewportSize(PHONE);
     await quantityOf(page).pressSequentially('абв-');
     expect(await quantityOf(page).inputValue()).toBe('2');
     await page.locator('.line-unit-choice').selectOption('area');
