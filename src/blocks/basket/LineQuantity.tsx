@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { askedQuantity } from '../../domain/basket/basket-wish.ts';
 import { formatArea } from '../../domain/measures/area.ts';
@@ -64,8 +64,9 @@ export function LineQuantity({ line, waiting, word, refused, queued, onCount }: 
     refused === null ? null : { text: refused, wish: parseQuantity(refused) },
   );
   const failed = word?.failed ?? false;
+  // Within the paint that shows the answer: a moment later it would undo a click that came in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer shows what the line has now
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waiting && !failed) setTyped(null);
   }, [line, waiting, failed]);
 
