@@ -16,6 +16,9 @@ export interface OpenTrouble extends MoneyTrouble {
   at: Date;
 }
 
+/** The event of money that the shop's people found is this and its order and sum, that of a provider the attempt's reference and its number. */
+export const FOUND_BY_HAND = 'hand';
+
 type Payer = Pick<MoneyTrouble, 'provider' | 'uid'>;
 
 /** The provider that took an order's money, with its number of the payment; both empty where none did. */
@@ -36,16 +39,20 @@ const payerOf = (payment: { provider: string; uid: string } | undefined): Payer 
 
 type Row = { trouble: typeof paymentTroubles.$inferSelect; order: typeof orders.$inferSelect };
 
+/** Who took the money that a trouble is about, by its event. */
+async function payerOfTrouble(db: Queryable, { trouble, order }: Row): Promise<Payer> {
+  const [, from = '', uid = ''] = /^([\w-]+):(.*)$/u.exec(trouble.event) ?? [];
+  // It came past every provider: what one of them took is other money.
+  if (from === FOUND_BY_HAND) return payerOf(undefined);
+  const [attempt] = await db
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.reference, from));
+  return attempt ? payerOf({ ...attempt, uid }) : paidBy(db, order.id);
+}
+
 async function openTrouble(db: Queryable, { trouble, order }: Row): Promise<OpenTrouble> {
-  // The event of a payment is its reference and the provider's number of it; a cancelled order names none.
-  const told = /^([\w-]+):(.*)$/u.exec(trouble.event);
-  const [attempt] = told
-    ? await db
-        .select({ provider: payments.provider })
-        .from(payments)
-        .where(eq(payments.reference, told[1] ?? ''))
-    : [];
-  const payer = attempt ? payerOf({ ...attempt, uid: told?.[2] ?? '' }) : await paidBy(db, order.id);
+  const payer = await payerOfTrouble(db, { trouble, order });
   return {
     ...payer,
     number: order.number,

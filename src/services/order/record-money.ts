@@ -5,6 +5,7 @@ import type { TroubleCode } from '../../domain/order/money-trouble.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { lockOrder } from './change-state.ts';
+import { FOUND_BY_HAND } from './money-troubles.ts';
 import type { OrderWorld } from './order-world.ts';
 
 /**
@@ -27,7 +28,13 @@ export async function recordMoney(
     const code = cancelled ? 'order-cancelled' : 'paid-twice';
     const written = await tx
       .insert(paymentTroubles)
-      .values({ orderId: order.id, event: `hand:${number}:${amount}`, code, amount, currency: 'BYN' })
+      .values({
+        orderId: order.id,
+        event: `${FOUND_BY_HAND}:${number}:${amount}`,
+        code,
+        amount,
+        currency: 'BYN',
+      })
       .onConflictDoNothing()
       .returning({ id: paymentTroubles.id });
     if (written.length > 0) return success(code);
