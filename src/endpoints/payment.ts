@@ -42,7 +42,9 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
   /** Back from the bank before its callback: the bank is asked, and the order says what it answered. */
   async function ask(request: FastifyRequest, reply: FastifyReply) {
     const asked = askedOrder(request);
-    await shop.payment.ask(asked.number, asked.secret);
+    const { settled, failures } = await shop.payment.ask(asked.number, asked.secret);
+    for (const each of settled) request.log.info(each, 'the provider was asked about a payment');
+    for (const error of failures) request.log.warn({ err: error }, 'a payment was asked about in vain');
     return reply.redirect(`${orderAddress(asked)}&status=asked`, 303);
   }
 

@@ -24,6 +24,7 @@ import type { Kept } from './favourites/keep-product.ts';
 import type { LeftoverPage } from './listing/show-leftovers.ts';
 import type { FastResult } from './order/place-fast-order.ts';
 import type { Repeated } from './order/repeat-order.ts';
+import type { AskedRound } from './payment/ask-payment.ts';
 import type { PaymentView } from './payment/find-payment.ts';
 import type { TestPlay } from './payment/play-test-payment.ts';
 import type { Settled } from './payment/settle-payment.ts';
@@ -205,7 +206,7 @@ export interface Shop {
     /** Opens an attempt to pay the order; rejects when the provider is away. */
     open(number: string, secret: string): Promise<Result<{ reference: string }>>;
     /** Asks the provider about the order's attempts of which nothing is known yet; answers within some seconds. */
-    ask(number: string, secret: string): Promise<void>;
+    ask(number: string, secret: string): Promise<AskedRound>;
     /** Reads what claims to come from the provider. */
     read(callback: PaymentCallback): CallbackReading;
     settle(event: PaymentEvent): Promise<Settled>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { PaymentEvent } from '../../src/adapters/payment/payment.ts';
+import type { PaymentEvent, PaymentRequest } from '../../src/adapters/payment/payment.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
@@ -185,6 +185,25 @@ onEveryDatabase('a payment by card', (shop) => {
     const paid = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
     await changeState(world(), paid.number, 'paid', { by: 'shop' });
     expect(await came(paid.number, '24')).toContain('оплачен дважды');
+    // What the provider took is other money than that which was found.
+    const byBank = await byCard();
+    await settlePayment(world(), event(await open(byBank)));
+    expect(await came(byBank.number, '24')).toContain('верните так же, как покупатель заплатил');
+  });
+
+  it('a refusal that is quicker than the provider’s answer stays the last word', async () => {
+    const order = await byCard();
+    const quick = {
+      ...openTestPayment(),
+      async open({ reference }: PaymentRequest) {
+        await settlePayment(world(), event(reference, { outcome: 'refused' }));
+        return { address: '', token: '' };
+      },
+    };
+    await openPayment({ ...world(), provider: quick }, order.number, order.secret);
+    expect(await show(order)).toMatchObject({ paymentState: 'refused' });
+    await open(order);
+    expect(await show(order)).toMatchObject({ paymentState: 'waiting' });
   });
 
   it('an order cancelled unpaid owes nothing back', async () => {

@@ -39,7 +39,7 @@ async function ask(world: PaymentWorld, payment: PaymentRow, patience: number): 
 export interface AskedRound {
   /** What came of those that were settled, by reference. */
   settled: readonly { reference: string; settled: Settled }[];
-  /** Why others could not be asked. */
+  /** Why others could not be asked, or what was answered could not be settled. */
   failures: readonly unknown[];
 }
 
@@ -75,10 +75,14 @@ export async function askUnknownPayments(world: PaymentWorld, stopping?: AbortSi
  * Asks about an order's attempts at once, for a shopper who has come back from the provider before its callback; without an answer
  * in time the order stays as it is and the background asks on.
  */
-export async function askOrderPayments(world: PaymentWorld, number: string, secret: string): Promise<void> {
+export async function askOrderPayments(
+  world: PaymentWorld,
+  number: string,
+  secret: string,
+): Promise<AskedRound> {
   const { db, clock } = world;
   const order = await findOrder(db, number, secret);
-  if (!order || order.paymentState === 'paid') return;
+  if (!order || order.paymentState === 'paid') return { settled: [], failures: [] };
   const rows = await db
     .select()
     .from(payments)
@@ -86,9 +90,15 @@ export async function askOrderPayments(world: PaymentWorld, number: string, secr
   const waited = rows.filter(
     ({ askedAt }) => !askedAt || clock().getTime() - askedAt.getTime() >= LEAST_BETWEEN_MS,
   );
-  await Promise.allSettled(
+  const answers = await Promise.allSettled(
     waited.map(async (payment) => {
-      if (await claim(world, payment)) await ask(world, payment, PAGE_PATIENCE_MS);
+      if (!(await claim(world, payment))) return [];
+      const settled = await ask(world, payment, PAGE_PATIENCE_MS);
+      return settled ? [{ reference: payment.reference, settled }] : [];
     }),
   );
+  return {
+    settled: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    failures: answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])),
+  };
 }

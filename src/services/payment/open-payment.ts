@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { PaymentProvider } from '../../adapters/payment/payment.ts';
+import type { OpenedPayment, PaymentProvider } from '../../adapters/payment/payment.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
+import { transact } from '../../data/transact.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { canPayByCard, orderAddress, type PaymentState, type PaymentWay } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
@@ -40,8 +41,30 @@ async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRo
 }
 
 /**
- * Opens a payment of the order's total at the provider; its reference leads to where the shopper pays it. Nothing is charged that the order
- * does not say. An order that is paid or cancelled, or whose secret does not fit, is refused.
+ * Writes down what the provider answered. An attempt of which a callback has told meanwhile stays as it was told; any other takes an
+ * earlier refusal back. The order is held, as it is by who settles, so that neither overwrites the other.
+ */
+async function noteOpened({ db }: PaymentWorld, orderId: number, reference: string, opened: OpenedPayment) {
+  const { address, token } = opened;
+  await transact(db, async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    await tx.update(payments).set({ address, token }).where(eq(payments.reference, reference));
+    const open = await tx
+      .update(payments)
+      .set({ state: 'open' })
+      .where(and(eq(payments.reference, reference), eq(payments.state, 'opening')))
+      .returning({ id: payments.id });
+    if (open.length === 0) return;
+    await tx
+      .update(orders)
+      .set({ paymentState: 'waiting' })
+      .where(and(eq(orders.id, orderId), eq(orders.paymentState, 'refused')));
+  });
+}
+
+/**
+ * Opens a payment of the order's total at the provider; its reference leads to where the shopper pays it. Nothing is charged that
+ * the order does not say. An order that is paid or cancelled, or whose secret does not fit, is refused.
  */
 export async function openPayment(
   world: PaymentWorld,
@@ -79,7 +102,7 @@ export async function openPayment(
   });
   const returnAddress = publicUrl + orderAddress(order);
   const { email } = order;
-  const { address, token } = await provider.open({
+  const opened = await provider.open({
     reference,
     orderNumber: number,
     amount,
@@ -87,15 +110,6 @@ export async function openPayment(
     email,
     returnAddress,
   });
-  await db.update(payments).set({ address, token }).where(eq(payments.reference, reference));
-  await db
-    .update(payments)
-    .set({ state: 'open' })
-    .where(and(eq(payments.reference, reference), eq(payments.state, 'opening')));
-  // An earlier refusal is not the last word any more.
-  await db
-    .update(orders)
-    .set({ paymentState: 'waiting' })
-    .where(and(eq(orders.id, order.id), eq(orders.paymentState, 'refused')));
+  await noteOpened(world, order.id, reference, opened);
   return success({ reference });
 }

@@ -21,6 +21,7 @@ import type { OrderWorld } from '../order/order-world.ts';
 export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'trouble';
 
 type PaymentRow = typeof payments.$inferSelect;
+
 /** Writes down, once for each event, that a person must look at money that came. */
 async function tellTrouble(
   tx: Queryable,
