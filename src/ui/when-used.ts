@@ -4,8 +4,8 @@ import { AWAKE, WAKE } from './wake.ts';
 const CLICKED = 'a, button, label, summary, input:is([type=checkbox], [type=radio])';
 /** What the browser does by itself here is right without the island: plain links, fields whose block reads them when it comes alive. */
 const PLAIN = '[data-plain]';
-/** Signs that somebody uses the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', WAKE];
+/** Signs that somebody uses the page; a browser fills in fields without any but `input`. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', WAKE];
 const ROOT_OF_REACT = '__reactContainer';
 
 /** Somebody has used the page: an island that comes later, as in a popup, comes alive at once. */

@@ -189,6 +189,16 @@ describe('the basket page', () => {
     await context.close();
   });
 
+  it('[CART-4] follows a change in another tab though nobody has touched it', async () => {
+    const { page, context } = await visit(browser);
+    await fillBasket(page);
+    const shop = await context.newPage();
+    await shop.goto(at('/catalog/keramogranit/'));
+    await shop.locator('form[data-goods]:not([data-in-basket]) .button').first().click();
+    await page.locator('.line').nth(1).waitFor();
+    await context.close();
+  });
+
   it('is emptied by its last line and then says what to do next', async () => {
     const { page, context } = await visit(browser, { script: false });
     await fillBasket(page);

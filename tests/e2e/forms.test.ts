@@ -158,6 +158,21 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
+  it('[CART-9] the order counts with a town that the browser filled in or put back, before anybody touches the page', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await openOrder(page);
+    const total = () => page.locator('.summary-total dd').innerText();
+    const before = await total();
+    expect(await page.locator('main astro-island:not([ssr])').count()).toBe(0);
+    await page.getByLabel('Город').selectOption('Гомель');
+    await expect.poll(total).not.toBe(before);
+    const far = await total();
+    await page.reload();
+    await expect.poll(total).toBe(far);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('[FORM-5] shrinks photos, drops what it cannot take and names it', async () => {
     const { page, context } = await visit(browser);
     await openOrder(page);
