@@ -7,14 +7,23 @@ export const $goodsNow = atom<GoodsNow | null>(null);
 /** Milliseconds; later the page stays as it is. */
 const PATIENCE = 10_000;
 
-/** Asks the server how the goods of a product stand; blocks that show them follow. A failure leaves the page as it is. */
+let asked = 0;
+
+/**
+ * Asks the server how the goods of a product stand; blocks that show them follow. A failure leaves the page as it is, and so does
+ * an answer that a later question has overtaken.
+ */
 export async function askGoodsNow(slug: string): Promise<void> {
+  asked += 1;
+  const mine = asked;
   try {
     const answer = await fetch(`/views/ajax/product/buying/${slug}/`, {
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (answer.ok) $goodsNow.set((await answer.json()) as GoodsNow);
-    if (answer.status === 404)
-      $goodsNow.set({ slug, offers: [], attributes: [], complects: [], doorExtras: [], pair: null });
+    if (!answer.ok && answer.status !== 404) return;
+    const now: GoodsNow = answer.ok
+      ? await answer.json()
+      : { slug, offers: [], attributes: [], complects: [], doorExtras: [], pair: null };
+    if (mine === asked) $goodsNow.set(now);
   } catch {}
 }

@@ -21,6 +21,7 @@ export async function showGoodsNow(form: HTMLFormElement): Promise<void> {
 /** Price and foot of a card anew; what the visitor keeps it in stays, and so does the focus. */
 async function renewCard(card: HTMLElement): Promise<void> {
   const slug = slugIn(card.querySelector('.card-title a')?.getAttribute('href'));
+  if (!slug) return;
   const answer = await fetch(`/views/ajax/product/card/${slug}/`);
   if (!answer.ok && answer.status !== 404) return;
   const fresh = document.createRange().createContextualFragment(answer.ok ? await answer.text() : '');
