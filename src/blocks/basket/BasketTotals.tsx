@@ -86,6 +86,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
           <a href="/order/#order-floor" data-plain>
             укажете этаж в заказе
           </a>
+          .
         </p>
       )}
       <p className="muted">
