@@ -112,6 +112,7 @@ onEveryDatabase('an order', (shop) => {
       const before = await stockOf(shop().connection, offerId);
       const answer = await placeOrder(world(), token, form);
       expect(answer).toMatchObject({ ok: false, code: 'changed', message: expect.stringContaining(why) });
+      expect(answer.ok ? '' : answer.message).toMatch(/[^.]\. Проверьте заказ и отправьте его ещё раз\.$/);
       expect(await stockOf(shop().connection, offerId)).toBe(before);
       expect((await showBasket(db(), token)).lines).toHaveLength(1);
     },

@@ -13,6 +13,7 @@ import {
   batchNotice,
   withoutParts,
 } from './batches.ts';
+import { joinNotes } from './join-notes.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */
 export const MOST_LINES = 200;
@@ -184,7 +185,7 @@ function noticeOf(line: LineFacts, orderable: Quantity, alone: boolean): LineNot
   const rest = `Осталось ${formatAmountOf(orderable, line.unit)}`;
   return {
     code: 'less-stock',
-    message: changed ? `${rest}. ${changed.message}` : rest,
+    message: joinNotes(changed ? [rest, changed.message] : [rest]),
     available: orderable,
   };
 }

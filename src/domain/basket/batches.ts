@@ -1,4 +1,5 @@
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
+import { joinNotes } from './join-notes.ts';
 
 /** Goods of one firing: the same tone and calibre. Stock that nobody knows the batch of is nameless: id null. */
 export interface Batch {
@@ -103,7 +104,10 @@ export function batchNotice(
   if (parts.length > 1) {
     const count = COUNTS[parts.length] ?? String(parts.length);
     const list = parts.map(named).join('; ');
-    return `Одной партии не хватает, соберём из ${count}: ${list}${list.endsWith('.') ? '' : '.'} Оттенок и размер партий могут немного различаться`;
+    return joinNotes([
+      `Одной партии не хватает, соберём из ${count}: ${list}`,
+      'Оттенок и размер партий могут немного различаться',
+    ]);
   }
   if (!other) return null;
   return `Прошлой партии (${batchName(asked)}) не хватает, отгрузим другую: ${batchName(first)}. Оттенок может немного отличаться`;

@@ -5,6 +5,7 @@ import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, markOf } from '../../domain/basket/basket.ts';
+import { joinNotes } from '../../domain/basket/join-notes.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
@@ -32,7 +33,7 @@ function changedLines(basket: Basket): string[] {
   return basket.lines
     .flatMap((line) => {
       const what = line.notice?.message ?? line.batchNotice;
-      return what ? [`«${lineName(line)}»: ${what.charAt(0).toLowerCase()}${what.slice(1)}.`] : [];
+      return what ? [`«${lineName(line)}»: ${what.charAt(0).toLowerCase()}${what.slice(1)}`] : [];
     })
     .slice(0, 3);
 }
@@ -42,7 +43,7 @@ function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Resu
   if (markOf(basket) !== form.seenMark) {
     const lead = 'Пока вы оформляли заказ, корзина изменилась.';
     const told = changedLines(basket);
-    return failure('changed', [lead, ...told, 'Проверьте заказ и отправьте его ещё раз.'].join(' '));
+    return failure('changed', joinNotes([lead, ...told, 'Проверьте заказ и отправьте его ещё раз.']));
   }
   if (lacksInstalment(totals.total, form))
     return failure(
