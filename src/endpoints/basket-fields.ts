@@ -1,7 +1,7 @@
 import type { LineWish, Recommended } from '../domain/basket/basket.ts';
 import type { SeenPrice } from '../domain/basket/seen-prices.ts';
 import { kopecks } from '../domain/measures/money.ts';
-import { parseQuantity, type Quantity } from '../domain/measures/quantity.ts';
+import { parseWish, type Quantity } from '../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 
 /** A posted form: a field that came several times is a list. */
@@ -51,7 +51,7 @@ export function readQuantity(text: string): Result<Quantity> {
   const typed = text.trim();
   if (typed === '') return failure('quantity', 'Укажите количество');
   if (/^[-−–]/.test(typed)) return failure('quantity', 'Количество не бывает отрицательным');
-  const read = parseQuantity(typed);
+  const read = parseWish(typed);
   if (read !== null) return success(read);
   return failure('quantity', 'Количество — это число, например 2 или 1,5');
 }

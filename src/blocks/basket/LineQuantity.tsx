@@ -7,6 +7,7 @@ import {
   leastQuantity,
   ONE,
   parseQuantity,
+  parseWish,
   type Quantity,
   quantity,
 } from '../../domain/measures/quantity.ts';
@@ -61,7 +62,7 @@ export function LineQuantity({ line, waiting, word, refused, queued, onCount }: 
   const sold: TileUnit | null = measure && (measure.soldByBox ? 'box' : 'piece');
   const [unit, setUnit] = useState<TileUnit | null>(sold);
   const [typed, setTyped] = useState<Typed | null>(
-    refused === null ? null : { text: refused, wish: parseQuantity(refused) },
+    refused === null ? null : { text: refused, wish: parseWish(refused) },
   );
   const failed = word?.failed ?? false;
   // Within the paint that shows the answer: a moment later it would undo a click that came in between.
@@ -75,7 +76,7 @@ export function LineQuantity({ line, waiting, word, refused, queued, onCount }: 
   const note = `line-note-${line.id}`;
   const closed = isExhausted(line.max, 0);
   const type = (text: string) => {
-    const read = parseQuantity(text);
+    const read = parseWish(text);
     const asked = read && askedQuantity(line, read, unit);
     setTyped({ text, wish: asked });
     if (asked) onCount(formatQuantity(asked), false);

@@ -4,7 +4,7 @@ import { seenField, seenValue } from '../../domain/basket/seen-prices.ts';
 import { doorSetTotal } from '../../domain/door/door-set.ts';
 import { area, formatArea } from '../../domain/measures/area.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/measures/money.ts';
-import { formatQuantity, ONE, parseQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { formatQuantity, ONE, parseWish, type Quantity } from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { FAST_ORDER, fastOrderAddress } from '../../domain/order/fast-order.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
@@ -102,7 +102,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   const total = totalOf(state, price);
   const wanted = creditFields(goods.card.slug, state);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
-    if (state.typed === null || parseQuantity(state.typed) !== null) return;
+    if (state.typed === null || parseWish(state.typed) !== null) return;
     event.preventDefault();
     dispatch({ do: 'settle' });
     event.currentTarget.querySelector<HTMLInputElement>('#quantity')?.focus();

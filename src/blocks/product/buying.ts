@@ -1,5 +1,5 @@
 import { extraCount } from '../../domain/door/door-set.ts';
-import { ONE, parseQuantity, units } from '../../domain/measures/quantity.ts';
+import { ONE, parseWish, units } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import type { CardGoods } from '../../domain/product/card-goods.ts';
 import {
@@ -88,7 +88,7 @@ export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction
 /** Counts, and lets door extras follow [DOOR-3]. Something that is no number stays in the field with the word about it. */
 function count(goods: BuyGoods, state: Buying, action: CountingAction): Buying {
   const after = countingAfter(counted(goods, state.offer), state, action);
-  const wrong = action.do === 'settle' && state.typed !== null && parseQuantity(state.typed) === null;
+  const wrong = action.do === 'settle' && state.typed !== null && parseWish(state.typed) === null;
   return {
     ...state,
     ...after,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { clampQuantity, formatQuantity, leastQuantity, parseQuantity, quantity, units } from './quantity.ts';
+import {
+  clampQuantity,
+  formatQuantity,
+  leastQuantity,
+  parseQuantity,
+  parseWish,
+  quantity,
+  units,
+} from './quantity.ts';
 
 describe('typed quantities', () => {
   it.each([
@@ -19,6 +27,18 @@ describe('typed quantities', () => {
       expect(parseQuantity(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['1000000000000', 999_999_999_999],
+    ['1 000 000 000 000,5', 999_999_999_999],
+    ['12,5', 12_500],
+  ])('[PROD-14] takes «%s» for a wish, however large', (text, thousandths) => {
+    expect(parseWish(text)).toBe(thousandths);
+  });
+
+  it.each(['1e12', '-1000000000000', 'абв'])('takes «%s» for no wish', (text) => {
+    expect(parseWish(text)).toBeNull();
+  });
 
   it('reads back what it writes', () => {
     fc.assert(

@@ -28,6 +28,14 @@ export function parseQuantity(text: string): Quantity | null {
   return quantity(Number(match[1]) * ONE + Number((match[2] ?? '').padEnd(3, '0')));
 }
 
+const MOST = quantity(999_999_999_999);
+
+/** As `parseQuantity`; a number of more digits than that reads is the greatest, which is more than anybody has [PROD-14]. */
+export function parseWish(text: string): Quantity | null {
+  const long = /^\+?\d{10,}(?:[.,]\d+)?$/.test(text.replace(/[\s\u00a0\u202f]/g, ''));
+  return long ? MOST : parseQuantity(text);
+}
+
 /** «12», «0,5», «1 200»: no trailing zeros, comma as decimal separator. */
 export function formatQuantity(amount: Quantity): string {
   const whole = String(Math.floor(amount / ONE)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

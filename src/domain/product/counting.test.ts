@@ -51,6 +51,7 @@ describe('counting on a card', () => {
     ['0', 1, 'Наименьшее количество — 1\u00a0шт.'],
     ['2,5', 3, 'Продаётся по 1\u00a0шт., поэтому 3\u00a0шт.'],
     ['3', 3, null],
+    ['1000000000000', 100, 'Больше заказать нельзя: в наличии 100\u00a0шт.'],
   ])('[CART-5] says why «%s» pieces became %d', (text, amount, notice) => {
     const state = counted(tile, { do: 'type', text }, { do: 'settle' });
     expect([state.amount, state.notice]).toEqual([units(amount), notice]);

@@ -3,7 +3,7 @@ import {
   formatQuantity,
   leastQuantity,
   ONE,
-  parseQuantity,
+  parseWish,
   type Quantity,
   quantity,
   units,
@@ -49,7 +49,7 @@ export function countingText(goods: CardGoods, { amount, unit, typed }: Counting
 export function countingAfter(goods: CardGoods, state: Counting, action: CountingAction): Counting {
   switch (action.do) {
     case 'type': {
-      const wish = parseQuantity(action.text);
+      const wish = parseWish(action.text);
       if (!wish) return { ...state, typed: action.text, notice: null };
       return { ...entered(goods, state, wish), typed: action.text };
     }
@@ -69,7 +69,7 @@ export function countingAfter(goods: CardGoods, state: Counting, action: Countin
 
 function settle(goods: CardGoods, state: Counting): Counting {
   if (state.typed === null) return state;
-  const wish = parseQuantity(state.typed);
+  const wish = parseWish(state.typed);
   if (wish === null)
     return { ...state, typed: null, notice: 'Введите количество числом, например 12 или 2,5' };
   return { ...entered(goods, state, wish), typed: null };
