@@ -88,6 +88,8 @@ function tellAtRows(form: HTMLFormElement, { message, errors }: Trouble): void {
 export function hideTrouble(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLElement>('[data-form-errors]');
   if (box) box.hidden = true;
+  for (const words of form.querySelectorAll<HTMLElement>('[data-row] .form-error:not(:empty)'))
+    showRow(form, words.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '', 'neutral');
 }
 
 function linkTo(form: HTMLFormElement, name: string, text: string): HTMLLIElement {
