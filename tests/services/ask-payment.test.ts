@@ -34,7 +34,8 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
   });
   afterAll(() => bank.close());
   beforeEach(async () => {
-    await db().update(payments).set({ state: 'refused' }).where(eq(payments.state, 'open'));
+    // Attempts of other tests cannot be asked about.
+    await db().update(payments).set({ token: '' });
     bank.says = BANK_SAYS.open;
     order = await maker.place({ payment: 'card' }, await makeOffer(connection()));
     const opened = await openPayment(world(), order.number, order.secret);
@@ -88,6 +89,30 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     const again = await openPayment(world(), order.number, order.secret);
     expect(again).toMatchObject({ ok: true });
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
+  });
+
+  it('[CART-9] that is refused may be paid with another card of which no callback comes', async () => {
+    const event = { reference, uid: '1-declined', amount: 2400, currency: 'BYN', message: '' };
+    await settlePayment(world(), { ...event, outcome: 'refused' });
+    await askOrderPayments(world(), order.number, order.secret);
+    expect(bank.queries).toHaveLength(1);
+    expect(await show()).toMatchObject({ paymentState: 'refused' });
+    bank.says = BANK_SAYS.paid;
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(world())).settled).toEqual([{ reference, settled: 'paid' }]);
+    expect(await show()).toMatchObject({ state: 'paid', paymentState: 'paid' });
+  });
+
+  it('that is refused is asked about no more once it has been closed for a while', async () => {
+    const event = { reference, uid: '1-declined', amount: 2400, currency: 'BYN', message: '' };
+    await settlePayment(world(), { ...event, outcome: 'refused' });
+    clock.move(61 * MINUTE);
+    await askUnknownPayments(world());
+    expect(bank.queries).toHaveLength(1);
+    clock.move(HOUR);
+    await askUnknownPayments(world());
+    await askOrderPayments(world(), order.number, order.secret);
+    expect(bank.queries).toHaveLength(1);
   });
 
   it('keeps an order waiting while another of its attempts may be paid', async () => {

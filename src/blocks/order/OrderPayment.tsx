@@ -48,7 +48,8 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
       action="/pay/open"
       method="post"
       className="order-pay"
-      {...(waiting ? { 'data-awaits-payment': '' } : {})}
+      // After one card was refused another may have been taken: that the bank has not told it yet must not end in a second payment.
+      data-awaits-payment={returned ? order.paymentState : undefined}
     >
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="secret" value={secret} />
@@ -58,8 +59,8 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
         {waiting && 'Ждём ответа банка, обычно это меньше минуты.'}
         {!returned && order.paymentState === 'waiting' && 'Оплата картой на странице банка.'}
       </p>
-      {waiting && (
-        <button className="button" type="submit" formAction="/pay/ask">
+      {returned && (
+        <button className={waiting ? 'button' : 'button button-quiet'} type="submit" formAction="/pay/ask">
           Я заплатил, проверить
         </button>
       )}

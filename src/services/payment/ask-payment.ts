@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
 import { isDueToAsk, isGivenUp } from '../../domain/order/payment-asking.ts';
 import { findOrder } from '../order/show-order.ts';
@@ -12,12 +13,36 @@ const BACKGROUND_PATIENCE_MS = 8000;
 const PAGE_PATIENCE_MS = 3000;
 /** A page that is loaded again and again asks no oftener. */
 const LEAST_BETWEEN_MS = 5000;
+/** So long after an attempt has closed its last card may still be told of. */
+const CLOSED_FOR_MS = 15 * 60_000;
 /** A provider that is away is left alone until the next round. */
 const MOST_FAILURES = 3;
 
-/** Attempts of which nothing is known and that the provider of this shop can be asked about. */
-const unknownOnes = ({ provider }: PaymentWorld) =>
-  and(eq(payments.state, 'open'), eq(payments.provider, provider.name), ne(payments.token, ''));
+/** Of this shop's provider, which can be asked about them. */
+const askable = ({ provider }: PaymentWorld) =>
+  and(eq(payments.provider, provider.name), ne(payments.token, ''));
+
+/** A refusal of one card is not the end of an attempt: the provider's page takes others until its time is over. */
+const mayStillBePaid = ({ clock }: PaymentWorld) =>
+  and(eq(payments.state, 'refused'), gt(payments.openUntil, new Date(clock().getTime() - CLOSED_FOR_MS)));
+
+const isUndecided = inArray(payments.state, ['open', 'refused']);
+
+/** Attempts of which nothing is known, the oldest first, then refused ones of orders that still hold their goods. */
+async function undecidedOnes(world: PaymentWorld): Promise<PaymentRow[]> {
+  const { db, clock } = world;
+  const unknown = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'open'), askable(world)))
+    .orderBy(payments.createdAt);
+  const refused = await db
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(gt(orders.reservedUntil, clock()), mayStillBePaid(world), askable(world)));
+  return [...unknown, ...refused];
+}
 
 /** Notes that an attempt is asked about; false when another node has done so since it was read. */
 async function claim({ db, clock }: PaymentWorld, { id, askedAt }: PaymentRow): Promise<boolean> {
@@ -25,7 +50,7 @@ async function claim({ db, clock }: PaymentWorld, { id, askedAt }: PaymentRow): 
   const claimed = await db
     .update(payments)
     .set({ askedAt: clock() })
-    .where(and(eq(payments.id, id), eq(payments.state, 'open'), same))
+    .where(and(eq(payments.id, id), isUndecided, same))
     .returning({ id: payments.id });
   return claimed.length > 0;
 }
@@ -45,14 +70,13 @@ export interface AskedRound {
 
 /**
  * Asks the provider about the attempts whose callback is due and has not come, each by one node, and settles them once however
- * the answer and the callback meet; who gets no answer for three days is told to the shop.
+ * the answer and the callback meet; where no answer comes for three days the shop is told.
  */
 export async function askUnknownPayments(world: PaymentWorld, stopping?: AbortSignal): Promise<AskedRound> {
-  const { db, clock } = world;
+  const { clock } = world;
   const settled: { reference: string; settled: Settled }[] = [];
   const failures: unknown[] = [];
-  const rows = await db.select().from(payments).where(unknownOnes(world)).orderBy(payments.createdAt);
-  for (const payment of rows) {
+  for (const payment of await undecidedOnes(world)) {
     if (stopping?.aborted) break;
     if (!isDueToAsk(payment, clock()) || !(await claim(world, payment))) continue;
     const { reference } = payment;
@@ -86,7 +110,13 @@ export async function askOrderPayments(
   const rows = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), unknownOnes(world)));
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        askable(world),
+        or(eq(payments.state, 'open'), mayStillBePaid(world)),
+      ),
+    );
   const waited = rows.filter(
     ({ askedAt }) => !askedAt || clock().getTime() - askedAt.getTime() >= LEAST_BETWEEN_MS,
   );

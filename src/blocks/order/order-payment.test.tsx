@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { kopecks } from '../../domain/measures/money.ts';
+import type { OrderView, PaymentState } from '../../domain/order/order.ts';
+import { OrderPayment } from './OrderPayment.tsx';
+
+const order = (paymentState: PaymentState) =>
+  ({
+    ...{ number: 'К-000001', state: 'reserved', payment: 'card', paymentState },
+    ...{ total: kopecks(2400), moneyBack: null, testPayment: false },
+  }) as OrderView;
+
+const markup = (state: PaymentState, returned: boolean) =>
+  renderToStaticMarkup(
+    <OrderPayment order={order(state)} eripPath={[]} secret="s" returned={returned} />,
+  ).replaceAll('\u00a0', ' ');
+
+it.each([
+  ['waiting', true],
+  ['refused', true],
+  ['waiting', false],
+  ['refused', false],
+] as const)(
+  '[CART-9] a card payment that is %s, back from the bank %s, may be paid and, once back, asked about',
+  (state, returned) => {
+    const shown = markup(state, returned);
+    expect(shown).toContain('Оплатить 24,00 руб.');
+    expect(/formaction="\/pay\/ask"/i.test(shown)).toBe(returned);
+    expect(/data-awaits-payment="(\w+)"/.exec(shown)?.[1]).toBe(returned ? state : undefined);
+  },
+);
