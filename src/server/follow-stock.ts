@@ -15,6 +15,7 @@ export function followStock(world: {
 }): { sold(productIds: readonly number[]): void; end(): void } {
   let timer: NodeJS.Timeout | null = null;
   let pause = LEAST_PAUSE;
+  let ended = false;
 
   async function rebuild(): Promise<void> {
     timer = null;
@@ -26,9 +27,10 @@ export function followStock(world: {
   return {
     sold(productIds) {
       world.drop(new Set(productIds.map((id) => `product:${id}`)));
-      timer ??= setTimeout(() => void rebuild(), pause);
+      if (!ended) timer ??= setTimeout(() => void rebuild(), pause);
     },
     end() {
+      ended = true;
       if (timer) clearTimeout(timer);
     },
   };

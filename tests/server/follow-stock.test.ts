@@ -39,6 +39,8 @@ describe('pages after a sale', () => {
     const { seen, sold, end } = following();
     sold([7]);
     end();
+    // What an order in its last moments sells, or a reserve gives back.
+    sold([8]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen.rebuilds).toBe(0);
   });
