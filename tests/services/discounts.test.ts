@@ -10,6 +10,7 @@ import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
+import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { attachCard, detachCard } from '../../src/services/bonus/attach-card.ts';
 import { addCard, givePoints } from '../../src/services/bonus/keep-cards.ts';
@@ -118,6 +119,20 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
       total: 4500,
     });
     expect(basketTotals(await removeCoupon(db(), token))).toMatchObject({ discount: 0, total: 5000 });
+  });
+
+  it('coupon and card leave it possible to put back what was removed', async () => {
+    const token = await basket(5);
+    const { offerId } = await makeOffer(shop().connection);
+    await addLines(db(), token, [{ offerId, optionIds: [], quantity: units(1) }]);
+    await changeLines(db(), token, [{ of: { offer: offerId }, quantity: units(0) }]);
+    await applyCoupon(db(), token, await coupon());
+    await attachCard(db(), token, { number: await card(100), day: DAY });
+    await wishPoints(db(), token, kopecks(50));
+    await detachCard(db(), token);
+    expect((await removeCoupon(db(), token)).removed).toMatchObject([{ offerId, quantity: units(1) }]);
+    await place(token);
+    expect((await showBasket(db(), token)).removed).toEqual([]);
   });
 
   it('[BONUS-3] a coupon of sections is shared over goods of them and below them', async () => {

@@ -49,11 +49,11 @@ export async function createBasket(tx: Queryable): Promise<BasketHead> {
   return { ...made, removed: [] };
 }
 
-/** Says that the basket changed and what can now be put back; answers it with its new version. */
+/** Says that the basket changed and what can now be put back, as before where nothing is said; answers it with its new version. */
 export async function bumpVersion(
   tx: Queryable,
   basket: BasketHead,
-  removed: readonly RemovedLine[] = [],
+  removed: readonly RemovedLine[] = basket.removed,
 ): Promise<BasketHead> {
   const version = basket.version + 1;
   await tx.update(baskets).set({ version, removed, updatedAt: sql`now()` }).where(eq(baskets.id, basket.id));

@@ -109,7 +109,7 @@ export async function orderBasket(
   await forgetDiscounts(tx, held.id);
   await tx.delete(basketLines).where(eq(basketLines.basketId, held.id));
   await tx.delete(basketSamples).where(eq(basketSamples.basketId, held.id));
-  await bumpVersion(tx, held);
+  await bumpVersion(tx, held, []);
   return { result: success({ number, secret }), productIds: ordered.map(({ productId }) => productId) };
 }
 

@@ -41,10 +41,7 @@ export async function askSample(
     const [asked] = await tx.select({ count: count() }).from(basketSamples).where(here);
     if ((asked?.count ?? 0) >= SAMPLES.most) return failure('too-many', tooManySamples(SAMPLES.most));
     await tx.insert(basketSamples).values({ basketId: held.id, offerId });
-    return success({
-      token: held.id,
-      basket: await readLines(tx, await bumpVersion(tx, held, held.removed)),
-    });
+    return success({ token: held.id, basket: await readLines(tx, await bumpVersion(tx, held)) });
   });
 }
 
@@ -56,6 +53,6 @@ export async function dropSample(db: Database, token: string | null, offerId: nu
     await tx
       .delete(basketSamples)
       .where(and(eq(basketSamples.basketId, held.id), eq(basketSamples.offerId, offerId)));
-    return readLines(tx, await bumpVersion(tx, held, held.removed));
+    return readLines(tx, await bumpVersion(tx, held));
   });
 }
