@@ -28,7 +28,7 @@ describe('money that a person must see to', () => {
   it('has words for everything that may happen, and a sum even for what is no sum of ours', () => {
     for (const code of TROUBLE_CODES) {
       expect(troubleText(code)).not.toBe('');
-      expect(plain({ code })).not.toBe('');
+      expect(plain({ code })).toMatch(/[^.]$/);
     }
     expect(troubleSum({ amount: 1.5, currency: 'BYN' })).toBe('1.5 BYN');
   });

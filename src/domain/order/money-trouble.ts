@@ -50,15 +50,15 @@ function howBack({ payment, provider, uid }: MoneyTrouble): string {
   return 'верните так же, как покупатель заплатил';
 }
 
-/** What is to be done by hand, as instructions to the shop's people. */
+/** What is to be done by hand, as instructions to the shop's people; without a full stop. */
 export function whatToDo(trouble: MoneyTrouble): string {
   if (trouble.provider === 'test') return 'Оплата тестовая: возвращать нечего';
   const { code, uid } = trouble;
   const sum = troubleSum(trouble);
   const which = uid ? `платёж ${uid}` : 'платежи этого заказа';
-  if (code === 'wrong-sum') return `Проверьте ${which} в кабинете банка: сообщил он о сумме ${sum}`;
+  if (code === 'wrong-sum') return `Банк сообщил о сумме ${sum}: проверьте ${which} в его кабинете`;
   if (code === 'no-answer')
-    return `Проверьте ${which} в кабинете банка. Если деньги пришли, отметьте заказ оплаченным, а если он отменён, верните ${sum}`;
+    return `Проверьте ${which} в кабинете банка. Если пришло ${sum}, отметьте заказ оплаченным, а если он отменён, верните деньги`;
   const second = code === 'paid-twice' ? ' второй оплаты' : '';
   return `Верните ${sum}${second}: ${howBack(trouble)}`;
 }
