@@ -32,7 +32,7 @@ const MOST = quantity(999_999_999_999);
 
 /** As `parseQuantity`; a number of more digits than that reads is the greatest, which is more than anybody has [PROD-14]. */
 export function parseWish(text: string): Quantity | null {
-  const long = /^\+?\d{10,}(?:[.,]\d+)?$/.test(text.replace(/[\s\u00a0\u202f]/g, ''));
+  const long = /^\+?[1-9]\d{9,}(?:[.,]\d+)?$/.test(text.replace(/[\s\u00a0\u202f]/g, ''));
   return long ? MOST : parseQuantity(text);
 }
 
