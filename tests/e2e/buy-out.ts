@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type Basket, markOf } from '../../src/domain/basket/basket.ts';
-import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import type { Basket } from '../../src/domain/basket/basket.ts';
+import { filledForm } from '../services/serve-orders.ts';
 import { at } from './browser.ts';
 
 /** More than there is of anything; the shop gives what it has. */
@@ -26,22 +25,6 @@ export async function buyOut(offer: string, left = 0): Promise<void> {
     const COUNT = String(line.quantity / 1000 - left);
     ({ basket } = await post('/basket/change', { offer, COUNT }, cookie));
   }
-  const placed = await post(
-    '/order/place',
-    {
-      [HIDDEN.robot]: ROBOT_CODE,
-      name: 'Анна',
-      buyer: 'person',
-      phone: '8 029 123 45 67',
-      city: 'Минск',
-      delivery: 'pickup',
-      payment: 'on-delivery',
-      agreement: 'on',
-      idempotencyKey: randomUUID(),
-      seenTotal: String(basket.total),
-      seenMark: markOf(basket),
-    },
-    cookie,
-  );
+  const placed = await post('/order/place', filledForm(basket), cookie);
   if (!placed.ok) throw new Error(`nobody could buy offer ${offer}: ${placed.message}`);
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productLinks } from '../../src/data/schema/product.ts';
-import { markOf } from '../../src/domain/basket/basket.ts';
-import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { basketEndpoints } from '../../src/endpoints/basket.ts';
 import { basketArticlesEndpoint } from '../../src/endpoints/basket-articles.ts';
 import { orderEndpoints } from '../../src/endpoints/order.ts';
@@ -12,6 +10,7 @@ import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
+import { orderFields as filledFields } from './serve-orders.ts';
 
 const JSON_WANTED = { accept: 'application/json' };
 
@@ -364,22 +363,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(answer.json().form.message).toContain('не продаётся');
   });
 
-  async function orderFields(token: string): Promise<Fields> {
-    const basket = await shop.basket.show(token);
-    return {
-      [HIDDEN.robot]: ROBOT_CODE,
-      name: 'Анна',
-      buyer: 'person',
-      phone: '8 029 123 45 67',
-      city: 'Минск',
-      delivery: 'pickup',
-      payment: 'on-delivery',
-      agreement: 'on',
-      idempotencyKey: randomUUID(),
-      seenTotal: String(basket.total),
-      seenMark: markOf(basket),
-    };
-  }
+  const orderFields = (token: string): Promise<Fields> => filledFields(shop, token);
 
   it('[CART-10] a double click gives one order, and its page opens with the secret alone', async () => {
     const { token, offerId } = await filled();
