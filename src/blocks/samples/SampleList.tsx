@@ -24,12 +24,14 @@ export function SampleList({ first, most, ...page }: SampleListProps) {
   const { samples } = basket;
   const alone = 'lines' in basket ? basket.lines.length === 0 : page.alone;
   const heading = useRef<HTMLHeadingElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   const count = samples.length;
   const before = useRef(count);
-  // The button that was pressed goes with its row.
+  // The button that was pressed goes with its row, and the heading with the last one.
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    if (count < before.current && document.activeElement === document.body)
+      (heading.current ?? status.current)?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);
   const left = most - count;
@@ -41,7 +43,7 @@ export function SampleList({ first, most, ...page }: SampleListProps) {
   };
   return (
     <>
-      <p className="hidden-text" role="status">
+      <p className="hidden-text" role="status" ref={status} tabIndex={-1}>
         {said}
       </p>
       {count > 0 && (
