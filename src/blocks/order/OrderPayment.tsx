@@ -43,6 +43,11 @@ function MoneyBack({
 function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) {
   if (!canPayByCard(order)) return <p>Картой на сайте. Оплата больше не принимается.</p>;
   const waiting = returned && order.paymentState === 'waiting';
+  const ask = (
+    <button className={waiting ? 'button' : 'button button-quiet'} type="submit" formAction="/pay/ask">
+      Я заплатил, проверить
+    </button>
+  );
   return (
     <form
       action="/pay/open"
@@ -59,14 +64,11 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
         {waiting && 'Ждём ответа банка, обычно это меньше минуты.'}
         {!returned && order.paymentState === 'waiting' && 'Оплата картой на странице банка.'}
       </p>
-      {returned && (
-        <button className={waiting ? 'button' : 'button button-quiet'} type="submit" formAction="/pay/ask">
-          Я заплатил, проверить
-        </button>
-      )}
+      {waiting && ask}
       <button className={waiting ? 'button button-quiet' : 'button'} type="submit">
         Оплатить {formatRoubles(order.total)}
       </button>
+      {returned && !waiting && ask}
     </form>
   );
 }
