@@ -33,8 +33,8 @@ export function refusal(status: number, message: string): Error & { statusCode: 
 }
 
 /**
- * Refuses what no visitor sends: addresses beyond 8 KB (414), those with NUL in their path (404), changes asked for by other sites (403), too many changes from
- * one address (429).
+ * Refuses what no visitor sends: addresses beyond 8 KB (414), those with NUL in their path (404), changes asked for by other sites
+ * (403), too many changes from one address (429). NUL in the fields of a form is taken out.
  */
 export async function limitRequests(
   app: FastifyInstance,

@@ -125,8 +125,9 @@ async function orderOnceBack(address: string, fields: Record<string, string>, to
 }
 
 /**
- * Takes PostgreSQL away from a running shop for ten seconds: pages that were read before are read on, goods whose page
- * nobody has read are shown from memory, all else says that it cannot be had now, what would write says so, and the same form succeeds once the database is back, once. Answers what went wrong, one line each.
+ * Takes PostgreSQL away from a running shop for ten seconds: pages that were read before are read on, goods whose page nobody has
+ * read are shown from memory, all else says that it cannot be had now, what would write says so, and the same form succeeds once
+ * the database is back, once. Answers what went wrong, one line each.
  */
 export async function attackWithoutDatabase(
   postgres: ThrowAwayPostgres,

@@ -16,7 +16,10 @@ async function isAnswered(form: HTMLFormElement): Promise<boolean> {
   return stateOf(awaited(page)) !== stateOf(form);
 }
 
-/** Asks for the bank's answer while an order's page waits for it, and shows the page anew once it is there; without script a button does. */
+/**
+ * Asks for the bank's answer while an order's page waits for it, and shows the page anew once it is there; without script a button
+ * does.
+ */
 export async function awaitPayment(): Promise<void> {
   const form = awaited(document);
   if (!form) return;

@@ -16,7 +16,10 @@ export interface OpenTrouble extends MoneyTrouble {
   at: Date;
 }
 
-/** The event of money that the shop's people found is this and its order and sum, that of a provider the attempt's reference and its number. */
+/**
+ * With this begins the event of money that the shop's people found, its order and sum follow; that of a provider's is the attempt's
+ * reference and the provider's number.
+ */
 export const FOUND_BY_HAND = 'hand';
 
 type Payer = Pick<MoneyTrouble, 'provider' | 'uid'>;
