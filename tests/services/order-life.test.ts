@@ -190,6 +190,16 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(await findLastOrder(world(), token)).toBeNull();
   });
 
+  it('[CREDIT-2] lends nothing to whom the first payment leaves nothing to pay back', async () => {
+    for (const first of [10_000, 9996, 99_999_900]) {
+      const credit = { months: 12, instalment: false, firstPayment: kopecks(first) };
+      const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;
+      const { token } = await basketWith(await makeOffer(connection(), { price: 10_000 }));
+      const placed = await placeOrder(world(), token, await formFor(token, form));
+      expect(placed).toMatchObject({ ok: false, message: expect.stringContaining('Первый взнос') });
+    }
+  });
+
   it('[CREDIT-5] instalments are the total less the first payment in equal parts, for orders that are dear enough', async () => {
     const credit = { months: 10, instalment: true, firstPayment: kopecks(20_000) };
     const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;

@@ -80,7 +80,7 @@ function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; 
   return (
     <p className="credit-line" role="status">
       {first > 0 && firstNotice && `${firstNotice} `}
-      {plan.financed > 0 ? (
+      {plan.monthly > 0 ? (
         <>
           {what} {formatRoubles(plan.credit)} на {termText(months)},{' '}
           <b>{formatRoubles(plan.monthly)} в месяц</b>, {all}{' '}

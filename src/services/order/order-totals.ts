@@ -37,6 +37,11 @@ export function creditRequest(total: Kopecks, { payment, credit }: OrderForm): C
   };
 }
 
+/** Whether a credit was asked for whose first payment leaves nothing to pay back, not a kopeck a month [CREDIT-2]. */
+export function leavesNothing(total: Kopecks, form: OrderForm): boolean {
+  return creditRequest(total, form)?.monthly === 0;
+}
+
 /** Whether instalments were asked for that a total is too small for [CREDIT-5]. */
 export function lacksInstalment(total: Kopecks, { credit }: OrderForm): boolean {
   return credit?.instalment === true && !showsInstalment(total, CREDIT_TERMS.instalment.above);

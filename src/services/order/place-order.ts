@@ -15,7 +15,7 @@ import { readLines } from '../basket/read-lines.ts';
 import { spendPoints } from '../bonus/spend-points.ts';
 import { holdDiscounts } from '../coupon/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../coupon/redeem-coupon.ts';
-import { lacksInstalment, orderTotals } from './order-totals.ts';
+import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
 import type { OrderWorld } from './order-world.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
 import { lineName, type NewOrder, writeOrder } from './write-order.ts';
@@ -49,6 +49,11 @@ function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Resu
     return failure(
       'changed',
       `Рассрочка — для заказов дороже ${formatRoubles(CREDIT_TERMS.instalment.above)} Выберите срок кредита или другую оплату.`,
+    );
+  if (leavesNothing(totals.total, form))
+    return failure(
+      'changed',
+      'Первый взнос покрывает весь заказ: занимать нечего. Уменьшите взнос или выберите другую оплату.',
     );
   if (totals.total === form.seenTotal) return null;
   return failure(
