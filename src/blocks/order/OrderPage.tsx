@@ -43,7 +43,7 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
         {until &&
           ` Ждём ${order.payment === 'on-delivery' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
         {order.state === 'new' &&
-          `Ваш номер: ${formatPhone(order.phone)}. Товар за вами, цены не изменятся. `}
+          `Ваш номер: ${formatPhone(order.phone).replaceAll(' ', '\u00a0')}. Товар за вами, цены не изменятся. `}
         Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
       </p>
     </header>

@@ -58,7 +58,10 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
     >
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="secret" value={secret} />
-      <p role={returned ? 'status' : undefined}>
+      <p
+        role={returned ? 'status' : undefined}
+        className={order.paymentState === 'refused' ? 'order-refused' : undefined}
+      >
         {order.paymentState === 'refused' &&
           'Оплата не прошла, деньги не списаны. Можно попробовать ещё раз.'}
         {waiting && 'Ждём ответа банка, обычно это меньше минуты.'}
