@@ -167,11 +167,14 @@ describe('the basket page', () => {
   it.each([true, false])('puts back what was removed, with script %s', async (script) => {
     const { page, context } = await visit(browser, { script });
     await fillBasket(page);
-    await page.getByRole('button', { name: /Убрать из корзины/ }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('button', { name: /Убрать из корзины/ }).press('Enter');
     await page.getByText('Убрали из корзины').waitFor();
     expect(await page.locator('.line').count()).toBe(0);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
+    if (script) await expect.poll(focused).toBe('Вернуть');
+    await page.getByRole('button', { name: 'Вернуть' }).press('Enter');
     await page.locator('.line').waitFor();
+    if (script) await expect.poll(focused).toBe('Корзина');
     expect(await quantityOf(page).inputValue()).toBe('2');
     await context.close();
   });

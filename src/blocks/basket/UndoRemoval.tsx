@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
@@ -9,8 +10,12 @@ interface UndoRemovalProps {
 /** Says what the last removal took out and puts it back; a real form. */
 export function UndoRemoval({ removed, onRestore }: UndoRemovalProps) {
   const [first] = removed;
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOfGone(removed, () =>
+    (first ? box.current?.querySelector('button') : document.querySelector<HTMLElement>('h1'))?.focus(),
+  );
   return (
-    <div role="status">
+    <div role="status" ref={box}>
       {first && (
         <form
           className="basket-undo"
@@ -33,4 +38,14 @@ export function UndoRemoval({ removed, onRestore }: UndoRemovalProps) {
       )}
     </div>
   );
+}
+
+/** What was pressed goes with its line, or with this form: the focus goes on instead of to the top of the page. */
+function useFocusOfGone(removed: readonly RemovedLine[], goOn: () => void): void {
+  const before = useRef(removed);
+  useEffect(() => {
+    if (before.current === removed) return;
+    before.current = removed;
+    if (document.activeElement === document.body) goOn();
+  });
 }
