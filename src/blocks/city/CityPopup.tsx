@@ -29,6 +29,12 @@ export function CityPopup({ page, effect, onClose }: CityPopupProps) {
     return () => left.abort();
   }, [tries]);
 
+  // Who has keys types at once; on a phone the keyboard would hide the towns to choose from.
+  useEffect(() => {
+    if (html !== null && matchMedia('(pointer: fine)').matches)
+      document.querySelector<HTMLElement>('dialog[open] #city-query')?.focus();
+  }, [html]);
+
   const take = (city: CitySuggestion) => {
     taken.current = city;
     history.back();
