@@ -155,7 +155,7 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
     shape: 'door',
     description:
       `Полотно толщиной ${model.build === 'hidden' ? 44 : 40} мм, покрытие: ${wordOf('cover', model.cover)}. Коробку, наличники, доборы ` +
-      'и фурнитуру можно отметить ниже: их число посчитается по числу дверей.',
+      'и фурнитуру можно отметить рядом с ценой: их число посчитается по числу дверей.',
     weight: model.cover === 'veneer' ? 32_000 : 26_000,
     properties: [
       entry('colour', model.colour),
