@@ -57,8 +57,14 @@ describe('photos of buyers', () => {
     expect(head.startsWith(author ?? '')).toBe(true);
     expect(text).toBe(words);
     expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => viewer.count()).toBe(0);
+    expect(page.url()).toContain(GOODS);
+    await strip.locator('a').nth(1).press('Enter');
+    await viewer.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => viewer.count()).toBe(0);
+    expect(await page.evaluate(() => history.state?.viewer)).toBeUndefined();
     expect(complaints).toEqual([]);
     await context.close();
   });

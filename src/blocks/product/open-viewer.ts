@@ -5,7 +5,7 @@ import { pictureAddress, type Picture as ShopPicture } from '../../domain/produc
 import { addSheet } from '../../ui/add-sheet.ts';
 import { pictureText } from './gallery-pictures.ts';
 import viewerSheet from './viewer.css?url';
-import { addCaption, addSlideshow, hideWhenIdle, type ViewerSlide } from './viewer-parts.ts';
+import { addCaption, addSlideshow, closeWithBack, hideWhenIdle, type ViewerSlide } from './viewer-parts.ts';
 
 const WIDEST = 1280;
 /** CSS pixels below the pictures for a caption of three lines; longer ones lie over them. */
@@ -66,6 +66,7 @@ function begin(
   const stopSlides = addSlideshow(viewer);
   addCaption(viewer, slides);
   hideWhenIdle(viewer);
+  closeWithBack(viewer);
   viewer.on('afterInit', () => {
     viewer.element?.setAttribute('aria-label', label);
     viewer.element?.setAttribute('aria-modal', 'true');

@@ -31,6 +31,21 @@ export function addCaption(viewer: PhotoSwipe, slides: readonly ViewerSlide[]): 
   });
 }
 
+/** Back closes it as it does popups: while open it has an entry of its own in the history. */
+export function closeWithBack(viewer: PhotoSwipe): void {
+  let gone = false;
+  const back = () => {
+    gone = true;
+    viewer.close();
+  };
+  history.pushState({ ...history.state, viewer: true }, '');
+  addEventListener('popstate', back);
+  viewer.on('close', () => {
+    removeEventListener('popstate', back);
+    if (!gone) history.back();
+  });
+}
+
 /** A button that turns the pictures by itself until anything else turns them; answers how to end it. */
 export function addSlideshow(viewer: PhotoSwipe): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
