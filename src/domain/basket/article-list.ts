@@ -22,7 +22,8 @@ const UNITS: readonly [RegExp, TileUnit][] = [
   [/^(?:упак|уп|кор|короб(?:ка|ки|ок)?|пач(?:ка|ки|ек)?)\.?$/, 'box'],
   [/^(?:шт|штук[аи]?|плит(?:ка|ки|ок))\.?$/, 'piece'],
 ];
-const LINE = /^(.+?)[\s;]+((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*((?:[а-яё][а-яё².\s\d]*)?)$/i;
+const LINE =
+  /^(.+?)(?:\s+[-–—:]\s+|[\s;]+)((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*((?:[а-яё][а-яё².\s\d]*)?)$/i;
 
 /** An article as it is compared: letter case and runs of spaces do not matter. */
 export function articleKey(text: string): string {
