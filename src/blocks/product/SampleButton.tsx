@@ -1,11 +1,13 @@
 import { SAMPLES } from '../../../content/samples.ts';
 import { samplePrice } from '../../domain/product/sample.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Asks for a sample of the offer that the form around it has chosen; it comes with the order [BEYOND-6]. */
 export function SampleButton() {
   return (
     <p className="buy-reserve">
-      <button className="button button-quiet" type="submit" formAction="/samples/add" formNoValidate>
+      <button type="submit" formAction="/samples/add" formNoValidate>
+        <Icon name="grid" />
         Заказать образец
       </button>
       <small>
