@@ -76,6 +76,7 @@ export function RoomFields({ at, room, reading, area, only, onChange }: RoomFiel
           name={`hole${at}.${hole}`}
           place={`${at}.${hole}`}
           opening={opening}
+          ofWall={room.kind === 'walls'}
           wrong={wrong?.field.startsWith(`hole${hole}.`) ? { field: wrong.field, notice } : null}
           onChange={(next) =>
             onChange({ ...room, openings: room.openings.map((each, i) => (i === hole ? next : each)) })
@@ -98,11 +99,13 @@ interface OpeningFieldsProps {
   name: string;
   place: string;
   opening: OpeningDraft;
+  /** A wall's opening has a height, a floor's niche a length. */
+  ofWall: boolean;
   wrong: { field: string; notice: string } | null;
   onChange: (opening: OpeningDraft) => void;
 }
 
-function OpeningFields({ name, place, opening, wrong, onChange }: OpeningFieldsProps) {
+function OpeningFields({ name, place, opening, ofWall, wrong, onChange }: OpeningFieldsProps) {
   const field = (side: keyof OpeningDraft, label: string, unit: string) => (
     <MeasureField
       name={`${name}.${side}`}
@@ -117,7 +120,7 @@ function OpeningFields({ name, place, opening, wrong, onChange }: OpeningFieldsP
   return (
     <div className="measures hole">
       {field('width', 'Проём, ширина', 'м')}
-      {field('height', 'Высота', 'м')}
+      {field('height', ofWall ? 'Высота' : 'Длина', 'м')}
       {field('count', 'Сколько', 'шт.')}
       <button className="room-less" type="submit" name="less" value={place}>
         Убрать<span className="hidden-text"> проём</span>

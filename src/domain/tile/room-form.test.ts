@@ -23,6 +23,15 @@ describe('a room as it is typed', () => {
     });
   });
 
+  it.each([
+    ['floor', 'Длина проёма'],
+    ['walls', 'Высота проёма'],
+  ] as const)('[BEYOND-2] calls the second side of a hole in the %s %s', (kind, name) => {
+    const openings = [{ width: '1', height: 'абв', count: '1' }];
+    const read = readRoom(room({ kind, width: '2', length: '3', height: '2,5', openings }));
+    expect(read).toMatchObject({ state: 'wrong', problem: expect.stringContaining(name) });
+  });
+
   it('[BEYOND-2] takes openings out and leaves empty ones alone', () => {
     const openings = [
       { width: '0,8', height: '2', count: '2' },

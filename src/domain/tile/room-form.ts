@@ -172,7 +172,8 @@ function readSide(field: string, text: string, name: string, most: number): Leng
   return length(side);
 }
 
-function readOpenings(openings: readonly OpeningDraft[]): Opening[] {
+function readOpenings({ kind, openings }: RoomDraft): Opening[] {
+  const second = kind === 'walls' ? 'Высота проёма' : 'Длина проёма';
   return openings.flatMap(({ width, height, count }, at) => {
     if (width.trim() === '' && height.trim() === '') return [];
     const times = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0;
@@ -181,7 +182,7 @@ function readOpenings(openings: readonly OpeningDraft[]): Opening[] {
     return [
       {
         width: readSide(`hole${at}.width`, width, 'Ширина проёма', LONGEST_SIDE),
-        height: readSide(`hole${at}.height`, height, 'Высота проёма', LONGEST_SIDE),
+        height: readSide(`hole${at}.height`, height, second, LONGEST_SIDE),
         count: times,
       },
     ];
@@ -209,7 +210,7 @@ export function readRoom(draft: RoomDraft): RoomReading {
   }[draft.kind];
   if (needed.every((text) => text.trim() === '')) return { state: 'empty' };
   try {
-    const openings = readOpenings(draft.openings);
+    const openings = readOpenings(draft);
     if (draft.kind === 'area')
       return { state: 'room', room: { kind: 'area', area: readArea(draft.area), openings } };
     const width = readSide('width', draft.width, 'Ширина', LONGEST_SIDE);
