@@ -26,6 +26,17 @@ async function taken(island: HTMLElement): Promise<void> {
   }
 }
 
+/**
+ * Its script did not come, and a browser asks once for a file of script: once the connection is back the page is loaded anew, by
+ * itself where nothing was typed, and with the next press of what only the script can do.
+ */
+function beginAgain(island: HTMLElement, touched: boolean): void {
+  if (!touched) addEventListener('online', () => location.reload(), { once: true });
+  island.addEventListener('click', ({ target }) => {
+    if (navigator.onLine && (target as Element).closest('button[type=button]')) location.reload();
+  });
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The field something was typed into or chosen in; null for boxes, whose clicks are done again. */
@@ -61,6 +72,10 @@ export default function whenUsed(
   const typed = new Map<Field, string>();
   const clicked: HTMLElement[] = [];
   let begun = false;
+  let lost = false;
+  island.addEventListener('astro:hydration-error', ({ target }) => {
+    lost ||= target === island;
+  });
 
   const begin = async () => {
     if (begun) return;
@@ -69,10 +84,12 @@ export default function whenUsed(
     try {
       const hydrate = await load();
       await hydrate();
-      await taken(island);
+      if (!lost) await taken(island);
     } catch {
-      // Without its script the block works as it stands: what was clicked goes to the server.
+      lost = true;
     }
+    // Without its script the block works as it stands: what was clicked goes to the server.
+    if (lost) beginAgain(island, typed.size > 0);
     waiting.abort();
     for (const [field, text] of typed) typeAgain(field, text);
     for (const control of clicked) {

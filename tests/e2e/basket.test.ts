@@ -164,6 +164,22 @@ describe('the basket page', () => {
     await context.close();
   });
 
+  it('[BEYOND-9] comes alive after all when its script did not come at first', async () => {
+    const { page, context } = await visit(browser);
+    await fillBasket(page);
+    const more = page.getByRole('button', { name: /^Больше/ });
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+    await context.setOffline(true);
+    await more.click();
+    await failed;
+    const loaded = page.waitForEvent('load');
+    await context.setOffline(false);
+    await loaded;
+    await more.click();
+    await expect.poll(() => quantityOf(page).inputValue()).toBe('3');
+    await context.close();
+  });
+
   it.each([true, false])('puts back what was removed, with script %s', async (script) => {
     const { page, context } = await visit(browser, { script });
     await fillBasket(page);
