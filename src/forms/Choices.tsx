@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useField } from './form-context.ts';
+import { RowError } from './RowError.tsx';
 
 interface ChoicesProps {
   name: string;
@@ -34,9 +35,7 @@ export function Choices({ name, label, first, choices }: ChoicesProps) {
           </label>
         ))}
       </div>
-      <p className="form-error" id={`${id}-error`}>
-        {error}
-      </p>
+      <RowError id={`${id}-error`} error={error} />
     </div>
   );
 }
@@ -68,9 +67,7 @@ export function Tick({ name, children, required = false, agreement = false }: Ti
         />
         <span>{children}</span>
       </label>
-      <p className="form-error" id={`${id}-error`}>
-        {error}
-      </p>
+      <RowError id={`${id}-error`} error={error} />
     </div>
   );
 }

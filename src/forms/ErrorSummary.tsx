@@ -19,8 +19,18 @@ export function ErrorSummary({ form, errors, message }: ErrorSummaryProps) {
       hidden={!shown}
       // biome-ignore lint/a11y/noAutofocus: after a page load it is what the shopper has to read first
       autoFocus={shown}
+      suppressHydrationWarning
     >
-      {shown && <h2>{whole ?? 'Проверьте форму'}</h2>}
+      {shown ? <Sentences form={form} whole={whole ?? 'Проверьте форму'} fields={fields} /> : ''}
+    </div>
+  );
+}
+
+function Sentences(props: { form: string; whole: string; fields: readonly (readonly [string, string])[] }) {
+  const { form, whole, fields } = props;
+  return (
+    <>
+      <h2>{whole}</h2>
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, text]) => (
@@ -30,6 +40,6 @@ export function ErrorSummary({ form, errors, message }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useField } from './form-context.ts';
+import { RowError } from './RowError.tsx';
 
 interface RowProps {
   name: string;
@@ -48,9 +49,7 @@ export function Row({
           {hint}
         </p>
       )}
-      <p className="form-error" id={errorId} suppressHydrationWarning>
-        {error}
-      </p>
+      <RowError id={errorId} error={error} />
     </div>
   );
 }

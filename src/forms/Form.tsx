@@ -66,7 +66,9 @@ export function Form({
         ))}
         {summary && <ErrorSummary form={name} errors={errors} message={outcome?.message ?? null} />}
         {children}
-        <p className="hidden-text" role="status" data-form-says="" />
+        <p className="hidden-text" role="status" data-form-says="" suppressHydrationWarning>
+          {/* A text of the script's, as in RowError. */ ''}
+        </p>
         <progress className="form-progress" max={1} value={0} aria-label="Отправка" hidden />
       </form>
     </FormContext>

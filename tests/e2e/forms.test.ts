@@ -40,6 +40,34 @@ const row = (page: Page, name: string) => page.locator(`form.checkout [data-row=
 const words = (page: Page, name: string) => page.locator(`#order-${name}-error`);
 
 describe('a form in the browser', () => {
+  it('[FORM-2] keeps what it has shown when its page comes alive later', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await openOrder(page);
+    const island = await page.locator('astro-island:has(form.checkout)').getAttribute('component-url');
+    await page.route(`**${island}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const phone = page.getByLabel('Телефон');
+    await phone.pressSequentially('8029123');
+    await submit(page).evaluate((button: HTMLButtonElement) => button.form?.requestSubmit());
+    await expect.poll(() => words(page, 'name').innerText()).not.toBe('');
+    const shown = await page.locator('.error-summary').innerText();
+    await phone.evaluate((field) => field.setAttribute('data-same', ''));
+    release();
+    await page.locator('astro-island:not([ssr]) form.checkout').waitFor();
+    await page.getByText('В кредит или рассрочку').click();
+    await page.getByLabel('Срок и платёж').waitFor();
+    expect(await page.locator('.error-summary').innerText()).toBe(shown);
+    expect(await phone.getAttribute('data-same')).toBe('');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('[FORM-1] [FORM-2] [FORM-3] [FORM-4] checks its rows, masks the telephone and waits for the agreement', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
