@@ -20,6 +20,8 @@ interface BasketPageProps {
   city: City;
   /** What became of the form that led here, without script: texts by field name. */
   message: string | null;
+  /** What was done, from another page: news rather than a warning. */
+  news: string | null;
   values: Texts;
   errors: Texts;
   /** Own path of the goods the shopper came from. */
@@ -40,13 +42,14 @@ function wordsOf(errors: Texts): BasketSession['words'] {
 
 /** The basket: lines, totals and the way to the order; changes are real forms, quicker with script [CART-8]. */
 export function BasketPage(props: BasketPageProps) {
-  const { first, message, errors, back } = props;
+  const { first, message, news, errors, back } = props;
   const session = useBasket(first, wordsOf(errors));
   const { basket } = session;
   return (
     <>
       <div role="status">
         {message && <p className="basket-message">{message}</p>}
+        {news && <p className="basket-message basket-news">{news}</p>}
         {session.stuck && (
           <p className="basket-message">
             Нет связи с магазином. Изменения сохранены на этом устройстве и уйдут, как только связь появится.
