@@ -5,10 +5,12 @@ import { formatWeight } from '../measures/weight.ts';
 import { cardMeasure } from '../product/card-goods.ts';
 import type { BasketLine } from './basket.ts';
 
-/** What an ordinary car takes: grams altogether, and the longest piece in tenths of a millimetre. */
+/** What a car and a van take: grams altogether, and the longest piece in tenths of a millimetre. */
 export interface VehicleRules {
   carGrams: number;
   carLength: number;
+  vanGrams: number;
+  vanLength: number;
 }
 
 /** What of a line the load goes by. */
@@ -26,7 +28,7 @@ export interface BasketLoad {
   /** Lines whose weight is not known. */
   unweighed: number;
   /** Null where nothing is to be carried or nothing is known of it. */
-  vehicle: 'car' | 'van' | null;
+  vehicle: 'car' | 'van' | 'lorry' | null;
 }
 
 function boxesOf(line: LoadedLine): number {
@@ -37,7 +39,7 @@ function boxesOf(line: LoadedLine): number {
 }
 
 /** Weight, boxes and vehicle of what can be ordered of the lines. Goods of unknown weight decide by their length alone. */
-export function loadOf(lines: readonly LoadedLine[], { carGrams, carLength }: VehicleRules): BasketLoad {
+export function loadOf(lines: readonly LoadedLine[], rules: VehicleRules): BasketLoad {
   const carried = lines.filter(({ orderable }) => orderable > 0);
   const thousandths = carried.reduce(
     (sum, { weight, orderable }) => sum + BigInt(weight) * BigInt(orderable),
@@ -48,8 +50,12 @@ export function loadOf(lines: readonly LoadedLine[], { carGrams, carLength }: Ve
   const longest = Math.max(0, ...carried.map((line) => line.longest ?? (0 as Length)));
   const boxes = carried.reduce((sum, line) => sum + boxesOf(line), 0);
   const known = grams > 0 || longest > 0;
-  const fits = grams <= carGrams && longest <= carLength;
-  return { grams, boxes, unweighed, vehicle: known ? (fits ? 'car' : 'van') : null };
+  return { grams, boxes, unweighed, vehicle: known ? vehicleFor(grams, longest, rules) : null };
+}
+
+function vehicleFor(grams: number, longest: number, rules: VehicleRules): 'car' | 'van' | 'lorry' {
+  if (grams <= rules.carGrams && longest <= rules.carLength) return 'car';
+  return grams <= rules.vanGrams && longest <= rules.vanLength ? 'van' : 'lorry';
 }
 
 /** «42,3 кг · 12 упаковок»; empty for nothing known. */
@@ -61,8 +67,13 @@ export function loadText({ grams, boxes, unweighed }: BasketLoad): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+const VEHICLE_WORDS = {
+  car: 'войдёт в легковую',
+  van: 'нужен фургон',
+  lorry: 'нужен грузовик',
+};
+
 /** «войдёт в легковую»; null where it cannot be told. */
 export function vehicleText({ vehicle }: BasketLoad): string | null {
-  if (vehicle === null) return null;
-  return vehicle === 'car' ? 'войдёт в легковую' : 'нужен фургон';
+  return vehicle && VEHICLE_WORDS[vehicle];
 }

@@ -6,6 +6,7 @@ import {
   MOST_OF_A_LINE,
 } from '../../domain/basket/basket.ts';
 import { adjustmentText, mergeWishes } from '../../domain/basket/basket-wish.ts';
+import { noteAbout } from '../../domain/basket/join-notes.ts';
 import { addMoney, type Kopecks } from '../../domain/measures/money.ts';
 import { clampQuantity, leastQuantity, type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
@@ -178,7 +179,7 @@ function planSettled(
       continue;
     }
     const { line, note } = result.value;
-    if (note) notes.push(named ? `«${offer.name}»: ${note}` : note);
+    if (note) notes.push(named ? noteAbout(offer.name, note) : note);
     present.set(keyOf(line), { ...line, giftFor: null });
     lines.set(keyOf(line), line);
   }

@@ -5,7 +5,7 @@ import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, markOf } from '../../domain/basket/basket.ts';
-import { joinNotes } from '../../domain/basket/join-notes.ts';
+import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
@@ -33,7 +33,7 @@ function changedLines(basket: Basket): string[] {
   return basket.lines
     .flatMap((line) => {
       const what = line.notice?.message ?? line.batchNotice;
-      return what ? [`«${lineName(line)}»: ${what.charAt(0).toLowerCase()}${what.slice(1)}`] : [];
+      return what ? [noteAbout(lineName(line), what)] : [];
     })
     .slice(0, 3);
 }
