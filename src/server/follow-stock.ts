@@ -1,15 +1,17 @@
+/** Begins the tag of a product's own page; pages made of cards bear others. */
+const PRODUCT = 'product:';
 /** Milliseconds between two rebuilds for the sake of stock alone. */
 const LEAST_PAUSE = 30_000;
 /** A rebuild may take this share of the time at most: at 100,000 products it takes seconds. */
 const MOST_SHARE = 0.05;
 
 /**
- * Lets pages follow what was sold: the pages of the products themselves at once, the catalogue in memory, which cards and
- * listings read, within half a minute. Orders check the database, so being late here sells nothing twice.
+ * Lets pages follow what was sold: the pages of the products themselves at once, the catalogue in memory, and with it listings
+ * and the other pages made of cards, within half a minute. Orders check the database, so being late here sells nothing twice.
  */
 export function followStock(world: {
-  /** Forgets the pages that bear one of these tags. */
-  drop(tags: ReadonlySet<string>): void;
+  /** Forgets the pages that bear a tag of which `touched` says so. */
+  drop(touched: (tag: string) => boolean): void;
   rebuild(): Promise<unknown>;
   failed(error: unknown): void;
 }): { sold(productIds: readonly number[]): void; end(): void } {
@@ -21,12 +23,14 @@ export function followStock(world: {
     timer = null;
     const began = performance.now();
     await world.rebuild().catch(world.failed);
+    world.drop((tag) => !tag.startsWith(PRODUCT));
     pause = Math.max(LEAST_PAUSE, (performance.now() - began) / MOST_SHARE);
   }
 
   return {
     sold(productIds) {
-      world.drop(new Set(productIds.map((id) => `product:${id}`)));
+      const touched = new Set(productIds.map((id) => `${PRODUCT}${id}`));
+      world.drop((tag) => touched.has(tag));
       if (!ended) timer ??= setTimeout(() => void rebuild(), pause);
     },
     end() {

@@ -54,7 +54,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
   const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
   const stock = followStock({
-    drop: (tags) => cache.drop((tag) => tags.has(tag)),
+    drop: (touched) => cache.drop(touched),
     rebuild: () => renew(true),
     failed,
   });

@@ -317,7 +317,7 @@ function found(html: string, pattern: RegExp): string[] {
 
 describe('goods that sell out while the page is open', () => {
   /** Goods that no other journey looks at. */
-  const SECTION = '/catalog/keramogranit/?page=3';
+  const SECTION = '/catalog/keramicheskaya-plitka/?page=3';
   const productOf = (page: Page, index: number) =>
     page.locator('.cards > .card:has(form[data-goods]) .card-title a').nth(index).getAttribute('href');
   const add = (page: Page) => page.locator('.buy-action button[type=submit]').click();

@@ -8,10 +8,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const PAGES = ['product:7', 'product:8', 'product:9', 'section:3', 'front'];
+
 function following() {
   const seen = { dropped: [] as string[], rebuilds: 0, failures: 0 };
   const stock = followStock({
-    drop: (tags) => seen.dropped.push(...tags),
+    drop: (touched) => seen.dropped.push(...PAGES.filter(touched)),
     rebuild: async () => {
       seen.rebuilds++;
       if (seen.rebuilds === 1) throw new Error('no database');
@@ -28,8 +30,11 @@ describe('pages after a sale', () => {
     sold([8, 9]);
     expect(new Set(seen.dropped)).toEqual(new Set(['product:7', 'product:8', 'product:9']));
     expect(seen.rebuilds).toBe(0);
+    seen.dropped = [];
     await vi.advanceTimersByTimeAsync(60_000);
     expect([seen.rebuilds, seen.failures]).toEqual([1, 1]);
+    // What is made of cards is then as old as the catalogue was.
+    expect(seen.dropped).toEqual(['section:3', 'front']);
     sold([7]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen.rebuilds).toBe(2);
