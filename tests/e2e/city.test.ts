@@ -15,8 +15,13 @@ afterAll(() => browser.close());
 
 /** Opens the choice of a city by a link, once the script that listens to it is there. */
 async function choose(page: Page, link = 'header a[href="/city/"]') {
+  // The first move brings the script, and only a page that has loaded notices it.
+  await page.waitForLoadState('load');
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('drive-city')),
+  );
   await page.waitForLoadState('networkidle');
   await page.locator(link).first().click();
   const dialog = page.getByRole('dialog', { name: 'Куда привезти' });
