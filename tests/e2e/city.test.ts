@@ -130,6 +130,8 @@ describe('the visitor’s city', () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at(product));
     await page.locator('.delivery-line a[href^="/city/"]').first().click();
+    // Until its style sheets are there, nothing of a page is hidden.
+    await page.waitForURL(/\/city\//);
     expect(await page.locator('.city-locate').isVisible()).toBe(false);
     await page.getByLabel('Город или посёлок').fill('кобр');
     await page.locator('.city-form').getByRole('button', { name: 'Найти' }).click();

@@ -146,11 +146,11 @@ describe('the menu by keyboard and touch', () => {
     await page.locator('.phone-bar button').tap();
     expect(await page.locator('#menu details[open]').count()).toBe(0);
     await summary(page, 1).tap();
-    expect(await page.locator('#menu summary:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('#menu summary:visible').count()).toBe(1);
     await page.locator('#menu details[open] .menu-groups li li a').first().waitFor({ state: 'visible' });
     expect(await accessibilityViolations(page)).toEqual([]);
     await summary(page, 1).tap();
-    expect(await page.locator('#menu summary:visible').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('#menu summary:visible').count()).toBeGreaterThan(2);
     await summary(page, 0).tap();
     await page.locator('#menu details[open] .menu-groups a').first().tap();
     await page.waitForURL(/\/catalog\/.+/);

@@ -215,7 +215,7 @@ describe('the mobile template', () => {
     await bar.getByRole('button', { name: 'Каталог' }).click();
     expect(await page.locator('#menu details[open]').count()).toBe(0);
     await page.locator('#menu summary').first().click();
-    expect(await page.locator('#menu summary:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('#menu summary:visible').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Полная версия' }).click();
     await page.waitForURL(at('/delivery/'));
