@@ -5,6 +5,7 @@ import {
   creditTermValue,
   quoteOrder,
   readCreditTerm,
+  USUAL_TERM,
 } from '../../domain/credit/credit-term.ts';
 import { showsInstalment } from '../../domain/credit/instalment.ts';
 import { addMoney, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
@@ -29,7 +30,7 @@ const termText = (months: number) => counted(months, 'месяц', 'месяца
  */
 export function CreditFields({ total, filled }: CreditFieldsProps) {
   const typed = filled['creditFirst'] ?? '';
-  const chosen = readCreditTerm(filled['creditMonths'] ?? '') ?? { months: 12, instalment: false };
+  const chosen = readCreditTerm(filled['creditMonths'] ?? '') ?? USUAL_TERM;
   const option = (term: CreditTerm) => {
     const { plan } = quoteOrder(total, term, typed, CREDIT_TERMS);
     return (
@@ -41,7 +42,7 @@ export function CreditFields({ total, filled }: CreditFieldsProps) {
   return (
     <div className="credit-fields">
       <div className="floor-fields">
-        <Select name="creditMonths" label="Срок и платёж в месяц" defaultValue="12">
+        <Select name="creditMonths" label="Срок и платёж в месяц" defaultValue={creditTermValue(USUAL_TERM)}>
           <optgroup label="Кредит">
             {termsOf(LENT_FOR).map((months) => option({ months, instalment: false }))}
           </optgroup>

@@ -11,6 +11,10 @@ interface OrderPaymentProps {
   returned: boolean;
 }
 
+function TestNote({ order }: Pick<OrderPaymentProps, 'order'>) {
+  return order.testPayment && <p className="order-message">Оплата тестовая: деньги не списаны.</p>;
+}
+
 function Paid({ order }: Pick<OrderPaymentProps, 'order'>) {
   return (
     <>
@@ -18,7 +22,7 @@ function Paid({ order }: Pick<OrderPaymentProps, 'order'>) {
         <Icon name="check" />
         Оплачено {formatRoubles(order.total)}
       </p>
-      {order.testPayment && <p className="order-message">Оплата тестовая: деньги не списаны.</p>}
+      <TestNote order={order} />
     </>
   );
 }
@@ -35,7 +39,7 @@ function MoneyBack({
   return (
     <>
       <p>{moneyBack.state === 'done' ? `Вернули ${sum}` : due}</p>
-      {order.testPayment && <p className="order-message">Оплата тестовая: деньги не списаны.</p>}
+      <TestNote order={order} />
     </>
   );
 }

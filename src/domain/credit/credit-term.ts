@@ -10,7 +10,7 @@ export interface CreditTerm {
 }
 
 /** Of a credit whose term is not chosen. */
-const USUAL: CreditTerm = { months: 12, instalment: false };
+export const USUAL_TERM: CreditTerm = { months: 12, instalment: false };
 
 /** The value of the order form's field: «12», or «instalment-10». */
 export function creditTermValue({ months, instalment }: CreditTerm): string {
@@ -20,7 +20,7 @@ export function creditTermValue({ months, instalment }: CreditTerm): string {
 /** Reads it back, empty as a year's credit; null for a term that nobody gives. */
 export function readCreditTerm(text: string): CreditTerm | null {
   const typed = text.trim();
-  if (typed === '') return USUAL;
+  if (typed === '') return USUAL_TERM;
   const [, instalment, digits] = /^(instalment-)?(\d{1,2})$/.exec(typed) ?? [];
   const months = Number(digits ?? 0);
   return months === clampMonths(months) ? { months, instalment: instalment !== undefined } : null;
