@@ -18,7 +18,7 @@ export function PhotoStrip({ reviews }: { reviews: readonly Review[] }) {
       <ul>
         {photos.map(({ review, photo, at }) => (
           <li key={photoKey(review, at)}>
-            <Photo review={review} photo={photo} at={at} sizes="96px" />
+            <Photo review={review} photo={photo} at={at} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
     <ul className="review-photos">
       {review.photos.map((photo, at) => (
         <li key={photoKey(review, at)}>
-          <Photo review={review} photo={photo} at={at} sizes="96px" />
+          <Photo review={review} photo={photo} at={at} />
         </li>
       ))}
     </ul>
@@ -49,10 +49,9 @@ interface PhotoProps {
   photo: ShopPicture;
   /** Its place in the review. */
   at: number;
-  sizes: string;
 }
 
-function Photo({ review, photo, at, sizes }: PhotoProps) {
+function Photo({ review, photo, at }: PhotoProps) {
   return (
     <a
       href={pictureAddress(photo.hash, 1280)}
@@ -62,7 +61,7 @@ function Photo({ review, photo, at, sizes }: PhotoProps) {
     >
       <Picture
         picture={photo}
-        sizes={sizes}
+        sizes="96px"
         most={320}
         alt={photo.alt || `Фото ${at + 1}, ${review.author}`}
       />

@@ -1,4 +1,5 @@
 import { photoStripView } from '../../domain/product/photo-strip.ts';
+import { followedLink } from '../../ui/plain-click.ts';
 import { addArrows } from '../../ui/strip-arrows.ts';
 import { isWide } from '../../ui/wide.ts';
 import type { ViewerSlide } from './viewer-parts.ts';
@@ -8,8 +9,8 @@ const DESK = 992;
 /** Opens reviewers' photos over the whole screen and turns their strip by groups, once the reviews have come [REV-3]. */
 export function driveReviewPhotos(): void {
   document.addEventListener('click', (event) => {
-    const photo = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]');
-    if (!photo || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return;
+    const photo = followedLink(event, 'a[data-photo]');
+    if (!photo) return;
     event.preventDefault();
     void view(photo);
   });

@@ -1,8 +1,10 @@
+import { followedLink } from '../../ui/plain-click.ts';
+
 /** Puts the player in the place of a film's frame when it is pressed [PROD-11]. */
 export function driveVideo(): void {
   document.addEventListener('click', (event) => {
-    const frame = (event.target as Element).closest<HTMLAnchorElement>('a[data-player]');
-    if (!frame || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return;
+    const frame = followedLink(event, 'a[data-player]');
+    if (!frame) return;
     event.preventDefault();
     const place = document.createElement('div');
     place.className = frame.className;
