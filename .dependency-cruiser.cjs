@@ -1,10 +1,12 @@
-/** The doors between the rooms (docs/rooms.md): whatever is not listed here is walled off. */
+/** The doors between the rooms: whatever is not listed here is walled off. */
 const ROOMS = {
   pages: ['layouts', 'blocks', 'forms', 'ui', 'domain', 'pages'],
   layouts: ['blocks', 'forms', 'ui', 'domain'],
   forms: ['ui', 'domain'],
   ui: ['domain'],
-  endpoints: ['services', 'domain'],
+  http: ['services', 'data', 'domain'],
+  app: ['http', 'services', 'catalogue', 'exchange', 'jobs', 'adapters', 'data', 'domain'],
+  build: ['layouts', 'domain'],
   jobs: ['services', 'exchange', 'domain', 'data', 'adapters'],
   exchange: ['services', 'catalogue', 'data', 'domain'],
   services: ['data', 'catalogue', 'adapters', 'domain'],
@@ -23,7 +25,7 @@ const doors = Object.entries(ROOMS).map(([room, open]) => ({
   comment: `${room} may import ${[...open, ...everywhere(room)].join(', ') || 'nothing but itself'}`,
   from: { path: `^src/${room}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(src|demo|content|tests|bench|scripts)/',
+    path: room === 'app' ? '^(src|tests|bench|scripts)/' : '^(src|demo|content|tests|bench|scripts)/',
     pathNot: `^src/(${[room, ...open, ...everywhere(room)].join('|')})/|^content/`,
   },
 }));
@@ -47,6 +49,12 @@ module.exports = {
       comment: 'the rules are pure: no clock, no I/O, no library but the schemas',
       from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^src/domain/|^node_modules/valibot/' },
+    },
+    {
+      name: 'demo-comes-in-by-the-seed',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/seed/|\\.test\\.tsx?$' },
+      to: { path: '^demo/' },
     },
     {
       name: 'demo-is-outside',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import kafelPages from './src/build/adapter.mjs';
+import { CHUNKS, SHEETS } from './src/build/chunks.mjs';
+import { hydrateWhenUsed } from './src/build/hydrate-when-used.mjs';
 import { PLAYER_SITES } from './src/domain/product/video.ts';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
-import kafelPages from './src/server/astro/adapter.mjs';
-import { CHUNKS, SHEETS } from './src/server/astro/chunks.mjs';
-import { hydrateWhenUsed } from './src/server/astro/hydrate-when-used.mjs';
 
 export default defineConfig({
   output: 'server',

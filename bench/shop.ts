@@ -22,7 +22,7 @@ const OPENED = /^Магазин открыт: (\S+)$/;
 
 async function launch(dataDir: string): Promise<{ child: ChildProcess; address: string; took: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',

@@ -48,7 +48,7 @@ export async function serveShop({
 } = {}): Promise<ServedShop> {
   const port = variables['PORT'] ?? String(await freePort());
   const temporary = variables['DATA_DIR'] ? null : mkdtempSync(join(tmpdir(), 'kafel-shop-'));
-  const shop = spawn(process.execPath, ['src/server/main.ts'], {
+  const shop = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: {
       ...process.env,

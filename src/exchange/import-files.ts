@@ -3,14 +3,14 @@ import type { Connection } from '../data/connection.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 import { type ApplyFailure, type ApplyOptions, applyWithin, inTransaction } from './apply.ts';
 import { attachPictures, type StorePicture } from './attach-pictures.ts';
-import { parseCommerceMl } from './commerceml/parse.ts';
-import { parseCsv } from './csv/parse.ts';
+import { parseCommerceMl } from './formats/commerceml/parse.ts';
+import { parseCsv } from './formats/csv/parse.ts';
+import { FileRefused } from './formats/read/refusal.ts';
+import { type Sniffed, sniffFile } from './formats/sniff.ts';
+import { parseYml } from './formats/yml/parse.ts';
 import { listFiles, type NamedFile } from './list-files.ts';
-import { FileRefused } from './read/refusal.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import type { ImportReport } from './report.ts';
-import { type Sniffed, sniffFile } from './sniff.ts';
-import { parseYml } from './yml/parse.ts';
 
 export interface ImportOptions extends ApplyOptions {
   /** Names the source instead of what the files say of themselves. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { FileRefused } from './read/refusal.ts';
+import { FileRefused } from './formats/read/refusal.ts';
 
 /** Of a folder, only these are looked at; pictures and the like lie there too. */
 const CATALOGUE = /\.(xml|yml|csv)$/i;

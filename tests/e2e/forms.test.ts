@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesOf } from '../../src/endpoints/form-endpoint.ts';
+import { filesOf } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { cleanPicture } from '../../src/services/uploads/clean-picture.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 import { openUploadDesk } from './upload-desk.tsx';

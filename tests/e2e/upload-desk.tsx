@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { filled } from '../../src/domain/form/form-fields.ts';
-import { type FormDesk, formEndpoint } from '../../src/endpoints/form-endpoint.ts';
 import { Field } from '../../src/forms/Field.tsx';
 import { FileField } from '../../src/forms/FileField.tsx';
 import { Form } from '../../src/forms/Form.tsx';
+import { type FormDesk, formEndpoint } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { at } from './browser.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the catalogue named on the command line and prints how many goods it has; run with a small heap. */
-import { parseCommerceMl } from '../../src/exchange/commerceml/parse.ts';
+import { parseCommerceMl } from '../../src/exchange/formats/commerceml/parse.ts';
 
 let goods = 0;
 for await (const record of parseCommerceMl(process.argv[2] ?? '', 'long.xml'))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseCommerceMl } from '../../src/exchange/commerceml/parse.ts';
-import { parseCsv } from '../../src/exchange/csv/parse.ts';
+import { parseCommerceMl } from '../../src/exchange/formats/commerceml/parse.ts';
+import { parseCsv } from '../../src/exchange/formats/csv/parse.ts';
+import { sniffFile } from '../../src/exchange/formats/sniff.ts';
+import { parseYml } from '../../src/exchange/formats/yml/parse.ts';
 import type { ParsedRecord } from '../../src/exchange/record.ts';
-import { sniffFile } from '../../src/exchange/sniff.ts';
-import { parseYml } from '../../src/exchange/yml/parse.ts';
 import { scratch } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kafel-boot-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(script: string, variables: Record<string, string>, ...words: string[]) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, [`src/server/${script}`, ...words], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [`src/app/${script}`, ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...variables },
     encoding: 'utf8',
   });
@@ -27,7 +27,7 @@ describe('a start that cannot be', () => {
 
   it('says that another process has the database, and leaves it alone', () => {
     const unlock = lockDirectory(join(folder, 'database'));
-    for (const [script, ...words] of [['main.ts'], ['shop-command.ts', 'outbox']] as const) {
+    for (const [script, ...words] of [['main.ts'], ['cli/shop-command.ts', 'outbox']] as const) {
       const { status, stderr } = start(script, {}, ...words);
       expect(status).toBe(1);
       expect(stderr).toMatch(/база данных уже открыта|магазин работает на этой базе/i);
@@ -47,9 +47,9 @@ describe('a start that cannot be', () => {
 
 describe('the operator’s command', () => {
   it('explains itself, and refuses what it does not know', () => {
-    expect(start('shop-command.ts', {}).stdout).toContain('outbox');
-    expect(start('shop-command.ts', {}, 'help').status).toBe(0);
-    expect(start('shop-command.ts', {}, 'sell').status).toBe(1);
-    expect(start('shop-command.ts', {}, 'demo', '-5').status).toBe(1);
+    expect(start('cli/shop-command.ts', {}).stdout).toContain('outbox');
+    expect(start('cli/shop-command.ts', {}, 'help').status).toBe(0);
+    expect(start('cli/shop-command.ts', {}, 'sell').status).toBe(1);
+    expect(start('cli/shop-command.ts', {}, 'demo', '-5').status).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { watchCatalogue } from '../../src/app/catalogue-watch.ts';
 import type { DatabaseNotice } from '../../src/data/notices.ts';
-import { watchCatalogue } from '../../src/server/catalogue-watch.ts';
 
 const cluster = process.env['TEST_POSTGRES_URL'];
 const NEVER = 3_600_000;

@@ -1,7 +1,7 @@
+import { createHost, type HostParts } from '../../src/http/host/host.ts';
+import { PageCache } from '../../src/http/page/page-cache.ts';
+import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';
-import { createHost, type HostParts } from '../../src/server/host.ts';
-import { PageCache } from '../../src/server/page-cache.ts';
-import type { Renderer } from '../../src/server/renderer.ts';
 import type { Shop } from '../../src/services/shop.ts';
 
 /** Pages that a test writes itself: a function from address to response, in place of the built ones. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followStock } from '../../src/server/follow-stock.ts';
+import { followStock } from '../../src/app/follow-stock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { healthEndpoints } from '../../src/endpoints/health.ts';
-import { gracefulStop } from '../../src/server/graceful-stop.ts';
+import { healthEndpoints } from '../../src/http/endpoints/health/health.ts';
+import { gracefulStop } from '../../src/http/host/graceful-stop.ts';
 import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
 
 interface Answer {

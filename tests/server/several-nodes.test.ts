@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../../src/app/world.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { readEnv } from '../../src/kit/env.ts';
 import { createLogger } from '../../src/kit/logger.ts';
-import { openWorld, type World } from '../../src/server/world.ts';
 import { openTestDatabases } from '../database.ts';
 
 const postgres = openTestDatabases().find(({ name }) => name === 'postgres');

@@ -11,7 +11,7 @@ import { makeOffer, stockOf } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 
-const COMMAND = new URL('../../src/server/shop-command.ts', import.meta.url).pathname;
+const COMMAND = new URL('../../src/app/cli/shop-command.ts', import.meta.url).pathname;
 const HOLDER = new URL('./hold-database.ts', import.meta.url).pathname;
 const run = promisify(execFile);
 

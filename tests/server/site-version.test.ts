@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { mobileSheet } from '../../src/server/astro/mobile-sheets.mjs';
+import { mobileSheet } from '../../src/build/mobile-sheets.mjs';
 import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
 
 let app: FastifyInstance;

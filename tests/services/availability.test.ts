@@ -1,11 +1,11 @@
 import { eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { WaitingContact } from '../../src/domain/product/availability.ts';
-import { productForms } from '../../src/endpoints/product-forms.ts';
-import { composeShop } from '../../src/server/compose-shop.ts';
+import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { tellWaiting } from '../../src/services/availability/tell-waiting.ts';
 import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
 import { answerQuestion, listUnanswered } from '../../src/services/question/answer-question.ts';

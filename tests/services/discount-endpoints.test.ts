@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
-import { basketEndpoints } from '../../src/endpoints/basket.ts';
-import { bonusCardEndpoints } from '../../src/endpoints/bonus-card.ts';
-import { couponEndpoints } from '../../src/endpoints/coupon.ts';
-import { composeShop } from '../../src/server/compose-shop.ts';
+import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
+import { bonusCardEndpoints } from '../../src/http/endpoints/discount/bonus-card.ts';
+import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
 import { addCard, givePoints } from '../../src/services/bonus/keep-cards.ts';
 import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';

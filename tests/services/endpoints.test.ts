@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
 import { productLinks } from '../../src/data/schema/product.ts';
-import { basketEndpoints } from '../../src/endpoints/basket.ts';
-import { basketArticlesEndpoint } from '../../src/endpoints/basket-articles.ts';
-import { orderEndpoints } from '../../src/endpoints/order.ts';
-import { composeShop } from '../../src/server/compose-shop.ts';
+import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
+import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
+import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { filled, phone, text } from '../../src/domain/form/form-fields.ts';
-import { type FormDesk, filesOf, formEndpoint } from '../../src/endpoints/form-endpoint.ts';
+import { type FormDesk, filesOf, formEndpoint } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 const RULES = {

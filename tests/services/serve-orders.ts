@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { composeShop } from '../../src/app/compose-shop.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { type Basket, markOf } from '../../src/domain/basket/basket.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
-import { basketEndpoints } from '../../src/endpoints/basket.ts';
-import { orderEndpoints } from '../../src/endpoints/order.ts';
-import { composeShop } from '../../src/server/compose-shop.ts';
+import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
+import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 

@@ -1,5 +1,5 @@
 import { type PropertyRole, SOLD_BY_BOX, TILE_GOODS } from '../../../content/import.ts';
-import { readAmount } from '../read/numbers.ts';
+import { readAmount } from '../formats/read/numbers.ts';
 
 /** A property of a good that says something of its measures: its name and unit, and its value as text. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../content/import.ts';
-import { readAmount } from '../read/numbers.ts';
+import { readAmount } from '../formats/read/numbers.ts';
 
 const plain = (word: string) => word.toLowerCase().replace(/\s+/g, '').replace(/\.$/, '');
 

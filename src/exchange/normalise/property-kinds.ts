@@ -1,5 +1,5 @@
+import { readNumber } from '../formats/read/numbers.ts';
 import { change, forEachBatch, type Run, stageRows } from '../merge/run.ts';
-import { readNumber } from '../read/numbers.ts';
 
 /** A text becomes a filter when its values are few and short; otherwise it is only shown. */
 const MOST_VALUES = 300;

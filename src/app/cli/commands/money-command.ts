@@ -1,0 +1,59 @@
+import type { Database } from '../../../data/connection.ts';
+import { formatPhone } from '../../../domain/form/phone.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import { readRoubles } from '../../../domain/measures/read-roubles.ts';
+import { troubleText, whatToDo } from '../../../domain/order/money-trouble.ts';
+import { readOrderNumber } from '../../../domain/order/order.ts';
+import { systemClock } from '../../../kit/clock.ts';
+import { closeMoneyTroubles, listMoneyTroubles } from '../../../services/order/money-troubles.ts';
+import { recordMoney } from '../../../services/order/record-money.ts';
+import type { Command } from './command.ts';
+
+/** What is to be done by hand about money, of one order or of all, in lines to read; none where nothing waits. */
+export async function moneyLines(db: Database, number?: string): Promise<string[]> {
+  const waiting = await listMoneyTroubles(db, number);
+  return waiting.flatMap((trouble) => [
+    `${trouble.number}: ${troubleText(trouble.code)}. ${[trouble.name, formatPhone(trouble.phone)].filter(Boolean).join(', ')}`,
+    `  ${whatToDo(trouble)}.`,
+    `  Потом: npm run shop -- money done ${trouble.number} КАК`,
+  ]);
+}
+
+async function came(db: Database, number: string, typed: string, say: (line: string) => void) {
+  const amount = readRoubles(typed);
+  if (!amount) return false;
+  const written = await recordMoney({ db }, number, amount);
+  const lines = written.ok ? await moneyLines(db, number) : [written.message];
+  for (const line of lines) say(line);
+  return true;
+}
+
+/**
+ * `money list`, `money came NUMBER SUM`, `money done NUMBER HOW`: money that goes back by hand, and payments that a person must
+ * look at [CART-9].
+ */
+export const moneyCommand: Command = {
+  help: [
+    ['money list', 'показать, кому вернуть деньги и какие оплаты проверить'],
+    ['money came НОМЕР СУММА', 'записать деньги, которые пришли за отменённый или уже оплаченный заказ'],
+    ['money done НОМЕР КАК', 'отметить, что по заказу деньги вернули или проверили, и как'],
+  ],
+  async run({ db }, [verb, first, ...how], say) {
+    if (verb === 'list' && first === undefined) {
+      const lines = await moneyLines(db);
+      for (const line of lines.length > 0 ? lines : ['Возвращать и проверять нечего.']) say(line);
+      return true;
+    }
+    const number = readOrderNumber(first ?? '');
+    const note = how.join(' ').trim();
+    if (verb === 'came' && number) return came(db, number, note, say);
+    if (verb !== 'done' || !number || note === '') return false;
+    const closed = await closeMoneyTroubles({ db, clock: systemClock }, number, note);
+    say(
+      closed.ok
+        ? `${number}: отмечено, ${counted(closed.value, 'запись', 'записи', 'записей')}`
+        : closed.message,
+    );
+    return true;
+  },
+};

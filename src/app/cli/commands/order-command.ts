@@ -1,0 +1,128 @@
+import type { Connection } from '../../../data/connection.ts';
+import { formatAmountOf } from '../../../domain/basket/basket.ts';
+import { batchName } from '../../../domain/basket/batches.ts';
+import { formatMoment } from '../../../domain/measures/moment.ts';
+import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
+import {
+  type OrderState,
+  type PaymentState,
+  type PaymentWay,
+  readOrderNumber,
+} from '../../../domain/order/order.ts';
+import { ORDER_STATES, orderState, readOrderState } from '../../../domain/order/order-state.ts';
+import { systemClock } from '../../../kit/clock.ts';
+import { changeState } from '../../../services/order/change-state.ts';
+import { listOrders } from '../../../services/order/list-orders.ts';
+import { showOrderToShop } from '../../../services/order/show-order.ts';
+import { announceStock } from '../../announce-stock.ts';
+import type { Command } from './command.ts';
+import { moneyLines } from './money-command.ts';
+
+/** Most orders that are listed. */
+const SHOWN = 50;
+
+const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+  'on-delivery': 'при получении',
+  card: 'картой',
+  erip: 'ЕРИП',
+  credit: 'кредит',
+};
+const PAID: Readonly<Record<PaymentState, string>> = {
+  none: '',
+  waiting: ', ждём оплату',
+  paid: ', оплачен',
+  refused: ', оплата не прошла',
+};
+
+type Say = (line: string) => void;
+
+async function list({ db }: Connection, state: OrderState | null, say: Say): Promise<boolean> {
+  const found = await listOrders(db, state, SHOWN);
+  if (found.length === 0) say('Заказов нет.');
+  else
+    console.table(
+      found.map((order) => ({
+        номер: order.number,
+        состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
+        сумма: formatRoubles(kopecks(order.total)),
+        оплата: PAYMENT[order.payment as PaymentWay] + PAID[order.paymentState as PaymentState],
+        покупатель: [order.name, order.phone].filter(Boolean).join(', '),
+        создан: formatMoment(order.createdAt),
+      })),
+    );
+  return true;
+}
+
+async function show({ db }: Connection, number: string, say: Say): Promise<boolean> {
+  const order = await showOrderToShop(db, number);
+  if (!order) {
+    say(`Заказа ${number} нет`);
+    return true;
+  }
+  const test = order.testPayment ? ' (тестовая оплата, денег нет)' : '';
+  say(
+    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${PAID[order.paymentState]}${test}`,
+  );
+  say([order.name, order.phone, order.email].filter(Boolean).join(', '));
+  if (order.company) say(`${order.company.name}, УНП ${order.company.unp}`);
+  say(order.delivery === 'pickup' ? 'Самовывоз' : `Доставка: ${order.city}, ${order.address}`);
+  if (order.comment) say(order.comment);
+  for (const { name, quantity, unit, total, batches } of order.lines) {
+    const from = batches
+      .map((part) => `${batchName(part)} ${formatAmountOf(part.quantity, unit)}`)
+      .join('; ');
+    say(`  ${name}: ${formatAmountOf(quantity, unit)}, ${formatRoubles(total)}${from ? ` [${from}]` : ''}`);
+  }
+  for (const { state, note, at } of order.history)
+    say(`  ${formatMoment(new Date(at))} ${orderState(state).name}${note ? `: ${note}` : ''}`);
+  for (const line of await moneyLines(db, number)) say(line);
+  return true;
+}
+
+async function move(
+  connection: Connection,
+  number: string,
+  to: OrderState,
+  note: string,
+  say: Say,
+  publicUrl: string,
+) {
+  const announce = announceStock(connection, (error) => say(`Магазин не узнал об остатках: ${error}`));
+  let announced = Promise.resolve();
+  const stockChanged = (productIds: readonly number[]) => {
+    announced = announce(productIds);
+  };
+  const world = { db: connection.db, clock: systemClock, publicUrl, stockChanged };
+  const moved = await changeState(world, number, to, { by: 'shop', note });
+  await announced;
+  say(
+    moved.ok
+      ? `Заказ ${number}: «${orderState(moved.value.from).name}» → «${orderState(moved.value.to).name}»`
+      : moved.message,
+  );
+  if (moved.ok && to === 'cancelled') for (const line of await moneyLines(connection.db, number)) say(line);
+  return true;
+}
+
+/** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9]; letters lead to `publicUrl`. */
+export function orderCommand(publicUrl: () => string): Command {
+  return {
+    help: [
+      ['order list [СОСТОЯНИЕ]', 'показать последние заказы'],
+      ['order show НОМЕР', 'показать заказ: товары, партии, историю'],
+      ['order state НОМЕР СОСТОЯНИЕ', 'перевести заказ; дальше можно написать причину для покупателя'],
+      ['', `состояния: ${ORDER_STATES.map((state) => orderState(state).name.toLowerCase()).join(', ')}`],
+    ],
+    async run(connection, [verb, first, second, ...why], say) {
+      const number = readOrderNumber(first ?? '');
+      if (verb === 'list' && second === undefined) {
+        const state = first === undefined ? null : readOrderState(first);
+        return first !== undefined && !state ? false : list(connection, state, say);
+      }
+      if (!number) return false;
+      if (verb === 'show' && second === undefined) return show(connection, number, say);
+      const to = verb === 'state' && second ? readOrderState(second) : null;
+      return to ? move(connection, number, to, why.join(' '), say, publicUrl()) : false;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { formatMoment } from '../../../domain/measures/moment.ts';
+import { isGivenUp, listUndelivered, retryMessages } from '../../../services/outbox/undelivered.ts';
+import type { Command } from './command.ts';
+
+/** Most messages of the outbox that are listed. */
+const SHOWN = 50;
+
+/** `outbox`: lists what is still to be delivered; `outbox retry ID|all` has it tried again. */
+export const outboxCommand: Command = {
+  help: [
+    ['outbox', 'показать письма и SMS, которые ещё не доставлены'],
+    ['outbox retry НОМЕР', 'отправить ещё раз; all вместо номера: всё, от чего отступились'],
+  ],
+  async run({ db }, [verb, which, ...rest], say) {
+    if (rest.length > 0) return false;
+    if (verb === 'retry' && (which === 'all' || /^[1-9]\d{0,8}$/.test(which ?? ''))) {
+      const count = await retryMessages(db, which === 'all' ? 'given-up' : Number(which));
+      say(count > 0 ? `Отправится ещё раз: ${count}` : 'Отправлять нечего');
+      return true;
+    }
+    if (verb !== undefined) return false;
+    const waiting = await listUndelivered(db, SHOWN);
+    if (waiting.length === 0) say('Всё доставлено.');
+    else
+      console.table(
+        waiting.map((message) => ({
+          номер: message.id,
+          что: message.key,
+          создано: formatMoment(message.createdAt),
+          попыток: message.attempts,
+          дальше: isGivenUp(message) ? 'отступились' : formatMoment(message.nextAttemptAt),
+          ошибка: message.lastError.slice(0, 80),
+        })),
+      );
+    return true;
+  },
+};

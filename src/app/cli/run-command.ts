@@ -1,0 +1,62 @@
+import { openDatabaseBeside } from '../../data/connection.ts';
+import { DirectoryInUse } from '../../data/directory-lock.ts';
+import { EnvError, readEnv } from '../../kit/env.ts';
+import { bonusCardCommand } from './commands/bonus-card-command.ts';
+import type { Command } from './commands/command.ts';
+import { couponCommand } from './commands/coupon-command.ts';
+import { demoCommand } from './commands/demo-command.ts';
+import { moneyCommand } from './commands/money-command.ts';
+import { orderCommand } from './commands/order-command.ts';
+import { outboxCommand } from './commands/outbox-command.ts';
+import { questionCommand } from './commands/question-command.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  demo: demoCommand,
+  outbox: outboxCommand,
+  order: orderCommand(() => {
+    const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
+    return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+  }),
+  money: moneyCommand,
+  coupon: couponCommand,
+  'bonus-card': bonusCardCommand,
+  question: questionCommand,
+};
+
+/** Wide enough for the longest arguments. */
+const COLUMN = 28;
+
+function helpText(): string {
+  const lines = Object.values(COMMANDS).flatMap(({ help }) => help);
+  return [
+    'npm run shop -- КОМАНДА',
+    '',
+    ...[['help', 'эта справка'], ...lines].map(([what = '', does = '']) => `  ${what.padEnd(COLUMN)}${does}`),
+  ].join('\n');
+}
+
+/** Runs a command of the table; false when there is none or its arguments are not understood. */
+async function run(name: string, args: readonly string[]): Promise<boolean> {
+  const command = COMMANDS[name];
+  if (!command) return false;
+  const connection = await openDatabaseBeside(readEnv(process.env));
+  try {
+    return await command.run(connection, args, (line) => console.log(line));
+  } finally {
+    await connection.close();
+  }
+}
+
+const [name = 'help', ...args] = process.argv.slice(2);
+try {
+  if (!(await run(name, args))) {
+    console.log(helpText());
+    if (name !== 'help') process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof DirectoryInUse)) throw error;
+  const words =
+    error instanceof DirectoryInUse ? 'Магазин работает на этой базе: сначала остановите его.\n' : '';
+  console.error(words + error.message);
+  process.exitCode = 1;
+}

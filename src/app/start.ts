@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
+import { basketArticlesEndpoint } from '../http/endpoints/basket/basket-articles.ts';
+import { sampleEndpoints } from '../http/endpoints/basket/samples.ts';
+import { cityEndpoints } from '../http/endpoints/city/city.ts';
+import { bonusCardEndpoints } from '../http/endpoints/discount/bonus-card.ts';
+import { couponEndpoints } from '../http/endpoints/discount/coupon.ts';
+import { documentsEndpoint } from '../http/endpoints/files/documents.ts';
+import { picturesEndpoint } from '../http/endpoints/files/pictures.ts';
+import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
+import { productForms } from '../http/endpoints/form/product-forms.ts';
+import { healthEndpoints } from '../http/endpoints/health/health.ts';
+import { orderEndpoints } from '../http/endpoints/order/order.ts';
+import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
+import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
+import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
+import { gracefulStop } from '../http/host/graceful-stop.ts';
+import { createHost } from '../http/host/host.ts';
+import { YANDEX_MAPS_SOURCES } from '../http/host/policy.ts';
+import { loadRenderer } from '../http/page/renderer.ts';
+import { readVariant } from '../http/page/variant.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import { openWorld, type World } from './world.ts';
+
+export interface RunningShop {
+  /** Where it listens, without a trailing slash. */
+  address: string;
+  /** Lets running requests finish, then closes everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const TEXTS = fileURLToPath(new URL('../../content/pages', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The id of the city in a visitor's cookies, else of the usual one. */
+function visitorCity(cookies: Readonly<Record<string, string | undefined>>): number {
+  return readVariant(cookies, true).cityId;
+}
+
+/** Own paths of the texts in `content/pages`. */
+function textPaths(): string[] {
+  const names = existsSync(TEXTS) ? readdirSync(TEXTS) : [];
+  return names.filter((name) => name.endsWith('.md')).map((name) => `/${name.slice(0, -3)}/`);
+}
+
+async function registerEndpoints(
+  app: FastifyInstance,
+  world: World,
+  publicUrl: string,
+  stopping: () => boolean,
+): Promise<void> {
+  const { shop, connection, productSlugs, facetPaths } = world;
+  const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
+  await app.register(healthEndpoints({ stopping, check }));
+  await app.register(visitorEndpoint(shop, visitorCity));
+  await app.register(cityEndpoints(shop, visitorCity));
+  const pages = ['/leftovers/', ...textPaths()];
+  await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
+  await app.register(picturesEndpoint(world.pictures));
+  await app.register(documentsEndpoint(world.documentFolders));
+  await app.register(basketEndpoints(shop));
+  await app.register(basketArticlesEndpoint(shop));
+  await app.register(couponEndpoints(shop));
+  await app.register(sampleEndpoints(shop));
+  await app.register(bonusCardEndpoints(shop));
+  await app.register(keptListEndpoints(shop));
+  await app.register(orderEndpoints(shop));
+  await app.register(paymentEndpoints(shop));
+  await app.register(productForms(shop));
+}
+
+/** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */
+export async function startShop(env: Env, logger: Logger): Promise<RunningShop> {
+  const rendererLoading = loadRenderer(DIST);
+  rendererLoading.catch(() => {});
+  const world = await openWorld(env, logger);
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const app = await createHost({
+    shop: world.shop,
+    renderer: await rendererLoading,
+    cache: world.cache,
+    logger,
+    publicUrl,
+    clientFolder: `${DIST}/client`,
+    sources: env.YANDEX_MAPS_KEY ? YANDEX_MAPS_SOURCES : [],
+    changesPerMinute: env.CHANGES_PER_MINUTE,
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
+  const { stop, stopping } = gracefulStop(app, [() => world.close()]);
+  await registerEndpoints(app, world, publicUrl, stopping);
+  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  return { address, stop };
+}

@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SHOP } from '../../content/shop.ts';
+import { openFolderMail } from '../adapters/mail/folder-mail.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
+import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { openFolderSms } from '../adapters/sms/folder-sms.ts';
+import { type Connection, openDatabase } from '../data/connection.ts';
+import { PageCache } from '../http/page/page-cache.ts';
+import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
+import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { startPaymentWorker } from '../jobs/payment-worker.ts';
+import { startReserveWorker } from '../jobs/reserve-worker.ts';
+import { startTellingWaiting } from '../jobs/tell-waiting.ts';
+import { systemClock } from '../kit/clock.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
+import { announceStock } from './announce-stock.ts';
+import { watchCatalogue } from './catalogue-watch.ts';
+import { orderWorld } from './compose-orders.ts';
+import { type ComposedShop, composeShop } from './compose-shop.ts';
+import { followStock } from './follow-stock.ts';
+import { openPaymentProvider } from './payment-provider.ts';
+import { fillEmptyCatalogue } from './seed/first-catalogue.ts';
+
+/** Everything behind the pages: database, services, cache, and what runs in the background. */
+export interface World extends ComposedShop {
+  connection: Connection;
+  cache: PageCache;
+  pictures: Pictures;
+  /** Where documents of goods lie, the merchant's before the demo's. */
+  documentFolders: readonly string[];
+  /** Ends what runs in the background, then closes the database. */
+  close(): Promise<void>;
+}
+
+const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta.url));
+const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+/** Some 3,000 pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+function openMail(env: Env): Mail {
+  const from = env.MAIL_FROM ?? SHOP.email;
+  return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(join(env.DATA_DIR, 'outbox'), from);
+}
+
+/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
+export async function openWorld(env: Env, logger: Logger): Promise<World> {
+  const connection = await openDatabase(env, (error) =>
+    logger.warn({ err: error }, 'an idle connection broke'),
+  );
+  await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, (line) => console.log(line));
+  const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
+  const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
+  const stock = followStock({
+    drop: (touched) => cache.drop(touched),
+    rebuild: () => renew(true),
+    failed,
+  });
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  // The embedded engine has this one node.
+  const tellOthers = connection.embedded
+    ? () => {}
+    : announceStock(connection, (error) =>
+        logger.warn({ err: error }, 'other nodes do not know what was sold'),
+      );
+  const stockChanged = (productIds: readonly number[]) => {
+    stock.sold(productIds);
+    void tellOthers(productIds);
+  };
+  const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl) };
+  const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
+
+  async function renew(always: boolean): Promise<void> {
+    const before = composed.shop.catalogueVersion();
+    await composed.reload(always);
+    const version = composed.shop.catalogueVersion();
+    if (version === before) return;
+    cache.clear();
+    logger.info({ version }, 'the catalogue was replaced');
+  }
+
+  const listener = { look: () => renew(false), sold: stock.sold };
+  const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.hear, listener, logger);
+  const mail = openMail(env);
+  const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
+  const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
+  const ordersWorld = orderWorld({ db: connection.db, stockChanged }, orders);
+  const asking = startPaymentWorker(ordersWorld, logger);
+  const reserves = startReserveWorker(ordersWorld, logger);
+  const abandoned = startDeletingAbandoned({ db: connection.db, logger });
+  const telling = startTellingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
+  const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
+  return {
+    ...composed,
+    connection,
+    cache,
+    pictures,
+    documentFolders: [resolve(env.DATA_DIR, 'documents'), DEMO_DOCUMENTS],
+    async close() {
+      stock.end();
+      await pictures.stop();
+      await unwatch();
+      await abandoned.stop();
+      await telling.stop();
+      await asking.stop();
+      await reserves.stop();
+      await worker.stop();
+      mail.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { quantity } from '../../../domain/measures/quantity.ts';
+import { currencyOf, readPrice } from '../../normalise/prices.ts';
+import { unitOf } from '../../normalise/units.ts';
+import type { OfferRecord, PriceRecord, StockRecord } from '../../record.ts';
+import { readNumber } from '../read/numbers.ts';
+import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
+import { baseUnit, characteristics, isDeleted, type NamedValue, pictures, propertyValues } from './goods.ts';
+
+/** Prices of an offer, one of each type: that of one unit, rather than of a box or from a quantity on. */
+function readPrices(
+  element: XmlElement,
+  offer: string,
+  file: string,
+  currencies: ReadonlyMap<string, string>,
+): PriceRecord[] {
+  const chosen = new Map<string, { price: PriceRecord; rank: number }>();
+  for (const entry of childrenOf(child(element, 'Цены'), 'Цена')) {
+    const priceType = textOf(entry, 'ИдТипаЦены') || 'price';
+    const least = readNumber(textOf(entry, 'МинКоличество') ?? '', 3) ?? 0;
+    const factor = readNumber(textOf(entry, 'Коэффициент') ?? '', 3) ?? 1000;
+    const rank = (least > 1000 ? 2 : 0) + (factor === 1000 ? 0 : 1);
+    const known = chosen.get(priceType);
+    if (known && known.rank <= rank) continue;
+    const price: PriceRecord = {
+      kind: 'price',
+      offer,
+      priceType,
+      amount: readPrice(textOf(entry, 'ЦенаЗаЕдиницу')),
+      currency: currencyOf(textOf(entry, 'Валюта') || currencies.get(priceType)),
+      unit: unitOf(textOf(entry, 'Единица')) ?? '',
+      place: { file, line: entry.line },
+    };
+    chosen.set(priceType, { price, rank });
+  }
+  return [...chosen.values()].map(({ price }) => price);
+}
+
+function sum(numbers: (string | undefined)[]): number {
+  return numbers.reduce((total, text) => total + (readNumber(text ?? '', 3) ?? 0), 0);
+}
+
+/** The stock of an offer over all warehouses; undefined where nothing is said of it, never below zero. */
+function readStock(element: XmlElement): number | undefined {
+  const total = readNumber(textOf(element, 'Количество') ?? '', 3);
+  if (total !== null) return Math.max(total, 0);
+  const rests = childrenOf(child(element, 'Остатки'), 'Остаток');
+  const warehouses = [...childrenOf(element, 'Склад'), ...childrenOf(child(element, 'Склады'), 'Склад')];
+  if (rests.length === 0 && warehouses.length === 0) return undefined;
+  const ofRests = rests.flatMap((rest) => {
+    const stores = childrenOf(rest, 'Склад');
+    return stores.length > 0
+      ? stores.map((store) => textOf(store, 'Количество'))
+      : [textOf(rest, 'Количество')];
+  });
+  const ofWarehouses = warehouses.map(
+    (store) => store.attributes['КоличествоНаСкладе'] ?? textOf(store, 'Количество'),
+  );
+  return Math.max(sum(rests.length > 0 ? ofRests : ofWarehouses), 0);
+}
+
+export interface ReadOffer {
+  /** Null in files that hold prices or rests alone. */
+  offer: OfferRecord | null;
+  /** What the offer is chosen by, as far as it has no property id. */
+  named: NamedValue[];
+  prices: PriceRecord[];
+  stock: StockRecord | null;
+}
+
+const DESCRIBES = [
+  'Наименование',
+  'Артикул',
+  'ХарактеристикиТовара',
+  'БазоваяЕдиница',
+  'ЗначенияСвойств',
+  'Штрихкод',
+];
+
+/** An offer of a package with its prices and rests. Null for one without an id. */
+export function readOffer(
+  element: XmlElement,
+  file: string,
+  units: ReadonlyMap<string, string>,
+  currencies: ReadonlyMap<string, string>,
+): ReadOffer | null {
+  const id = textOf(element, 'Ид');
+  const [product, variant] = (id ?? '').split('#');
+  if (!id || !product) return null;
+  const place = { file, line: element.line };
+  if (isDeleted(element)) {
+    return {
+      offer: { kind: 'offer', id, product, deleted: true, place },
+      named: [],
+      prices: [],
+      stock: null,
+    };
+  }
+  const thousandths = readStock(element);
+  const rest = {
+    prices: readPrices(element, id, file, currencies),
+    stock:
+      thousandths === undefined
+        ? null
+        : ({ kind: 'stock', offer: id, quantity: quantity(thousandths), place } as const),
+  };
+  if (!element.children.some(({ name }) => DESCRIBES.includes(name)))
+    return { offer: null, named: [], ...rest };
+  const name = lineOf(element, 'Наименование') ?? '';
+  const named = variant === undefined ? [] : characteristics(element);
+  const rows =
+    variant === undefined
+      ? []
+      : propertyValues(element).flatMap((value) =>
+          'text' in value ? [{ property: value.property, value: value.text }] : [],
+        );
+  if (variant !== undefined && rows.length + named.length === 0)
+    named.push({ name: 'Вариант', value: name || variant });
+  const sourceUnit = baseUnit(element, units);
+  const article = textOf(element, 'Артикул');
+  const shown = pictures(element, name);
+  const offer: OfferRecord = {
+    kind: 'offer',
+    id,
+    product,
+    place,
+    ...(variant !== undefined && name ? { name } : {}),
+    ...(article === undefined ? {} : { article }),
+    ...(sourceUnit ? { sourceUnit } : {}),
+    properties: rows,
+    ...(shown.length > 0 ? { pictures: shown } : {}),
+  };
+  return { offer, named, ...rest };
+}

@@ -1,0 +1,125 @@
+import { filterCodeOf } from '../../../domain/measures/slug.ts';
+import { currencyOf } from '../../normalise/prices.ts';
+import type { CompleteRecord, ParsedRecord } from '../../record.ts';
+import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
+import { followClassifier } from './classifier.ts';
+import { type NamedValue, readGood } from './goods.ts';
+import { readOffer } from './offers.ts';
+
+const PACKAGES = ['Каталог', 'ПакетПредложений', 'ИзмененияПакетаПредложений'];
+
+/** Properties that have a name and no id are known by that name. */
+function nameProperties(emit: (record: ParsedRecord) => void) {
+  const told = new Set<string>();
+  return (values: readonly NamedValue[]) =>
+    values.map(({ name, value }) => {
+      const property = `имя:${filterCodeOf(name)}`;
+      if (!told.has(property)) {
+        told.add(property);
+        emit({ kind: 'property', id: property, name, type: 'text' });
+      }
+      return { property, value };
+    });
+}
+
+function listen(file: string, emit: (record: ParsedRecord) => void): { listener: XmlListener; end(): void } {
+  const seen = { section: false, property: false, product: false, offer: false };
+  const tell = (record: ParsedRecord) => {
+    if (record.kind in seen) seen[record.kind as keyof typeof seen] = true;
+    emit(record);
+  };
+  const classifier = followClassifier(file, tell);
+  const named = nameProperties(emit);
+  const units = new Map<string, string>();
+  const currencies = new Map<string, string>();
+  let changesOnly = false;
+
+  const good = (element: XmlElement) => {
+    const read = readGood(element, file, units);
+    const place = { file, line: element.line };
+    if (!read) return emit({ kind: 'warning', message: 'товар без Ид пропущен', place });
+    const extra = named(read.named).map(({ property, value }) => ({ property, text: value }));
+    const { product } = read;
+    tell(product.properties ? { ...product, properties: [...product.properties, ...extra] } : product);
+  };
+
+  const offer = (element: XmlElement) => {
+    const read = readOffer(element, file, units, currencies);
+    const place = { file, line: element.line };
+    if (!read) return emit({ kind: 'warning', message: 'предложение без Ид пропущено', place });
+    const { offer: record } = read;
+    if (record)
+      tell(
+        record.properties ? { ...record, properties: [...record.properties, ...named(read.named)] } : record,
+      );
+    for (const price of read.prices) emit(price);
+    if (read.stock) emit(read.stock);
+  };
+
+  const priceType = (element: XmlElement) => {
+    const id = textOf(element, 'Ид');
+    if (!id) return;
+    const currency = currencyOf(textOf(element, 'Валюта'));
+    currencies.set(id, currency);
+    emit({
+      kind: 'price-type',
+      id,
+      name: textOf(element, 'Наименование') || id,
+      currency,
+      place: { file, line: element.line },
+    });
+  };
+
+  const unit = (element: XmlElement) => {
+    const name = textOf(element, 'НаименованиеКраткое') || textOf(element, 'НаименованиеПолное');
+    for (const key of [textOf(element, 'Ид'), textOf(element, 'Код')]) if (key && name) units.set(key, name);
+  };
+
+  const COLLECTED: Readonly<Record<string, (element: XmlElement) => void>> = {
+    'Товары/Товар': good,
+    'Предложения/Предложение': offer,
+    'ТипыЦен/ТипЦены': priceType,
+    'ЕдиницыИзмерения/ЕдиницаИзмерения': unit,
+  };
+
+  const listener: XmlListener = {
+    wants: (name, path) => `${path.at(-1)}/${name}` in COLLECTED || classifier.wants(name, path),
+    opened(name, attributes, path, line) {
+      if (PACKAGES.includes(name) || name === 'Классификатор') {
+        const only = attributes['СодержитТолькоИзменения'] ?? '';
+        if (/^(true|1|да)$/i.test(only) || name === 'ИзмененияПакетаПредложений') changesOnly = true;
+      }
+      classifier.opened(name, path, line);
+    },
+    element(element, path) {
+      const read = COLLECTED[`${path.at(-1)}/${element.name}`];
+      if (read) read(element);
+      else classifier.element(element, path);
+    },
+    closed: (name) => classifier.closed(name),
+  };
+  return {
+    listener,
+    end() {
+      const kinds = (Object.keys(seen) as (keyof typeof seen)[]).filter((kind) => seen[kind]);
+      if (!changesOnly && kinds.length > 0) emit({ kind: 'complete', of: kinds } satisfies CompleteRecord);
+    },
+  };
+}
+
+/**
+ * Reads a CommerceML file of goods, offers, prices, rests or a classifier, versions 2.03 to 3.1, as a stream of records.
+ * @throws FileRefused where the file is not well-formed
+ */
+export async function* parseCommerceMl(path: string, file: string): AsyncGenerator<ParsedRecord> {
+  let waiting: ParsedRecord[] = [];
+  const { listener, end } = listen(file, (record) => waiting.push(record));
+  const drain = () => {
+    const ready = waiting;
+    waiting = [];
+    return ready;
+  };
+  yield* readXml(path, file, listener, drain);
+  end();
+  yield* drain();
+}

@@ -1,0 +1,146 @@
+import { STOCK_WHEN_AVAILABLE } from '../../../../content/import.ts';
+import { quantity } from '../../../domain/measures/quantity.ts';
+import { plainText } from '../../normalise/plain-text.ts';
+import { currencyOf, readPrice } from '../../normalise/prices.ts';
+import { sectionRecord } from '../../normalise/section-record.ts';
+import { unitOf } from '../../normalise/units.ts';
+import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
+import { readAmount } from '../read/numbers.ts';
+import type { Column } from './columns.ts';
+
+interface Cells {
+  fields: Map<string, string>;
+  properties: { property: string; text: string }[];
+  pictures: string[];
+}
+
+function cellsOf(columns: readonly Column[], cells: readonly string[]): Cells {
+  const fields = new Map<string, string>();
+  const properties: Cells['properties'] = [];
+  const pictures: string[] = [];
+  columns.forEach((column, at) => {
+    const text = (cells[at] ?? '').trim();
+    if (!text) return;
+    if (column.as === 'property') properties.push({ property: column.name, text });
+    else if (column.as === 'pictures') pictures.push(...text.split(/[|,;\s]+(?=\S)/).filter(Boolean));
+    else fields.set(column.as, text);
+  });
+  return { fields, properties, pictures };
+}
+
+/** «Плитка / Для ванной» or with «>» is a path of sections; each is known by the path to it. */
+function sectionsOf(path: string | undefined): SectionRecord[] {
+  const names = (path ?? '')
+    .split(/\s*[/>\\]\s*/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.map((name, at) =>
+    sectionRecord({
+      id: names.slice(0, at + 1).join(' / '),
+      parent: at > 0 ? names.slice(0, at).join(' / ') : null,
+      name,
+    }),
+  );
+}
+
+function stockOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const amount = readAmount(text.replace(/^[<>≥~]+/, ''), 3);
+  if (amount !== null) return amount;
+  return /^(есть|да|в наличии|yes|true|\+)/i.test(text) ? STOCK_WHEN_AVAILABLE * 1000 : 0;
+}
+
+/** What is no web address is a file in the shop's folder of documents. */
+function fileAddress(file: string): string {
+  return /^https?:/.test(file) ? file : `/documents/${encodeURIComponent(file)}`;
+}
+
+/** «Паспорт=passport.pdf | Сертификат=https://…». */
+function documentsOf(text: string): NonNullable<ProductRecord['documents']> {
+  return text
+    .split('|')
+    .map((part) => part.split('=').map((half) => half.trim()))
+    .flatMap(([title = '', ...rest]) => {
+      const file = rest.join('=');
+      return title && file ? [{ title, address: fileAddress(file), size: 0 }] : [];
+    });
+}
+
+const pictureOf = (origin: string, alt: string): PictureRecord => ({
+  hash: '',
+  origin,
+  width: 0,
+  height: 0,
+  placeholder: '',
+  alt,
+});
+
+/** A line of a CSV catalogue as records; null for one without an id and article. */
+export function rowRecords(
+  columns: readonly Column[],
+  cells: readonly string[],
+  place: Place,
+): ParsedRecord[] | null {
+  const { fields, properties, pictures } = cellsOf(columns, cells);
+  const id = fields.get('id') ?? fields.get('article');
+  if (!id) return null;
+  const sections = sectionsOf(fields.get('section'));
+  const section = sections.at(-1)?.id;
+  const group = fields.get('group');
+  const product = group ? `group:${group}` : id;
+  const name = fields.get('name') ?? '';
+  const article = fields.get('article');
+  const brand = fields.get('brand');
+  const collection = fields.get('collection');
+  const description = fields.get('description');
+  const grams = readAmount(fields.get('weight') ?? '', 3);
+  const sourceUnit = unitOf(fields.get('unit'));
+  const currency = currencyOf(fields.get('currency'));
+  const stock = stockOf(fields.get('stock'));
+  const oneOfGroup = group ? { oneOfGroup: true as const } : {};
+  const unit = sourceUnit ? { sourceUnit } : {};
+  const documents = fields.get('documents');
+  const video = fields.get('video');
+  const gift = fields.get('gift');
+  const shown = pictures.map((origin) => pictureOf(origin, name));
+  const price = (priceType: string, text: string | undefined): ParsedRecord[] =>
+    text === undefined
+      ? []
+      : [{ kind: 'price', offer: id, priceType, amount: readPrice(text), currency, unit: '', place }];
+  return [
+    ...sections,
+    {
+      kind: 'product',
+      id: product,
+      place,
+      ...oneOfGroup,
+      ...unit,
+      ...(name ? { name } : {}),
+      ...(article ? { article } : {}),
+      ...(description === undefined ? {} : { description: plainText(description) }),
+      ...(section ? { section } : {}),
+      ...(brand ? { brand: { name: brand } } : {}),
+      ...(collection ? { collection: { name: collection } } : {}),
+      ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
+      ...(documents === undefined ? {} : { documents: documentsOf(documents) }),
+      ...(video === undefined ? {} : { video: fileAddress(video) }),
+      ...(gift === undefined ? {} : { links: [{ product: gift, kind: 'gift' as const }] }),
+      properties: group ? [] : properties,
+      pictures: shown,
+    },
+    {
+      kind: 'offer',
+      id,
+      product,
+      place,
+      ...oneOfGroup,
+      ...unit,
+      ...(article ? { article } : {}),
+      ...(group ? { name, pictures: shown } : {}),
+      properties: group ? properties.map(({ property, text }) => ({ property, value: text })) : [],
+    },
+    ...price('price', fields.get('price')),
+    ...price('oldprice', fields.get('old-price')),
+    ...(stock === null ? [] : [{ kind: 'stock' as const, offer: id, quantity: quantity(stock), place }]),
+  ];
+}

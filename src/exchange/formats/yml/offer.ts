@@ -1,0 +1,142 @@
+import { STOCK_WHEN_AVAILABLE } from '../../../../content/import.ts';
+import { quantity } from '../../../domain/measures/quantity.ts';
+import { plainText } from '../../normalise/plain-text.ts';
+import { currencyOf, readPrice } from '../../normalise/prices.ts';
+import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
+import { readAmount } from '../read/numbers.ts';
+import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
+
+/** A param of an offer: the property's id and name are one, with the unit, so that «Вес, кг» and «Вес, г» stay apart. */
+export interface Param {
+  property: string;
+  name: string;
+  unit: string;
+  value: string;
+}
+
+function paramsOf(element: XmlElement): Param[] {
+  const params = childrenOf(element, 'param').flatMap(({ attributes, text }) => {
+    const name = oneLine(attributes['name'] ?? '');
+    const unit = attributes['unit']?.trim() ?? '';
+    return name && text
+      ? [{ property: unit ? `${name}, ${unit}` : name, name, unit, value: oneLine(text) }]
+      : [];
+  });
+  const country = textOf(element, 'country_of_origin');
+  if (country) {
+    const name = 'Страна производства';
+    params.push({ property: name, name, unit: '', value: country });
+  }
+  return params;
+}
+
+function nameOf(element: XmlElement): string {
+  const name = lineOf(element, 'name');
+  if (name) return name;
+  const parts = ['typePrefix', 'vendor', 'model'].map((part) => lineOf(element, part));
+  const title = ['artist', 'title'].map((part) => lineOf(element, part));
+  return [...parts, ...title].filter(Boolean).join(' ');
+}
+
+function picturesOf(element: XmlElement, alt: string): PictureRecord[] {
+  const origins = [...new Set(childrenOf(element, 'picture').map(({ text }) => text))].filter(Boolean);
+  return origins.map((origin) => ({ hash: '', origin, width: 0, height: 0, placeholder: '', alt }));
+}
+
+/** Thousandths in stock: a number where the feed gives one, otherwise a stand-in for «в наличии». */
+function stockOf(element: XmlElement): number {
+  const outlets = childrenOf(child(element, 'outlets'), 'outlet').map(
+    ({ attributes }) => attributes['instock'],
+  );
+  const told = ['count', 'stock', 'stock_quantity', 'quantity', 'quantity_in_stock'].map((name) =>
+    textOf(element, name),
+  );
+  for (const text of told) {
+    const amount = text ? readAmount(text, 3) : null;
+    if (amount !== null) return amount;
+  }
+  if (outlets.some((text) => text !== undefined))
+    return outlets.reduce((sum, text) => sum + (readAmount(text ?? '', 3) ?? 0), 0);
+  const available = element.attributes['available'] ?? textOf(element, 'available') ?? 'true';
+  return /^(false|0|нет|no)$/i.test(available.trim()) ? 0 : STOCK_WHEN_AVAILABLE * 1000;
+}
+
+function quantityOf(element: XmlElement, name: string) {
+  const amount = readAmount(textOf(element, name) ?? '', 3);
+  return amount ? quantity(amount) : undefined;
+}
+
+function productOf(element: XmlElement, id: string, group: boolean, params: readonly Param[]): ProductRecord {
+  const name = nameOf(element);
+  const description = textOf(element, 'description');
+  const vendor = lineOf(element, 'vendor');
+  const article = textOf(element, 'vendorCode');
+  const grams = readAmount(textOf(element, 'weight') ?? '', 3);
+  const section = textOf(element, 'categoryId');
+  return {
+    kind: 'product',
+    id,
+    ...(group ? { oneOfGroup: true as const } : {}),
+    ...(name ? { name } : {}),
+    ...(article ? { article } : {}),
+    description: plainText(description ?? ''),
+    ...(section ? { section } : {}),
+    ...(vendor ? { brand: { name: vendor } } : {}),
+    ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
+    properties: group ? [] : params.map(({ property, value }) => ({ property, text: value })),
+    pictures: picturesOf(element, name),
+  };
+}
+
+/** An offer of a feed as records, with the params it uses; null for one without an id. */
+export function readOffer(
+  element: XmlElement,
+  file: string,
+): { records: ParsedRecord[]; params: Param[] } | null {
+  const id = element.attributes['id']?.trim();
+  if (!id) return null;
+  const place = { file, line: element.line };
+  const groupId = element.attributes['group_id']?.trim();
+  const params = paramsOf(element);
+  const product = groupId ? `group:${groupId}` : id;
+  const currency = currencyOf(textOf(element, 'currencyId'));
+  const min = quantityOf(element, 'min-quantity');
+  const step = quantityOf(element, 'step-quantity');
+  const article = textOf(element, 'vendorCode');
+  const offer: OfferRecord = {
+    kind: 'offer',
+    id,
+    product,
+    place,
+    ...(article ? { article } : {}),
+    ...(min ? { min } : {}),
+    ...(step ? { step } : {}),
+    ...(groupId
+      ? {
+          oneOfGroup: true as const,
+          name: nameOf(element),
+          properties: params.map(({ property, value }) => ({ property, value })),
+          pictures: picturesOf(element, nameOf(element)),
+        }
+      : { properties: [] }),
+  };
+  const price = (priceType: string, amount: number): ParsedRecord => ({
+    kind: 'price',
+    offer: id,
+    priceType,
+    amount,
+    currency,
+    unit: '',
+    place,
+  });
+  return {
+    params,
+    records: [
+      { ...productOf(element, product, groupId !== undefined, params), place },
+      offer,
+      price('price', readPrice(textOf(element, 'price'))),
+      price('oldprice', readPrice(textOf(element, 'oldprice'))),
+      { kind: 'stock', offer: id, quantity: quantity(stockOf(element)), place },
+    ],
+  };
+}

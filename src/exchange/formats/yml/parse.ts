@@ -1,0 +1,98 @@
+import { currencyOf } from '../../normalise/prices.ts';
+import { sectionRecord } from '../../normalise/section-record.ts';
+import type { ParsedRecord } from '../../record.ts';
+import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
+import { readOffer } from './offer.ts';
+
+const WANTED = ['currencies/currency', 'categories/category', 'offers/offer'];
+
+function categoryRecord(element: XmlElement, file: string): ParsedRecord {
+  const place = { file, line: element.line };
+  const id = element.attributes['id']?.trim();
+  if (!id) return { kind: 'warning', message: 'категория без id пропущена', place };
+  const parent = (element.attributes['parentId'] ?? element.attributes['parent_id'])?.trim() || null;
+  return sectionRecord(
+    { id, parent: parent === '0' ? null : parent, name: oneLine(element.text) || id },
+    place,
+  );
+}
+
+function listen(file: string, emit: (record: ParsedRecord) => void): { listener: XmlListener; end(): void } {
+  const told = new Set<string>();
+  const rates: { currency: string; rate: string }[] = [];
+  let base = '';
+  let offers = 0;
+
+  const currency = (element: XmlElement) => {
+    const code = currencyOf(element.attributes['id']);
+    const rate = element.attributes['rate']?.trim().replace(',', '.') ?? '1';
+    // «CBRF» and the like name a bank: its rate is that of the settings.
+    if (!/^\d+(\.\d+)?$/.test(rate) || Number(rate) === 0) return;
+    if (Number(rate) === 1 && !base) base = code;
+    else rates.push({ currency: code, rate });
+  };
+
+  const begin = () => {
+    for (const { currency: code, rate } of rates)
+      if (base) emit({ kind: 'rate', currency: code, base, rate });
+    emit({ kind: 'price-type', id: 'price', name: 'Цена', currency: base || currencyOf(undefined) });
+    emit({
+      kind: 'price-type',
+      id: 'oldprice',
+      name: 'Старая цена',
+      currency: base || currencyOf(undefined),
+    });
+  };
+
+  const offer = (element: XmlElement) => {
+    const read = readOffer(element, file);
+    if (!read) {
+      emit({ kind: 'warning', message: 'предложение без id пропущено', place: { file, line: element.line } });
+      return;
+    }
+    if (offers++ === 0) begin();
+    for (const { property, name, unit } of read.params) {
+      if (told.has(property)) continue;
+      told.add(property);
+      emit({ kind: 'property', id: property, name, type: 'text', unit });
+    }
+    for (const record of read.records) emit(record);
+  };
+
+  const listener: XmlListener = {
+    wants: (name, path) => WANTED.includes(`${path.at(-1)}/${name}`),
+    element(element) {
+      if (element.name === 'currency') currency(element);
+      else if (element.name === 'category') emit(categoryRecord(element, file));
+      else offer(element);
+    },
+  };
+  return {
+    listener,
+    end() {
+      if (offers > 0) emit({ kind: 'complete', of: ['section', 'property', 'product', 'offer'] });
+      else
+        emit({
+          kind: 'warning',
+          message: `${file}: в файле нет ни одного предложения, товары оставлены как были`,
+        });
+    },
+  };
+}
+
+/**
+ * Reads a YML feed as a stream of records: categories, simple and vendor.model offers, groups.
+ * @throws FileRefused where the file is not well-formed
+ */
+export async function* parseYml(path: string, file: string): AsyncGenerator<ParsedRecord> {
+  let waiting: ParsedRecord[] = [];
+  const { listener, end } = listen(file, (record) => waiting.push(record));
+  const drain = () => {
+    const ready = waiting;
+    waiting = [];
+    return ready;
+  };
+  yield* readXml(path, file, listener, drain);
+  end();
+  yield* drain();
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Basket, summaryOf } from '../../../domain/basket/basket.ts';
+import { joinNotes } from '../../../domain/basket/join-notes.ts';
+import { productAddress } from '../../../domain/product/card.ts';
+import { pictureAddress } from '../../../domain/product/picture.ts';
+import type { Failure } from '../../../kit/result.ts';
+import type { FormOutcome } from '../../../services/form-outcome.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { ownPath } from '../request/own-path.ts';
+import { wantsJson } from '../request/wants-json.ts';
+import { basketToken } from './basket-cookie.ts';
+import { type Fields, fieldText } from './basket-fields.ts';
+
+export const BASKET_PAGE = '/cart/';
+
+/** What a form brought, with what stands in the query of its address: a widget's add address names its offer there [CART-2]. */
+export function fieldsOf(request: FastifyRequest): Fields {
+  return { ...(request.query as Fields), ...((request.body as Fields | null) ?? {}) };
+}
+
+/** A catalogue widget reads STATUS and MESSAGE [CART-2]. */
+export function isWidget(fields: Fields): boolean {
+  return fieldText(fields, 'ajax_basket') === 'Y';
+}
+
+/** The basket after a change, with what is to be said of it. */
+export function sendBasket(reply: FastifyReply, basket: Basket, notes: readonly string[]) {
+  const message = notes.length > 0 ? { message: joinNotes(notes) } : {};
+  return reply.send({ ok: true, summary: summaryOf(basket), basket, ...message });
+}
+
+/** What a widget shows of what was added: its name, a small picture and its address. */
+function itemOf(basket: Basket, offerId: number) {
+  const line = basket.lines.findLast((each) => each.offerId === offerId) ?? basket.lines.at(-1);
+  if (!line) return null;
+  const picture = line.picture ? pictureAddress(line.picture.hash, PREVIEW_WIDTH) : null;
+  return { name: line.name, detail: line.detail, picture, address: productAddress(line.slug) };
+}
+
+const PREVIEW_WIDTH = 160;
+
+/** The widget's answer: `offerId` is what was asked for; `changed` says that the goods are no longer as their page shows them. */
+export function sendAdded(reply: FastifyReply, basket: Basket, notes: readonly string[], offerId: number) {
+  return reply.send({
+    STATUS: 'OK',
+    MESSAGE: joinNotes(notes) || 'Товар в корзине',
+    ...(notes.length > 0 ? { changed: true } : {}),
+    item: itemOf(basket, offerId),
+    summary: summaryOf(basket),
+  });
+}
+
+/** A product's own page, where its form can be shown again. */
+const PRODUCT_PAGE = /^\/product\/[\w-]+\/(\?ELEMENT_ID=\d{1,10})?$/;
+/** A page that no longer knows the basket is to be loaded anew after this many milliseconds [CART-7]. */
+const RELOAD_AFTER = 1;
+
+/** What was typed, for the form that is shown again. */
+function typedValues(fields: Fields): Record<string, string> {
+  const names = Object.keys(fields).filter((name) => /^(COUNT|UNIT|PROPS_COMMENT)\[\d+\]$/.test(name));
+  return Object.fromEntries(names.map((name) => [name, fieldText(fields, name)]));
+}
+
+/** The basket form shown again: what was wrong stands at its field. */
+function outcomeOf(
+  fields: Fields,
+  field: string,
+  { code, message }: Failure,
+): FormOutcome & { page: string } {
+  const back = ownPath(fields['back']) ?? '';
+  const line = fieldText(fields, 'line');
+  const named = line !== '' && ['COUNT', 'quantity'].includes(field) ? `COUNT[${line}]` : field;
+  const onProduct = PRODUCT_PAGE.test(back);
+  const quantity = fieldText(fields, 'quantity') || fieldText(fields, 'COUNT');
+  const values = {
+    ...typedValues(fields),
+    quantity,
+    back,
+    ...(named ? { [named]: fieldText(fields, field) } : {}),
+  };
+  if (onProduct && code === 'quantity')
+    return { page: back, values, errors: { quantity: message }, message: null };
+  const errors = named ? { [named]: message } : {};
+  return {
+    page: onProduct ? back : BASKET_PAGE,
+    name: 'basket',
+    values,
+    errors,
+    message: named ? null : message,
+  };
+}
+
+/**
+ * The form's page again with what was typed and what went wrong at its field, or JSON, with the basket as it was. A page that
+ * speaks of a basket that is gone is told to load anew.
+ */
+export async function refuse(
+  shop: Pick<Shop, 'basket'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure & { field?: string },
+) {
+  const { code, message } = failure;
+  const fields = fieldsOf(request);
+  if (isWidget(fields)) return reply.send({ STATUS: 'ERROR', MESSAGE: message });
+  if (wantsJson(request)) {
+    const basket = await shop.basket.show(basketToken(request));
+    const reload = code === 'no-basket' ? { reload: { to: null, after: RELOAD_AFTER } } : {};
+    return reply.code(422).send({ ok: false, code, message, summary: summaryOf(basket), basket, ...reload });
+  }
+  const { page, ...form } = outcomeOf(fields, failure.field ?? '', failure);
+  return reply.renderPage(page, { form, status: 422 });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { joinNotes } from '../../../domain/basket/join-notes.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import type { AddedArticles } from '../../../services/basket/add-by-articles.ts';
+import type { FormOutcome } from '../../../services/form-outcome.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { BASKET_PAGE, fieldsOf } from './basket-answers.ts';
+import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
+import { fieldText, readKey } from './basket-fields.ts';
+
+const ARTICLES_PAGE = '/cart/articles/';
+
+const rowsText = (count: number) => counted(count, 'строка', 'строки', 'строк');
+
+/** The form with the lines that are left, each with its reason, in their order. */
+function leftOver({ added, refused, changed }: AddedArticles): FormOutcome {
+  const lead = added > 0 ? [`Добавлено: ${rowsText(added)}`] : [];
+  const todo = refused.length === 1 ? 'Исправьте её или уберите.' : 'Исправьте их или уберите.';
+  return {
+    name: 'articles',
+    values: { list: refused.map(({ text }) => text).join('\n'), added: String(added) },
+    errors: Object.fromEntries(refused.map(({ text, why }, index) => [`${index + 1}`, `${text} — ${why}`])),
+    message: joinNotes([
+      ...lead,
+      ...(changed?.notes ?? []),
+      `Не добавлено: ${rowsText(refused.length)}`,
+      todo,
+    ]),
+  };
+}
+
+/** `POST /basket/articles`: an order by a list of articles; a real form, shown again with what found no place. */
+export function basketArticlesEndpoint(shop: Pick<Shop, 'basket'>) {
+  async function add(request: FastifyRequest, reply: FastifyReply) {
+    const fields = fieldsOf(request);
+    const list = fieldText(fields, 'list');
+    const result = await shop.basket.addByArticles(basketToken(request), list, readKey(fields));
+    if (!result.ok) {
+      const form = { name: 'articles', values: { list }, errors: {}, message: result.message };
+      return reply.renderPage(ARTICLES_PAGE, { form, status: 422 });
+    }
+    const { changed, added, refused } = result.value;
+    if (changed) keepBasket(reply, changed.token);
+    if (refused.length > 0)
+      return reply.renderPage(ARTICLES_PAGE, { form: leftOver(result.value), status: added > 0 ? 200 : 422 });
+    leaveNote(reply, [`В корзине: ${rowsText(added)} из списка`, ...(changed?.notes ?? [])]);
+    return reply.redirect(BASKET_PAGE, 303);
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post('/basket/articles', add);
+    app.get('/basket/articles', (_request, reply) => reply.redirect(ARTICLES_PAGE, 303));
+  };
+}

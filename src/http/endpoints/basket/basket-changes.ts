@@ -1,0 +1,90 @@
+import { type LineChange, MOST_COMMENT } from '../../../domain/basket/basket-wish.ts';
+import { quantity } from '../../../domain/measures/quantity.ts';
+import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
+import { type Failure, type Success, success } from '../../../kit/result.ts';
+import { type Fields, fieldText, readId, readQuantity } from './basket-fields.ts';
+
+/** A reading that says at which field it failed. */
+export type FieldReading<T> = Success<T> | (Failure & { field: string });
+
+const LISTED = /^(COUNT|PROPS_COMMENT)\[(\d{1,10})\]$/;
+const NOTHING = quantity(0);
+const UNITS: Readonly<Record<string, TileUnit>> = { piece: 'piece', area: 'area', box: 'box' };
+
+/** What is asked of one line, by the names of the fields that say so. */
+interface ChangeFields {
+  of: LineChange['of'];
+  count: string | null;
+  unit: string;
+  comment: string | null;
+}
+
+/** The line or goods a form without lists speaks of; a line that cannot be is line 0. */
+function readSubject(fields: Fields): LineChange['of'] | null {
+  for (const name of ['product_id', 'offer', 'line'] as const) {
+    if (fields[name] === undefined) continue;
+    const id = readId(fieldText(fields, name)) ?? 0;
+    if (name === 'product_id') return { product: id };
+    return name === 'offer' ? { offer: id } : { line: id };
+  }
+  return null;
+}
+
+function readListed(fields: Fields): ChangeFields[] {
+  const ids = new Set(Object.keys(fields).flatMap((name) => LISTED.exec(name)?.[2] ?? []));
+  return [...ids].map((id) => ({
+    of: { line: readId(id) ?? 0 },
+    count: fields[`COUNT[${id}]`] === undefined ? null : `COUNT[${id}]`,
+    unit: `UNIT[${id}]`,
+    comment: fields[`PROPS_COMMENT[${id}]`] === undefined ? null : `PROPS_COMMENT[${id}]`,
+  }));
+}
+
+function readSingle(fields: Fields): ChangeFields[] {
+  const of = readSubject(fields);
+  if (!of) return [];
+  const count = ['COUNT', 'quantity'].find((name) => fields[name] !== undefined) ?? null;
+  const comment = fields['PROPS_COMMENT'] === undefined ? null : 'PROPS_COMMENT';
+  return [{ of, count, unit: 'unit', comment }];
+}
+
+function readChange(fields: Fields, { of, count, unit, comment }: ChangeFields): FieldReading<LineChange> {
+  const change: LineChange = { of };
+  if (count !== null) {
+    const typed = fieldText(fields, count);
+    const read = typed.trim() === '' ? success(null) : readQuantity(typed);
+    if (!read.ok) return { ...read, field: count };
+    change.quantity = read.value;
+    change.unit = UNITS[fieldText(fields, unit)] ?? null;
+  }
+  if (comment !== null) {
+    change.comment = fieldText(fields, comment).replaceAll('\r\n', '\n').trim();
+    if (change.comment.length > MOST_COMMENT) {
+      const message = `Комментарий длиннее ${MOST_COMMENT} знаков. Сократите его`;
+      return { ok: false, code: 'comment', message, field: comment };
+    }
+  }
+  return success(change);
+}
+
+/**
+ * What a form asks of the basket's lines: `COUNT[line]`, `UNIT[line]` and `PROPS_COMMENT[line]` of the basket form, or one line
+ * by `line`, `offer` or `product_id` with `COUNT` (also `quantity`), `unit` and `PROPS_COMMENT` [CART-6] [CART-7]. An empty
+ * quantity is the smallest one sold [CART-5].
+ */
+export function readChanges(fields: Fields): FieldReading<LineChange[]> {
+  const changes: LineChange[] = [];
+  const asked = fields['line'] === undefined ? readListed(fields) : [];
+  for (const each of asked.length > 0 ? asked : readSingle(fields)) {
+    const read = readChange(fields, each);
+    if (!read.ok) return read;
+    changes.push(read.value);
+  }
+  if (changes.length > 0) return success(changes);
+  return { ok: false, code: 'no-line', message: 'Не выбран товар', field: '' };
+}
+
+/** Whose deletion a form asks for: `line`, `offer` or, as the delete action says it, `product_id` [CART-5]. */
+export function readRemoval(fields: Fields): LineChange[] {
+  return [{ of: readSubject(fields) ?? { line: 0 }, quantity: NOTHING }];
+}

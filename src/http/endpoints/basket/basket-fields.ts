@@ -1,0 +1,144 @@
+import type { LineWish, Recommended } from '../../../domain/basket/basket.ts';
+import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
+import { kopecks } from '../../../domain/measures/money.ts';
+import { parseWish, type Quantity } from '../../../domain/measures/quantity.ts';
+import { failure, type Result, success } from '../../../kit/result.ts';
+
+/** A posted form: a field that came several times is a list. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The largest id the database can hold. */
+const LARGEST_ID = 2_147_483_647;
+const SEEN = /^SEEN\[(\d{1,10})\]$/;
+/** See `seenValue`. */
+const SEEN_PRICE = /^(\d{1,12})(?::((?:\d{1,10}(?:,\d{1,10}){0,30})?))?$/;
+const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
+const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
+const KEY = /^[\w-]{8,64}$/;
+const RECOMMENDATION = /^[\w.:-]{1,100}$/;
+
+/** The field's only value, or its last; empty for a field that is not there. */
+export function fieldText(fields: Fields, name: string): string {
+  const value = fields[name];
+  const last = Array.isArray(value) ? value.at(-1) : value;
+  return typeof last === 'string' ? last : '';
+}
+
+/** An id as the database gives them; null for anything else. */
+export function readId(text: string): number | null {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+/** The key a change came with, so that it is carried out once [BEYOND-9]; null for none and for garbage. */
+export function readKey(fields: Fields): string | null {
+  const key = fieldText(fields, 'key');
+  return KEY.test(key) ? key : null;
+}
+
+/**
+ * The recommendation that led to the goods: a catalogue widget says `rcm=yes` [CART-2] and may name it in `RID` [TRACK-4]. `now` in
+ * milliseconds since 1970.
+ */
+export function readRecommended(fields: Fields, now: number): Recommended | null {
+  if (fieldText(fields, 'rcm') !== 'yes') return null;
+  const named = fieldText(fields, 'RID');
+  return { id: RECOMMENDATION.test(named) ? named : 'yes', at: now };
+}
+
+/** A quantity as the shopper typed it, or what is wrong with it in their words. */
+export function readQuantity(text: string): Result<Quantity> {
+  const typed = text.trim();
+  if (typed === '') return failure('quantity', 'Укажите количество');
+  if (/^[-−–]/.test(typed)) return failure('quantity', 'Количество не бывает отрицательным');
+  const read = parseWish(typed);
+  if (read !== null) return success(read);
+  return failure('quantity', 'Количество — это число, например 2 или 1,5');
+}
+
+function readAdded(text: string | null): Result<Quantity | null> {
+  if (text === null) return success(null);
+  const read = readQuantity(text);
+  if (read.ok && read.value === 0) return failure('quantity', 'Количество должно быть больше нуля');
+  return read;
+}
+
+function readOptions(fields: Fields, names: readonly string[]): number[] | null {
+  const given = names.flatMap((name) => [fields[name] ?? []].flat()).filter((value) => value !== '');
+  const ids = given.map((value) => readId(String(value)));
+  return ids.every((id) => id !== null) ? [...new Set(ids)].sort((a, b) => a - b) : null;
+}
+
+/** The values that a catalogue widget sends beside its offer: `PROP_12=34`, also as `prop[PROP_12]` [CART-2]. */
+function readValues(fields: Fields): Record<number, number> | null {
+  const values: Record<number, number> = {};
+  for (const name of Object.keys(fields)) {
+    const property = PROPERTY.exec(name)?.[1];
+    if (!property || fieldText(fields, name) === '') continue;
+    const value = readId(fieldText(fields, name));
+    if (value === null) return null;
+    values[Number(property)] = value;
+  }
+  return values;
+}
+
+/** Where a form says which offer it asks for, and how much of it with which options. */
+interface WishPlace {
+  offerId: number | null;
+  quantity: string;
+  options: readonly string[];
+}
+
+/** The offers a form asks for: its own, one paired with it, and the ticked extras. */
+function readPlaces(fields: Fields): WishPlace[] {
+  const asked = (name: string) => fields[name] !== undefined && fieldText(fields, name) !== '';
+  const main = fields['offer'] === undefined ? [] : [fieldText(fields, 'offer')];
+  const pair = asked('pair') ? [fieldText(fields, 'pair')] : [];
+  const extras = Object.keys(fields).flatMap((name) => {
+    const id = EXTRA.exec(name)?.[1];
+    const ticked = !['', '0', 'N'].includes(fieldText(fields, name));
+    return id && ticked ? [id] : [];
+  });
+  return [
+    ...main.map((id) => ({ offerId: readId(id), quantity: 'quantity', options: ['option', 'oid'] })),
+    ...pair.map((id) => ({ offerId: readId(id), quantity: 'pair_quantity', options: ['pair_option'] })),
+    ...extras.map((id) => ({ offerId: readId(id), quantity: `QUANTITIES_ADD_LIST[${id}]`, options: [] })),
+  ];
+}
+
+const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
+
+/**
+ * What a buy form asks for: its `offer` with `option` and `quantity`, a second item paired with it as `pair` [CART-3], and the
+ * extras of a door set or a complect ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent
+ * quantity is the smallest one sold.
+ */
+export function readWishes(fields: Fields): Result<LineWish[]> {
+  const wishes: LineWish[] = [];
+  const values = readValues(fields);
+  if (!values) return NO_OPTION;
+  for (const { offerId, quantity, options } of readPlaces(fields)) {
+    const optionIds = readOptions(fields, options);
+    if (!optionIds) return NO_OPTION;
+    if (offerId === null) return failure('gone', 'Такого товара нет');
+    const read = readAdded(fields[quantity] === undefined ? null : fieldText(fields, quantity));
+    if (!read.ok) return read;
+    const wish = { offerId, optionIds, quantity: read.value };
+    const meant = quantity === 'quantity' && Object.keys(values).length > 0;
+    wishes.push(meant ? { ...wish, values } : wish);
+  }
+  return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
+}
+
+/** The prices a buy form says its page showed, by offer id; garbage says nothing. They are compared, never charged. */
+export function readSeen(fields: Fields): Map<number, SeenPrice> {
+  const seen = new Map<number, SeenPrice>();
+  for (const name of Object.keys(fields)) {
+    const id = readId(SEEN.exec(name)?.[1] ?? '');
+    const [, price, options] = SEEN_PRICE.exec(fieldText(fields, name)) ?? [];
+    if (id === null || price === undefined) continue;
+    const optionIds = options?.split(',').filter(Boolean).map(Number) ?? null;
+    seen.set(id, { price: kopecks(Number(price)), optionIds });
+  }
+  return seen;
+}

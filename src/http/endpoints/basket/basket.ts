@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LineWish } from '../../../domain/basket/basket.ts';
+import { changedPrices } from '../../../domain/basket/seen-prices.ts';
+import { failure, type Result } from '../../../kit/result.ts';
+import type { Changed } from '../../../services/basket/change-basket.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { ownPath } from '../request/own-path.ts';
+import { wantsJson } from '../request/wants-json.ts';
+import { BASKET_PAGE, fieldsOf, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
+import { readChanges, readRemoval } from './basket-changes.ts';
+import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
+import {
+  type Fields,
+  fieldText,
+  readId,
+  readKey,
+  readRecommended,
+  readSeen,
+  readWishes,
+} from './basket-fields.ts';
+
+const ADD_PATH = /^p([1-9]\d{0,9})_q1$/;
+
+const FOREIGN = failure(
+  'destination',
+  'Ссылка ведёт за пределы магазина, поэтому товар не добавлен. Выберите его в каталоге',
+);
+
+/** True where a form asks to go on to an address that is not the shop's. */
+function leadsAway(fields: Fields): boolean {
+  return fieldText(fields, 'destination') !== '' && ownPath(fields['destination']) === null;
+}
+
+/** Where a shopper without script goes after adding: to the basket, which leads back to the goods. */
+function afterAdding(fields: Fields): string {
+  const destination = ownPath(fields['destination']);
+  if (destination) return destination;
+  const back = ownPath(fields['back']);
+  return back ? `${BASKET_PAGE}?back=${encodeURIComponent(back)}` : BASKET_PAGE;
+}
+
+/** A browser following a link of our own pages, not fetching ahead; anybody else is asked first [CART-1]. */
+function isOwnStep({ headers }: FastifyRequest): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'];
+  return headers['sec-fetch-site'] === 'same-origin' && purpose === undefined;
+}
+
+/** A form that names a product instead of an offer, as `nid`, means the offer its card sells. */
+function withOffer(shop: Pick<Shop, 'cards'>, fields: Fields): Fields {
+  const productId = fields['offer'] === undefined ? readId(fieldText(fields, 'nid')) : null;
+  const [card] = productId === null ? [] : shop.cards([productId]);
+  return card ? { ...fields, offer: String(card.offerId) } : fields;
+}
+
+/** The basket's addresses: forms post to them, scripts post the same and ask for JSON. */
+export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
+  async function answerChange(request: FastifyRequest, reply: FastifyReply, result: Result<Changed>) {
+    if (!result.ok) return refuse(shop, request, reply, result);
+    const { token, basket, notes } = result.value;
+    keepBasket(reply, token);
+    if (wantsJson(request)) return sendBasket(reply, basket, notes);
+    leaveNote(reply, notes);
+    return reply.redirect(BASKET_PAGE, 303);
+  }
+
+  async function addWishes(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Fields,
+    wishes: readonly LineWish[],
+  ) {
+    const added = await shop.basket.add(basketToken(request), wishes, readKey(fields));
+    if (!added.ok) return refuse(shop, request, reply, added);
+    const { token, basket } = added.value;
+    const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
+    keepBasket(reply, token);
+    if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]?.offerId ?? 0);
+    if (wantsJson(request)) return sendBasket(reply, basket, notes);
+    leaveNote(reply, notes.length > 0 ? notes : ['Товар в корзине']);
+    return reply.redirect(afterAdding(fields), 303);
+  }
+
+  async function add(request: FastifyRequest, reply: FastifyReply) {
+    const fields = withOffer(shop, fieldsOf(request));
+    if (leadsAway(fields)) return refuse(shop, request, reply, FOREIGN);
+    const wishes = readWishes(fields);
+    if (!wishes.ok) return refuse(shop, request, reply, { ...wishes, field: 'quantity' });
+    const [first, ...others] = wishes.value;
+    const recommended = readRecommended(fields, Date.now());
+    const asked = first && recommended ? [{ ...first, recommended }, ...others] : wishes.value;
+    return addWishes(request, reply, fields, asked);
+  }
+
+  async function change(request: FastifyRequest, reply: FastifyReply) {
+    const fields = fieldsOf(request);
+    const changes = readChanges(fields);
+    if (!changes.ok) return refuse(shop, request, reply, changes);
+    const key = readKey(fields);
+    return answerChange(request, reply, await shop.basket.change(basketToken(request), changes.value, key));
+  }
+
+  async function remove(request: FastifyRequest, reply: FastifyReply) {
+    const fields = fieldsOf(request);
+    const key = readKey(fields);
+    const removal = readRemoval(fields);
+    return answerChange(request, reply, await shop.basket.change(basketToken(request), removal, key));
+  }
+
+  async function restore(request: FastifyRequest, reply: FastifyReply) {
+    const key = readKey(fieldsOf(request));
+    return answerChange(request, reply, await shop.basket.restore(basketToken(request), key));
+  }
+
+  async function acknowledge(request: FastifyRequest, reply: FastifyReply) {
+    const basket = await shop.basket.acknowledge(basketToken(request));
+    if (wantsJson(request)) return sendBasket(reply, basket, []);
+    return reply.redirect(ownPath(fieldsOf(request)['back']) ?? BASKET_PAGE, 303);
+  }
+
+  async function state(request: FastifyRequest, reply: FastifyReply) {
+    return sendBasket(reply, await shop.basket.show(basketToken(request)), []);
+  }
+
+  /** `GET /cart/add/p{nid}_q1?destination=`: one unit of a product, and on to the destination [CART-1]. */
+  async function addOne(request: FastifyRequest, reply: FastifyReply) {
+    const { what } = request.params as { what: string };
+    const query = request.query as Fields;
+    const destination = ownPath(query['destination']);
+    const search = destination ? `?destination=${encodeURIComponent(destination)}` : '';
+    const page = `/cart/add/${encodeURIComponent(what)}/${search}`;
+    if (leadsAway(query)) {
+      const form = { name: 'basket', values: {}, errors: {}, message: FOREIGN.message };
+      return reply.renderPage(page, { form, status: 422 });
+    }
+    const productId = readId(ADD_PATH.exec(what)?.[1] ?? '');
+    const [card] = productId === null ? [] : shop.cards([productId]);
+    if (!card || !isOwnStep(request)) return reply.renderPage(page);
+    const wish = { offerId: card.offerId, optionIds: [], quantity: null };
+    const added = await shop.basket.add(basketToken(request), [wish]);
+    if (!added.ok) return refuse(shop, request, reply, added);
+    keepBasket(reply, added.value.token);
+    return reply.redirect(destination ?? BASKET_PAGE, 303);
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    const verbs = { add, change, remove, restore, acknowledge };
+    for (const [verb, answer] of Object.entries(verbs)) {
+      app.post(`/basket/${verb}`, answer);
+      app.get(`/basket/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));
+    }
+    app.get('/basket/state', state);
+    app.get('/cart/add/:what', addOne);
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { summaryOf } from '../../../domain/basket/basket.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { wantsJson } from '../request/wants-json.ts';
+import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
+import { type Fields, fieldText, readId } from './basket-fields.ts';
+
+const BASKET_PAGE = '/cart/';
+
+const offerOf = ({ body }: FastifyRequest): number =>
+  readId(fieldText((body as Fields | null) ?? {}, 'offer')) ?? 0;
+
+/** Samples beside the basket: forms of one button, which work without script [BEYOND-6]. */
+export function sampleEndpoints(shop: Pick<Shop, 'sample'>) {
+  async function add(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    const asked = await shop.sample.ask(basketToken(request), offerOf(request));
+    if (!asked.ok) {
+      const { code, message } = asked;
+      if (wantsJson(request)) return reply.code(422).send({ ok: false, code, message });
+      return reply.renderPage(BASKET_PAGE, { form: { values: {}, errors: {}, message }, status: 422 });
+    }
+    const { token, basket } = asked.value;
+    keepBasket(reply, token);
+    if (wantsJson(request)) return reply.send({ ok: true, basket, summary: summaryOf(basket) });
+    leaveNote(reply, ['Образец привезём вместе с заказом']);
+    return reply.redirect(BASKET_PAGE, 303);
+  }
+
+  async function remove(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    const basket = await shop.sample.drop(basketToken(request), offerOf(request));
+    if (wantsJson(request)) return reply.send({ ok: true, basket, summary: summaryOf(basket) });
+    return reply.redirect(BASKET_PAGE, 303);
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post('/samples/add', add);
+    app.post('/samples/remove', remove);
+    for (const verb of ['add', 'remove'])
+      app.get(`/samples/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));
+  };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { bonusCardForm } from '../../../domain/discount/bonus-card-form.ts';
+import { BONUS_WISH_FORM } from '../../../domain/discount/bonus-wish-form.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { basketToken } from '../basket/basket-cookie.ts';
+import { formEndpoint } from '../form/form-endpoint.ts';
+import { countTries } from '../form/tries.ts';
+import { answerRemoval, changedBasket, pageOfForm, tooManyTries } from './discount-answer.ts';
+
+const TEN_MINUTES = 600_000;
+const HOUR = 3_600_000;
+/** Cards that one basket, and one address, may try in ten minutes; tries of one card in an hour, whoever makes them. */
+const MOST_OF_BASKET = 10;
+const MOST_OF_ADDRESS = 30;
+const MOST_OF_CARD = 10;
+
+/** The addresses of the bonus card's form; a card's date cannot be found by trying [BONUS-2]. */
+export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const triesOfBasket = countTries(MOST_OF_BASKET, TEN_MINUTES);
+    const triesOfCard = countTries(MOST_OF_CARD, HOUR);
+    formEndpoint(
+      app,
+      '/bonus/attach',
+      {
+        rules: bonusCardForm(() => new Date(now()).toISOString().slice(0, 10)),
+        page: pageOfForm,
+        most: MOST_OF_ADDRESS,
+        async act({ cardNumber, cardDate, back }, request) {
+          const token = basketToken(request);
+          const wait = Math.max(
+            triesOfBasket.take(token ?? request.ip, now()),
+            triesOfCard.take(cardNumber.toLocaleUpperCase('ru'), now()),
+          );
+          if (wait > 0) return tooManyTries('cardNumber', wait);
+          const attached = await shop.bonus.attach(token, { number: cardNumber, day: cardDate });
+          if (!attached.ok) return { ok: false, field: 'cardNumber', message: attached.message };
+          return changedBasket(attached.value, back);
+        },
+      },
+      now,
+    );
+    formEndpoint(
+      app,
+      '/bonus/wish',
+      {
+        rules: BONUS_WISH_FORM,
+        page: pageOfForm,
+        async act({ points, back }, request) {
+          const wished = await shop.bonus.wish(basketToken(request), points);
+          if (!wished.ok) return { ok: false, field: 'points', message: wished.message };
+          return changedBasket(wished.value, back);
+        },
+      },
+      now,
+    );
+    app.post('/bonus/detach', async (request, reply) =>
+      answerRemoval(request, reply, await shop.bonus.detach(basketToken(request))),
+    );
+    app.get('/bonus/detach', (_request, reply) => reply.redirect('/cart/', 303));
+  };
+}

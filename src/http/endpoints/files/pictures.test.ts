@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPictures, type Pictures } from '../../../services/pictures/pictures.ts';
+import { acceptsAvif, picturesEndpoint } from './pictures.ts';
+
+let dataDir: string;
+let pictures: Pictures;
+let app: FastifyInstance;
+let hash: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kafel-pictures-'));
+  pictures = openPictures({ dataDir, poolFolder: null, log: { warn: () => {} } });
+  const master = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a07c55' } })
+    .png()
+    .toBuffer();
+  const stored = await pictures.store(master);
+  if (!stored.ok) throw new Error(stored.message);
+  hash = stored.value.hash;
+  app = fastify();
+  await app.register(picturesEndpoint(pictures));
+});
+afterAll(async () => {
+  await app.close();
+  await pictures.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers });
+const chrome = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+
+describe('GET /pictures/<hash>-<width>', () => {
+  test('answers WebP for good to a browser without AVIF', async () => {
+    const answer = await ask(`/pictures/${hash}-160`, { accept: 'image/webp,*/*' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+      etag: `"${hash}-160-webp"`,
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
+  });
+
+  test('answers WebP for ten minutes while AVIF is being made, then AVIF for good', async () => {
+    const first = await ask(`/pictures/${hash}-96`, chrome);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=600',
+    });
+    await pictures.settled();
+    const second = await ask(`/pictures/${hash}-96`, {
+      ...chrome,
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect(second.statusCode).toBe(200);
+    expect(second.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+    });
+    expect(await sharp(second.rawPayload).metadata()).toMatchObject({ format: 'heif' });
+  });
+
+  test('answers 304 without a body to a known tag', async () => {
+    const first = await ask(`/pictures/${hash}-160`);
+    const again = await ask(`/pictures/${hash}-160`, {
+      'if-none-match': `"other", W/${first.headers['etag']}`,
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect(again.headers).toMatchObject({ etag: first.headers['etag'], vary: 'Accept' });
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const got = await ask(`/pictures/${hash}-160`);
+    const head = await ask(`/pictures/${hash}-160`, {}, 'HEAD');
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload).toHaveLength(0);
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'vary']) {
+      expect(head.headers[name], name).toBe(got.headers[name]);
+    }
+  });
+
+  test('answers 404 in plain text to an unknown picture, width or name, and leaves its folders to nobody', async () => {
+    await writeFile(join(dataDir, 'secret.webp'), 'secret');
+    const names = [
+      'ffffffffffffffff-96',
+      `${hash}-97`,
+      `${hash}-0096`,
+      `${hash}-1e2`,
+      hash,
+      `${hash.toUpperCase()}-96`,
+      '..%2f..%2fsecret-96',
+      '%2e%2e%2fsecret.webp',
+      `${hash}-96.webp`,
+      `${hash}-96%00`,
+    ];
+    for (const name of names) {
+      const answer = await ask(`/pictures/${name}`, chrome);
+      expect(answer.statusCode, name).toBe(404);
+      expect(answer.headers['content-type'], name).toBe('text/plain; charset=utf-8');
+      expect(answer.headers['cache-control'], name).toBe('no-cache');
+      expect(answer.body, name).not.toContain('secret');
+    }
+  });
+});
+
+test('AVIF is accepted only by name and with a weight', () => {
+  expect(acceptsAvif('image/AVIF ; q=0.5, text/html')).toBe(true);
+  for (const accept of [
+    undefined,
+    '',
+    '*/*',
+    'image/*',
+    'image/avif;q=0',
+    'image/avif; q=0.0',
+    'image/avif-sequence',
+  ]) {
+    expect(acceptsAvif(accept), accept).toBe(false);
+  }
+});

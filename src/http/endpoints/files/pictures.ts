@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isPictureWidth } from '../../../domain/product/picture.ts';
+import type { Pictures } from '../../../services/pictures/pictures.ts';
+
+const NAME = /^([0-9a-f]{16})-([1-9]\d{1,3})$/;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** While the AVIF is being made: long enough to serve a visit, short enough to be replaced soon. */
+const FOR_NOW = 'public, max-age=600';
+
+/** True when AVIF is named in an Accept header with a weight above zero; `image/*` promises nothing about it. */
+export function acceptsAvif(accept: string | undefined): boolean {
+  return (accept ?? '').split(',').some((part) => {
+    const [type, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    if (type !== 'image/avif') return false;
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return weight === undefined || Number(weight.slice(2)) > 0;
+  });
+}
+
+function known(tags: string | undefined, tag: string): boolean {
+  return (tags ?? '').split(',').some((other) => {
+    const bare = other.trim().replace(/^W\//, '');
+    return bare === tag || bare === '*';
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('Cache-Control', 'no-cache')
+    .type('text/plain; charset=utf-8')
+    .send('Такой картинки нет.\n');
+}
+
+/** Answers `/pictures/<hash>-<width>`: one address, AVIF or WebP as the browser accepts it. */
+export function picturesEndpoint(pictures: Pick<Pictures, 'derive'>): FastifyPluginAsync {
+  async function answer(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) {
+    reply.header('Vary', 'Accept');
+    const [, hash = '', digits = ''] = NAME.exec(request.params.name) ?? [];
+    const width = Number(digits);
+    if (hash === '' || !isPictureWidth(width)) return notFound(reply);
+    const derived = await pictures.derive(hash, width, { avif: acceptsAvif(request.headers.accept) });
+    if (derived === null) return notFound(reply);
+    const tag = `"${hash}-${width}-${derived.type.slice('image/'.length)}"`;
+    reply.header('ETag', tag).header('Cache-Control', derived.final ? FOR_GOOD : FOR_NOW);
+    if (known(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    const file = await open(derived.file);
+    const { size } = await file.stat();
+    reply.type(derived.type).header('Content-Length', size);
+    if (request.method === 'HEAD') {
+      await file.close();
+      return reply.send();
+    }
+    return reply.send(file.createReadStream());
+  }
+  return async (app) => {
+    app.route({ method: ['GET', 'HEAD'], url: '/pictures/:name', handler: answer });
+  };
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../../../domain/form/form.ts';
+import { MOST_FILE_BYTES, MOST_FILES } from '../../../domain/form/upload.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import type { FormOutcome } from '../../../services/form-outcome.ts';
+import type { Fields } from '../basket/basket-fields.ts';
+import { formAround, readValues, shownValues } from './posted-form.ts';
+import { countTries } from './tries.ts';
+
+/** What became of a form that passed its rules. */
+export type FormResult =
+  /** Without an address the message stands in place of the form. */
+  | { ok: true; message?: string; address?: string; data?: Readonly<Record<string, unknown>> }
+  | {
+      ok: false;
+      message: string;
+      /** The field it is about; without it the form as a whole. */
+      field?: string;
+      status?: number;
+      /** Fields that are shown again otherwise than they came. */
+      values?: Readonly<Record<string, string>>;
+      /** The page has changed as well: a script gets it, not only the words. */
+      page?: boolean;
+    };
+
+/** All that a new form needs at the server. */
+export interface FormDesk<Form> {
+  rules: FormRules<Form>;
+  /** Own path of the page that shows the form again without script. */
+  page: string | ((request: FastifyRequest) => string);
+  act(form: Form, request: FastifyRequest, reply: FastifyReply): Promise<FormResult>;
+  /** What the rules cannot know about a field that passed them; null: nothing is wrong [FORM-2]. */
+  check?(name: string, value: string, request: FastifyRequest): Promise<string | null>;
+  /** Submits of one address in ten minutes. */
+  most?: number;
+  /** Takes files, see {@link filesOf} [FORM-5]. */
+  files?: boolean;
+}
+
+const CHECK = 'Проверьте отмеченные поля';
+const TEN_MINUTES = 600_000;
+const USUAL_MOST = 30;
+/** Checks of fields that belong to one submit. */
+const CHECKS_A_SUBMIT = 20;
+/** A long text is refused at its field rather than cut off with the connection. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+type Answer = (status: number, outcome: FormOutcome, page?: boolean) => Promise<FastifyReply> | FastifyReply;
+
+/** A byte more than is taken, so that one too large can be told. */
+const WITH_FILES = {
+  multipartOptions: {
+    limits: { files: MOST_FILES, fileSize: MOST_FILE_BYTES + 1 },
+    throwFileSizeLimit: false,
+  },
+};
+
+/** The files a form sent in a field, without those that are empty; of one that is too large its first megabyte and a byte. */
+export function filesOf(request: FastifyRequest, name: string): Buffer[] {
+  const sent = (request.body as Fields | null)?.[name];
+  return [sent ?? []].flat().filter((file): file is Buffer => Buffer.isBuffer(file) && file.length > 0);
+}
+
+const pageOf = ({ page }: Pick<FormDesk<unknown>, 'page'>, request: FastifyRequest) =>
+  typeof page === 'string' ? page : page(request);
+
+const accepts = (request: FastifyRequest, type: string) => request.headers.accept?.includes(type) ?? false;
+
+/**
+ * Registers a form at `path` [FORM-1]: reads it by its rules, keeps robots and hurry out, answers checks of single fields, lets
+ * `act` do the rest. A script gets JSON, anybody else a redirect or the page with the form as it was typed. GET leads to the page.
+ */
+export function formEndpoint<Form>(
+  app: FastifyInstance,
+  path: string,
+  desk: FormDesk<Form>,
+  now = Date.now,
+): void {
+  const most = desk.most ?? USUAL_MOST;
+  const submits = countTries(most, TEN_MINUTES);
+  const checks = countTries(most * CHECKS_A_SUBMIT, TEN_MINUTES);
+  const settings = { bodyLimit: BODY_LIMIT, config: desk.files ? WITH_FILES : {} };
+  app.post(path, settings, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const values = readValues(request);
+    if (values[HIDDEN.mode] === MODE.check)
+      return reply.send(await checkField(desk, values, request, checks.take(request.ip, now()) > 0));
+    const again = answerAgain(desk.rules.name, pageOf(desk, request), values, request, reply);
+    const doubt = robotDoubt(values, now());
+    if (doubt) return again(422, failed(doubt));
+    const wait = submits.take(request.ip, now());
+    if (wait > 0)
+      return again(429, failed(`Слишком много отправок подряд. Попробуйте через ${inMinutes(wait)}`));
+    return handle(desk, values, request, reply, again);
+  });
+  app.get(path, (request, reply) => reply.redirect(pageOf(desk, request), 303));
+}
+
+const failed = (message: string, errors: Record<string, string> = {}): FormOutcome => ({
+  values: {},
+  errors,
+  message,
+});
+
+function inMinutes(wait: number): string {
+  const minutes = Math.ceil(wait / 60_000);
+  return counted(minutes, 'минуту', 'минуты', 'минут');
+}
+
+/** How a form that was not taken is shown again. */
+function answerAgain(
+  name: string,
+  page: string,
+  values: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Answer {
+  return (status, outcome, wholePage = false) => {
+    const { message, errors } = outcome;
+    const wantsPage = wholePage && accepts(request, 'text/html');
+    if (accepts(request, 'application/json') && !wantsPage)
+      return reply.code(status).send({ ok: false, message, errors });
+    return reply.renderPage(page, { form: { ...outcome, name, values: shownValues(values) }, status });
+  };
+}
+
+async function handle<Form>(
+  desk: FormDesk<Form>,
+  values: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  again: Answer,
+) {
+  const reading = readForm(desk.rules, values);
+  if (!reading.ok) {
+    const { '': whole, ...errors } = reading.errors;
+    if (whole) for (const name of desk.rules.unseen ?? []) values[name] = '';
+    return again(422, failed(whole ?? CHECK, errors));
+  }
+  const result = await desk.act(reading.form, request, reply);
+  if (reply.sent) return reply;
+  if (!result.ok) {
+    Object.assign(values, result.values);
+    const errors = result.field ? { [result.field]: result.message } : {};
+    return again(result.status ?? 422, failed(result.field ? CHECK : result.message, errors), result.page);
+  }
+  if (accepts(request, 'application/json')) {
+    const { message, address, data } = result;
+    return reply.send({
+      ok: true,
+      ...data,
+      ...(message ? { message } : {}),
+      ...(address ? { address } : {}),
+    });
+  }
+  const around = formAround(values, desk.rules.name);
+  if (around) return reply.renderPage(pageOf(desk, request), { form: around });
+  if (result.address) return reply.redirect(result.address, 303);
+  const done = { ...failed(''), message: null, done: result.message ?? 'Готово' };
+  return reply.renderPage(pageOf(desk, request), { form: { ...done, name: desk.rules.name }, status: 200 });
+}
+
+async function checkField<Form>(
+  desk: FormDesk<Form>,
+  values: Record<string, string>,
+  request: FastifyRequest,
+  tooMany: boolean,
+) {
+  const name = values[HIDDEN.checked] ?? '';
+  if (tooMany || !Object.hasOwn(desk.rules.schema.entries, name)) return { ok: true, errors: {} };
+  const reading = readForm(desk.rules, values);
+  const own = reading.ok ? null : (reading.errors[name] ?? null);
+  const problem = own ?? (await desk.check?.(name, values[name] ?? '', request)) ?? null;
+  return { ok: problem === null, errors: problem ? { [name]: problem } : {} };
+}

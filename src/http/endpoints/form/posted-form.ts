@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { HIDDEN } from '../../../domain/form/form.ts';
+import type { FormOutcome } from '../../../services/form-outcome.ts';
+import { type Fields, fieldText } from '../basket/basket-fields.ts';
+
+/** What a field shown again holds at most. */
+const LONGEST_SHOWN = 10_000;
+
+/** The fields of a posted form by their names, files as nothing. */
+export function readValues(request: FastifyRequest): Record<string, string> {
+  const fields = (request.body as Fields | null) ?? {};
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name)]));
+}
+
+/** The same as they are put into the form again. */
+export function shownValues(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_SHOWN)]),
+  );
+}
+
+/**
+ * Another form than `name`, one of whose buttons sent itself here (`formaction`), as it was typed: without script it has to be
+ * shown again, or what was typed would be lost. Null when the post is the form's own.
+ */
+export function formAround(values: Readonly<Record<string, string>>, name: string): FormOutcome | null {
+  const other = values[HIDDEN.action];
+  if (!other || other === name) return null;
+  return { name: other, values: shownValues(values), errors: {}, message: null };
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { orderAddress } from '../../../domain/order/order.ts';
+import { TEST_PLAYS } from '../../../services/payment/play-test-payment.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
+import { type Fields, fieldText } from '../basket/basket-fields.ts';
+
+const CALLBACK_LIMIT = 64 * 1024;
+const AWAY = 'Банк сейчас не отвечает. Попробуйте через минуту: заказ и товар за вами';
+
+/** What the order's page posts: which order, and the secret that opens it. */
+function askedOrder(request: FastifyRequest) {
+  const fields = (request.body as Fields | null) ?? {};
+  return {
+    number: fieldText(fields, 'number'),
+    secret: fieldText(fields, 'secret'),
+    key: fieldText(fields, 'key').slice(0, 64),
+  };
+}
+
+/** What an order's page can do: pay and repeat; and where the provider tells what came of a payment. */
+export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
+  const again = (
+    reply: FastifyReply,
+    asked: { number: string; secret: string },
+    status: number,
+    message: string,
+  ) => reply.renderPage(orderAddress(asked), { form: { values: {}, errors: {}, message }, status });
+
+  async function open(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOrder(request);
+    try {
+      const opened = await shop.payment.open(asked.number, asked.secret);
+      if (!opened.ok) return again(reply, asked, 409, opened.message);
+      return reply.redirect(`/pay/${opened.value.reference}/`, 303);
+    } catch (error) {
+      request.log.error({ err: error, order: asked.number }, 'a payment was not opened');
+      return again(reply, asked, 502, AWAY);
+    }
+  }
+
+  /** Back from the bank before its callback: the bank is asked, and the order says what it answered. */
+  async function ask(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOrder(request);
+    const { settled, failures } = await shop.payment.ask(asked.number, asked.secret);
+    for (const each of settled) request.log.info(each, 'the provider was asked about a payment');
+    for (const error of failures) request.log.warn({ err: error }, 'a payment was asked about in vain');
+    return reply.redirect(`${orderAddress(asked)}&status=asked`, 303);
+  }
+
+  async function repeat(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOrder(request);
+    const repeated = await shop.order.repeat(basketToken(request), asked);
+    if (!repeated.ok) return again(reply, asked, 409, repeated.message);
+    const { token, notes } = repeated.value;
+    keepBasket(reply, token);
+    leaveNote(reply, notes.length > 0 ? notes : ['Товары прошлого заказа в корзине']);
+    return reply.redirect('/cart/', 303);
+  }
+
+  /** The form of the page where the shop plays the bank. */
+  async function play(request: FastifyRequest, reply: FastifyReply) {
+    const fields = (request.body as Fields | null) ?? {};
+    const asked = TEST_PLAYS.find((each) => each === fieldText(fields, 'play'));
+    const played = asked && (await shop.payment.playTest(fieldText(fields, 'reference'), asked));
+    if (!played?.ok) return reply.callNotFound();
+    played.value.told.catch((error) => request.log.error({ err: error }, 'a late test payment failed'));
+    // As a bank does, so that the order says that its answer is awaited.
+    return reply.redirect(`${played.value.back}&status=test`, 303);
+  }
+
+  /** The provider's callback. Whatever is understood is answered 200, so that it is not told for ever. */
+  async function callback(request: FastifyRequest, reply: FastifyReply) {
+    const { headers, body } = request;
+    const event = shop.payment.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
+    if (event === 'foreign') return reply.code(401).send({ ok: false });
+    if (event === 'nothing') return reply.send({ ok: true });
+    const settled = await shop.payment.settle(event);
+    const { reference, uid, outcome, amount, currency } = event;
+    const level = settled === 'trouble' || settled === 'unknown' ? 'warn' : 'info';
+    request.log[level]({ reference, uid, outcome, amount, currency, settled }, 'a payment was told of');
+    return reply.send({ ok: true });
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.post('/pay/open', open);
+    app.post('/pay/ask', ask);
+    app.post('/pay/test', play);
+    app.post('/order/repeat', repeat);
+    for (const path of ['/pay/open', '/pay/ask', '/pay/test', '/order/repeat'])
+      app.get(path, (_request, reply) => reply.redirect('/', 303));
+    await app.register(async (callbacks) => {
+      callbacks.removeAllContentTypeParsers();
+      // The signature is over the bytes as they came.
+      callbacks.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT },
+        (_request, body, done) => done(null, body),
+      );
+      callbacks.post('/pay/bepaid', callback);
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { withId } from '../../../domain/listing/kept-list.ts';
+import { failure, success } from '../../../kit/result.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { keptListEndpoints } from './kept-lists.ts';
+
+/** Goods 1–99 are sold. */
+const shop: Pick<Shop, 'known' | 'keep'> = {
+  known: (ids) => ids.filter((id) => id < 100),
+  keep(ids, productId, most) {
+    if (productId < 1 || productId >= 100) return failure('gone', 'Этого товара больше нет в продаже');
+    const kept = withId(ids, productId, most);
+    return success({ ids: kept.ids, dropped: kept.dropped === null ? null : `товар ${kept.dropped}` });
+  },
+};
+
+async function post(path: string, product: string, headers: Record<string, string> = {}) {
+  const app = Fastify();
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(keptListEndpoints(shop));
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test', ...headers },
+    payload: `product=${product}`,
+  });
+}
+
+const JSON_ONLY = { accept: 'application/json' };
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>, name: string) =>
+  answer.cookies.find((each) => each.name === name);
+
+describe('favourites', () => {
+  it('[FAV-1] are ids with commas in a cookie for 100 days', async () => {
+    const answer = await post('/favourites/add', '7', { ...JSON_ONLY, cookie: 'favourites=5,6' });
+    expect(answer.json()).toEqual({ ok: true, ids: [5, 6, 7], message: 'Товар в избранном' });
+    expect(answer.headers['set-cookie']).toMatch(/^favourites=5,6,7; Max-Age=8640000; Path=\//);
+  });
+
+  it('[FAV-1] let a product go, and their cookie with the last one', async () => {
+    const some = await post('/favourites/remove', '5', { ...JSON_ONLY, cookie: 'favourites=5,6' });
+    expect(some.json()).toMatchObject({ ok: true, ids: [6] });
+    expect(some.headers['set-cookie']).toMatch(/^favourites=6;/);
+    const none = await post('/favourites/remove', '5', { ...JSON_ONLY, cookie: 'favourites=5' });
+    expect(cookieOf(none, 'favourites')?.value).toBe('');
+  });
+
+  it.each(['0', '-1', 'абв', '', '500', '99999999999'])(
+    '[FAV-1] do not take in goods the shop does not have: «%s»',
+    async (id) => {
+      const answer = await post('/favourites/add', id, { ...JSON_ONLY, cookie: 'favourites=5' });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ ok: false, ids: [5] });
+      expect(cookieOf(answer, 'favourites')).toBeUndefined();
+    },
+  );
+
+  it('[FAV-1] keep goods that are not sold now, without counting them', async () => {
+    const answer = await post('/favourites/add', '7', { ...JSON_ONLY, cookie: 'favourites=500' });
+    expect(answer.json()).toMatchObject({ ids: [7] });
+    expect(cookieOf(answer, 'favourites')?.value).toBe('500,7');
+  });
+
+  it('[FAV-1] without script lead to their page, and from there back to the goods', async () => {
+    const referer = 'http://shop.test/catalog/plitka/?page=2';
+    const answer = await post('/favourites/add', '7', { referer });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['location']).toBe('/favourites/?back=%2Fcatalog%2Fplitka%2F%3Fpage%3D2');
+    expect(cookieOf(answer, 'favourites_note')).toMatchObject({ path: '/favourites/' });
+    for (const elsewhere of ['http://evil.test/x/', 'http://shop.test/favourites/', 'nonsense']) {
+      const other = await post('/favourites/add', '7', { referer: elsewhere });
+      expect(other.headers['location']).toBe('/favourites/');
+    }
+  });
+});
+
+describe('the comparison', () => {
+  it('[FAV-3] holds 20 goods and says which one made room', async () => {
+    const full = Array.from({ length: 20 }, (_, index) => index + 1).join(',');
+    const answer = await post('/comparison/add', '50', { ...JSON_ONLY, cookie: `comparison=${full}` });
+    expect(answer.json().ids).toHaveLength(20);
+    expect(answer.json().ids).not.toContain(1);
+    expect(answer.json().message).toContain('убрали «товар 1»');
+  });
+
+  it('[FAV-3] is emptied at once, by a post only', async () => {
+    const answer = await post('/comparison/clear', '', { cookie: 'comparison=1,2' });
+    expect(cookieOf(answer, 'comparison')?.value).toBe('');
+    expect(answer.headers['location']).toBe('/comparison/');
+    const app = Fastify();
+    await app.register(cookie);
+    await app.register(keptListEndpoints(shop));
+    const asked = await app.inject({ url: '/comparison/clear', headers: { cookie: 'comparison=1,2' } });
+    expect(asked.headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_COMPARED, MOST_FAVOURITES, readIdList, withoutId } from '../../../domain/listing/kept-list.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
+import { ownPath } from '../request/own-path.ts';
+import { wantsJson } from '../request/wants-json.ts';
+
+interface KeptList {
+  /** Its cookie, and its page's address between slashes. */
+  name: 'favourites' | 'comparison';
+  most: number;
+  texts: { added: string; removed: string; cleared: string; dropped: (name: string) => string };
+}
+
+const LISTS: readonly KeptList[] = [
+  {
+    name: 'favourites',
+    most: MOST_FAVOURITES,
+    texts: {
+      added: 'Товар в избранном',
+      removed: 'Товар убран из избранного',
+      cleared: 'В избранном теперь пусто',
+      dropped: (name) => `В избранном помещается ${MOST_FAVOURITES} товаров, поэтому убрали «${name}»`,
+    },
+  },
+  {
+    name: 'comparison',
+    most: MOST_COMPARED,
+    texts: {
+      added: 'Товар в сравнении',
+      removed: 'Товар убран из сравнения',
+      cleared: 'В сравнении теперь пусто',
+      dropped: (name) => `Сравнить можно ${MOST_COMPARED} товаров, поэтому убрали «${name}»`,
+    },
+  },
+];
+
+/** Seconds: a hundred days, begun anew with each change [FAV-1]. */
+const HUNDRED_DAYS = 100 * 24 * 3600;
+const MINUTE = 60;
+
+/** The visitor's list; what it holds of goods that are not sold now waits for their return. */
+function idsOf(request: FastifyRequest, { name, most }: KeptList): readonly number[] {
+  return readIdList(request.cookies[name], most);
+}
+
+function keepIds(reply: FastifyReply, { name }: KeptList, ids: readonly number[]): void {
+  if (ids.length === 0) reply.clearCookie(name, { path: '/' });
+  else reply.setCookie(name, ids.join(','), { path: '/', maxAge: HUNDRED_DAYS, encode: String });
+}
+
+/** The page the form stood on, to lead back to; null for the list's own page. */
+function pageBefore(request: FastifyRequest, { name }: KeptList): string | null {
+  const referer = request.headers.referer ?? '';
+  if (!URL.canParse(referer) || new URL(referer).host !== request.headers.host) return null;
+  const { pathname, search } = new URL(referer);
+  return pathname.startsWith(`/${name}/`) ? null : ownPath(pathname + search);
+}
+
+/** Favourites and comparison: lists of products in cookies. Forms post here, scripts post the same and ask for JSON. */
+export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    list: KeptList,
+    result: { ids: readonly number[]; message: string; ok: boolean },
+  ) {
+    const { ids, message, ok } = result;
+    if (ok) keepIds(reply, list, ids);
+    if (wantsJson(request)) return reply.code(ok ? 200 : 422).send({ ok, ids: shop.known(ids), message });
+    const path = `/${list.name}/`;
+    reply.setCookie(`${list.name}_note`, message, { path, maxAge: MINUTE });
+    const back = pageBefore(request, list);
+    return reply.redirect(back ? `${path}?back=${encodeURIComponent(back)}` : path, 303);
+  }
+
+  function add(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+    const ids = idsOf(request, list);
+    const productId = readId(fieldText((request.body as Fields | null) ?? {}, 'product')) ?? 0;
+    const kept = shop.keep(ids, productId, list.most);
+    if (!kept.ok) return answer(request, reply, list, { ok: false, ids, message: kept.message });
+    const { dropped } = kept.value;
+    const { texts } = list;
+    const message = dropped === null ? texts.added : `${texts.added}. ${texts.dropped(dropped)}`;
+    return answer(request, reply, list, { ok: true, ids: kept.value.ids, message });
+  }
+
+  function remove(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+    const productId = readId(fieldText((request.body as Fields | null) ?? {}, 'product')) ?? 0;
+    const ids = withoutId(idsOf(request, list), productId);
+    return answer(request, reply, list, { ok: true, ids, message: list.texts.removed });
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    for (const list of LISTS) {
+      const path = `/${list.name}`;
+      app.post(`${path}/add`, (request, reply) => add(request, reply, list));
+      app.post(`${path}/remove`, (request, reply) => remove(request, reply, list));
+      app.post(`${path}/clear`, (request, reply) =>
+        answer(request, reply, list, { ok: true, ids: [], message: list.texts.cleared }),
+      );
+      for (const verb of ['add', 'remove', 'clear'])
+        app.get(`${path}/${verb}`, (_request, reply) => reply.redirect(`${path}/`, 303));
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { BasketSummary } from '../../../domain/basket/basket.ts';
+import type { Kopecks } from '../../../domain/measures/money.ts';
+import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { visitorEndpoint } from './visitor.ts';
+
+describe('what belongs to the visitor', () => {
+  it('comes as JSON that nobody keeps: basket, lists of goods the shop has, city', async () => {
+    const summary: BasketSummary = {
+      version: 3,
+      cartcode: 'c',
+      count: 2,
+      total: 500 as Kopecks,
+      quantities: {},
+    };
+    const asked: (string | null)[] = [];
+    const basket = {
+      summary: async (token: string | null) => {
+        asked.push(token);
+        return summary;
+      },
+    } as Shop['basket'];
+    const known = (ids: readonly number[]) => ids.filter((id) => id < 100);
+    const now = new Date('2026-11-19T09:00:00Z');
+    const delivery = { to: (id: number) => cityDelivery(now, id) } as Shop['delivery'];
+    const app = Fastify();
+    await app.register(cookie);
+    await app.register(
+      visitorEndpoint({ basket, known, delivery }, (cookies) => Number(cookies['CITY_ID'] ?? 12699)),
+    );
+    const headers = { cookie: 'basket=t; favourites=1,2,2,500; comparison=x; CITY_ID=12700' };
+    const answer = await app.inject({ url: '/visitor', headers });
+    expect(answer.json()).toEqual({
+      basket: summary,
+      favourites: [1, 2],
+      comparison: [],
+      city: {
+        ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в\u00a0Гомеле' },
+        ...{ when: '21–23\u00a0ноября', pickupWhen: 'сегодня, 19\u00a0ноября' },
+        head: 'доставка 21–23\u00a0ноября, от\u00a0400\u00a0руб. бесплатно',
+      },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toMatchObject([{ name: 'CITY_SCRIPT', value: 'Y', path: '/' }]);
+    const again = await app.inject({ url: '/visitor', headers: { cookie: 'CITY_ID=12700; CITY_SCRIPT=Y' } });
+    const unknown = await app.inject('/visitor');
+    expect([again.cookies, unknown.cookies]).toEqual([[], []]);
+    expect(unknown.json()).toMatchObject({ favourites: [], city: { name: 'Минск' } });
+    expect(asked).toEqual(['t', null, null]);
+  });
+});

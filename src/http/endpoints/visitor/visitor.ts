@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { MOST_COMPARED, MOST_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
+import type { Visitor } from '../../../domain/page/visitor.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { CITY_BY_SCRIPT, keepCityByScript } from '../city/city-cookie.ts';
+
+/** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityIdOf` reads the visitor's cookies. */
+export function visitorEndpoint(
+  shop: Pick<Shop, 'basket' | 'known' | 'delivery'>,
+  cityIdOf: (cookies: Readonly<Record<string, string | undefined>>) => number,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/visitor', async ({ cookies }, reply): Promise<Visitor> => {
+      reply.header('cache-control', 'no-store');
+      if (cookies['CITY_ID'] && !cookies[CITY_BY_SCRIPT]) keepCityByScript(reply);
+      return {
+        basket: await shop.basket.summary(cookies['basket'] ?? null),
+        favourites: shop.known(readIdList(cookies['favourites'], MOST_FAVOURITES)),
+        comparison: shop.known(readIdList(cookies['comparison'], MOST_COMPARED)),
+        city: shop.delivery.to(cityIdOf(cookies)),
+      };
+    });
+  };
+}

@@ -1,0 +1,113 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../data/database-away.ts';
+import { plainPage } from './plain-page.ts';
+import { isSafe } from './same-origin.ts';
+
+/** What a visitor reads, by status. */
+const WORDS: Record<number, { title: string; text: string }> = {
+  400: { title: 'Адрес не читается', text: 'В адресе страницы ошибка. Проверьте его или начните с главной.' },
+  403: {
+    title: 'Запрос отклонён',
+    text: 'Действие пришло не со страницы магазина. Откройте её заново и повторите.',
+  },
+  404: { title: 'Страница не найдена', text: 'Такой страницы нет. Возможно, товар сняли с продажи.' },
+  408: { title: 'Слишком долго', text: 'Запрос не дошёл целиком. Проверьте связь и повторите.' },
+  413: {
+    title: 'Слишком много данных',
+    text: 'Форма больше, чем можно отправить. Сократите её и повторите.',
+  },
+  414: { title: 'Слишком длинный адрес', text: 'Адрес длиннее, чем бывает. Сбросьте часть фильтров.' },
+  415: { title: 'Неизвестный формат', text: 'Магазин не понимает данные в таком виде.' },
+  429: { title: 'Слишком часто', text: 'Слишком много действий подряд. Подождите минуту и повторите.' },
+  431: { title: 'Слишком длинный запрос', text: 'Адрес или cookie длиннее, чем бывает.' },
+  500: { title: 'Что-то сломалось', text: 'Мы уже знаем об этом. Обновите страницу через минуту.' },
+  503: {
+    title: 'Магазин перегружен',
+    text: 'Сейчас слишком много посетителей. Обновите страницу через минуту.',
+  },
+};
+
+/** While the database is away: what the visitor wanted to change was not changed. */
+const AWAY_WRITING = {
+  title: 'Сейчас не получается',
+  text: 'Магазин ненадолго не может записать изменения. Корзина и заказы на месте: повторите через минуту.',
+};
+/** What memory holds is read on meanwhile; this is for the rest. */
+const AWAY_READING = {
+  title: 'Сейчас не получается',
+  text: 'Эта страница ненадолго недоступна. Корзина и заказы на месте: обновите её через минуту.',
+};
+
+/** Renders an error page of the shop; null when there is none. */
+export type ErrorPage = (
+  request: FastifyRequest,
+  status: number,
+  problem: string,
+) => Promise<{ body: Buffer; headers: Record<string, string> } | null>;
+
+/** Where the shop's page would cost what is lacking just then, or be put into a part of a page. */
+function isPlain(request: FastifyRequest, status: number, away: boolean): boolean {
+  return status === 429 || (status === 503 && !away) || request.url.startsWith('/views/');
+}
+
+/** Russian words for a status; those of 500 for one without words of its own. */
+export function wordsFor(status: number): { title: string; text: string } {
+  return WORDS[status] ?? (status < 500 ? (WORDS[400] as never) : (WORDS[500] as never));
+}
+
+/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. `away`: the database is. */
+export async function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: ErrorPage,
+  away = false,
+): Promise<FastifyReply> {
+  const { title, text } = away ? wordsOfAway(request) : wordsFor(status);
+  reply.code(status).header('cache-control', 'no-store');
+  if (status === 503) reply.header('retry-after', '10');
+  if (request.headers.accept?.includes('application/json')) {
+    return reply.send({ ok: false, message: text, requestId: request.id });
+  }
+  const made = isPlain(request, status, away) ? null : await page(request, status, text).catch(() => null);
+  if (made) return reply.headers(made.headers).send(made.body);
+  return reply.type('text/html; charset=utf-8').send(plainPage(title, text, request.id));
+}
+
+function wordsOfAway({ method }: FastifyRequest): { title: string; text: string } {
+  return isSafe(method) ? AWAY_READING : AWAY_WRITING;
+}
+
+/** Answers what went wrong on the way to an answer. Bugs are logged, visitors' mistakes are not. */
+export function answerFailure(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ErrorPage,
+): Promise<FastifyReply> {
+  const away = isDatabaseAway(error);
+  const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
+  return answerError(request, reply, status, page, away);
+}
+
+/** Answers failures of every route: unknown addresses, refused bodies, bugs. */
+export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
+  app.setNotFoundHandler((request, reply) => answerError(request, reply, 404, page));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerFailure(error, request, reply, page),
+  );
+}
+
+/** Answers what the HTTP parser refuses, where there is no request to speak of. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const byCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  const status = byCode[error.code ?? ''] ?? 400;
+  const { title, text } = wordsFor(status);
+  const body = plainPage(title, text, '');
+  socket.end(
+    `HTTP/1.1 ${status} Error\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

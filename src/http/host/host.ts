@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from '../../kit/logger.ts';
+import type { Shop } from '../../services/shop.ts';
+import type { PageCache } from '../page/page-cache.ts';
+import { createErrorPage, createPageMaker } from '../page/page-maker.ts';
+import { createAddressMemory } from '../page/page-rules.ts';
+import { pages } from '../page/pages.ts';
+import { answerQuickly } from '../page/quick-pages.ts';
+import type { Renderer } from '../page/renderer.ts';
+import { serveAssets } from './assets.ts';
+import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
+import { limitRequests, withoutNul } from './limits.ts';
+import { assetHashes } from './policy.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on every request goes through the framework's hooks. */
+    endQuickPages(): void;
+  }
+}
+
+export interface HostParts {
+  shop: Shop;
+  renderer: Renderer;
+  cache: PageCache;
+  logger: Logger;
+  /** Address of the shop as the world sees it, without a trailing slash. */
+  publicUrl: string;
+  /** Folder of the built assets; null in tests that need none. */
+  clientFolder: string | null;
+  /** Other sites whose scripts pages may use; none unless said. */
+  sources?: readonly string[];
+  /** Changing requests a minute from one address; 0: no limit. */
+  changesPerMinute: number;
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
+  trustedProxies: string;
+}
+
+/** A form with every field full takes a tenth of it. */
+const BODY_LIMIT = 64 * 1024;
+/** Address and headers together; what is longer is refused by the parser. */
+const HEADER_LIMIT = 32 * 1024;
+const SECOND = 1000;
+
+const process8 = randomBytes(4).toString('hex');
+let requestCount = 0;
+
+/** Short, unique over restarts and nodes, and easy to read out on the phone. */
+function nextRequestId(): string {
+  return `${process8}-${(++requestCount).toString(36)}`;
+}
+
+/** Builds the server of the shop; endpoints are registered by the caller before it listens. */
+export async function createHost(parts: HostParts): Promise<FastifyInstance> {
+  const { logger, publicUrl, clientFolder } = parts;
+  const https = publicUrl.startsWith('https:');
+  const everyAnswer = securityHeaders(https);
+  const fileHashes: ReadonlySet<string> = clientFolder ? assetHashes(clientFolder) : new Set();
+  const { shop, renderer, sources = [] } = parts;
+  const make = createPageMaker({ shop, renderer, publicUrl, fileHashes, sources });
+  const errorPage = createErrorPage(make);
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutNul(url),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: parts.trustedProxies || false,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+    requestTimeout: 15 * SECOND,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 10 * SECOND },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(everyAnswer).header('x-request-id', request.id);
+      void answerError(request as never, reply as never, error.statusCode ?? 400, errorPage);
+    },
+  }) as unknown as FastifyInstance;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everyAnswer).header('x-request-id', request.id);
+    done();
+  });
+  await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: https } });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 300, fieldSize: BODY_LIMIT, files: 0, headerPairs: 50 },
+  });
+  answerFailures(app, errorPage);
+  await limitRequests(app, parts);
+  if (clientFolder) await serveAssets(app, clientFolder);
+  const addresses = createAddressMemory();
+  pages(app, make, parts.cache, errorPage, addresses);
+  app.decorate('endQuickPages', answerQuickly(app.server, parts.cache, addresses, everyAnswer));
+  return app;
+}

@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../data/database-away.ts';
+import type { FormOutcome } from '../../services/form-outcome.ts';
+import type { Shop } from '../../services/shop.ts';
+import type { ErrorPage } from '../host/error-answer.ts';
+import { refusal } from '../host/limits.ts';
+import { allowSources, trimPolicy } from '../host/policy.ts';
+import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
+import type { Renderer } from './renderer.ts';
+import { USUAL_VARIANT, type Variant } from './variant.ts';
+
+/** For whom a page is made. */
+export interface Visitor {
+  basketToken: string | null;
+  headers: Record<string, string>;
+  form: FormOutcome | null;
+  problem: string | null;
+  variant: Variant;
+}
+
+/** Nobody in particular: what a page that everybody gets may know. */
+export const NOBODY: Visitor = {
+  basketToken: null,
+  headers: {},
+  form: null,
+  problem: null,
+  variant: USUAL_VARIANT,
+};
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer;
+  life: SharedLife | null;
+  tags: string[];
+}
+
+/** Renders a page; `address` is path and query. Rejects when nothing came back in time, and for want of the database. */
+export type PageMaker = (address: string, request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
+
+export interface PageMakerParts {
+  shop: Shop;
+  renderer: Renderer;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Policy hashes of files, see {@link trimPolicy}. */
+  fileHashes: ReadonlySet<string>;
+  /** Of other sites, see {@link allowSources}. */
+  sources: readonly string[];
+}
+
+/** Milliseconds; a page that waits longer for the database will not come. */
+const RENDER_LIMIT = 20_000;
+/** Pages being made at once, beyond which visitors are turned away: they would wait for seconds and leave anyway. */
+const MOST_AT_ONCE = 300;
+/** Set by the host itself. */
+const OWN_HEADERS = new Set(['content-length', 'cache-control', 'set-cookie']);
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(refusal(503, 'rendering took too long')), RENDER_LIMIT);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+function keptHeaders(response: Response, trim: (policy: string) => string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
+  if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
+  const policy = headers['content-security-policy'];
+  if (policy) headers['content-security-policy'] = trim(policy);
+  return headers;
+}
+
+/** Binds the built pages to the shop. */
+export function createPageMaker(parts: PageMakerParts): PageMaker {
+  let running = 0;
+  let trimmed: { policy: string; short: string } | null = null;
+
+  /** Pages share one policy, so it is trimmed once. */
+  function trim(policy: string): string {
+    if (trimmed?.policy !== policy)
+      trimmed = { policy, short: allowSources(trimPolicy(policy, parts.fileHashes), parts.sources) };
+    return trimmed.short;
+  }
+
+  async function respond(asked: Request, locals: App.Locals): Promise<Response> {
+    if (running >= MOST_AT_ONCE) throw refusal(503, 'too many pages are being made');
+    running++;
+    try {
+      return await inTime(parts.renderer.render(asked, locals));
+    } finally {
+      running--;
+    }
+  }
+
+  return async (address, request, visitor) => {
+    const { variant, basketToken, form, problem } = visitor;
+    let reason: unknown = null;
+    const locals: App.Locals = {
+      shop: parts.shop,
+      basketToken,
+      form,
+      problem,
+      requestId: request.id,
+      cityId: variant.cityId,
+      template: variant.template,
+      publicUrl: parts.publicUrl,
+      failed: (error) => {
+        reason = error;
+        if (!isDatabaseAway(error))
+          request.log.error({ err: error, url: request.url }, 'a page could not be made');
+      },
+    };
+    const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
+    const response = await respond(asked, locals);
+    if (response.status >= 500 && isDatabaseAway(reason)) throw reason;
+    const cookies = response.headers.getSetCookie();
+    const keepable = response.status === 200 && cookies.length === 0;
+    return {
+      status: response.status,
+      headers: keptHeaders(response, trim),
+      cookies,
+      body: Buffer.from(await response.arrayBuffer()),
+      life: keepable ? sharedLife(response.headers.get('cache-control')) : null,
+      tags: readTags(response.headers.get('cache-tag')),
+    };
+  };
+}
+
+/** The shop's own error pages: 500.astro for the shop's failures, 503.astro for those that pass, 404.astro for what the visitor asked. */
+export function createErrorPage(make: PageMaker): ErrorPage {
+  return async (request, status, problem) => {
+    const address = status === 503 ? '/503/' : status >= 500 ? '/500/' : '/404/';
+    const { body, headers } = await make(address, request, { ...NOBODY, problem });
+    return body.length > 0 ? { body, headers } : null;
+  };
+}

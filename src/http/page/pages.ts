@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { knownCity } from '../../../content/cities.ts';
+import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
+import type { FormOutcome } from '../../services/form-outcome.ts';
+import { keepCity } from '../endpoints/city/city-cookie.ts';
+import { ownPath } from '../endpoints/request/own-path.ts';
+import { answerFailure, type ErrorPage } from '../host/error-answer.ts';
+import { chooseEncoding, encodeOnce } from './content-encoding.ts';
+import { PageBody } from './page-body.ts';
+import type { MadePage, PageCache } from './page-cache.ts';
+import { NOBODY, type PageMaker } from './page-maker.ts';
+import type { AddressMemory, PageAddress } from './page-rules.ts';
+import { sharedCacheControl } from './quick-pages.ts';
+import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with a page of the shop, rendered for this visitor, whatever address was asked for. */
+    renderPage(path: string, options?: { form?: FormOutcome | null; status?: number }): Promise<FastifyReply>;
+  }
+}
+
+/** Name of the cookie with the basket's token. */
+export const BASKET_COOKIE = 'basket';
+
+async function makeShared(
+  make: PageMaker,
+  address: PageAddress,
+  variant: Variant,
+  request: FastifyRequest,
+): Promise<MadePage> {
+  const page = await make(address.path + address.query, request, { ...NOBODY, variant });
+  const etag = `W/"${createHash('sha1').update(page.body).digest('base64url').slice(0, 20)}"`;
+  return { ...page, etag, body: await PageBody.of(page.body, page.life !== null && address.keepable) };
+}
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
+  reply.code(page.status).headers(page.headers);
+  reply.header('cache-control', page.life && !shared ? 'private, no-cache' : sharedCacheControl(page));
+  reply.header('vary', 'accept-encoding');
+  if (page.life) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
+  }
+  if (page.status >= 300 && page.status < 400) return reply.send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return page.body.in(encoding).then((bytes) => reply.send(bytes));
+}
+
+async function sendPersonal(
+  make: PageMaker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  options: { form: FormOutcome | null; status?: number | undefined },
+) {
+  const page = await make(address, request, {
+    basketToken: request.cookies[BASKET_COOKIE] ?? null,
+    headers: { cookie: request.headers.cookie ?? '', referer: request.headers.referer ?? '' },
+    form: options.form,
+    problem: null,
+    variant: readVariant(request.cookies, true),
+  });
+  const { bytes, encoding } = await encodeOnce(page.body, chooseEncoding(request.headers['accept-encoding']));
+  reply.code(page.status === 200 ? (options.status ?? 200) : page.status).headers(page.headers);
+  for (const cookie of page.cookies) reply.header('set-cookie', cookie);
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+const YEAR = 365 * 24 * 3600;
+
+/** Remembers the chosen template until another is chosen, and leads to the clean address: a page itself changes nothing. */
+function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
+  if (template === 'Mobile') reply.setCookie('site_version', 'Mobile', { maxAge: YEAR });
+  else reply.clearCookie('site_version');
+  return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
+}
+
+/** Keeps the town an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
+function chooseCity({ ids, rest }: AddressedCity, reply: FastifyReply) {
+  const city = ids.map(knownCity).find((known) => known !== null);
+  if (city) keepCity(reply, city.id);
+  return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
+}
+
+/** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
+export function pages(
+  app: FastifyInstance,
+  make: PageMaker,
+  cache: PageCache,
+  errorPage: ErrorPage,
+  addresses: AddressMemory,
+): void {
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const choice = readTemplateChoice(request.url);
+    if (choice) return choose(choice, reply);
+    const addressed = readAddressedCity(request.url);
+    if (addressed) return chooseCity(addressed, reply);
+    const address = addresses.read(request.url);
+    if (address.personal) {
+      return sendPersonal(make, request, reply, address.path + address.query, { form: null });
+    }
+    const variant = readVariant(request.cookies, address.byCity);
+    const render = () => makeShared(make, address, variant, request);
+    if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
+    const narrowed = address.narrowed || !variant.usual;
+    const key = { text: `${variant.key}${address.path}${address.query}`, narrowed };
+    return cache.get(key, render).then((page) => sendShared(request, reply, page, variant.usual));
+  }
+
+  app.decorateReply('renderPage', async function (this: FastifyReply, path, options) {
+    const { request } = this;
+    const wanted = { form: options?.form ?? null, status: options?.status };
+    return sendPersonal(make, request, this, path, wanted).catch((error) =>
+      answerFailure(error, request, this, errorPage),
+    );
+  });
+
+  app.get('/*', answer);
+}

@@ -1,3 +1,0 @@
-import '../kit/quick-modules.ts';
-
-await import('./run-import.ts');
