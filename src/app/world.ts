@@ -69,7 +69,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
     stock.sold(productIds);
     void tellOthers(productIds);
   };
-  const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl) };
+  const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl, logger) };
   const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
 
   async function renew(always: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
@@ -32,6 +33,14 @@ describe('settings from the environment', () => {
   it('takes the keys of the payment provider together or not at all', () => {
     expect(() => readEnv({ BEPAID_SHOP_ID: '361' })).toThrow('BEPAID_SECRET_KEY');
     expect(readEnv({ BEPAID_SHOP_ID: '361', BEPAID_SECRET_KEY: 'x' }).BEPAID_SHOP_ID).toBe('361');
+  });
+
+  it('takes only a public key that signatures can be checked with', () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const shown = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    expect(readEnv({ BEPAID_PUBLIC_KEY: shown }).BEPAID_PUBLIC_KEY).toBe(shown);
+    const broken = shown.slice(0, -40);
+    expect(() => readEnv({ BEPAID_PUBLIC_KEY: broken })).toThrow(/^ {2}BEPAID_PUBLIC_KEY: must be the RSA/m);
   });
 
   it('drops the slash after the public address', () => {

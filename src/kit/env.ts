@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { readRsaPublicKey } from './rsa-public-key.ts';
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
@@ -35,7 +36,15 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^\d+$/, 'must be the number of the shop at bePaid')),
   ),
   BEPAID_SECRET_KEY: v.optional(v.string()),
-  BEPAID_PUBLIC_KEY: v.optional(v.string()),
+  BEPAID_PUBLIC_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => readRsaPublicKey(text) !== null,
+        'must be the RSA public key that bePaid shows: PEM or one line of base64',
+      ),
+    ),
+  ),
   BEPAID_CHECKOUT_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address')),
     'https://checkout.bepaid.by',

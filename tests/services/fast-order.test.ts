@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
-import { type ServedOrders, serveOrders } from './serve-orders.ts';
+import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
 
 onEveryDatabase('the order by telephone number alone', (opened) => {
   let served: ServedOrders;
@@ -45,6 +45,67 @@ onEveryDatabase('the order by telephone number alone', (opened) => {
     const again = await served.post('/order/fast', fields, kept.token ?? '');
     expect(again.body.number).toBe(answer.body.number);
     expect(await stockOf(opened().connection, offerId)).toBe(8000);
+  });
+
+  it('[CART-11] finds the order again for who came without a basket and lost the answer', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const other = await makeOffer(opened().connection);
+    const fields = filled({
+      offer: String(offerId),
+      quantity: '2',
+      seenTotal: '2000',
+      comment: 'После шести',
+    });
+    const first = await served.post('/order/fast', fields);
+    expect((await served.post('/order/fast', fields)).body).toEqual(first.body);
+    const kept = await served.post('/basket/add', { offer: String(other.offerId), quantity: '1' });
+    expect((await served.post('/order/fast', fields, kept.token ?? '')).body).toEqual(first.body);
+    expect(await stockOf(opened().connection, offerId)).toBe(8000);
+  });
+
+  it('[CART-11] opens nobody’s order to who only has its key', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const another = await makeOffer(opened().connection);
+    const mine = await served.post('/basket/add', { offer: String(offerId), quantity: '3' });
+    const stranger = await served.post('/basket/add', { offer: String(another.offerId), quantity: '1' });
+    const goods = { offer: String(offerId), quantity: '2', seenTotal: '2000' };
+    const basket = { what: 'basket', seenTotal: '3000' };
+    const refused = { status: 409, body: { ok: false, message: expect.stringContaining('другой корзины') } };
+
+    const ofBasket = filled(basket);
+    expect((await served.post('/order/fast', ofBasket, mine.token ?? '')).status).toBe(200);
+    const withCookie = filled(goods);
+    expect((await served.post('/order/fast', withCookie, mine.token ?? '')).status).toBe(200);
+    const without = filled(goods);
+    expect((await served.post('/order/fast', without)).status).toBe(200);
+    const whole = await orderFields(served.shop, stranger.token ?? '');
+    expect((await served.post('/order/place', whole, stranger.token ?? '')).status).toBe(200);
+
+    const tries: [Record<string, string>, string?][] = [
+      [ofBasket],
+      [ofBasket, stranger.token ?? ''],
+      [{ ...ofBasket, ...goods, what: 'goods' }],
+      [withCookie],
+      [withCookie, stranger.token ?? ''],
+      [{ ...withCookie, ...basket }, stranger.token ?? ''],
+      [{ ...without, phone: '8 029 765-43-21' }],
+      [{ ...without, quantity: '1' }],
+      [{ ...without, ...basket }],
+      [{ ...without, idempotencyKey: whole['idempotencyKey'] ?? '' }],
+    ];
+    for (const [fields, token] of tries) {
+      const answer = await served.post('/order/fast', fields, token);
+      expect(answer, JSON.stringify([fields, token])).toMatchObject(refused);
+      expect(answer.body).not.toHaveProperty('address');
+    }
+  });
+
+  it('[CART-11] many submits of one form are one order', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const fields = filled({ offer: String(offerId), quantity: '1', seenTotal: '1000' });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => served.post('/order/fast', fields)));
+    expect(new Set(answers.map(({ body }) => body.address)).size).toBe(1);
+    expect(await stockOf(opened().connection, offerId)).toBe(9000);
   });
 
   it('[CART-11] orders the basket and empties it', async () => {

@@ -1,5 +1,6 @@
-import { createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import { type KeyObject, timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
+import { readRsaPublicKey } from '../../kit/rsa-public-key.ts';
 import { readCheckout } from './bepaid-state.ts';
 import type { CallbackReading, PaymentCallback, PaymentProvider, PaymentRequest } from './payment.ts';
 
@@ -47,19 +48,16 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The back office shows the key as one line of base64. */
-function pem(publicKey: string): string {
-  if (publicKey.includes('BEGIN')) return publicKey;
-  const lines = publicKey.replace(/\s+/g, '').match(/.{1,64}/g) ?? [];
-  return `-----BEGIN PUBLIC KEY-----\n${lines.join('\n')}\n-----END PUBLIC KEY-----\n`;
-}
-
 /** Whether a callback is the service's: its name and password, and its signature where the shop knows the key. */
-function isAuthentic({ headers, body }: PaymentCallback, settings: BepaidSettings): boolean {
+function isAuthentic(
+  { headers, body }: PaymentCallback,
+  settings: BepaidSettings,
+  publicKey: KeyObject | null,
+): boolean {
   if (!sameText(String(headers['authorization'] ?? ''), authorization(settings))) return false;
-  if (settings.publicKey === null) return true;
+  if (publicKey === null) return true;
   const signature = Buffer.from(String(headers['content-signature'] ?? ''), 'base64');
-  return verify('sha256', body, createPublicKey(pem(settings.publicKey)), signature);
+  return verify('sha256', body, publicKey, signature);
 }
 
 function readEvent(body: Buffer): CallbackReading {
@@ -128,8 +126,10 @@ async function call(
   throw new Error(`bePaid answered ${response.status} ${said}`);
 }
 
-/** Payments on bePaid's hosted page. */
+/** Payments on bePaid's hosted page. @throws for a public key that is none: unsigned callbacks must not be believed instead */
 export function openBepaid(settings: BepaidSettings): PaymentProvider {
+  const publicKey = settings.publicKey === null ? null : readRsaPublicKey(settings.publicKey);
+  if (settings.publicKey !== null && !publicKey) throw new Error('the public key of bePaid is not readable');
   return {
     name: 'bepaid',
     async open(request) {
@@ -141,7 +141,7 @@ export function openBepaid(settings: BepaidSettings): PaymentProvider {
       return readCheckout(await call(settings, `/${encodeURIComponent(token)}`, patience), reference);
     },
     read(callback) {
-      return isAuthentic(callback, settings) ? readEvent(callback.body) : 'foreign';
+      return isAuthentic(callback, settings, publicKey) ? readEvent(callback.body) : 'foreign';
     },
   };
 }

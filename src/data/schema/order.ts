@@ -76,6 +76,8 @@ export const orders = pgTable(
     /** The same key gives the same order [CART-10]. */
     idempotencyKey: text().notNull().unique(),
     basketId: uuid(),
+    /** What shows that a repeated fast order of goods is the same visitor's, see `fast-order-proof.ts`; empty: `basketId` does. */
+    idempotencyFingerprint: text().notNull().default(''),
     /** 'order', or 'fast': by telephone number alone. */
     kind: text().notNull().default('order'),
     /** See `domain/order/order-state.ts`. */

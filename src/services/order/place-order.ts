@@ -22,11 +22,25 @@ import { lineName, type NewOrder, writeOrder } from './write-order.ts';
 
 /** The order that a key made before. */
 export async function orderOfKey(tx: Queryable, key: string) {
+  const { number, secret, basketId, idempotencyFingerprint: fingerprint } = orders;
   const [order] = await tx
-    .select({ number: orders.number, secret: orders.secret, basketId: orders.basketId })
+    .select({ number, secret, basketId, fingerprint })
     .from(orders)
     .where(eq(orders.idempotencyKey, key));
   return order;
+}
+
+export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof orderOfKey>>>;
+
+/** What a repeated key is told: its order, if it is the sender's; a key alone opens nothing. */
+export function tellEarlier({ number, secret }: EarlierOrder, isSenders: boolean): Result<PlacedOrder> {
+  if (isSenders) return success({ number, secret });
+  return failure('other-basket', 'Эта форма уже отправлена из другой корзины. Обновите страницу заказа');
+}
+
+/** Whether an order was made of the basket of a token. */
+export function isOfBasket({ basketId }: EarlierOrder, token: string | null): boolean {
+  return basketId !== null && basketId === readToken(token);
 }
 
 function changedLines(basket: Basket): string[] {
@@ -89,7 +103,7 @@ export async function orderBasket(
   world: OrderWorld,
   held: BasketHead,
   form: OrderForm,
-  kind: NewOrder['kind'],
+  { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
   refuse: (basket: Basket, totals: OrderTotals) => Result<never> | null,
 ): Promise<Outcome> {
   await lockBasketOffers(tx, held.id);
@@ -107,7 +121,8 @@ export async function orderBasket(
   await takeStock(tx, ordered);
   const { coupon } = basket.discounts;
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
-  const made = { basketId: held.id, kind, ordered, samples: basket.samples, form, totals, couponCode };
+  const goods = { ordered, samples: basket.samples };
+  const made = { basketId: held.id, kind, idempotencyFingerprint, ...goods, form, totals, couponCode };
   const { id: orderId, number, secret } = await writeOrder(tx, world, made);
   await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
   await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
@@ -126,17 +141,10 @@ async function place(
 ): Promise<Outcome> {
   const held = await lockBasket(tx, token);
   const earlier = await orderOfKey(tx, form.idempotencyKey);
-  if (earlier) {
-    const mine = earlier.basketId !== null && earlier.basketId === readToken(token);
-    const { number, secret } = earlier;
-    return told(
-      mine
-        ? success({ number, secret })
-        : failure('other-basket', 'Эта форма уже отправлена из другой корзины. Обновите страницу заказа'),
-    );
-  }
+  if (earlier) return told(tellEarlier(earlier, isOfBasket(earlier, token)));
   if (!held) return told(EMPTY);
-  return orderBasket(tx, world, held, form, 'order', (basket, totals) => whatChanged(basket, totals, form));
+  const as = { kind: 'order', idempotencyFingerprint: '' } as const;
+  return orderBasket(tx, world, held, form, as, (basket, totals) => whatChanged(basket, totals, form));
 }
 
 /**

@@ -16,6 +16,8 @@ import type { OrderWorld } from './order-world.ts';
 export interface NewOrder {
   basketId: string;
   kind: 'order' | 'fast';
+  /** Empty where the basket itself shows whose order it is. */
+  idempotencyFingerprint: string;
   ordered: readonly BasketLine[];
   samples: readonly Sample[];
   form: OrderForm;
@@ -37,7 +39,7 @@ export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) 
 const holdsGoods = ({ payment }: OrderForm) => payment === 'card' || payment === 'erip';
 
 function rowOf(
-  { form, totals, basketId, kind, couponCode }: NewOrder,
+  { form, totals, basketId, kind, idempotencyFingerprint, couponCode }: NewOrder,
   now: Date,
 ): typeof orders.$inferInsert {
   const { seenTotal: _total, seenMark: _mark, company, carry, credit: _credit, ...told } = form;
@@ -49,6 +51,7 @@ function rowOf(
     ...sums,
     basketId,
     kind,
+    idempotencyFingerprint,
     couponCode,
     secret: randomBytes(18).toString('base64url'),
     state: held ? 'reserved' : 'new',

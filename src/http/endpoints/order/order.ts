@@ -3,7 +3,7 @@ import { CITIES, cityOf } from '../../../../content/cities.ts';
 import { fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { type OrderForm, orderAddress } from '../../../domain/order/order.ts';
 import { FAST_ORDER_RULES, type FastOrder, orderRules } from '../../../domain/order/order-form.ts';
-import { success } from '../../../kit/result.ts';
+import { type Failure, success } from '../../../kit/result.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
@@ -29,6 +29,11 @@ function forgottenDiscount({ body }: FastifyRequest): FormResult | null {
   return { ok: false, field, message: `${what}: нажмите «${button}» или очистите поле` };
 }
 
+/** A form whose key belongs to another order gets a new one. */
+function newKeyAfter({ code }: Failure): Record<string, string> {
+  return code === 'other-basket' ? { idempotencyKey: '' } : {};
+}
+
 /** The order's addresses: the forms of the order page and of the fast order post to them. */
 export function orderEndpoints(shop: Pick<Shop, 'order'>) {
   async function place(form: OrderForm, request: FastifyRequest): Promise<FormResult> {
@@ -37,9 +42,7 @@ export function orderEndpoints(shop: Pick<Shop, 'order'>) {
     const placed = await shop.order.place(basketToken(request), form);
     if (placed.ok)
       return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };
-    const { code, message } = placed;
-    const values = code === 'other-basket' ? { idempotencyKey: '' } : {};
-    return { ok: false, message, status: 409, values, page: true };
+    return { ok: false, message: placed.message, status: 409, values: newKeyAfter(placed), page: true };
   }
 
   async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {
@@ -49,7 +52,7 @@ export function orderEndpoints(shop: Pick<Shop, 'order'>) {
     const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });
     if (placed.ok)
       return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };
-    const values = 'total' in placed ? { seenTotal: String(placed.total) } : {};
+    const values = 'total' in placed ? { seenTotal: String(placed.total) } : newKeyAfter(placed);
     return { ok: false, message: placed.message, status: 409, values, page: true };
   }
 
