@@ -137,6 +137,42 @@ describe('bad input', () => {
     expect((await app.inject('/pro%00duct/')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['GET http://evil.test/ HTTP/1.1', 200, 'front'],
+    ['GET HTTP://evil.test HTTP/1.1', 200, 'front'],
+    ['GET http://evil.test/nowhere/?a=http://x HTTP/1.1', 404, 'no such page'],
+    ['GET * HTTP/1.1', 400, 'look: В адресе'],
+    ['OPTIONS * HTTP/1.1', 404, 'look: Такой страницы'],
+    ['GET /product/%2500/ HTTP/1.1', 400, 'look: В адресе'],
+    ['GET /s1/../ HTTP/1.1', 400, 'look: В адресе'],
+    ['GET /500/ HTTP/1.1', 404, 'look: Такой страницы'],
+    ['GET /503 HTTP/1.1', 404, 'look: Такой страницы'],
+    ['GET /%35%30%30/ HTTP/1.1', 404, 'look: Такой страницы'],
+    ['GET /_image?href=x HTTP/1.1', 404, 'look: Такой страницы'],
+    ['TRACE / HTTP/1.1', 404, 'look: Такой страницы'],
+    ['PROPFIND / HTTP/1.1', 404, 'look: Такой страницы'],
+    ['GET / HTTP/1.0', 200, 'front'],
+  ])('«%s» is a %i in the look of the shop', async (line, status, text) => {
+    const { url } = await listening();
+    const answer = await raw(url, `${line}\r\nHost: shop.test\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain(text);
+  });
+
+  it('what a form brought makes no path that Astro would read otherwise', async () => {
+    const renderer = shop();
+    const { app } = await testHost(renderer);
+    app.post('/order/repeat', (request, reply) =>
+      reply.renderPage(`/order/${encodeURIComponent((request.body as { number: string }).number)}/?key=x`),
+    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const number of ['%2500', '..', 'a%2Fb']) {
+      const asked = { method: 'POST', url: '/order/repeat', headers, payload: `number=${number}` } as const;
+      expect([number, (await app.inject(asked)).statusCode]).toEqual([number, 400]);
+    }
+    expect(renderer.rendered).toEqual(Array(3).fill('/404/'));
+  });
+
   it('an unknown address is a 404, for a POST too', async () => {
     const { url } = await listening();
     expect((await fetch(`${url}/nowhere/`)).status).toBe(404);

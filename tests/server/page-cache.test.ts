@@ -117,6 +117,8 @@ describe('the key of the page cache', () => {
     ['/catalog/plitka/?utm_source=mail&gclid=1', '/catalog/plitka/'],
     ['/catalog/plitka', '/catalog/plitka/'],
     ['/catalog/%70litka/', '/catalog/plitka/'],
+    ['//catalog//plitka', '/catalog/plitka/'],
+    ['http://evil.test/catalog/plitka/', '/catalog/plitka/'],
     ['/catalog/plitka/?page=2&sort=name', '/catalog/plitka/?page=2&sort=name'],
     ['/catalog/plitka/?sort=name&yclid=5&page=2', '/catalog/plitka/?page=2&sort=name'],
     ['/catalog/plitka/?brand%5B%5D=b&brand[]=a', '/catalog/plitka/?brand%5B%5D=a&brand%5B%5D=b'],
@@ -173,6 +175,46 @@ describe('the key of the page cache', () => {
   });
 });
 
+/** Every spelling of a path that a client can send without being told that it is none. */
+const SPELLINGS: readonly ((page: number) => string)[] = [
+  (page) => `/s${page}/../`,
+  (page) => `/s${page}/%2e%2E/`,
+  (page) => `/%2e/${'./'.repeat(page % 50)}`,
+  (page) => `/${'/'.repeat(page % 1000)}`,
+  (page) => `/delivery${'.html'.repeat(1 + (page % 500))}`,
+  (page) => `/delivery/%25${page}`,
+  (page) => `http://host${page}.test/delivery`,
+  (page) => `/s${page}/`,
+  (page) =>
+    [...`/delivery/`].map((sign, at) => ((page >> at) & 1 && sign !== '/' ? hex(sign) : sign)).join(''),
+];
+const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+
+describe('a flood of spellings', () => {
+  it('of 10,000 addresses pushes out no plain page and renders a known one once', async () => {
+    const noise = () => Array.from({ length: 2000 }, () => Math.random().toString(36).slice(2)).join('');
+    // As Astro does: dot segments are gone once an address is parsed, `.html` at the end is left out.
+    const renderer = fakeRenderer(({ pathname }) =>
+      ['/', '/delivery/', '/catalog/plitka/'].includes(pathname.replace(/(\.html)+$/, '/'))
+        ? html(noise(), KEEP)
+        : html('нет', {}, 404),
+    );
+    const { app, cache } = await testHost(renderer);
+    await app.inject('/catalog/plitka/');
+    for (let page = 0; page < 10_000; page += 100) {
+      const asked = Array.from(
+        { length: 100 },
+        (_, at) => SPELLINGS[at % SPELLINGS.length]?.(page + at) ?? '/',
+      );
+      await Promise.all(asked.map((spelling) => app.inject(spelling)));
+    }
+    expect(cache.size).toBe(3);
+    await app.inject('/catalog/plitka/');
+    const known = renderer.rendered.filter((path) => !/^\/(s\d+|404|delivery\..*)\/$/.test(path));
+    expect(known.sort()).toEqual(['/', '/catalog/plitka/', '/delivery/']);
+  });
+});
+
 describe('what is never kept', () => {
   const twice = async (page: () => Response, url = '/catalog/plitka/') => {
     const renderer = fakeRenderer(page);
@@ -193,10 +235,10 @@ describe('what is never kept', () => {
   });
   it('is the basket, even if its page says otherwise', () => twice(() => html('x', KEEP), '/cart/'));
 
-  it('is a page without rules asked for with parameters', async () => {
-    const renderer = fakeRenderer((url) => html(url.search, KEEP));
+  it.each(['/some/thing/', '/some/thing/?a=1'])('is a page without rules: %s', async (url) => {
+    const renderer = fakeRenderer(({ pathname, search }) => html(pathname + search, KEEP));
     const { app } = await testHost(renderer);
-    for (let time = 0; time < 2; time++) expect((await app.inject('/some/thing/?a=1')).body).toBe('?a=1');
+    for (let time = 0; time < 2; time++) expect((await app.inject(url)).body).toBe(url);
     expect(renderer.rendered).toHaveLength(2);
   });
 

@@ -15,6 +15,7 @@ import { serveAssets } from './assets.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
 import { limitRequests, withoutNul } from './limits.ts';
 import { assetHashes } from './policy.ts';
+import { originForm } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -68,7 +69,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    rewriteUrl: ({ url = '/' }) => withoutNul(url),
+    rewriteUrl: ({ url = '/' }) => withoutNul(originForm(url)),
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustedProxies || false,
     connectionTimeout: 60 * SECOND,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { canonicalPath } from './canonical-path.ts';
 
 /** What the address of a page may say, so that nothing else splits the cache or reaches the page. */
 interface PageRule {
@@ -71,25 +72,20 @@ function knownParameters(rule: PageRule, query: string): [string, string][] {
 
 /**
  * Cleans an address: one spelling of the path, known parameters only, sorted; `utm_source` and the like neither split the
- * cache nor reach the page. A path without a rule keeps its query and is kept only without one.
- * @throws URIError for broken percent-encoding
+ * cache nor reach the page. A path without a rule keeps its query and is never kept.
+ * @throws URIError for what {@link canonicalPath} refuses
  */
 export function readPageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
-  const rawPath = mark < 0 ? url : url.slice(0, mark);
+  const path = canonicalPath(mark < 0 ? url : url.slice(0, mark));
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
-  const spelled = rawPath
-    .split('/')
-    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-    .join('/');
-  const path = spelled.endsWith('/') || /\.\w+$/.test(spelled) ? spelled : `${spelled}/`;
   const whole = rawQuery ? `?${rawQuery}` : '';
   if (PERSONAL.test(path)) {
     return { path, query: whole, personal: true, keepable: false, narrowed: false, byCity: false };
   }
   const rule = RULES.find((candidate) => candidate.path.test(path));
   if (!rule) {
-    return { path, query: whole, personal: false, keepable: !whole, narrowed: false, byCity: false };
+    return { path, query: whole, personal: false, keepable: false, narrowed: false, byCity: false };
   }
   const pairs = rawQuery ? knownParameters(rule, rawQuery) : [];
   const query = pairs.length ? `?${new URLSearchParams(pairs)}` : '';
@@ -100,7 +96,7 @@ export function readPageAddress(url: string): PageAddress {
 
 /** Addresses asked for lately, so that a page from the cache does not read its address again. */
 export interface AddressMemory {
-  /** @throws URIError for broken percent-encoding */
+  /** @throws URIError for what {@link canonicalPath} refuses */
   read(url: string): PageAddress;
   /** One that was read before. */
   known(url: string): PageAddress | undefined;

@@ -5,7 +5,8 @@ import { type AddressedCity, readAddressedCity } from '../../domain/delivery/cit
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
 import { ownPath } from '../endpoints/request/own-path.ts';
-import { answerFailure, type ErrorPage } from '../host/error-answer.ts';
+import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
+import { canonicalPath, isInternal } from './canonical-path.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
 import { PageBody } from './page-body.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
@@ -56,6 +57,8 @@ async function sendPersonal(
   address: string,
   options: { form: FormOutcome | null; status?: number | undefined },
 ) {
+  // What a form brought may be part of it.
+  canonicalPath(address.split('?', 1)[0] ?? '');
   const page = await make(address, request, {
     basketToken: request.cookies[BASKET_COOKIE] ?? null,
     headers: { cookie: request.headers.cookie ?? '', referer: request.headers.referer ?? '' },
@@ -101,6 +104,7 @@ export function pages(
     const addressed = readAddressedCity(request.url);
     if (addressed) return chooseCity(addressed, reply);
     const address = addresses.read(request.url);
+    if (isInternal(address.path)) return answerError(request, reply, 404, errorPage);
     if (address.personal) {
       return sendPersonal(make, request, reply, address.path + address.query, { form: null });
     }
