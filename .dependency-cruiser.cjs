@@ -1,9 +1,10 @@
 /** The doors between the rooms: whatever is not listed here is walled off. */
 const ROOMS = {
-  pages: ['layouts', 'blocks', 'forms', 'ui', 'domain', 'pages'],
-  layouts: ['blocks', 'forms', 'ui', 'domain'],
-  forms: ['ui', 'domain'],
+  pages: ['layouts', 'blocks', 'forms', 'ui', 'client', 'domain', 'pages'],
+  layouts: ['blocks', 'forms', 'ui', 'client', 'domain'],
+  forms: ['ui', 'client', 'domain'],
   ui: ['domain'],
+  client: ['domain'],
   http: ['services', 'data', 'domain'],
   app: ['http', 'services', 'catalogue', 'exchange', 'jobs', 'adapters', 'data', 'domain'],
   build: ['layouts', 'domain'],
@@ -40,7 +41,7 @@ module.exports = {
       from: { path: '^src/blocks/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(src|demo|tests|bench|scripts)/',
-        pathNot: '^src/blocks/($1|parts)/|^src/(forms|ui|domain|kit|styles)/',
+        pathNot: '^src/blocks/($1|parts)/|^src/(forms|ui|client|domain|kit|styles)/',
       },
     },
     {

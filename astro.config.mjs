@@ -3,14 +3,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import kafelPages from './src/build/adapter.mjs';
 import { CHUNKS, SHEETS } from './src/build/chunks.mjs';
-import { hydrateWhenUsed } from './src/build/hydrate-when-used.mjs';
+import { clientUse } from './src/build/client-use.mjs';
 import { PLAYER_SITES } from './src/domain/product/video.ts';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: kafelPages(),
-  integrations: [react({ experimentalDisableStreaming: true }), hydrateWhenUsed()],
+  integrations: [react({ experimentalDisableStreaming: true }), clientUse()],
   compressHTML: true,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrated when the page is first used, see `ui/when-used.ts`. */
+    /** Hydrated when the page is first used, see `client/island/client-use.ts`. */
     'client:use'?: boolean;
   }
 }

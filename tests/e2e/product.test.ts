@@ -127,6 +127,35 @@ describe('the page that comes alive when it is used', () => {
     expect(await page.locator('#quantity').inputValue()).toBe('2');
     await context.close();
   });
+
+  it('[CART-3] [TILE-4] buys the area that was typed last, however late its script comes', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_astro\/ProductStage/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openFound(page, 'керамогранит');
+    await page.mouse.wheel(0, 200);
+    const units = page.locator('.unit-switch');
+    await units.getByRole('button', { name: 'шт.' }).tap();
+    await page.locator('#quantity').fill('2');
+    await units.getByRole('button', { name: 'м²' }).tap();
+    await page.locator('#quantity').fill('7,2');
+    await page.locator('.buy-action button[type=submit]').tap();
+    release();
+    await page.locator('.toast').waitFor();
+    const figures = await page.locator('.quantity-figures').innerText();
+    const [, pieces = ''] = /^(\d+)/.exec(figures) ?? [];
+    const [, covered = ''] = /= ([\d,]+)\s*м²/.exec(figures) ?? [];
+    expect(Math.abs(Number(covered.replace(',', '.')) - 7.2)).toBeLessThan(1);
+    await page.goto(at('/cart/'));
+    expect(await page.locator('input[name^="COUNT"]').inputValue()).toBe(pieces);
+    await context.close();
+  });
 });
 
 describe('the pictures over the whole screen', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import type { City, Tariff } from '../../domain/delivery/delivery.ts';
@@ -47,6 +48,7 @@ export function BasketPage(props: BasketPageProps) {
   const { basket } = session;
   return (
     <>
+      <Alive />
       <div role="status">
         {message && <p className="basket-message">{message}</p>}
         {news && <p className="basket-message basket-news">{news}</p>}

@@ -1,4 +1,4 @@
-import { wakeIslands } from '../../ui/wake.ts';
+import { wakeIslands } from '../../client/island/wake.ts';
 import { $basket } from '../parts/visitor-store.ts';
 
 /** Lets the basket come alive when it is no longer what the page was drawn with, as after a change in another tab [CART-4]. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
@@ -35,10 +36,11 @@ export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps
   }, []);
   useFocusOfChanged('pane-coupon', coupon?.code ?? '');
   useFocusOfChanged('pane-bonus', card?.number ?? '');
-  if (basket.lines.length === 0) return null;
+  if (basket.lines.length === 0) return <Alive />;
   const { bonusPaid, bonusMost } = basketTotals(basket);
   return (
     <div className="panes" ref={box}>
+      <Alive />
       <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
       <BonusPane
         card={card}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
 import { type Basket, markOf } from '../../domain/basket/basket.ts';
 import type { Tariff } from '../../domain/delivery/delivery.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
@@ -57,6 +58,7 @@ export function Checkout({
 
   return (
     <div ref={box} onChange={read}>
+      <Alive />
       <Form
         name="order"
         action="/order/place"

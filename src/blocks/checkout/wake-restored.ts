@@ -1,4 +1,4 @@
-import { wakeIslands } from '../../ui/wake.ts';
+import { wakeIslands } from '../../client/island/wake.ts';
 
 /** Something in the form is not as the server wrote it. */
 function isFilled(form: HTMLFormElement): boolean {

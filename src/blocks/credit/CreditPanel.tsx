@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { CREDIT_TERMS } from '../../../content/credit.ts';
+import { Alive } from '../../client/island/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
   type CreditDraft,
@@ -59,6 +60,7 @@ export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelP
 
   return (
     <div className="credit">
+      <Alive />
       <p className="credit-goods figures">
         {name} <strong>{formatRoubles(total)}</strong>
       </p>

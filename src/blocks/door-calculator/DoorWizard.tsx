@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { FRAME_DEPTH } from '../../../content/door-set.ts';
+import { Alive } from '../../client/island/Alive.tsx';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
@@ -38,6 +39,7 @@ export function DoorWizard({ goods: opened, query, inPopup }: DoorWizardProps) {
   const opening = goods.rows[goods.openingRow];
   return (
     <div className="calculator" ref={root}>
+      <Alive />
       <form
         className="calculator-form door-form"
         method="get"

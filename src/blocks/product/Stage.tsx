@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
 import { Gallery, type GalleryProps } from './Gallery.tsx';
 import { useStickyBox } from './use-sticky-box.ts';
 import './stage.css';
@@ -30,6 +31,7 @@ export function Stage({ gallery, message, head, facts, children }: StageProps) {
         {children}
       </div>
       <div className="stage-facts">{facts}</div>
+      <Alive />
     </div>
   );
 }

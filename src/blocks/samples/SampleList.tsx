@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { offerAddress } from '../../domain/product/card.ts';
@@ -43,6 +44,7 @@ export function SampleList({ first, most, ...page }: SampleListProps) {
   };
   return (
     <>
+      <Alive />
       <p className="hidden-text" role="status" ref={status} tabIndex={-1}>
         {said}
       </p>

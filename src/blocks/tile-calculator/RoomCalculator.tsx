@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
+import { Alive } from '../../client/island/Alive.tsx';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
@@ -64,6 +65,7 @@ export function RoomCalculator({ goods: opened, consumables, query, inPopup }: R
   const joint = draft.joint ?? CONSUMABLE_RULES.usualJoint;
   return (
     <div className="calculator room-calculator" ref={root}>
+      <Alive />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
       <form
         className="calculator-form rooms-form"

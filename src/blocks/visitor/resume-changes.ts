@@ -1,4 +1,4 @@
-import { wakeIslands } from '../../ui/wake.ts';
+import { wakeIslands } from '../../client/island/wake.ts';
 import { hearAnswers, resumeQueue } from '../parts/basket-queue.ts';
 import { announce } from '../parts/notice-store.ts';
 
