@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Connection } from '../data/connection.ts';
 import type { Clock } from '../kit/clock.ts';
 import { failure, type Result, success } from '../kit/result.ts';
+import { findLacks } from './find-lacks.ts';
 import { mergeBrandsAndCollections } from './merge/brands.ts';
 import { mergeOffers, retireOffers } from './merge/offers.ts';
 import { mergeOptions } from './merge/options.ts';
@@ -95,6 +96,11 @@ async function announce(client: ClientBase, now: Date): Promise<number> {
   return version;
 }
 
+async function anythingTouched(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query('select exists (select from in_touched) as touched');
+  return rows[0].touched;
+}
+
 async function currentVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query('select version from catalogue_version');
   return Number(rows[0]?.version ?? 0);
@@ -116,11 +122,12 @@ export async function applyWithin(
   await client.query(`drop table if exists ${Object.keys(STAGES).map((name) => `pg_temp.${name}`)}`);
   await client.query(createStages());
   const gathered = await gather(client, records, onProgress);
-  const settled = await settleRepeats(client);
+  const settled = await settleRepeats(client, gathered.findings);
   if (!settled.ok) return settled;
   const warnings = gathered.warnings.map(
     ({ place, message }) => (place ? `${place.file}:${place.line}: ` : '') + message,
   );
+  let warningCount = gathered.warningCount;
   const run: Run = {
     client,
     sourceId: await sourceId(client, source),
@@ -128,14 +135,20 @@ export async function applyWithin(
     normalise: source.format !== 'demo',
     complete: source.changesOnly ? gathered.complete : new Set(['section', 'property', 'product', 'offer']),
     orphans: new Map(),
+    refused: new Map(),
+    gone: new Map(),
+    findings: gathered.findings,
+    tell: (fact) => void gathered.facts.push(fact),
     warn(message) {
+      warningCount++;
       if (warnings.length < KEPT_WARNINGS) warnings.push(message);
     },
   };
   const came = await countRecords(client);
   await merge(run);
-  const counts = await countChanges(run, came);
-  const changed = Object.values(counts).some((kind) => kind.added + kind.changed + kind.retired > 0);
+  if (run.normalise) await findLacks(run);
+  const counts = await countChanges(run, came, settled.value);
+  const changed = await anythingTouched(client);
   const version = changed ? await announce(client, now) : await currentVersion(client);
   if (changed) await client.query('update sources set imported_at = $2 where id = $1', [run.sourceId, now]);
   const finished = clock();
@@ -147,9 +160,11 @@ export async function applyWithin(
     source: source.key,
     files: source.files,
     counts,
+    facts: gathered.facts,
+    findings: run.findings.list(),
     orphans: Object.fromEntries(run.orphans),
     warnings,
-    warningCount: gathered.warningCount,
+    warningCount,
     changed,
     version,
     milliseconds: finished.getTime() - now.getTime(),

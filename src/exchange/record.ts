@@ -154,6 +154,8 @@ export interface PriceRecord extends Placed {
   amount: number;
   currency: string;
   unit: string;
+  /** The file states none: a former price of this type goes away. */
+  absent?: true;
 }
 
 export interface StockRecord extends Placed {
@@ -178,14 +180,24 @@ export interface RateRecord extends Placed {
   rate: string;
 }
 
-/** Something was left out; the message is shown to whoever imports. */
+/**
+ * Something was left out or read as nothing; the message is shown to whoever imports. With `about` it is an example of what is
+ * counted under that heading.
+ */
 export interface WarningRecord extends Placed {
   kind: 'warning';
+  message: string;
+  about?: string;
+}
+
+/** How a file was understood, one line for whoever imports. */
+export interface FactRecord {
+  kind: 'fact';
   message: string;
 }
 
 /** What a parser gives: the catalogue's records and what it says of the file as a whole. */
-export type ParsedRecord = CatalogueRecord | CompleteRecord | RateRecord | WarningRecord;
+export type ParsedRecord = CatalogueRecord | CompleteRecord | RateRecord | FactRecord | WarningRecord;
 
 /** A catalogue on its way in. */
 export interface CatalogueSource {

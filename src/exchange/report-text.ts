@@ -1,8 +1,10 @@
+import { counted } from '../domain/measures/plural.ts';
+import type { Finding } from './findings.ts';
 import type { Counts, ImportReport } from './report.ts';
 import type { KeyedKind } from './stage/tables.ts';
 
 const KINDS: Record<KeyedKind, string> = {
-  section: 'Группы',
+  section: 'Разделы',
   property: 'Свойства',
   'property-value': 'Значения свойств',
   'price-type': 'Типы цен',
@@ -12,12 +14,17 @@ const KINDS: Record<KeyedKind, string> = {
   stock: 'Остатки',
 };
 
-const COLUMNS: readonly [keyof Counts, string][] = [
-  ['came', 'пришло'],
-  ['added', 'добавлено'],
-  ['changed', 'изменено'],
-  ['unchanged', 'без изменений'],
-  ['retired', 'снято'],
+/** What came is the sum of those between; the rarer ones are shown when there are any. */
+const COLUMNS: readonly { column: keyof Counts; title: string; always?: true }[] = [
+  { column: 'came', title: 'пришло', always: true },
+  { column: 'added', title: '= новые', always: true },
+  { column: 'changed', title: '+ изменены', always: true },
+  { column: 'unchanged', title: '+ прежние', always: true },
+  { column: 'marked', title: '+ к удалению' },
+  { column: 'refused', title: '+ не приняты' },
+  { column: 'repeated', title: '+ повторы' },
+  { column: 'retired', title: '| сняты', always: true },
+  { column: 'recalculated', title: '| пересчитаны' },
 ];
 
 const figure = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
@@ -26,28 +33,41 @@ function table(counts: ImportReport['counts']): string[] {
   const kinds = (Object.keys(KINDS) as KeyedKind[]).filter((kind) =>
     Object.values(counts[kind]).some((count) => count > 0),
   );
-  const first = Math.max(...kinds.map((kind) => KINDS[kind].length), 0) + 2;
-  const head = ''.padEnd(first) + COLUMNS.map(([, title]) => title.padStart(title.length + 2)).join('');
-  const lines = kinds.map(
-    (kind) =>
-      KINDS[kind].padEnd(first) +
-      COLUMNS.map(([column, title]) => figure(counts[kind][column]).padStart(title.length + 2)).join(''),
+  if (kinds.length === 0) return [];
+  const shown = COLUMNS.filter(
+    ({ column, always }) => always || kinds.some((kind) => counts[kind][column] > 0),
   );
-  return kinds.length > 0 ? [head, ...lines] : [];
+  const first = Math.max(...kinds.map((kind) => KINDS[kind].length)) + 2;
+  const line = (name: string, cell: (column: keyof Counts, title: string) => string) =>
+    name.padEnd(first) +
+    shown.map(({ column, title }) => cell(column, title).padStart(title.length + 2)).join('');
+  return [
+    line('', (_, title) => title),
+    ...kinds.map((kind) => line(KINDS[kind], (column) => figure(counts[kind][column]))),
+  ];
 }
+
+/** «Товары без цены: 12 из 1 065, например «Клей»». */
+export function findingText({ what, count, of, examples }: Finding): string {
+  const share = of === undefined ? figure(count) : `${figure(count)} из ${figure(of)}`;
+  return `${what}: ${share}${examples.length > 0 ? `, например ${examples.join(', ')}` : ''}`;
+}
+
+const block = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
 
 /** What an import did, for whoever ran it. */
 export function reportText(report: ImportReport): string {
-  const orphans = Object.entries(report.orphans).map(([missing, count]) => `  ${missing}: ${figure(count)}`);
-  const hidden = report.warningCount > 0 && report.warningCount > report.warnings.length;
+  const orphans = Object.entries(report.orphans).map(([missing, count]) => `${missing}: ${figure(count)}`);
+  const hidden = report.warningCount - report.warnings.length;
+  const more = hidden > 0 ? [`и ещё ${counted(hidden, 'замечание', 'замечания', 'замечаний')}`] : [];
   return [
     `Источник «${report.source}»: ${report.files.join(', ')}`,
     ...table(report.counts).map((line) => `  ${line}`),
-    ...(orphans.length > 0 ? ['Пропущено:', ...orphans] : []),
-    ...(report.warnings.length > 0
-      ? ['Замечания:', ...report.warnings.map((warning) => `  ${warning}`)]
-      : []),
-    ...(hidden ? [`  … всего замечаний при чтении: ${figure(report.warningCount)}`] : []),
+    ...block('Как прочитано:', report.facts),
+    ...block('На что посмотреть:', report.findings.map(findingText)),
+    ...block('Не принято:', orphans),
+    ...block('Замечания:', [...report.warnings, ...more]),
     report.changed ? `Каталог обновлён, версия ${report.version}.` : 'Ничего не изменилось.',
   ].join('\n');
 }

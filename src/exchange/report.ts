@@ -1,13 +1,26 @@
 import type { ClientBase } from 'pg';
+import type { Finding } from './findings.ts';
 import { type Run, rowsFrom } from './merge/run.ts';
 import { KEYED, type KeyedKind } from './stage/tables.ts';
 
+/**
+ * What became of the records of a kind: those that came are the sum of added, changed, unchanged, marked, refused and
+ * repeated.
+ */
 export interface Counts {
-  /** Records of the kind that came, repeats counted once. */
   came: number;
   added: number;
   changed: number;
   unchanged: number;
+  /** Came with a deletion mark. */
+  marked: number;
+  /** Left out, because they refer to what does not exist or lack what they need. */
+  refused: number;
+  /** Said again in the same words. */
+  repeated: number;
+  /** Did not come; changed because of others that did. */
+  recalculated: number;
+  /** Active before and not after: marked, or absent from complete files. */
   retired: number;
 }
 
@@ -16,6 +29,10 @@ export interface ImportReport {
   source: string;
   files: readonly string[];
   counts: Record<KeyedKind, Counts>;
+  /** How the files were understood: one line each, in Russian. */
+  facts: readonly string[];
+  /** What a merchant may want to mend. */
+  findings: readonly Finding[];
   /** Records left out because they refer to what does not exist, by kind of what is missing. */
   orphans: Record<string, number>;
   warnings: readonly string[];
@@ -31,55 +48,96 @@ export interface ImportReport {
 /** What a price is noted by in `in_touched`: it has no number of its own. */
 export const priceId = (offer: string, type: string): string => `${offer}::bigint * 1000000 + ${type}`;
 
-/** The stored row of a staged record, and the offer whose it is where it is an offer's. */
-const MATCHED: Record<KeyedKind, { row: string; offer?: string }> = {
+interface Matching {
+  /** The stored row of a staged record. */
+  row: string;
+  /** The offer whose the stored row is, where it is an offer's. */
+  offer?: string;
+  /** Staged records that came; the others are made by the reader. */
+  came?: string;
+  /** Staged records with a deletion mark. */
+  marked?: string;
+}
+
+const MATCHED: Record<KeyedKind, Matching> = {
   section: { row: 'row_id' },
   property: { row: 'row_id' },
   'property-value': { row: 'row_id' },
   'price-type': { row: 'row_id' },
-  product: { row: 'row_id' },
-  offer: { row: 'row_id' },
-  price: { row: priceId('offer_row', 'type_row'), offer: 'id / 1000000' },
+  product: { row: 'row_id', marked: 'deleted' },
+  offer: { row: 'row_id', marked: 'deleted' },
+  price: {
+    row: priceId('offer_row', 'type_row'),
+    offer: 'id / 1000000',
+    came: 'not coalesce(absent, false)',
+  },
   stock: { row: 'offer_row', offer: 'id' },
 };
 
-/** How many records of each kind came, repeats counted once. */
+/** How many records of each kind there are in the temporary tables. */
 export async function countRecords(client: ClientBase): Promise<Record<KeyedKind, number>> {
-  const counts = Object.entries(KEYED).map(
-    ([kind, stage]) => `(select count(*)::integer from ${stage}) as "${kind}"`,
+  const counts = (Object.keys(KEYED) as KeyedKind[]).map(
+    (kind) =>
+      `(select count(*)::integer from ${KEYED[kind]} where ${MATCHED[kind].came ?? 'true'}) as "${kind}"`,
   );
   const { rows } = await client.query(`select ${counts.join(', ')}`);
   return rows[0];
 }
 
-/** Counts what became of the records that came, by kind. Prices and stocks of new offers are new. */
+type Outcome = Pick<Counts, 'added' | 'changed' | 'unchanged' | 'marked' | 'recalculated' | 'retired'>;
+
+/** Prices and stocks of new offers are new; what was touched twice is what it was first. */
+async function outcomeOf(run: Run, kind: KeyedKind): Promise<Outcome> {
+  const { row, offer, came = 'true', marked = 'false' } = MATCHED[kind];
+  const fresh = offer
+    ? `or ${offer} in (select id from in_touched where kind = 'offer' and how = 'added')`
+    : '';
+  const [found] = await rowsFrom<Outcome>(
+    run,
+    `with touched as (
+       select id, bool_or(how = 'retired') as retired, bool_or(how = 'added' ${fresh}) as added
+       from in_touched where kind = $1 and ($1 <> 'offer' or id not in (select id from in_touched where kind = 'plain-offer'))
+       group by id
+     ), staged as (select ${row} as id, ${came} as came, ${marked} as marked from ${KEYED[kind]}
+     ), told as (
+       select staged.*, t.id is not null as touched, coalesce(t.added, false) as added from staged left join touched t using (id)
+     )
+     select count(*) filter (where came and not marked and added)::integer as added,
+       count(*) filter (where came and not marked and touched and not added)::integer as changed,
+       count(*) filter (where came and not marked and not touched)::integer as unchanged,
+       count(*) filter (where marked)::integer as marked,
+       (select count(*)::integer from touched where not added and not retired
+         and id not in (select id from staged where id is not null)) as recalculated,
+       (select count(*)::integer from touched where retired)
+         + count(*) filter (where not came and touched and not added)::integer as retired
+     from told`,
+    [kind],
+  );
+  if (!found) throw new Error('a count without a row');
+  return found;
+}
+
+/** Kinds of which more come to be than files say: texts become entries of dictionaries, ids of prices become their types. */
+const WORKED_OUT: ReadonlySet<KeyedKind> = new Set(['property', 'property-value', 'price-type']);
+
+/**
+ * Counts what became of the records, by kind.
+ * @param distinct how many there were before they were merged, without repeats
+ */
 export async function countChanges(
   run: Run,
-  came: Record<KeyedKind, number>,
+  distinct: Record<KeyedKind, number>,
+  repeats: Record<KeyedKind, number>,
 ): Promise<Record<KeyedKind, Counts>> {
   const counts = {} as Record<KeyedKind, Counts>;
   for (const kind of Object.keys(KEYED) as KeyedKind[]) {
-    const { row, offer } = MATCHED[kind];
-    const fresh = offer
-      ? `or ${offer} in (select id from in_touched where kind = 'offer' and how = 'added')`
-      : '';
-    const [found] = await rowsFrom<Omit<Counts, 'came'>>(
-      run,
-      `with touched as (
-         select id, bool_or(how = 'retired') as retired, bool_or(how = 'added' ${fresh}) as added
-         from in_touched where kind = $1 group by id
-       ), seen as (
-         select * from touched
-         where $1 <> 'offer' or id not in (select id from in_touched where kind = 'plain-offer')
-       )
-       select (select count(*)::integer from seen where added) as added,
-         (select count(*)::integer from seen where not added and not retired) as changed,
-         (select count(*)::integer from seen where retired and not added) as retired,
-         (select count(*)::integer from (select ${row} as id from ${KEYED[kind]}) as i
-          where id is not null and not exists (select from touched where touched.id = i.id)) as unchanged`,
-      [kind],
-    );
-    if (found) counts[kind] = { came: came[kind], ...found };
+    const found = await outcomeOf(run, kind);
+    const refused = run.refused.get(kind) ?? 0;
+    const repeated = repeats[kind];
+    const marked = found.marked + (run.gone.get(kind) ?? 0);
+    const settled = found.added + found.changed + found.unchanged + marked + refused;
+    const came = (WORKED_OUT.has(kind) ? settled : distinct[kind]) + repeated;
+    counts[kind] = { ...found, marked, came, refused, repeated };
   }
   return counts;
 }

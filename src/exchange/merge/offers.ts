@@ -1,5 +1,6 @@
 import {
   change,
+  dropStaged,
   insertFresh,
   matchRows,
   noteOrphans,
@@ -25,7 +26,8 @@ async function findProducts(run: Run): Promise<void> {
        and product not in (select key from in_gone) order by seq`,
   );
   await change(run, `insert into in_orphan select key from in_offer where product_row is null`);
-  await change(run, `delete from in_offer where product_row is null or (deleted and row_id is null)`);
+  await dropStaged(run, 'offer', 'gone', `delete from in_offer where deleted and row_id is null`);
+  await dropStaged(run, 'offer', 'refused', `delete from in_offer where product_row is null`);
 }
 
 /** Brings the offers in; they keep their id, so that basket lines and orders keep what they point at. */

@@ -1,5 +1,6 @@
 import {
   change,
+  dropStaged,
   insertFresh,
   matchRows,
   noteOrphans,
@@ -21,7 +22,13 @@ async function settleReferences(run: Run): Promise<void> {
     `select key, file, line from in_product where row_id is null and not deleted and coalesce(name, '') = '' order by seq`,
   );
   await change(run, `insert into in_gone select key from in_product where row_id is null and deleted`);
-  await change(run, `delete from in_product where row_id is null and (deleted or coalesce(name, '') = '')`);
+  await dropStaged(run, 'product', 'gone', `delete from in_product where row_id is null and deleted`);
+  await dropStaged(
+    run,
+    'product',
+    'refused',
+    `delete from in_product where row_id is null and coalesce(name, '') = ''`,
+  );
   await change(
     run,
     `update in_product i set section_row = s.id, brand_row = b.row_id, collection_row = c.row_id

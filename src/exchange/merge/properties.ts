@@ -1,5 +1,6 @@
 import {
   change,
+  dropStaged,
   insertFresh,
   matchRows,
   noteOrphans,
@@ -53,7 +54,7 @@ async function matchValues(run: Run): Promise<void> {
     'значение неизвестного свойства',
     `select property as key, file, line from in_value where property_row is null order by seq`,
   );
-  await change(run, `delete from in_value where property_row is null`);
+  await dropStaged(run, 'property-value', 'refused', `delete from in_value where property_row is null`);
   await change(
     run,
     `update in_value i set row_id = t.id from property_values t

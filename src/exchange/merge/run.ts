@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Findings } from '../findings.ts';
 import { insertRows, type KeyedKind, type Stage } from '../stage/tables.ts';
 
 /** One source's records, gathered and on their way into the tables of the shop; all within one transaction. */
@@ -12,6 +13,14 @@ export interface Run {
   complete: ReadonlySet<string>;
   /** Records that refer to what does not exist, by kind of what is missing. */
   orphans: Map<string, number>;
+  /** Records left out, by kind. */
+  refused: Map<KeyedKind, number>;
+  /** Records with a deletion mark of what is not there, by kind. */
+  gone: Map<KeyedKind, number>;
+  /** What the merchant may want to mend. */
+  findings: Findings;
+  /** Says in one line how the files were understood, such as the price type that sells. */
+  tell(fact: string): void;
   warn(message: string): void;
 }
 
@@ -27,6 +36,16 @@ export async function rowsFrom<Row extends object>(
 /** Runs a statement and tells how many rows it wrote. */
 export async function change(run: Run, statement: string, values: unknown[] = []): Promise<number> {
   return (await run.client.query(statement, values)).rowCount ?? 0;
+}
+
+/** Runs a statement that drops staged records, and counts them as left out or as gone already. */
+export async function dropStaged(
+  run: Run,
+  kind: KeyedKind,
+  why: 'refused' | 'gone',
+  statement: string,
+): Promise<void> {
+  run[why].set(kind, (run[why].get(kind) ?? 0) + (await change(run, statement)));
 }
 
 /** Notes the ids that a data-modifying statement returns as `id`, in the same statement. */

@@ -1,4 +1,5 @@
 import { change, forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
+import { boxContradiction } from './box-contradiction.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
 /** Products told in this run, themselves or by an offer. */
@@ -57,6 +58,7 @@ export async function deriveMeasures(run: Run): Promise<void> {
           weight,
         };
       });
+    for (const row of rows) run.findings.add(boxContradiction(row));
     await stageRows(run, 'in_measure', measured);
   });
   await run.client.query('analyze in_measure');

@@ -49,7 +49,7 @@ function mentioned(fact: Fact, units: RegExp): string | undefined {
 const LENGTH_UNIT = /(?:^|[\s\d,.(])(мм|mm|см|cm|м|m)(?:[\s.,)]|$)/;
 
 /** The number at the beginning of a value, in 10^-decimals of one. */
-function leading(text: string, decimals: number): number | null {
+export function leading(text: string, decimals: number): number | null {
   const match = /^\s*(\d[\d\s\u00a0]*(?:[.,]\d+)?)/.exec(text);
   return match?.[1] ? readAmount(match[1], decimals) : null;
 }
@@ -58,7 +58,8 @@ function within(value: number | null): number | null {
   return value !== null && Number.isSafeInteger(value) && value > 0 && value <= LARGEST ? value : null;
 }
 
-function lengthOf(fact: Fact | undefined): number | null {
+/** A length in 0.1 mm, as the property's name, unit or value says. */
+export function lengthOf(fact: Fact | undefined): number | null {
   const amount = fact ? leading(fact.text, 3) : null;
   if (!fact || amount === null) return null;
   // Without a word the field is in centimetres [TILE-1]; nothing sold here is wider than 3.3 m, so more is millimetres.
@@ -66,7 +67,8 @@ function lengthOf(fact: Fact | undefined): number | null {
   return within(Math.round((amount * scale) / 1000));
 }
 
-function areaOf(fact: Fact | undefined): number | null {
+/** An area in 0.01 mm². */
+export function areaOf(fact: Fact | undefined): number | null {
   const amount = fact ? leading(fact.text, 8) : null;
   if (!fact || amount === null) return null;
   const centimetres = /(кв\.?\s*см|см2|см\.?\s*кв)/.test(wordsOf(fact).join(' '));
@@ -75,7 +77,7 @@ function areaOf(fact: Fact | undefined): number | null {
 }
 
 /** Sizes written together, «600x600», «20х30 см»: 0.1 mm. Slabs are given in centimetres, three-digit tiles in millimetres. */
-function sizeOf(fact: Fact | undefined): [number, number] | null {
+export function sizeOf(fact: Fact | undefined): [number, number] | null {
   const match = fact && /(\d+(?:[.,]\d+)?)\s*[x×хX*]\s*(\d+(?:[.,]\d+)?)/u.exec(fact.text);
   const sides = match ? [readAmount(match[1] ?? '', 3), readAmount(match[2] ?? '', 3)] : [];
   const [one, two] = sides;

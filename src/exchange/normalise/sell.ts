@@ -2,6 +2,7 @@ import { CURRENCIES, OLD_PRICE_TYPES, SELLING_PRICE_TYPES } from '../../../conte
 import { mergeParts } from '../merge/parts.ts';
 import {
   change,
+  dropStaged,
   insertFresh,
   matchRows,
   noteOrphans,
@@ -32,6 +33,9 @@ async function mergePriceTypes(run: Run): Promise<void> {
   await insertFresh(run, { ...stage, set: { name: 'i.name', currency: 'i.currency' } });
 }
 
+/** Staged prices that only take a former one away are no records of the files. */
+const SAID = { in_price: 'not coalesce(absent, false)', in_stock: 'true' } as const;
+
 async function findOffers(run: Run, stage: 'in_price' | 'in_stock', missing: string): Promise<void> {
   await change(
     run,
@@ -44,6 +48,8 @@ async function findOffers(run: Run, stage: 'in_price' | 'in_stock', missing: str
     `select min(offer) as key, min(file) as file, min(line) as line from ${stage}
      where offer_row is null and offer not in (select key from in_orphan) group by offer order by min(seq)`,
   );
+  const kind = stage === 'in_price' ? 'price' : 'stock';
+  await dropStaged(run, kind, 'refused', `delete from ${stage} where offer_row is null and ${SAID[stage]}`);
   await change(run, `delete from ${stage} where offer_row is null`);
   await run.client.query(`analyze ${stage}`);
 }

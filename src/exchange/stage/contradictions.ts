@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { failure, type Result, success } from '../../kit/result.ts';
+import type { Findings } from '../findings.ts';
 import { KEY_SEPARATOR, KEYED, type KeyedKind } from './tables.ts';
 
 const NAMES: Record<KeyedKind, string> = {
@@ -31,17 +32,47 @@ async function findContradiction(client: ClientBase, kind: KeyedKind): Promise<s
   return `Противоречие: ${NAMES[kind]} «${id}» описывается по-разному: ${first.file}:${first.line} и ${second.file}:${second.line}.`;
 }
 
-/** Drops what was said twice in the same words; the same id with different content is refused, naming both places. */
-export async function settleRepeats(client: ClientBase): Promise<Result<void, 'contradiction'>> {
+/** Kinds of which a repeat is worth a look; classifiers come with every file of an exchange. */
+const NAMED: ReadonlySet<KeyedKind> = new Set(['product', 'offer', 'price', 'stock']);
+
+async function nameRepeats(client: ClientBase, kind: KeyedKind, findings: Findings): Promise<void> {
+  const stage = KEYED[kind];
+  const { rows } = await client.query(
+    `select key, count(*) over ()::integer as count, places[1] as first, places[2] as second from (
+       select key, array_agg(file || ':' || line order by seq) as places, min(seq) as seq from ${stage} ${strict(stage)}
+       group by key having count(*) > 1
+     ) as repeats order by seq limit 3`,
+  );
+  findings.add({
+    what: `Сказано дважды одними словами, взято один раз (${NAMES[kind]})`,
+    count: rows[0]?.count ?? 0,
+    examples: rows.map(
+      ({ key, first, second }) => `«${key.split(KEY_SEPARATOR).join(' / ')}» (${first} и ${second})`,
+    ),
+  });
+}
+
+/**
+ * Drops what was said twice in the same words; the same id with different content is refused, naming both places.
+ * @returns how many repeats were dropped, by kind; the offers of a group tell of one product, which is no repeat
+ */
+export async function settleRepeats(
+  client: ClientBase,
+  findings: Findings,
+): Promise<Result<Record<KeyedKind, number>, 'contradiction'>> {
+  const repeats = {} as Record<KeyedKind, number>;
   for (const kind of Object.keys(KEYED) as KeyedKind[]) {
     const stage = KEYED[kind];
     const found = await findContradiction(client, kind);
     if (found) return failure('contradiction', found);
-    await client.query(
-      `delete from ${stage} where seq in (
+    if (NAMED.has(kind)) await nameRepeats(client, kind, findings);
+    const { rows } = await client.query(
+      `with dropped as (delete from ${stage} where seq in (
          select seq from (select seq, row_number() over (partition by key order by seq) as turn from ${stage}) as turns
-         where turn > 1)`,
+         where turn > 1) returning *)
+       select count(*)::integer as count from dropped ${strict(stage)}`,
     );
+    repeats[kind] = rows[0].count;
   }
-  return success(undefined);
+  return success(repeats);
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { Findings } from '../findings.ts';
 import type { ParsedRecord, WarningRecord } from '../record.ts';
 import { rowsOf } from './rows.ts';
 import { insertRows, type Stage } from './tables.ts';
@@ -10,12 +11,18 @@ const BATCH = 500;
 export interface Gathered {
   records: number;
   complete: ReadonlySet<string>;
+  findings: Findings;
+  /** How the file was understood, a line each. */
+  facts: string[];
   warnings: WarningRecord[];
   /** All of them; only the first are kept. */
   warningCount: number;
 }
 
 const KEPT_WARNINGS = 50;
+
+const exampleOf = ({ message, place }: WarningRecord) =>
+  place ? `${message} (${place.file}:${place.line})` : message;
 
 /**
  * Writes a stream of records into the temporary tables. Memory holds one batch of each table, however long the stream is.
@@ -28,6 +35,8 @@ export async function gather(
 ): Promise<Gathered> {
   const waiting = new Map<Stage, object[]>();
   const complete = new Set<string>();
+  const findings = new Findings();
+  const facts: string[] = [];
   const warnings: WarningRecord[] = [];
   let warningCount = 0;
   let seq = 0;
@@ -47,7 +56,10 @@ export async function gather(
   for await (const record of records) {
     if (record.kind === 'complete') for (const kind of record.of) complete.add(kind);
     else if (record.kind === 'rate') await add('in_rate', [record]);
-    else if (record.kind === 'warning') {
+    else if (record.kind === 'fact') facts.push(record.message);
+    else if (record.kind === 'warning' && record.about) {
+      findings.add({ what: record.about, count: 1, examples: [exampleOf(record)] });
+    } else if (record.kind === 'warning') {
       if (++warningCount <= KEPT_WARNINGS) warnings.push(record);
     } else {
       for (const [stage, rows] of rowsOf(record, ++seq)) await add(stage, rows);
@@ -55,5 +67,5 @@ export async function gather(
     }
   }
   for (const stage of waiting.keys()) await flush(stage);
-  return { records: seq, complete, warnings, warningCount };
+  return { records: seq, complete, findings, facts, warnings, warningCount };
 }

@@ -185,8 +185,8 @@ export function rowsOf(record: CatalogueRecord, seq: number): Rows {
     case 'price-type':
       return [['in_price_type', [{ ...head(), name: record.name, currency: record.currency }]]];
     case 'price': {
-      const { offer, priceType, amount, currency, unit } = record;
-      return [['in_price', [{ ...head(), offer, price_type: priceType, amount, currency, unit }]]];
+      const { offer, priceType, amount, currency, unit, absent } = record;
+      return [['in_price', [{ ...head(), offer, price_type: priceType, amount, currency, unit, absent }]]];
     }
     case 'stock':
       return [['in_stock', [{ ...head(), offer: record.offer, quantity: record.quantity }]]];

@@ -36,7 +36,7 @@ export const STAGES = {
     has_pictures boolean, product_row integer, row_id integer`,
   in_offer_property: `${ROW}, property text, value text`,
   in_offer_picture: `${ROW}, ${PICTURE}`,
-  in_price: `${RECORD}, offer text, price_type text, amount bigint, currency text, unit text, offer_row integer, type_row integer`,
+  in_price: `${RECORD}, offer text, price_type text, amount bigint, currency text, unit text, absent boolean, offer_row integer, type_row integer`,
   in_stock: `${RECORD}, offer text, quantity bigint, offer_row integer`,
   in_rate: 'currency text, base text, rate numeric',
   in_text: 'property text, text text, number bigint, uses integer',

@@ -1,9 +1,10 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { currencyOf, readPrice } from '../../normalise/prices.ts';
 import { unitOf } from '../../normalise/units.ts';
-import type { OfferRecord, PriceRecord, StockRecord } from '../../record.ts';
+import type { OfferRecord, PriceRecord, StockRecord, WarningRecord } from '../../record.ts';
 import { readNumber } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
+import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import { baseUnit, characteristics, isDeleted, type NamedValue, pictures, propertyValues } from './goods.ts';
 
 /** Prices of an offer, one of each type: that of one unit, rather than of a box or from a quantity on. */
@@ -65,6 +66,8 @@ export interface ReadOffer {
   named: NamedValue[];
   prices: PriceRecord[];
   stock: StockRecord | null;
+  /** What was written and is no price or stock. */
+  zeroed: WarningRecord[];
 }
 
 const DESCRIBES = [
@@ -93,10 +96,17 @@ export function readOffer(
       named: [],
       prices: [],
       stock: null,
+      zeroed: [],
     };
   }
   const thousandths = readStock(element);
   const rest = {
+    zeroed: [
+      ...childrenOf(child(element, 'Цены'), 'Цена').flatMap((price) =>
+        zeroedPrice(textOf(price, 'ЦенаЗаЕдиницу'), id, { file, line: price.line }),
+      ),
+      ...zeroedStock(textOf(element, 'Количество'), id, place),
+    ],
     prices: readPrices(element, id, file, currencies),
     stock:
       thousandths === undefined

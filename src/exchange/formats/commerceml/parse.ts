@@ -54,6 +54,7 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
       );
     for (const price of read.prices) emit(price);
     if (read.stock) emit(read.stock);
+    for (const warning of read.zeroed) emit(warning);
   };
 
   const priceType = (element: XmlElement) => {

@@ -6,6 +6,7 @@ import { sectionRecord } from '../../normalise/section-record.ts';
 import { unitOf } from '../../normalise/units.ts';
 import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
+import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import type { Column } from './columns.ts';
 
 interface Cells {
@@ -48,6 +49,13 @@ function stockOf(text: string | undefined): number | null {
   const amount = readAmount(text.replace(/^[<>≥~]+/, ''), 3);
   if (amount !== null) return amount;
   return /^(есть|да|в наличии|yes|true|\+)/i.test(text) ? STOCK_WHEN_AVAILABLE * 1000 : 0;
+}
+
+/** Words that say there is none are no mistake. */
+function zeroedStockWord(text: string | undefined, id: string, place: Place) {
+  return stockOf(text) || /^(нет|no|false|под заказ|ожидается)|^[-—–]$/i.test(text ?? '')
+    ? []
+    : zeroedStock(text, id, place);
 }
 
 /** What is no web address is a file in the shop's folder of documents. */
@@ -141,6 +149,8 @@ export function rowRecords(
     },
     ...price('price', fields.get('price')),
     ...price('oldprice', fields.get('old-price')),
+    ...zeroedPrice(fields.get('price'), id, place),
+    ...zeroedStockWord(fields.get('stock'), id, place),
     ...(stock === null ? [] : [{ kind: 'stock' as const, offer: id, quantity: quantity(stock), place }]),
   ];
 }

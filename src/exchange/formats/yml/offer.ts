@@ -5,6 +5,7 @@ import { currencyOf, readPrice } from '../../normalise/prices.ts';
 import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
+import { zeroedPrice } from '../read/zeroed.ts';
 
 /** A param of an offer: the property's id and name are one, with the unit, so that «Вес, кг» and «Вес, г» stay apart. */
 export interface Param {
@@ -120,22 +121,24 @@ export function readOffer(
         }
       : { properties: [] }),
   };
-  const price = (priceType: string, amount: number): ParsedRecord => ({
+  const price = (priceType: string, text: string | undefined): ParsedRecord => ({
     kind: 'price',
     offer: id,
     priceType,
-    amount,
+    amount: readPrice(text),
     currency,
     unit: '',
     place,
+    ...(text ? {} : { absent: true as const }),
   });
   return {
     params,
     records: [
       { ...productOf(element, product, groupId !== undefined, params), place },
       offer,
-      price('price', readPrice(textOf(element, 'price'))),
-      price('oldprice', readPrice(textOf(element, 'oldprice'))),
+      price('price', textOf(element, 'price')),
+      price('oldprice', textOf(element, 'oldprice')),
+      ...zeroedPrice(textOf(element, 'price'), id, place),
       { kind: 'stock', offer: id, quantity: quantity(stockOf(element)), place },
     ],
   };

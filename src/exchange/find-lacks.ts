@@ -1,0 +1,42 @@
+import { type Run, rowsFrom } from './merge/run.ts';
+
+const PICTURE = `select from pictures k where k.product_id = p.id`;
+const OFFER = `select from offers o where o.product_id = p.id and o.active`;
+
+/** What goods lack, as a condition on the product `p`. */
+const LACKS: readonly [what: string, lacking: string][] = [
+  ['Товары без цены: на сайте есть, купить нельзя', `not exists (${OFFER} and o.price > 0)`],
+  ['Товары, которых нет в наличии', `not exists (${OFFER} and o.stock > 0)`],
+  [
+    'Товары без раздела: найти можно только поиском',
+    `not exists (select from sections s where s.id = p.section_id and s.active)`,
+  ],
+  ['Товары без картинки', `not exists (${PICTURE})`],
+  [
+    'Товары, картинок которых нет рядом с файлом',
+    `exists (${PICTURE} and k.hash = '' and k.origin !~ '^[A-Za-z]+://')`,
+  ],
+];
+
+/** Finds what the active goods of the source lack now, whether this import told them or an earlier one. */
+export async function findLacks(run: Run): Promise<void> {
+  const [goods] = await rowsFrom<{ count: number }>(
+    run,
+    'select count(*)::integer as count from products where source_id = $1 and active',
+    [run.sourceId],
+  );
+  for (const [what, lacking] of LACKS) {
+    const rows = await rowsFrom<{ name: string; count: number }>(
+      run,
+      `select p.name, count(*) over ()::integer as count from products p
+       where p.source_id = $1 and p.active and ${lacking} order by p.id limit 3`,
+      [run.sourceId],
+    );
+    run.findings.add({
+      what,
+      count: rows[0]?.count ?? 0,
+      of: goods?.count ?? 0,
+      examples: rows.map(({ name }) => `«${name}»`),
+    });
+  }
+}
