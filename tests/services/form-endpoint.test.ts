@@ -99,11 +99,15 @@ describe('a form at the server', () => {
     expect(form).toMatchObject({ message: 'Страница устарела', values: { key: '' }, errors: {} });
   });
 
-  it('[FORM-1] refuses a text of two megabytes at its field', async () => {
-    const { post } = await desk();
-    const answer = await post({ ...FILLED, ...HUMAN, comment: 'я'.repeat(340_000) }, SCRIPT);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ comment: 'Комментарий длиннее 100 знаков' });
+  it('[FORM-1] refuses a text as long as a form may be at its field, a longer form as a whole', async () => {
+    const { post, taken } = await desk();
+    const long = await post({ ...FILLED, ...HUMAN, comment: 'я'.repeat(10_000) }, SCRIPT);
+    expect(long.statusCode).toBe(422);
+    expect(long.json().errors).toEqual({ comment: 'Комментарий длиннее 100 знаков' });
+    const longer = await post({ ...FILLED, ...HUMAN, comment: 'я'.repeat(340_000) }, SCRIPT);
+    expect(longer.statusCode).toBe(413);
+    expect(longer.json().message).toMatch(/^Форма больше, чем можно отправить/);
+    expect(taken).toEqual([]);
   });
 
   it('[FORM-2] in check mode says what is wrong with one field and does nothing else', async () => {

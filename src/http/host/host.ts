@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../../kit/logger.ts';
 import type { Shop } from '../../services/shop.ts';
@@ -15,6 +13,8 @@ import { serveAssets } from './assets.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
 import { limitRequests, withoutNul } from './limits.ts';
 import { assetHashes } from './policy.ts';
+import { MAX_BODY_BYTES } from './posted-fields.ts';
+import { readBodies } from './read-body.ts';
 import { originForm } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -42,8 +42,6 @@ export interface HostParts {
   trustedProxies: string;
 }
 
-/** A form with every field full takes a tenth of it. */
-const BODY_LIMIT = 64 * 1024;
 /** Address and headers together; what is longer is refused by the parser. */
 const HEADER_LIMIT = 32 * 1024;
 const SECOND = 1000;
@@ -70,7 +68,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => withoutNul(originForm(url)),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: parts.trustedProxies || false,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
@@ -90,11 +88,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     done();
   });
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: https } });
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fields: 300, fieldSize: BODY_LIMIT, files: 0, headerPairs: 50 },
-  });
+  await readBodies(app);
   answerFailures(app, errorPage);
   await limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder);

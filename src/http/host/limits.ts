@@ -4,8 +4,6 @@ import { isSafe, isSameOrigin } from './same-origin.ts';
 
 /** Every filter of a section ticked makes about half of it. */
 const ADDRESS_LIMIT = 8 * 1024;
-/** No database keeps this sign in a text. */
-const NUL = '\0';
 const NUL_IN_ADDRESS = /%00/g;
 
 /** The address without NUL in its query; in the path it stays, for that is an address of nothing. */
@@ -16,17 +14,6 @@ export function withoutNul(url: string): string {
     : url.slice(0, mark) + url.slice(mark).replace(NUL_IN_ADDRESS, '');
 }
 
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes(NUL) ? value.replaceAll(NUL, '') : value;
-  return Array.isArray(value) ? value.map(cleaned) : value;
-}
-
-/** Takes NUL out of the fields of a form. */
-function cleanBody(body: unknown): void {
-  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return;
-  for (const [name, value] of Object.entries(body)) Object.assign(body, { [name]: cleaned(value) });
-}
-
 /** An error that answers with a status. */
 export function refusal(status: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode: status });
@@ -34,7 +21,7 @@ export function refusal(status: number, message: string): Error & { statusCode: 
 
 /**
  * Refuses what no visitor sends: addresses beyond 8 KB (414), those with NUL in their path (404), changes asked for by other sites
- * (403), too many changes from one address (429). NUL in the fields of a form is taken out.
+ * (403), too many changes from one address (429).
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -45,10 +32,6 @@ export async function limitRequests(
   const limiter = most
     ? app.createRateLimit({ max: most, timeWindow: 60_000, keyGenerator: (request) => request.ip })
     : null;
-  app.addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done) => {
-    cleanBody(request.body);
-    done();
-  });
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     if (request.url.length > ADDRESS_LIMIT) return done(refusal(414, 'address too long'));
     if (request.url.includes('%00')) return done(refusal(404, 'an address of nothing'));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LineWish } from '../../../domain/basket/basket.ts';
+import { type LineWish, MOST_LINES } from '../../../domain/basket/basket.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
 import { failure, type Result } from '../../../kit/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
@@ -19,6 +19,8 @@ import {
   readWishes,
 } from './basket-fields.ts';
 
+/** Quantity, unit and comment of each line, and what the form carries beside them. */
+const MAX_BASKET_FIELDS = 3 * MOST_LINES + 20;
 const ADD_PATH = /^p([1-9]\d{0,9})_q1$/;
 
 const FOREIGN = failure(
@@ -148,7 +150,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     });
     const verbs = { add, change, remove, restore, acknowledge };
     for (const [verb, answer] of Object.entries(verbs)) {
-      app.post(`/basket/${verb}`, answer);
+      app.post(`/basket/${verb}`, { config: { maxFields: MAX_BASKET_FIELDS } }, answer);
       app.get(`/basket/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));
     }
     app.get('/basket/state', state);

@@ -42,18 +42,10 @@ const TEN_MINUTES = 600_000;
 const USUAL_MOST = 30;
 /** Checks of fields that belong to one submit. */
 const CHECKS_A_SUBMIT = 20;
-/** A long text is refused at its field rather than cut off with the connection. */
-const BODY_LIMIT = 4 * 1024 * 1024;
 
 type Answer = (status: number, outcome: FormOutcome, page?: boolean) => Promise<FastifyReply> | FastifyReply;
 
-/** A byte more than is taken, so that one too large can be told. */
-const WITH_FILES = {
-  multipartOptions: {
-    limits: { files: MOST_FILES, fileSize: MOST_FILE_BYTES + 1 },
-    throwFileSizeLimit: false,
-  },
-};
+const UPLOADS = { files: MOST_FILES, fileBytes: MOST_FILE_BYTES };
 
 /** The files a form sent in a field, without those that are empty; of one that is too large its first megabyte and a byte. */
 export function filesOf(request: FastifyRequest, name: string): Buffer[] {
@@ -79,7 +71,7 @@ export function formEndpoint<Form>(
   const most = desk.most ?? USUAL_MOST;
   const submits = countTries(most, TEN_MINUTES);
   const checks = countTries(most * CHECKS_A_SUBMIT, TEN_MINUTES);
-  const settings = { bodyLimit: BODY_LIMIT, config: desk.files ? WITH_FILES : {} };
+  const settings = { config: desk.files ? { uploads: UPLOADS } : {} };
   app.post(path, settings, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const values = readValues(request);
