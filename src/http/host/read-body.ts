@@ -93,7 +93,7 @@ async function readMultipart(request: FastifyRequest): Promise<PostedFields> {
     ...{ fields: maxFields, fieldSize: MAX_BODY_BYTES, files, fileSize: fileBytes + 1 },
     ...{ parts: maxFields + files, headerPairs: MAX_PART_HEADERS, headerSize: MAX_PART_HEADER_BYTES },
   };
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+  for await (const part of request.parts({ limits })) {
     const value = part.type === 'file' ? await part.toBuffer() : part.value;
     if (typeof value === 'string') textLength += part.fieldname.length + value.length;
     if (textLength > MAX_BODY_BYTES) throw refusal(413, TOO_MUCH);
@@ -127,7 +127,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       async (request: FastifyRequest, body: Buffer) => read(body, maxFieldsOf(request)),
     );
-  await app.register(multipart);
+  await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('preParsing', checkLength);
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;

@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
+
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../../domain/listing/kept-list.ts';
 import { failure, success } from '../../../kit/result.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { readBodies } from '../../host/read-body.ts';
 import { keptListEndpoints } from './kept-lists.ts';
 
 /** Goods 1–99 are sold. */
@@ -20,7 +21,7 @@ const shop: Pick<Shop, 'known' | 'keep'> = {
 async function post(path: string, product: string, headers: Record<string, string> = {}) {
   const app = Fastify();
   await app.register(cookie);
-  await app.register(formbody);
+  await readBodies(app);
   await app.register(keptListEndpoints(shop));
   return app.inject({
     method: 'POST',
