@@ -128,6 +128,18 @@ describe('the page that comes alive when it is used', () => {
     await context.close();
   });
 
+  it('has its script before it is used, so that the first use needs no network', async () => {
+    const { page, context } = await visit(browser);
+    const script = page.waitForResponse(/\/_astro\/ProductStage/);
+    await openFound(page, 'керамогранит');
+    await (await script).finished();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Больше' }).first().click();
+    await expect.poll(() => page.locator('#quantity').inputValue()).not.toBe('1');
+    await context.close();
+  });
+
   it('[CART-3] [TILE-4] buys the area that was typed last, however late its script comes', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     let release = () => {};

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Bubbles from an island once React has taken over what the server drew in it. */
-export const ALIVE = 'island:alive';
+import { ALIVE } from './wake.ts';
 
 /** Stands in an island and says when it is alive: an effect runs only after React has taken over everything around it. */
 export function Alive() {

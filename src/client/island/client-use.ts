@@ -1,8 +1,7 @@
 import { addGesture, type Gesture, pressedControl, repeatGestures, typedField } from './gestures.ts';
-import { AWAKE, WAKE } from './wake.ts';
+import { ALIVE, AWAKE, WAKE } from './wake.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Must be the event of `Alive.tsx`, which this file does not import: it would bring React. */
-const ALIVE = 'island:alive';
 /** Signs that somebody uses the page; a browser fills in fields without any but `input`. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', WAKE];
 /** After this an island whose script has come counts as alive even if it does not say so. */
@@ -36,8 +35,9 @@ function beginAgain(island: HTMLElement, touched: boolean): void {
 }
 
 /**
- * The directive `client:use`: loads an island's script when somebody first uses the page instead of with it, and then repeats
- * what was pressed and typed in the island meanwhile in the order it was done, so that nothing is lost.
+ * The directive `client:use`: an island comes alive when somebody first uses the page, and what was pressed and typed in it
+ * before is repeated then in the order it was done, so that nothing is lost. Its script is fetched once the page is quiet, so
+ * that the first use waits for no network.
  */
 export default function clientUse(
   load: () => Promise<() => Promise<void>>,
@@ -48,6 +48,15 @@ export default function clientUse(
   const { signal } = waiting;
   let gestures: readonly Gesture[] = [];
   let begun = false;
+  let loading: ReturnType<typeof load> | null = null;
+  const loadOnce = () => {
+    loading ??= load().catch((error: unknown) => {
+      // What failed ahead of time is asked for again when it is needed.
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 
   const begin = async () => {
     if (begun) return;
@@ -55,7 +64,7 @@ export default function clientUse(
     used = true;
     let living: boolean;
     try {
-      const hydrate = await load();
+      const hydrate = await loadOnce();
       const said = alive(island);
       await hydrate();
       living = await said;
@@ -94,5 +103,6 @@ export default function clientUse(
     },
     settings,
   );
+  whenIdle(() => void loadOnce().catch(() => {}));
   if (used || AWAKE in document.documentElement.dataset) void begin();
 }

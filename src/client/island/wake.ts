@@ -1,3 +1,5 @@
+/** Bubbles from an island once React has taken over what the server drew in it. */
+export const ALIVE = 'island:alive';
 /** Fires on the document when islands are to come alive. */
 export const WAKE = 'kafel:wake';
 /** Says the same to islands that come later: what wakes them and the islands themselves share no script. */
