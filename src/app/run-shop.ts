@@ -1,4 +1,4 @@
-import { DirectoryInUse } from '../data/directory-lock.ts';
+import { DirectoryInUse, DirectoryNotLockable } from '../data/directory-lock.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
 import { createLogger } from '../kit/logger.ts';
 import { startShop } from './start.ts';
@@ -21,10 +21,9 @@ function settings(): Env {
 function explain(error: unknown, env: Env): never {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof DirectoryInUse) {
-    refuse(
-      `База данных уже открыта другим процессом: остановите его или задайте другой DATA_DIR.\n${error.message}`,
-    );
+    refuse(`База данных уже открыта другим процессом или в другом контейнере.\n${error.message}`);
   }
+  if (error instanceof DirectoryNotLockable) refuse(error.message);
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
   if (env.DATABASE_URL && (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || /^(28|3D)/.test(code ?? ''))) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -27,7 +27,8 @@ function saidBy(worker: Worker, word: string): Promise<void> {
 
 /**
  * Starts the embedded database of a data directory behind a unix socket. `heard` is told what any of its clients, those of other
- * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket. @throws DirectoryInUse
+ * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket.
+ * @throws DirectoryInUse, DirectoryNotLockable
  */
 export async function startEmbedded(
   dataDir: string,
@@ -36,35 +37,48 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   const directory = join(dataDir, 'database');
   const unlock = lockDirectory(directory);
+  const placeFile = join(directory, PLACE);
+  // What a killed engine or the original of a copied directory left here leads to another database.
+  rmSync(placeFile, { force: true });
   // Unix sockets take about 100 characters, and a data directory may lie deeper than that.
-  const host = join(tmpdir(), `kafel-${process.pid}-${Math.random().toString(36).slice(2, 8)}`);
-  mkdirSync(host, { recursive: true, mode: 0o700 });
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: {
-      directory: join(directory, 'pg'),
-      socket: join(host, '.s.PGSQL.5432'),
-      connections: EMBEDDED_CONNECTIONS * 2,
-      channels,
-    },
-  });
+  const host = mkdtempSync(join(tmpdir(), 'kafel-engine-'));
+  const free = () => {
+    rmSync(placeFile, { force: true });
+    rmSync(host, { recursive: true, force: true });
+    unlock();
+  };
+  try {
+    const worker = await startWorker(join(directory, 'pg'), join(host, '.s.PGSQL.5432'), channels, heard);
+    writeFileSync(placeFile, host);
+    return {
+      host,
+      async close() {
+        const closed = saidBy(worker, 'closed');
+        worker.postMessage('close');
+        await closed;
+        await worker.terminate();
+        free();
+      },
+    };
+  } catch (error) {
+    free();
+    throw error;
+  }
+}
+
+async function startWorker(
+  directory: string,
+  socket: string,
+  channels: readonly string[],
+  heard: (notice: DatabaseNotice) => void,
+): Promise<Worker> {
+  const workerData = { directory, socket, connections: EMBEDDED_CONNECTIONS * 2, channels };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   worker.on('message', (message: string | DatabaseNotice) => {
     if (typeof message === 'object') heard(message);
   });
   await saidBy(worker, 'ready');
-  const placeFile = join(directory, PLACE);
-  writeFileSync(placeFile, host);
-  return {
-    host,
-    async close() {
-      rmSync(placeFile, { force: true });
-      const closed = saidBy(worker, 'closed');
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
-      rmSync(host, { recursive: true, force: true });
-      unlock();
-    },
-  };
+  return worker;
 }
 
 /** Where the engine that another process runs on this data directory listens; null when it does not say. */

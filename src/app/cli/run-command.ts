@@ -1,5 +1,5 @@
 import { openDatabaseBeside } from '../../data/connection.ts';
-import { DirectoryInUse } from '../../data/directory-lock.ts';
+import { DirectoryInUse, DirectoryNotLockable } from '../../data/directory-lock.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import type { Command } from './commands/command.ts';
@@ -54,9 +54,12 @@ try {
     if (name !== 'help') process.exitCode = 1;
   }
 } catch (error) {
-  if (!(error instanceof EnvError || error instanceof DirectoryInUse)) throw error;
+  const known = [EnvError, DirectoryInUse, DirectoryNotLockable].find((kind) => error instanceof kind);
+  if (!known || !(error instanceof Error)) throw error;
   const words =
-    error instanceof DirectoryInUse ? 'Магазин работает на этой базе: сначала остановите его.\n' : '';
+    known === DirectoryInUse
+      ? 'Магазин работает на этой базе там, откуда эта команда до неё не достаёт: выполните команду в его контейнере или остановите его.\n'
+      : '';
   console.error(words + error.message);
   process.exitCode = 1;
 }
