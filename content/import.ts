@@ -122,6 +122,12 @@ export const TILE_GOODS = /плитк|керамогранит|керамиче�
 /** Properties in which the offers of a group differ without the shopper choosing by them. */
 export const NO_CHOICE = /штрих-?код|артикул|^код|^вес|^масса|^ean|^gtin|barcode|^id$/;
 
+/**
+ * An import that takes more than this share of a source's goods or offers out of sale stops and asks; with fewer than `least`
+ * of them on sale it does not.
+ */
+export const MASS_RETIREMENT = { share: 1 / 3, least: 20 };
+
 /** In stock without a number, as feeds have it: pieces taken for «в наличии». */
 export const STOCK_WHEN_AVAILABLE = 10;
 

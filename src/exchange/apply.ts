@@ -3,6 +3,8 @@ import type { Connection } from '../data/connection.ts';
 import type { Clock } from '../kit/clock.ts';
 import { failure, type Result, success } from '../kit/result.ts';
 import { findLacks } from './find-lacks.ts';
+import { inTransaction } from './in-transaction.ts';
+import { countOnSale, findMassRetirement, massRetirementLines } from './mass-retirement.ts';
 import { mergeBrandsAndCollections } from './merge/brands.ts';
 import { mergeOffers, retireOffers } from './merge/offers.ts';
 import { mergeOptions } from './merge/options.ts';
@@ -38,9 +40,11 @@ export interface ApplyOptions {
   clock: Clock;
   /** Told the number of records taken in so far. */
   onProgress?: (records: number) => void;
+  /** Whoever imports has agreed that much of the catalogue goes. */
+  mayRetireMany?: boolean;
 }
 
-export type ApplyFailure = 'contradiction' | 'import-running';
+export type ApplyFailure = 'contradiction' | 'import-running' | 'mass-retirement';
 
 async function sourceId(client: ClientBase, source: CatalogueSource): Promise<number> {
   const stored = await client.query('select id from sources where key = $1', [source.key]);
@@ -114,7 +118,7 @@ export async function applyWithin(
   client: ClientBase,
   source: CatalogueSource,
   records: AsyncIterable<ParsedRecord>,
-  { clock, onProgress }: ApplyOptions,
+  { clock, onProgress, mayRetireMany }: ApplyOptions,
 ): Promise<Result<ImportReport, ApplyFailure>> {
   const now = clock();
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as free', [IMPORT_LOCK]);
@@ -145,7 +149,11 @@ export async function applyWithin(
     },
   };
   const came = await countRecords(client);
+  const before = await countOnSale(run);
   await merge(run);
+  const massRetirement = run.normalise ? await findMassRetirement(run, before) : null;
+  if (massRetirement && !mayRetireMany)
+    return failure('mass-retirement', massRetirementLines(massRetirement).join('\n'));
   if (run.normalise) await findLacks(run);
   const counts = await countChanges(run, came, settled.value);
   const changed = await anythingTouched(client);
@@ -162,6 +170,7 @@ export async function applyWithin(
     counts,
     facts: gathered.facts,
     findings: run.findings.list(),
+    massRetirement,
     orphans: Object.fromEntries(run.orphans),
     warnings,
     warningCount,
@@ -169,28 +178,6 @@ export async function applyWithin(
     version,
     milliseconds: finished.getTime() - now.getTime(),
   });
-}
-
-/**
- * Runs work in a transaction of its own: kept when the work succeeds, undone when it fails or throws. Temporary tables go
- * with it.
- */
-export async function inTransaction<T, Code extends string>(
-  connection: Connection,
-  work: (client: ClientBase) => Promise<Result<T, Code>>,
-): Promise<Result<T, Code>> {
-  const client = await connection.pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query(result.ok ? 'commit' : 'rollback');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 /**

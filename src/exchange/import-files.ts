@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
+import type { ClientBase } from 'pg';
 import type { Connection } from '../data/connection.ts';
 import { failure, type Result, success } from '../kit/result.ts';
-import { type ApplyFailure, type ApplyOptions, applyWithin, inTransaction } from './apply.ts';
+import { type ApplyFailure, type ApplyOptions, applyWithin } from './apply.ts';
 import { attachPictures, type StorePicture } from './attach-pictures.ts';
 import { parseCommerceMl } from './formats/commerceml/parse.ts';
 import { parseCsv } from './formats/csv/parse.ts';
 import { FileRefused } from './formats/read/refusal.ts';
 import { type Sniffed, sniffFile } from './formats/sniff.ts';
 import { parseYml } from './formats/yml/parse.ts';
+import { inTransaction } from './in-transaction.ts';
 import { listFiles, type NamedFile } from './list-files.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import type { ImportReport } from './report.ts';
@@ -17,6 +19,8 @@ export interface ImportOptions extends ApplyOptions {
   sourceKey?: string;
   /** Stores pictures that lie beside a file; without it only their origin is kept. */
   storePicture?: StorePicture;
+  /** Tells everything and keeps nothing. */
+  dryRun?: boolean;
 }
 
 interface SniffedFile extends NamedFile {
@@ -82,22 +86,24 @@ export type ImportFailure = ApplyFailure | 'file-refused';
 export async function importFiles(
   connection: Connection,
   paths: readonly string[],
-  { sourceKey, storePicture, ...apply }: ImportOptions,
+  { sourceKey, storePicture, dryRun = false, ...apply }: ImportOptions,
 ): Promise<Result<ImportReport[], ImportFailure>> {
   try {
     const files: SniffedFile[] = [];
     for (const file of await listFiles(paths))
       files.push({ ...file, sniffed: await sniffFile(file.path, file.name) });
     const batches = batchesOf(files, sourceKey);
-    return await inTransaction(connection, async (client) => {
+    const options = dryRun ? { ...apply, mayRetireMany: true } : apply;
+    const work = async (client: ClientBase) => {
       const reports: ImportReport[] = [];
       for (const batch of batches) {
-        const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), apply);
+        const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), options);
         if (!applied.ok) return applied;
         reports.push(applied.value);
       }
       return success(reports);
-    });
+    };
+    return await inTransaction(connection, work, { keep: !dryRun });
   } catch (error) {
     if (error instanceof FileRefused) return failure('file-refused', error.message);
     throw error;

@@ -1,5 +1,6 @@
 import { counted } from '../domain/measures/plural.ts';
 import type { Finding } from './findings.ts';
+import { massRetirementLines } from './mass-retirement.ts';
 import type { Counts, ImportReport } from './report.ts';
 import type { KeyedKind } from './stage/tables.ts';
 
@@ -56,8 +57,18 @@ export function findingText({ what, count, of, examples }: Finding): string {
 const block = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
 
-/** What an import did, for whoever ran it. */
-export function reportText(report: ImportReport): string {
+function outcome({ changed, version }: ImportReport, dryRun: boolean): string {
+  if (dryRun)
+    return changed
+      ? 'Проверка: каталог изменился бы. Ничего не записано.'
+      : 'Проверка: ничего не изменилось бы.';
+  return changed ? `Каталог обновлён, версия ${version}.` : 'Ничего не изменилось.';
+}
+
+/** What an import did, or with `dryRun` would do, for whoever ran it. */
+export function reportText(report: ImportReport, { dryRun = false }: { dryRun?: boolean } = {}): string {
+  const retirement = report.massRetirement ? massRetirementLines(report.massRetirement) : [];
+  const asked = retirement.length > 0 && dryRun ? ['Без --yes импорт на этом остановится.'] : [];
   const orphans = Object.entries(report.orphans).map(([missing, count]) => `${missing}: ${figure(count)}`);
   const hidden = report.warningCount - report.warnings.length;
   const more = hidden > 0 ? [`и ещё ${counted(hidden, 'замечание', 'замечания', 'замечаний')}`] : [];
@@ -68,6 +79,8 @@ export function reportText(report: ImportReport): string {
     ...block('На что посмотреть:', report.findings.map(findingText)),
     ...block('Не принято:', orphans),
     ...block('Замечания:', [...report.warnings, ...more]),
-    report.changed ? `Каталог обновлён, версия ${report.version}.` : 'Ничего не изменилось.',
+    ...retirement,
+    ...asked,
+    outcome(report, dryRun),
   ].join('\n');
 }

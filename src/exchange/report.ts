@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Finding } from './findings.ts';
+import type { MassRetirement } from './mass-retirement.ts';
 import { type Run, rowsFrom } from './merge/run.ts';
 import { KEYED, type KeyedKind } from './stage/tables.ts';
 
@@ -33,6 +34,8 @@ export interface ImportReport {
   facts: readonly string[];
   /** What a merchant may want to mend. */
   findings: readonly Finding[];
+  /** More went than an import does unasked; null where it did not. */
+  massRetirement: MassRetirement | null;
   /** Records left out because they refer to what does not exist, by kind of what is missing. */
   orphans: Record<string, number>;
   warnings: readonly string[];

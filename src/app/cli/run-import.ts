@@ -1,84 +1,98 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, tidyUp } from '../../data/connection.ts';
-import { DirectoryInUse } from '../../data/directory-lock.ts';
 import type { StorePicture } from '../../exchange/attach-pictures.ts';
 import { importFiles } from '../../exchange/import-files.ts';
 import { reportText } from '../../exchange/report-text.ts';
 import { systemClock } from '../../kit/clock.ts';
-import { EnvError, readEnv } from '../../kit/env.ts';
+import { readEnv } from '../../kit/env.ts';
 import { picturePlaces } from '../../services/pictures/picture-places.ts';
-import { storePicture } from '../../services/pictures/store-picture.ts';
+import { examinePicture, storePicture } from '../../services/pictures/store-picture.ts';
+import { explainImportError } from './explain-import-error.ts';
 
-const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ]
+const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
 
   Принимает каталог: CommerceML 2.03–3.1 (товары, предложения, цены, остатки), YML, CSV.
   Файлы одного обмена передаются вместе, в любом порядке; можно назвать папку.
-  --source КЛЮЧ  имя источника вместо того, которое файлы называют сами.
+  --source КЛЮЧ  имя источника вместо того, которое файлы называют сами
+  --dry-run      сказать всё, что сделал бы импорт, и ничего не изменить
+  --yes          снять с продажи, сколько бы ни снималось (без него импорт останавливается, если больше трети)
   Подробнее: docs/import.md`;
 
 /** Between two lines of progress. */
 const RECORDS_A_LINE = 20_000;
 
-function storeIn(dataDir: string): StorePicture {
+interface Given {
+  paths: readonly string[];
+  sourceKey: string | undefined;
+  dryRun: boolean;
+  yes: boolean;
+}
+
+/** Stores pictures in the data directory; a dry run only looks at them. */
+function storeIn(dataDir: string, dryRun: boolean): StorePicture {
   const places = picturePlaces(dataDir, null);
   return async (bytes) => {
-    const stored = await storePicture(places, bytes);
+    const stored = dryRun ? await examinePicture(bytes) : await storePicture(places, bytes);
     return stored.ok ? stored.value : null;
   };
 }
 
 /** Imports and tells the outcome. @returns the exit code */
-async function run(paths: readonly string[], sourceKey: string | undefined): Promise<number> {
+async function run({ paths, sourceKey, dryRun, yes }: Given): Promise<number> {
   const env = readEnv(process.env);
   const connection = await openDatabase(env);
   try {
     const imported = await importFiles(connection, paths, {
       clock: systemClock,
-      storePicture: storeIn(env.DATA_DIR),
+      storePicture: storeIn(env.DATA_DIR, dryRun),
+      dryRun,
+      mayRetireMany: yes,
       ...(sourceKey ? { sourceKey } : {}),
       onProgress(records) {
         if (records % RECORDS_A_LINE === 0) console.log(`прочитано записей: ${records}`);
       },
     });
     if (imported.ok) {
-      await tidyUp(connection);
-      console.log(imported.value.map(reportText).join('\n\n'));
+      if (!dryRun) await tidyUp(connection);
+      console.log(imported.value.map((report) => reportText(report, { dryRun })).join('\n\n'));
       return 0;
     }
-    console.error(`Не принято, в каталоге ничего не изменилось.\n${imported.message}`);
+    const next =
+      imported.code === 'mass-retirement'
+        ? '\nЕсли так и должно быть, повторите с --yes; посмотреть всё, ничего не меняя: --dry-run.'
+        : '';
+    console.error(`Не принято, в каталоге ничего не изменилось.\n${imported.message}${next}`);
     return 1;
   } finally {
     await connection.close();
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof DirectoryInUse) {
-    return `База данных занята: магазин работает и держит её открытой.
-Остановите магазин на время импорта или перейдите на PostgreSQL (DATABASE_URL): с ним импорт идёт без остановки.`;
-  }
-  if (error instanceof EnvError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return `Импорт не удался, в каталоге ничего не изменилось: ${message || code}`;
-}
-
-function readArguments() {
+function readArguments(): Given | 'help' | null {
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { source: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        source: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        yes: { type: 'boolean', short: 'y', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
+    if (values.help) return 'help';
+    if (positionals.length === 0) return null;
+    return { paths: positionals, sourceKey: values.source, dryRun: values['dry-run'], yes: values.yes };
   } catch {
     return null;
   }
 }
 
 const given = readArguments();
-if (!given || given.values.help || given.positionals.length === 0) {
+if (given === null || given === 'help') {
   console.log(HELP);
-  process.exit(given?.values.help ? 0 : 1);
+  process.exit(given === 'help' ? 0 : 1);
 }
-process.exitCode = await run(given.positionals, given.values.source).catch((error: unknown) => {
-  console.error(explain(error));
+process.exitCode = await run(given).catch((error: unknown) => {
+  console.error(explainImportError(error));
   return 1;
 });

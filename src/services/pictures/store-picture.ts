@@ -28,14 +28,17 @@ async function placeholderOf(bytes: Uint8Array): Promise<string> {
   return [0, 4, 8].map((pixel) => pixels.subarray(pixel * 3, pixel * 3 + 3).toString('hex')).join('-');
 }
 
+interface ExaminedPicture extends StoredPicture {
+  extension: string;
+}
+
 /**
- * Keeps a picture as it came, under the hash of its content; the same bytes are kept once. What it is, is read from the
- * content: JPEG, PNG, WebP, AVIF or GIF (its first frame), whole and of at most 60 million pixels.
+ * Reads from the content what a picture is: JPEG, PNG, WebP, AVIF or GIF (its first frame), whole and of at most 60 million
+ * pixels.
  */
-export async function storePicture(
-  places: PicturePlaces,
+export async function examinePicture(
   bytes: Uint8Array,
-): Promise<Result<StoredPicture, 'not-a-picture' | 'too-many-pixels'>> {
+): Promise<Result<ExaminedPicture, 'not-a-picture' | 'too-many-pixels'>> {
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -55,8 +58,20 @@ export async function storePicture(
     return failure('not-a-picture', 'Картинка повреждена или обрезана.');
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return success({ hash, width, height, placeholder, extension });
+}
+
+/** Keeps a picture as it came, under the hash of its content; the same bytes are kept once. */
+export async function storePicture(
+  places: PicturePlaces,
+  bytes: Uint8Array,
+): Promise<Result<StoredPicture, 'not-a-picture' | 'too-many-pixels'>> {
+  const examined = await examinePicture(bytes);
+  if (!examined.ok) return examined;
+  const { extension, ...picture } = examined.value;
+  const { hash } = picture;
   if ((await places.findMaster(hash)) === null) {
     await writeWholeFile(places.newMaster(hash, extension), (temporary) => writeFile(temporary, bytes));
   }
-  return success({ hash, width, height, placeholder });
+  return success(picture);
 }
