@@ -1,4 +1,5 @@
 import { DirectoryInUse, DirectoryNotLockable } from '../data/directory-lock.ts';
+import { errorText } from '../kit/describe-error.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
 import { createLogger } from '../kit/logger.ts';
 import { startShop } from './start.ts';
@@ -30,11 +31,16 @@ function explain(error: unknown, env: Env): never {
     refuse(`PostgreSQL не принимает соединение: проверьте DATABASE_URL.\n${(error as Error).message}`);
   }
   if (code === 'ERR_MODULE_NOT_FOUND') refuse(`Страницы не собраны: запустите npm start.\n${error}`);
-  throw error;
+  refuse(`Магазин не открылся.\n${errorText(error)}`);
 }
 
 const env = settings();
 const logger = createLogger(env.LOG_LEVEL);
+// Node itself would print the error whole, with the values of a query.
+process.on('uncaughtException', (error) => {
+  logger.fatal({ err: error }, 'an error that nobody caught');
+  process.exit(1);
+});
 const running = await startShop(env, logger).catch((error: unknown) => explain(error, env));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   // Not `once`: npm passes on the signal that the terminal has sent already, and the second must not cut the stop short.

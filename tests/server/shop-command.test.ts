@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/data/connection.ts';
+import { openDatabase, openDatabaseBeside } from '../../src/data/connection.ts';
 import { systemClock } from '../../src/kit/clock.ts';
 import { embeddedTemplate } from '../database.ts';
 import { makeOffer, stockOf } from '../services/goods.ts';
@@ -66,6 +66,23 @@ describe('the operator’s commands beside a running shop', () => {
     holder.stdin?.write('stock?');
     expect(await said('stock')).toBe('stock 10000');
     await expect(shop('order', 'state', '1')).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('a command that fails tells the operator what broke, and nothing that was typed', async () => {
+    const connection = await openDatabaseBeside({ DATA_DIR: data });
+    const { rows } = await connection.pool.query(
+      `insert into questions (product_id, author, text) select min(id), 'Евфросинья', 'Есть ли сколы' from products returning id`,
+    );
+    await connection.pool.query(`alter table questions add constraint no_answer check (answer = '')`);
+    const failed = await shop('question', 'answer', String(rows[0].id), 'Сколов', 'нет').catch(
+      (error) => error,
+    );
+    await connection.pool.query('alter table questions drop constraint no_answer');
+    await connection.close();
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('Команда не выполнена') });
+    expect(failed.stderr).toContain('[23514]');
+    for (const word of ['Евфросинья', 'Сколов', 'сколы'])
+      expect(failed.stdout + failed.stderr).not.toContain(word);
   });
 
   it('the stock is the same once the shop is gone', async () => {

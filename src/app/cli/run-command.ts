@@ -1,5 +1,6 @@
 import { openDatabaseBeside } from '../../data/connection.ts';
 import { DirectoryInUse, DirectoryNotLockable } from '../../data/directory-lock.ts';
+import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import type { Command } from './commands/command.ts';
@@ -47,6 +48,14 @@ async function run(name: string, args: readonly string[]): Promise<boolean> {
   }
 }
 
+/** What went wrong, for the operator; never the values of a query, which may be somebody's. */
+function explain(error: unknown): string {
+  if (error instanceof EnvError || error instanceof DirectoryNotLockable) return error.message;
+  if (error instanceof DirectoryInUse)
+    return `Магазин работает на этой базе там, откуда эта команда до неё не достаёт: выполните команду в его контейнере или остановите его.\n${error.message}`;
+  return `Команда не выполнена.\n${errorText(error)}`;
+}
+
 const [name = 'help', ...args] = process.argv.slice(2);
 try {
   if (!(await run(name, args))) {
@@ -54,12 +63,6 @@ try {
     if (name !== 'help') process.exitCode = 1;
   }
 } catch (error) {
-  const known = [EnvError, DirectoryInUse, DirectoryNotLockable].find((kind) => error instanceof kind);
-  if (!known || !(error instanceof Error)) throw error;
-  const words =
-    known === DirectoryInUse
-      ? 'Магазин работает на этой базе там, откуда эта команда до неё не достаёт: выполните команду в его контейнере или остановите его.\n'
-      : '';
-  console.error(words + error.message);
+  console.error(explain(error));
   process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/order/order.ts';
 import { ORDER_STATES, orderState, readOrderState } from '../../../domain/order/order-state.ts';
 import { systemClock } from '../../../kit/clock.ts';
+import { errorText } from '../../../kit/describe-error.ts';
 import { changeState } from '../../../services/order/change-state.ts';
 import { listOrders } from '../../../services/order/list-orders.ts';
 import { showOrderToShop } from '../../../services/order/show-order.ts';
@@ -87,7 +88,9 @@ async function move(
   say: Say,
   publicUrl: string,
 ) {
-  const announce = announceStock(connection, (error) => say(`Магазин не узнал об остатках: ${error}`));
+  const announce = announceStock(connection, (error) =>
+    say(`Магазин не узнал об остатках: ${errorText(error)}`),
+  );
   let announced = Promise.resolve();
   const stockChanged = (productIds: readonly number[]) => {
     announced = announce(productIds);

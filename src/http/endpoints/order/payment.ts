@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderAddress } from '../../../domain/order/order.ts';
+import { orderAddress, readOrderNumber } from '../../../domain/order/order.ts';
 import { TEST_PLAYS } from '../../../services/payment/play-test-payment.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
@@ -34,7 +34,7 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
       if (!opened.ok) return again(reply, asked, 409, opened.message);
       return reply.redirect(`/pay/${opened.value.reference}/`, 303);
     } catch (error) {
-      request.log.error({ err: error, order: asked.number }, 'a payment was not opened');
+      request.log.error({ err: error, order: readOrderNumber(asked.number) }, 'a payment was not opened');
       return again(reply, asked, 502, AWAY);
     }
   }

@@ -1,0 +1,34 @@
+/** Parameters of a listing and a product page, whose values are ids and numbers of the catalogue. */
+const KEPT_NAME = /^(?:\d{1,8}\[(?:from|to)?\]|sort|page|ELEMENT_ID)$/;
+const KEPT_VALUE = /^[\w.,-]{1,40}$/;
+const PLAIN_NAME = /^[A-Za-z_-]{1,40}$/;
+/** What this shop's secrets look like in a path: references of payments and secrets of orders, tokens of baskets. */
+const RANDOM = /^[\w-]{22,26}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
+const MAX_LENGTH = 500;
+
+function segmentOf(segment: string, index: number, segments: readonly string[]): string {
+  const isReference = segments[index - 1] === 'pay' && segment.length > 8;
+  const isToken = UUID.test(segment) || (RANDOM.test(segment) && /[A-Z]/.test(segment));
+  return isReference || isToken || segment.includes('@') || segment.includes('%40') ? '…' : segment;
+}
+
+function parameterOf(part: string): string {
+  const [name = '', value] = part.split('=', 2);
+  const plain = name.replaceAll('%5B', '[').replaceAll('%5D', ']');
+  const isFilter = KEPT_NAME.test(plain);
+  if (!isFilter && !PLAIN_NAME.test(plain)) return '…';
+  if (value === undefined) return plain;
+  return `${plain}=${isFilter && KEPT_VALUE.test(value) ? value : '…'}`;
+}
+
+/**
+ * The address of a request as a log may hold it: the path without references and tokens, of the query the names and the values
+ * of filters. What was searched for, secrets of orders and whatever else was typed stays out.
+ */
+export function logAddress(url: string): string {
+  const [path = '', query] = url.slice(0, 8192).split('?', 2);
+  const safePath = path.split('/').map(segmentOf).join('/');
+  const safe = query ? `${safePath}?${query.split('&').map(parameterOf).join('&')}` : safePath;
+  return safe.slice(0, MAX_LENGTH);
+}
