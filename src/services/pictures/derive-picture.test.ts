@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PictureWidth } from '../../domain/product/picture.ts';
+import { createDeriver } from './derive-picture.ts';
+import { picturePlaces } from './picture-places.ts';
 import { openPictures, type Pictures } from './pictures.ts';
 
 let dataDir: string;
@@ -114,13 +116,28 @@ describe('deriving a picture', () => {
     expect(await readdir(dataDir)).toEqual(['secret.png']);
   });
 
-  test('a broken master fails its own requests only', async () => {
+  test('a master that cannot be decoded is no picture, is tried and logged once, and again when it was replaced', async () => {
     const good = await storeOne(100, 100);
-    const folder = join(dataDir, 'pictures', 'masters');
-    await writeFile(join(folder, 'aaaaaaaaaaaaaaaa.png'), 'not a picture');
-    await expect(pictures.derive('aaaaaaaaaaaaaaaa', 96, { avif: true })).rejects.toThrow();
-    await expect(pictures.derive('aaaaaaaaaaaaaaaa', 96, { avif: true })).rejects.toThrow();
+    const master = join(dataDir, 'pictures', 'masters', 'aaaaaaaaaaaaaaaa.png');
+    await writeFile(master, 'not a picture');
+    for (const width of [96, 160, 96, 320] as const)
+      expect(await pictures.derive('aaaaaaaaaaaaaaaa', width, { avif: true })).toBeNull();
+    expect(warnings).toMatchObject([[{ file: master }, 'a picture cannot be read']]);
     expect(await pictures.derive(good, 96, { avif: false })).toMatchObject({ type: 'image/webp' });
+    await sharp({ create: { width: 90, height: 90, channels: 3, background: '#fff' } })
+      .png()
+      .toFile(master);
+    expect(await pictures.derive('aaaaaaaaaaaaaaaa', 96, { avif: false })).toMatchObject({ final: true });
+  });
+
+  test('a picture that cannot be written fails each time, for its master is sound', async () => {
+    const hash = await storeOne(100, 100);
+    const places = picturePlaces(dataDir, null);
+    await writeFile(join(dataDir, 'full-disk'), '');
+    const deriver = createDeriver({ ...places, derived: () => join(dataDir, 'full-disk', 'x.webp') }, log);
+    for (let time = 0; time < 2; time++)
+      await expect(deriver.derive(hash, 96, { avif: false })).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(warnings).toEqual([]);
   });
 
   test('a failed AVIF is logged once and WebP becomes final', async () => {

@@ -1,3 +1,5 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { writeWholeFile } from '../../adapters/files/write-whole-file.ts';
 import type { PictureWidth } from '../../domain/product/picture.ts';
@@ -15,6 +17,8 @@ export interface DerivedPicture {
 const AT_ONCE = 2;
 /** AVIF files waiting at most; one that found no place is asked for again with the next request. */
 const MOST_WAITING = 5_000;
+/** Masters remembered as unreadable; one that found no place is decoded again when it is asked for. */
+const MAX_UNREADABLE = 10_000;
 
 const WEBP = { quality: 78, effort: 3 };
 const AVIF = { quality: 52, effort: 2 };
@@ -22,7 +26,7 @@ const AVIF = { quality: 52, effort: 2 };
 export interface Deriver {
   /**
    * The file of a picture `width` pixels wide (the master's own width when that is less); null when there is no such
-   * picture. WebP is made on the first request, AVIF afterwards in the background.
+   * picture or its master cannot be decoded. WebP is made on the first request, AVIF afterwards in the background.
    */
   derive(hash: string, width: PictureWidth, accepts: { avif: boolean }): Promise<DerivedPicture | null>;
   /** Resolves when nothing is being made and nothing waits. */
@@ -36,12 +40,19 @@ interface Job {
   width: PictureWidth;
 }
 
-/** Derives pictures on disk; `log` hears of AVIF files that could not be made. */
+/** Tells a file from what was put in its place since. */
+async function stateOf(file: string): Promise<string> {
+  const { mtimeMs, size } = await stat(file);
+  return `${mtimeMs} ${size}`;
+}
+
+/** Derives pictures on disk; `log` hears of masters that cannot be decoded and of AVIF files that could not be made. */
 export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>): Deriver {
   const inHand = new Map<string, Promise<boolean>>();
   const turns: (() => void)[] = [];
   const waiting = new Map<string, Job>();
   const hopeless = new Set<string>();
+  const unreadable = new LRUCache<string, string>({ max: MAX_UNREADABLE });
   let busy = 0;
   let background: Promise<void> | null = null;
   let stopped = false;
@@ -58,22 +69,38 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
     }
   }
 
-  async function make({ hash, width }: Job, format: 'webp' | 'avif'): Promise<boolean> {
-    const master = await places.findMaster(hash);
-    if (master === null) return false;
+  async function make(master: string, { hash, width }: Job, format: 'webp' | 'avif'): Promise<void> {
     const resized = sharp(master, { failOn: 'error' })
       .autoOrient()
       .resize({ width, withoutEnlargement: true });
-    const encoded = format === 'webp' ? resized.webp(WEBP) : resized.avif(AVIF);
-    await writeWholeFile(places.derived(hash, width, format), (temporary) => encoded.toFile(temporary));
-    return true;
+    const bytes = await (format === 'webp' ? resized.webp(WEBP) : resized.avif(AVIF)).toBuffer();
+    await writeWholeFile(places.derived(hash, width, format), (temporary) => writeFile(temporary, bytes));
+  }
+
+  /** False when there is no master to make it from, or one that cannot be decoded: that is tried once for each file. */
+  async function makeFirst(job: Job): Promise<boolean> {
+    const { hash } = job;
+    const master = await places.findMaster(hash);
+    if (master === null) return false;
+    const state = await stateOf(master);
+    if (unreadable.get(hash) === state) return false;
+    try {
+      await make(master, job, 'webp');
+      return true;
+    } catch (error) {
+      // A full disk and the like name the call that failed; only what the decoder says is about the master.
+      if ((error as NodeJS.ErrnoException).syscall) throw error;
+      if (unreadable.get(hash) !== state) log.warn({ err: error, file: master }, 'a picture cannot be read');
+      unreadable.set(hash, state);
+      return false;
+    }
   }
 
   function makeWebp(job: Job): Promise<boolean> {
     const key = `${job.hash}-${job.width}`;
     const already = inHand.get(key);
     if (already) return already;
-    const made = inTurn(() => make(job, 'webp')).finally(() => inHand.delete(key));
+    const made = inTurn(() => makeFirst(job)).finally(() => inHand.delete(key));
     inHand.set(key, made);
     return made;
   }
@@ -83,7 +110,9 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
       await Promise.allSettled(inHand.values());
       const [key, job] = entry;
       try {
-        if (!(await exists(places.derived(job.hash, job.width, 'avif')))) await make(job, 'avif');
+        const master = await places.findMaster(job.hash);
+        const done = master === null || (await exists(places.derived(job.hash, job.width, 'avif')));
+        if (!done) await make(master, job, 'avif');
       } catch (error) {
         hopeless.add(key);
         log.warn({ err: error, picture: key }, 'AVIF could not be made');

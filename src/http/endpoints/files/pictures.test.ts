@@ -11,10 +11,11 @@ let dataDir: string;
 let pictures: Pictures;
 let app: FastifyInstance;
 let hash: string;
+const warnings: unknown[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kafel-pictures-'));
-  pictures = openPictures({ dataDir, poolFolder: null, log: { warn: () => {} } });
+  pictures = openPictures({ dataDir, poolFolder: null, log: { warn: (...what) => warnings.push(what) } });
   const master = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a07c55' } })
     .png()
     .toBuffer();
@@ -78,6 +79,17 @@ describe('GET /pictures/<hash>-<width>', () => {
     expect(again.headers).toMatchObject({ etag: first.headers['etag'], vary: 'Accept' });
   });
 
+  test.each([{ range: 'bytes=5-1,-0' }, { range: 'x' }, { 'if-none-match': '",,W/' }, { accept: ',;q=,' }])(
+    'answers the whole picture to %o',
+    async (headers) => {
+      const answer = await ask(`/pictures/${hash}-160`, headers);
+      expect([answer.statusCode, answer.headers['content-length']]).toEqual([
+        200,
+        String(answer.rawPayload.length),
+      ]);
+    },
+  );
+
   test('HEAD has the headers of GET and no body', async () => {
     const got = await ask(`/pictures/${hash}-160`);
     const head = await ask(`/pictures/${hash}-160`, {}, 'HEAD');
@@ -110,6 +122,29 @@ describe('GET /pictures/<hash>-<width>', () => {
       expect(answer.body, name).not.toContain('secret');
     }
   });
+});
+
+test('a master that is corrupted on the disk is a 404 for whoever asks, and is logged once', async () => {
+  const whole = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#fff',
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const stored = await pictures.store(whole);
+  if (!stored.ok) throw new Error(stored.message);
+  const { hash: cut } = stored.value;
+  await writeFile(join(dataDir, 'pictures', 'masters', `${cut}.jpg`), whole.subarray(0, whole.length / 2));
+  for (const width of [96, 96, 320, 640]) {
+    const answer = await ask(`/pictures/${cut}-${width}`, chrome);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Такой картинки нет.\n']);
+  }
+  expect(warnings).toHaveLength(1);
 });
 
 test('AVIF is accepted only by name and with a weight', () => {
