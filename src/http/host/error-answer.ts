@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../data/database-away.ts';
+import { isClientAbort } from './client-aborts.ts';
 import { plainPage } from './plain-page.ts';
 import { isSafe } from './same-origin.ts';
 
@@ -88,12 +89,16 @@ function wordsOfAway({ method }: FastifyRequest): { title: string; text: string 
 }
 
 /** Answers what went wrong on the way to an answer. Bugs are logged, visitors' mistakes are not. */
-export function answerFailure(
+export async function answerFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
   page: ErrorPage,
 ): Promise<FastifyReply> {
+  if (isClientAbort(error, request)) {
+    request.log.debug({ err: error, method: request.method, url: request.url }, 'the visitor went away');
+    return reply.code(400).send();
+  }
   const away = isDatabaseAway(error);
   const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../../kit/logger.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { PageCache } from '../page/page-cache.ts';
@@ -10,6 +10,7 @@ import { pages } from '../page/pages.ts';
 import { answerQuickly } from '../page/quick-pages.ts';
 import type { Renderer } from '../page/renderer.ts';
 import { serveAssets } from './assets.ts';
+import { HostLog } from './client-aborts.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
 import { limitRequests, withoutNul } from './limits.ts';
 import { assetHashes } from './policy.ts';
@@ -65,7 +66,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const errorPage = createErrorPage(make);
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new HostLog(),
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => withoutNul(originForm(url)),
     bodyLimit: MAX_BODY_BYTES,

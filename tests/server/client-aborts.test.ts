@@ -1,0 +1,112 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeRenderer, html, testHost } from './fakes.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A host that tells what it logs, each line as its level and words. */
+async function listening() {
+  const logged: { level: string; msg: string }[] = [];
+  const destination = { write: (line: string) => logged.push(JSON.parse(line)) };
+  const logger = pino(
+    { level: 'debug', base: null, formatters: { level: (label) => ({ level: label }) } },
+    destination,
+  );
+  const renderer = fakeRenderer(() => html('page'));
+  const { app } = await testHost(renderer, { logger });
+  closers.push(() => app.close());
+  app.post('/form', async (request) => request.body);
+  app.get('/endless', (_request, reply) =>
+    reply.send(
+      Readable.from(
+        (function* () {
+          for (;;) yield Buffer.alloc(65_536);
+        })(),
+      ),
+    ),
+  );
+  app.get('/breaks', (_request, reply) =>
+    reply.send(
+      Readable.from(
+        (function* () {
+          yield 'half';
+          throw new Error('the disk broke');
+        })(),
+      ),
+    ),
+  );
+  app.get('/bank', () => {
+    throw Object.assign(new Error('the bank closed the connection'), { code: 'ECONNRESET' });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  return { logged, port, server: app.server };
+}
+
+type Listening = Awaited<ReturnType<typeof listening>>;
+
+/** Sends bytes and breaks the connection off when `when` says so: at once it is a reset, as a phone in a tunnel does. */
+function breakOff({ server, port }: Listening, text: string, when: 'sent' | 'answered'): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const stop = () => socket.resetAndDestroy();
+    if (when === 'answered') socket.once('data', stop);
+    else server.once('request', () => setImmediate(stop));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+  });
+}
+
+const head = (type: string) =>
+  `POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`;
+
+describe('a visitor who goes away', () => {
+  it.each([
+    ['a form', `${head('application/x-www-form-urlencoded')}a=b`],
+    ['JSON', `${head('application/json')}{"a":`],
+    [
+      'multipart',
+      `${head('multipart/form-data; boundary=x')}--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb`,
+    ],
+    ['multipart before its first part', head('multipart/form-data; boundary=x')],
+  ])('in the middle of %s is no error of the shop', async (_what, text) => {
+    const host = await listening();
+    const { logged, server } = host;
+    await breakOff(host, text, 'sent');
+    await expect.poll(() => count(server)).toBe(0);
+    await expect.poll(() => logged.map(({ msg }) => msg)).toContain('the visitor went away');
+    expect(logged.filter(({ level }) => !['debug', 'info'].includes(level))).toEqual([]);
+  });
+
+  it('in the middle of an answer is no error of the shop', async () => {
+    const host = await listening();
+    const { logged } = host;
+    await breakOff(host, 'GET /endless HTTP/1.1\r\nHost: x\r\n\r\n', 'answered');
+    await expect
+      .poll(() => logged.filter(({ msg }) => msg === 'an answer ended early'))
+      .toMatchObject([{ level: 'debug' }]);
+    expect(logged.filter(({ level }) => !['debug', 'info'].includes(level))).toEqual([]);
+  });
+});
+
+describe('what breaks here', () => {
+  it('is logged, in the middle of an answer too', async () => {
+    const host = await listening();
+    const { logged } = host;
+    await breakOff(host, 'GET /bank HTTP/1.1\r\nHost: x\r\n\r\n', 'answered');
+    expect(logged).toContainEqual(expect.objectContaining({ level: 'error', msg: 'failed' }));
+    await breakOff(host, 'GET /breaks HTTP/1.1\r\nHost: x\r\n\r\n', 'answered');
+    await expect
+      .poll(() => logged.map(({ level, msg }) => `${level} ${msg}`))
+      .toContain('warn an answer ended early');
+  });
+});
+
+function count(server: { getConnections(done: (error: Error | null, open: number) => void): unknown }) {
+  return new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
+}
