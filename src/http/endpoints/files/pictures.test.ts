@@ -15,7 +15,11 @@ const warnings: unknown[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kafel-pictures-'));
-  pictures = openPictures({ dataDir, poolFolder: null, log: { warn: (...what) => warnings.push(what) } });
+  pictures = openPictures({
+    dataDir,
+    poolFolder: null,
+    log: { warn: (...what: unknown[]) => void warnings.push(what) },
+  });
   const master = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a07c55' } })
     .png()
     .toBuffer();
