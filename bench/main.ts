@@ -13,6 +13,8 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   search: async () => (await import('./search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality.ts')).benchSearchQuality(),
   orders: async () => (await import('./orders.ts')).benchOrders(),
+  // The rest of the command line says which formats, databases and sizes; it is run alone and by name.
+  import: async () => (await import('./import.ts')).benchImport(process.argv.slice(3)),
 };
 
 function benchStart(shop: BenchShop): void {
@@ -22,7 +24,8 @@ function benchStart(shop: BenchShop): void {
   if (memory !== null) console.log(`resident memory ${Math.round(memory / 1024 / 1024)} MB`);
 }
 
-const wanted = process.argv.slice(2);
+const [first, ...rest] = process.argv.slice(2);
+const wanted = first === undefined ? [] : first === 'import' ? [first] : [first, ...rest];
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`Parts: ${Object.keys(PARTS).join(', ')}`);

@@ -23,7 +23,7 @@ async function findProducts(run: Run): Promise<void> {
     run,
     'предложение неизвестного товара',
     `select key, file, line from in_offer where product_row is null and not deleted
-       and product not in (select key from in_gone) order by seq`,
+       and not exists (select from in_gone g where g.key = in_offer.product) order by seq`,
   );
   await change(run, `insert into in_orphan select key from in_offer where product_row is null`);
   await dropStaged(run, 'offer', 'gone', `delete from in_offer where deleted and row_id is null`);
@@ -66,6 +66,7 @@ export async function mergeOffers(run: Run): Promise<void> {
       position: 'i.seq',
     },
   });
+  await run.client.query('create index on in_offer (row_id); create index on in_offer (product_row)');
   await run.client.query('analyze in_offer');
 }
 

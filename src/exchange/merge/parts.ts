@@ -1,4 +1,4 @@
-import { change, type Run } from './run.ts';
+import { analyzeGrown, change, type Run } from './run.ts';
 
 interface Parts {
   table: string;
@@ -44,9 +44,10 @@ export async function mergeParts(run: Run, parts: Parts): Promise<void> {
        where ${match} and (${list('t')}) is distinct from (${list('w')}) returning ${returned}`,
     );
   }
-  await noted(
+  const added = await noted(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.map((name) => `w.${name}`).join(', ')} from in_wanted w
      where not exists (select from ${table} t where ${match}) returning ${key.join(', ')}`,
   );
+  await analyzeGrown(run, table, added);
 }

@@ -116,6 +116,7 @@ export async function mergeProducts(run: Run): Promise<void> {
       updated_at: stamp.updated_at,
     },
   });
+  await run.client.query('create index on in_product (row_id)');
   await run.client.query('analyze in_product');
   await retireAbsent(run, 'product', STAGE.table, STAGE.stage, {
     stamp: `, updated_at = ${stamp.updated_at}`,

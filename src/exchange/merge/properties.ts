@@ -1,4 +1,5 @@
 import {
+  analyzeGrown,
   change,
   dropStaged,
   insertFresh,
@@ -78,7 +79,7 @@ export async function mergeValues(run: Run): Promise<void> {
     stage: 'in_value',
     set: { value: said('value'), position: said('position', 'rank') },
   });
-  await change(
+  const added = await change(
     run,
     `with added as (
        insert into property_values (property_id, external_id, code, value, position)
@@ -88,4 +89,5 @@ export async function mergeValues(run: Run): Promise<void> {
      update in_value i set row_id = added.id from added
      where added.property_id = i.property_row and added.external_id = i.id`,
   );
+  await analyzeGrown(run, 'property_values', added);
 }

@@ -1,4 +1,4 @@
-import { change, forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
+import { forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
 import { boxContradiction } from './box-contradiction.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
@@ -85,14 +85,17 @@ export async function deriveMeasures(run: Run): Promise<void> {
 
 /** A product with several offers, or with one that is chosen by properties, is shown with a selector. */
 export async function deriveTypes(run: Run): Promise<void> {
-  const chosen = `(select count(*) > 1 or bool_or(exists (select from offer_properties r where r.offer_id = o.id))
-    from offers o where o.product_id = t.id and o.active)`;
-  await change(run, 'analyze offers');
   await touch(
     run,
     'product',
     'changed',
-    `update products t set type = case when ${chosen} then 3 else 1 end
-     where t.id in ${TOLD} and t.type <> 2 and t.type <> case when ${chosen} then 3 else 1 end returning t.id`,
+    `update products t set type = found.type
+     from (
+       select p.id, case when count(distinct o.id) > 1 or count(r.offer_id) > 0 then 3 else 1 end as type
+       from products p left join offers o on o.product_id = p.id and o.active
+       left join offer_properties r on r.offer_id = o.id
+       where p.id in ${TOLD} and p.type <> 2 group by p.id
+     ) as found
+     where found.id = t.id and t.type <> found.type returning t.id`,
   );
 }

@@ -48,11 +48,13 @@ async function nameVariants(run: Run): Promise<void> {
   await change(
     run,
     `create temp table in_variant on commit drop as
-     with told as (
-       select o.seq, o.product, coalesce(nullif(o.name, ''), nullif(o.article, ''), o.key) as name, o.key,
-         (select string_agg(r.property, '|' order by r.property) from in_offer_property r where r.seq = o.seq) as properties,
-         (select string_agg(r.property || '=' || r.value, '|' order by r.property) from in_offer_property r where r.seq = o.seq) as rows
-       from in_offer o where not o.deleted
+     with spelt as (
+       select seq, string_agg(property, '|' order by property) as properties,
+         string_agg(property || '=' || value, '|' order by property) as rows
+       from in_offer_property group by seq
+     ), told as (
+       select o.seq, o.product, coalesce(nullif(o.name, ''), nullif(o.article, ''), o.key) as name, o.key, s.properties, s.rows
+       from in_offer o left join spelt s on s.seq = o.seq where not o.deleted
      ), alike as (
        select product from told group by product having count(*) > 1
          and (count(*) > count(distinct rows) or count(distinct coalesce(properties, '')) > 1)

@@ -22,8 +22,8 @@ async function mergePriceTypes(run: Run): Promise<void> {
     run,
     `insert into in_price_type (seq, file, line, digest, key, name, currency)
      select min(seq), '', 0, '', price_type, price_type, (array_agg(currency order by seq))[1] from in_price
-     where price_type not in (select key from in_price_type)
-       and price_type not in (select external_id from price_types where source_id = $1)
+     where not exists (select from in_price_type t where t.key = in_price.price_type)
+       and not exists (select from price_types t where t.source_id = $1 and t.external_id = in_price.price_type)
      group by price_type`,
     [run.sourceId],
   );
@@ -46,7 +46,7 @@ async function findOffers(run: Run, stage: 'in_price' | 'in_stock', missing: str
     run,
     missing,
     `select min(offer) as key, min(file) as file, min(line) as line from ${stage}
-     where offer_row is null and offer not in (select key from in_orphan) group by offer order by min(seq)`,
+     where offer_row is null and not exists (select from in_orphan where in_orphan.key = ${stage}.offer) group by offer order by min(seq)`,
   );
   const kind = stage === 'in_price' ? 'price' : 'stock';
   await dropStaged(run, kind, 'refused', `delete from ${stage} where offer_row is null and ${SAID[stage]}`);
@@ -131,8 +131,9 @@ async function setPrices(run: Run): Promise<void> {
   if (!types) return;
   const offers = `offers o join products p on p.id = o.product_id
     ${priceOfType(types.selling)} sells on true ${priceOfType(types.old)} former on true
-    where (o.id in (select offer_row from in_price) or o.product_id in ${TOLD})
-      and exists (select from offer_prices any_price where any_price.offer_id = o.id)`;
+    where o.id in (
+        select offer_row from in_price union select told.id from offers told where told.product_id in ${TOLD}
+      ) and exists (select from offer_prices any_price where any_price.offer_id = o.id)`;
   const strange = await rowsFrom<{ currency: string; offers: string }>(
     run,
     `select sells.currency, count(*) as offers from ${offers} and sells.currency is not null and sells.rate is null group by 1`,

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { Findings } from '../findings.ts';
-import type { ParsedRecord, WarningRecord } from '../record.ts';
+import type { ParsedRecord, SectionRecord, WarningRecord } from '../record.ts';
 import { rowsOf } from './rows.ts';
-import { insertRows, type Stage } from './tables.ts';
+import { indexStages, insertRows, type Stage } from './tables.ts';
 
 /** Rows a statement: enough to make the trip worth it, few enough to keep memory flat. */
 const BATCH = 500;
@@ -24,6 +24,19 @@ const KEPT_WARNINGS = 50;
 const exampleOf = ({ message, place }: WarningRecord) =>
   place ? `${message} (${place.file}:${place.line})` : message;
 
+/** Every row of a table tells its sections anew; tells those in new words apart. More than these are all staged. */
+const MAX_REMEMBERED_SECTIONS = 20_000;
+
+function sectionMemory(): (section: SectionRecord) => boolean {
+  const told = new Set<string>();
+  return ({ place: _, ...section }) => {
+    const words = JSON.stringify(section);
+    if (told.has(words)) return false;
+    if (told.size < MAX_REMEMBERED_SECTIONS) told.add(words);
+    return true;
+  };
+}
+
 /**
  * Writes a stream of records into the temporary tables. Memory holds one batch of each table, however long the stream is.
  * @param onProgress told the number of records after every batch of products
@@ -40,6 +53,7 @@ export async function gather(
   const warnings: WarningRecord[] = [];
   let warningCount = 0;
   let seq = 0;
+  const isNewSection = sectionMemory();
   const flush = async (stage: Stage) => {
     const rows = waiting.get(stage);
     if (!rows?.length) return;
@@ -62,10 +76,12 @@ export async function gather(
     } else if (record.kind === 'warning') {
       if (++warningCount <= KEPT_WARNINGS) warnings.push(record);
     } else {
+      if (record.kind === 'section' && !isNewSection(record)) continue;
       for (const [stage, rows] of rowsOf(record, ++seq)) await add(stage, rows);
       if (seq % BATCH === 0) onProgress?.(seq);
     }
   }
   for (const stage of waiting.keys()) await flush(stage);
+  await client.query(indexStages());
   return { records: seq, complete, findings, facts, warnings, warningCount };
 }
