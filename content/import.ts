@@ -12,25 +12,39 @@ export type PropertyRole =
   | 'brand'
   | 'collection';
 
-export const PROPERTY_ROLES: readonly { role: PropertyRole; name: RegExp }[] = [
+/** Of a name in small letters with single spaces: an expression, or one and another that comes after it. */
+export type NamePattern = RegExp | readonly [first: RegExp, then: RegExp];
+
+export const PROPERTY_ROLES: readonly { role: PropertyRole; names: readonly NamePattern[] }[] = [
   {
     role: 'box-area',
-    name: /площадь.*(упак|короб|пачк)|(м2|м²|кв\.?\s*м|м\.?\s*кв).*(в|на)\s+(упак|короб|пачк)|(упак|короб|пачк)\S*[,\s]+(м2|м²|кв\.?\s*м|м\.?\s*кв)/,
+    names: [
+      [/площадь/, /упак|короб|пачк/],
+      [/м2|м²|кв\.?\s?м|м\.?\s?кв/, /(в|на)\s(упак|короб|пачк)/],
+      /(упак|короб|пачк)[а-я]{0,6}\.?[,\s]{1,3}(м2|м²|кв\.?\s?м|м\.?\s?кв)/,
+    ],
   },
   {
     role: 'unit-area',
-    name: /площадь.*(плитк|штук|шт|1\s*шт|доск|лист|издели|единиц)|^площадь$|^площадь,?\s*(м2|м²|кв\.?\s*м\.?|м\.?\s*кв\.?)$|(м2|м²)\s+в\s+(шт|плитк)/,
+    names: [
+      [/площадь/, /плитк|шт|доск|лист|издели|единиц/],
+      /^площадь(,?\s?(м2|м²|кв\.?\s?м\.?|м\.?\s?кв\.?))?$/,
+      /(м2|м²)\sв\s(шт|плитк)/,
+    ],
   },
   {
     role: 'box-count',
-    name: /(кол|количество|штук|шт|плиток|досок).*\s(в|на)\s+(\S+\s+)?(упак|короб|пачк)|^(упаковка|коробка),?\s*шт/,
+    names: [
+      [/кол|шт|плиток|досок/, /\s(в|на)\s(\S{1,20}\s)?(упак|короб|пачк)/],
+      /^(упаковка|коробка),?\s?шт/,
+    ],
   },
-  { role: 'width', name: /^ширина(?!.*(коробк|короба|упаков|шва|фаск|проф|про[её]м))/ },
-  { role: 'length', name: /^длина(?!.*(коробк|короба|упаков|шнур|кабел|провод))/ },
-  { role: 'weight', name: /^(вес|масса)(,|\s|$)(?!.*(упак|короб|пачк|палл|под+он|м2|м²))/ },
-  { role: 'size', name: /^(размер|формат)( плитки| изделия| доски)?(,.*)?$/ },
-  { role: 'collection', name: /^(коллекция|серия)$/ },
-  { role: 'brand', name: /^(производитель|бренд|торговая марка|изготовитель|brand|vendor)$/ },
+  { role: 'width', names: [/^ширина(?!.*(коробк|короба|упаков|шва|фаск|проф|про[её]м))/] },
+  { role: 'length', names: [/^длина(?!.*(коробк|короба|упаков|шнур|кабел|провод))/] },
+  { role: 'weight', names: [/^(вес|масса)(,|\s|$)(?!.*(упак|короб|пачк|палл|поддон|м2|м²))/] },
+  { role: 'size', names: [/^(размер|формат)( плитки| изделия| доски)?(,.*)?$/] },
+  { role: 'collection', names: [/^(коллекция|серия)$/] },
+  { role: 'brand', names: [/^(производитель|бренд|торговая марка|изготовитель|brand|vendor)$/] },
 ];
 
 /** Selling units as shown, with everything files call them: numbers of the classifier of units, words and abbreviations. */
@@ -114,7 +128,8 @@ export const SELLING_PRICE_TYPES: readonly RegExp[] = [/^цена$/, /розни
 export const OLD_PRICE_TYPES: readonly RegExp[] = [/^старая цена$/, /до скидки/, /без скидки/];
 
 /** Sections and goods sold by whole boxes when they are counted by the m². */
-export const SOLD_BY_BOX = /ламинат|паркет|инженерн\S+ доск|кварц-?винил|виниловы|\bspc\b|\blvt\b|пробк/;
+export const SOLD_BY_BOX =
+  /ламинат|паркет|инженерн[а-я]{1,3} доск|кварц-?винил|виниловы|\bspc\b|\blvt\b|пробк/;
 
 /** Goods whose width and length give the area of a piece when nothing else does. */
 export const TILE_GOODS = /плитк|керамогранит|керамическ|мозаик|клинкер|ступен|кафел|грес\b/;

@@ -24,6 +24,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
+  { name: 'expressions', command: ['node', 'scripts/check-expressions.ts'] },
   { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
   { name: 'unit', command: ['vitest', 'run'], counts: true },
   { name: 'e2e', command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'], counts: true },

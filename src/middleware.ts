@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /** A page that was rewritten to another passes here twice. */
-const SHEETS = /(\/_astro\/[^"]+?)(?:\.mobile)?\.css"/g;
+const SHEETS = /(\/_astro\/[^"/<>]+?)(?:\.mobile)?\.css"/g;
 
 /** The page with the style sheets of the mobile template in place of the usual ones, see `mobile-sheets` [NAV-11]. */
 async function withMobileSheets(response: Response): Promise<Response> {

@@ -1,3 +1,4 @@
+import { groupThousands } from '../domain/measures/group-thousands.ts';
 import { counted } from '../domain/measures/plural.ts';
 import type { Finding } from './findings.ts';
 import { massRetirementLines } from './mass-retirement.ts';
@@ -28,7 +29,7 @@ const COLUMNS: readonly { column: keyof Counts; title: string; always?: true }[]
   { column: 'recalculated', title: '| пересчитаны' },
 ];
 
-const figure = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+const figure = (count: number) => groupThousands(String(count), ' ');
 
 function table(counts: ImportReport['counts']): string[] {
   const kinds = (Object.keys(KINDS) as KeyedKind[]).filter((kind) =>

@@ -27,7 +27,7 @@ const schema = v.object({
       v.string(),
       v.url('must be an address such as https://shop.example'),
       v.regex(/^https?:\/\//, 'must start with http:// or https://'),
-      v.transform((url) => url.replace(/\/+$/, '')),
+      v.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
     ),
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),

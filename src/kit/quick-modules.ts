@@ -1,7 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /** A module of drizzle-orm that imports a neighbour. */
-const DRIZZLE = /\/node_modules\/drizzle-orm\/.*\.js$/;
+function isDrizzle(url: string): boolean {
+  return url.includes('/node_modules/drizzle-orm/') && url.endsWith('.js');
+}
 
 /**
  * Resolves drizzle-orm's own imports without asking its package.json. Node parses that file, 180 KB of exports, for each of
@@ -10,7 +12,7 @@ const DRIZZLE = /\/node_modules\/drizzle-orm\/.*\.js$/;
  */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('.') && DRIZZLE.test(context.parentURL ?? '')) {
+    if (specifier.startsWith('.') && isDrizzle(context.parentURL ?? '')) {
       const { href } = new URL(specifier, context.parentURL);
       return { url: href, format: 'module', shortCircuit: true };
     }

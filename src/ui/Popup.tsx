@@ -92,7 +92,7 @@ export async function fetchContent(address: string, signal: AbortSignal): Promis
   const html = await answer.text();
   const sheets = html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g);
   await Promise.all(Array.from(sheets, ([, href = '']) => loadSheet(href)));
-  return html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  return html.replaceAll(/<link rel="stylesheet"[^<>]*>/g, '');
 }
 
 function loadSheet(href: string): Promise<void> {

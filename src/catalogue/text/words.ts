@@ -3,23 +3,20 @@ export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
-const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,3})?`;
-const LENGTH = String.raw`(?:(мм|см|м|mm|cm)(?![\p{L}\d]))?`;
-/** «х» of either alphabet, signs of multiplication, «на», and «[», which is «х» on the other layout. */
-const TIMES = String.raw`\s*(?:[xх×*✕╳[]|на)\s*`;
-/** Two or three figures with a sign of multiplication in between, however it is typed. */
-const SIZE = new RegExp(
-  `(?<![\\da-z.,])(${NUMBER})\\s*${LENGTH}${TIMES}(${NUMBER})\\s*${LENGTH}(?:${TIMES}(${NUMBER})\\s*${LENGTH})?`,
-  'gu',
-);
+/**
+ * Two or three figures, each with or without its unit, with a sign of multiplication in between, however it is typed: «х» of
+ * either alphabet, «на», and «[», which is «х» on the other layout.
+ */
+const SIZE =
+  /(?<![\da-z.,])(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(мм|см|м|mm|cm)(?![\p{L}\d]))?\s*(?:[xх×*✕╳[]|на)\s*(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(мм|см|м|mm|cm)(?![\p{L}\d]))?(?:\s*(?:[xх×*✕╳[]|на)\s*(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(мм|см|м|mm|cm)(?![\p{L}\d]))?)?/gu;
 /** A figure with its unit. */
 const MEASURE =
   /(?<![\d\p{L}.,])(\d{1,6}(?:[.,]\d{1,3})?)\s*(мм|см|м|mm|cm|миллиметр\p{L}*|сантиметр\p{L}*|метр\p{L}*|кг|kg|г|гр|килограмм\p{L}*|кило|грамм\p{L}*|мл|л|литр\p{L}*)(?![\p{L}\d])/gu;
 /** Amounts that a shopper needs or has: they say nothing of the product. */
 const AMOUNT =
-  /(?<![\d\p{L}])(?:до|от|за)?\s*\d+(?:[.,]\d+)?\s*(?:м2|кв\.?\s?м\p{L}*|м\.?\s?кв\p{L}*|квадрат\p{L}*|руб\p{L}*|р|byn|тысяч\p{L}*)(?![\p{L}\d])\.?/gu;
+  /(?<![\d\p{L}])(?:(?:до|от|за)\s*)?\d+(?:[.,]\d+)?\s*(?:м2|кв\.?\s?м\p{L}*|м\.?\s?кв\p{L}*|квадрат\p{L}*|руб\p{L}*|р|byn|тысяч\p{L}*)(?![\p{L}\d])\.?/gu;
 const WORD = /[\p{L}\d]+/gu;
-const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
+const COMPOUND = /(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
 const FIRST_COMPOUND = /^[^\p{L}\d]*[\p{L}\d]+-[\p{L}\d]/u;
 const DECIMAL = /(?<![\d\p{L}])\d+[.,]\d+(?![\d\p{L}])/gu;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArticles } from './article-list.ts';
+import { articleLines, readArticles } from './article-list.ts';
 
 describe('an order by articles', () => {
   it.each([
@@ -18,13 +18,16 @@ describe('an order by articles', () => {
     ['Дуб  Натур 10', 'дуб натур', 10_000, null],
     ['KT-6060-W 1 200', 'kt-6060-w', 1_200_000, null],
     ['Дуб 60 5', 'дуб 60', 5000, null],
+    ['KT-6060-W  -  12', 'kt-6060-w', 12_000, null],
+    ['Дуб; 12 шт', 'дуб', 12_000, 'piece'],
+    [`${'А'.repeat(300)} 5`, `${'а'.repeat(300)} 5`, null, null],
     ['KT-6060-W 5 вёдер', 'kt-6060-w 5 вёдер', null, null],
   ] as const)('reads «%s»', (text, article, quantity, unit) => {
-    expect(readArticles(text)).toEqual([{ text, article, quantity, unit, whole: expect.any(String) }]);
+    expect(readArticles([text])).toEqual([{ text, article, quantity, unit, whole: expect.any(String) }]);
   });
 
   it('keeps the whole line for articles that end in a number, and leaves empty lines out', () => {
-    const rows = readArticles('Дуб 60\r\n\r\n  \r\nA-1 2\r\n');
+    const rows = readArticles(articleLines('Дуб 60\r\n\r\n  \r\nA-1 2\r\n'));
     expect(rows.map(({ whole }) => whole)).toEqual(['дуб 60', 'a-1 2']);
   });
 });

@@ -22,12 +22,24 @@ const UNITS: readonly [RegExp, TileUnit][] = [
   [/^(?:упак|уп|кор|короб(?:ка|ки|ок)?|пач(?:ка|ки|ек)?)\.?$/, 'box'],
   [/^(?:шт|штук[аи]?|плит(?:ка|ки|ок))\.?$/, 'piece'],
 ];
-const LINE =
-  /^(.+?)(?:\s+[-–—:]\s+|[\s;]+)((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*((?:[а-яё][а-яё².\s\d]*)?)$/i;
+/** Characters of a line; a longer one is no article with its quantity. */
+const MAX_LINE = 200;
+const SEPARATORS = /[\s;]+(?:[-–—:]\s+)?/g;
+const AMOUNT = /^((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*([а-яё][а-яё².\s\d]*)?$/i;
 
 /** An article as it is compared: letter case and runs of spaces do not matter. */
 export function articleKey(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** The article, the quantity and its unit of a line: the shortest article that leaves a quantity; null where none does. */
+function splitLine(line: string): { article: string; amount: string; word: string } | null {
+  if (line.length > MAX_LINE) return null;
+  for (const { index, 0: separator } of line.matchAll(SEPARATORS)) {
+    const [, amount, word = ''] = AMOUNT.exec(line.slice(index + separator.length)) ?? [];
+    if (amount !== undefined && index > 0) return { article: line.slice(0, index), amount, word };
+  }
+  return null;
 }
 
 function readRow(text: string): ArticleRow {
@@ -37,7 +49,7 @@ function readRow(text: string): ArticleRow {
     ? `${columns[0]} ${columns.slice(1).findLast((column) => column !== '') ?? ''}`.trim()
     : text;
   const whole = articleKey(named ? (columns[0] ?? '') : text);
-  const [, article = '', amount = '', word = ''] = LINE.exec(line) ?? [];
+  const { article, amount, word } = splitLine(line) ?? { article: '', amount: '', word: '' };
   const spelled = word.trim().toLowerCase();
   const unit = UNITS.find(([pattern]) => pattern.test(spelled))?.[1] ?? null;
   const quantity = spelled === '' || unit !== null ? parseQuantity(amount) : null;
@@ -45,14 +57,18 @@ function readRow(text: string): ArticleRow {
   return { text, article: articleKey(article), whole, quantity, unit };
 }
 
+/** The lines of a list as they were written, without the empty ones. */
+export function articleLines(list: string): string[] {
+  return list
+    .split('\n')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
 /**
  * Reads what was typed or pasted from a table: a line an article, then its quantity after a tab, a semicolon or a space, with a
- * unit if there is one; of a table's columns the first and the last count. Empty lines are left out.
+ * unit if there is one; of a table's columns the first and the last count.
  */
-export function readArticles(list: string): ArticleRow[] {
-  return list
-    .split(/\r?\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map(readRow);
+export function readArticles(lines: readonly string[]): ArticleRow[] {
+  return lines.map(readRow);
 }

@@ -77,7 +77,7 @@ export function fitDoors(draft: DoorDraft, rows: readonly DoorRow[], frame: Leng
 }
 
 function readWall(typed: string): { thickness: Length | null; problem: string | null } {
-  const text = typed.replace(/\s*мм\.?$/i, '').trim();
+  const text = typed.replace(/мм\.?$/i, '').trim();
   if (text === '') return { thickness: null, problem: null };
   const read = parseQuantity(text);
   if (read === null)

@@ -1,15 +1,15 @@
+import { groupThousands } from '../measures/group-thousands.ts';
+
 /** A figure as it stands in a field, and where the caret is in it. */
 export interface TypedFigure {
   text: string;
   caret: number;
 }
 
-const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ' ');
-
-/** Puts a space between thousands of a figure of digits with at most one comma: `1234,5` becomes `1 234,5` [LIST-8]. */
-export function spacedFigure(figure: string): string {
+/** Sets thousands apart in a figure of digits with at most one comma: `1234,5` becomes `1 234,5` [LIST-8]. */
+export function spacedFigure(figure: string, separator = ' '): string {
   const [whole = '', ...decimals] = figure.split(',');
-  return [groups(whole), ...decimals].join(',');
+  return [groupThousands(whole, separator), ...decimals].join(',');
 }
 
 /**
@@ -18,7 +18,10 @@ export function spacedFigure(figure: string): string {
  */
 export function cleanFigure({ text, caret }: TypedFigure): TypedFigure {
   const kept = (part: string) => part.replaceAll('.', ',').replace(/[^\d,]/g, '');
-  const single = (part: string) => part.replace(/(?<=,.*),/g, '').replace(/^,/, '');
+  const single = (part: string) => {
+    const [whole = '', ...decimals] = part.split(',');
+    return decimals.length > 0 && whole !== '' ? `${whole},${decimals.join('')}` : whole + decimals.join('');
+  };
   const whole = single(kept(text));
   const before = single(kept(text.slice(0, caret))).length;
   const shown = spacedFigure(whole);

@@ -59,7 +59,7 @@ export function formatBound(units: number, scale: number, separator = '.'): stri
   const places = String(scale).length - 1;
   const rest = String(units % scale)
     .padStart(places, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   const whole = String(Math.floor(units / scale));
   return rest ? `${whole}${separator}${rest}` : whole;
 }

@@ -1,3 +1,4 @@
+import { groupThousands } from './group-thousands.ts';
 import { type Kopecks, scaleMoney } from './money.ts';
 
 /** A surface: whole hundredths of a square millimetre (1 m² is 100 000 000). */
@@ -40,10 +41,10 @@ export function priceOfUnit(squareMetrePrice: Kopecks, unitArea: Area): Kopecks 
 export function formatArea(surface: Area, decimals = 2): string {
   const scale = SQUARE_METRE / 10 ** decimals;
   const parts = Math.floor(surface / scale);
-  const whole = String(Math.floor(parts / 10 ** decimals)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const whole = groupThousands(String(Math.floor(parts / 10 ** decimals)));
   const rest = String(parts % 10 ** decimals)
     .padStart(decimals, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   return rest ? `${whole},${rest}` : whole;
 }
 

@@ -7,8 +7,8 @@ const LONGEST = 33_000;
 /** Sides without a unit are centimetres up to this figure, beyond it millimetres. */
 const MOST_CENTIMETRES = 330;
 
-const SIDE = String.raw`\d{1,5}(?:[.,]\d{1,3})?`;
-const SIZE = new RegExp(String.raw`(${SIDE}(?:\s*[x×хX*]\s*${SIDE})*)\s*([a-zа-я]+)?(?![²³\d])`, 'giu');
+const SIZE =
+  /(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[x×хX*]\s*\d{1,5}(?:[.,]\d{1,3})?)*)(?:\s*([a-zа-я]+))?(?![²³\d])/giu;
 
 function sidesOf(sides: string, unit: string | undefined): number[] {
   const figures = sides.split(/[x×хX*]/u).map((side) => Number(side.trim().replace(',', '.')));

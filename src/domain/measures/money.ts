@@ -1,3 +1,4 @@
+import { groupThousands } from './group-thousands.ts';
 import { ONE, type Quantity } from './quantity.ts';
 
 /** Money: whole Belarusian kopecks, within the safe integers. */
@@ -46,8 +47,6 @@ export function shareOf(amount: Kopecks, basisPoints: number): Kopecks {
   return scaleMoney(amount, basisPoints, 10_000);
 }
 
-const GROUPS = /\B(?=(\d{3})+$)/g;
-
 /** «1 234,50 руб.» with non-breaking spaces [FMT-1]. */
 export function formatRoubles(amount: Kopecks): string {
   return `${formatAmount(amount)}\u00a0руб.`;
@@ -56,6 +55,6 @@ export function formatRoubles(amount: Kopecks): string {
 /** «1 234,50»: the figure of {@link formatRoubles} without the currency [FMT-1]. */
 export function formatAmount(amount: Kopecks): string {
   const size = Math.abs(amount);
-  const roubles = String(Math.floor(size / 100)).replace(GROUPS, '\u00a0');
+  const roubles = groupThousands(String(Math.floor(size / 100)));
   return `${amount < 0 ? '−' : ''}${roubles},${String(size % 100).padStart(2, '0')}`;
 }

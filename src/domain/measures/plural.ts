@@ -1,3 +1,5 @@
+import { groupThousands } from './group-thousands.ts';
+
 /** Picks the Russian plural form for a whole count: 1 товар, 2 товара, 5 товаров, 11 товаров [FMT-2]. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const tens = Math.abs(count) % 100;
@@ -9,6 +11,6 @@ export function plural(count: number, one: string, few: string, many: string): s
 
 /** «1 200 товаров»: the count with its noun, joined by a non-breaking space. */
 export function counted(count: number, one: string, few: string, many: string): string {
-  const figure = String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const figure = groupThousands(String(count));
   return `${figure}\u00a0${plural(count, one, few, many)}`;
 }

@@ -1,3 +1,5 @@
+import { groupThousands } from './group-thousands.ts';
+
 /** A quantity of goods: whole thousandths of the selling unit (1 шт. is 1000). */
 export type Quantity = number & { readonly unit: 'thousandths' };
 
@@ -21,8 +23,12 @@ export function units(count: number): Quantity {
 
 const TYPED = /^\+?(\d{1,9})(?:[.,](\d{1,3})0*)?$/;
 
+/** Characters; longer texts are no number that anybody means. */
+const MAX_TYPED_LENGTH = 1000;
+
 /** Reads what a shopper typed: digits with an optional comma or point and spaces; null for anything else. */
 export function parseQuantity(text: string): Quantity | null {
+  if (text.length > MAX_TYPED_LENGTH) return null;
   const match = TYPED.exec(text.replace(/[\s\u00a0\u202f]/g, ''));
   if (!match) return null;
   return quantity(Number(match[1]) * ONE + Number((match[2] ?? '').padEnd(3, '0')));
@@ -32,16 +38,17 @@ const MOST = quantity(999_999_999_999);
 
 /** As `parseQuantity`; a number of more digits than that reads is the greatest, which is more than anybody has [PROD-14]. */
 export function parseWish(text: string): Quantity | null {
+  if (text.length > MAX_TYPED_LENGTH) return null;
   const long = /^\+?[1-9]\d{9,}(?:[.,]\d+)?$/.test(text.replace(/[\s\u00a0\u202f]/g, ''));
   return long ? MOST : parseQuantity(text);
 }
 
 /** «12», «0,5», «1 200»: no trailing zeros, comma as decimal separator. */
 export function formatQuantity(amount: Quantity): string {
-  const whole = String(Math.floor(amount / ONE)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const whole = groupThousands(String(Math.floor(amount / ONE)));
   const rest = String(amount % ONE)
     .padStart(3, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   return rest ? `${whole},${rest}` : whole;
 }
 

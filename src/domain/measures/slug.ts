@@ -61,11 +61,11 @@ export function slugOf(name: string, fallback = 'bez-nazvaniya'): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (plain.length <= LONGEST) return plain || fallback;
   const cut = plain.slice(0, LONGEST + 1);
   const words = cut.slice(0, Math.max(cut.lastIndexOf('-'), 0));
-  return words.length > LONGEST / 2 ? words : cut.slice(0, LONGEST).replace(/-+$/, '');
+  return words.length > LONGEST / 2 ? words : cut.slice(0, LONGEST).replace(/-$/, '');
 }
 
 /** What means something else in an address of the shop. */
@@ -79,11 +79,11 @@ const TAKEN_CODES: ReadonlySet<string> = new Set([
 
 /** A property's name as a filter id: a slug that begins with a letter and never meets another parameter. */
 export function filterCodeOf(name: string): string {
-  const code = slugOf(name, 'svoystvo').slice(0, 40).replace(/-+$/, '');
+  const code = slugOf(name, 'svoystvo').slice(0, 40).replace(/-$/, '');
   return TAKEN_CODES.has(code) || /^\d/.test(code) ? `p-${code}` : code;
 }
 
 /** A value's text as its code within a filter. */
 export function valueCodeOf(value: string): string {
-  return slugOf(value, 'znachenie').slice(0, 60).replace(/-+$/, '');
+  return slugOf(value, 'znachenie').slice(0, 60).replace(/-$/, '');
 }

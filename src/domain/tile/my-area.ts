@@ -11,7 +11,7 @@ const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);
 
 /** What a shopper typed as their area, in thousandths of m²; null for no number, nothing, or beyond {@link MOST_AREA}. */
 export function parseMyArea(text: string): Quantity | null {
-  const area = parseQuantity(text.replace(/\s*(м²|м2|кв\.?\s?м\.?|м)\s*$/i, ''));
+  const area = parseQuantity(text.trimEnd().replace(/(м²|м2|кв\.?\s?м\.?|м)$/i, ''));
   return area !== null && area > 0 && area <= MOST_AREA ? area : null;
 }
 

@@ -164,7 +164,7 @@ class Wrong extends Error {
 
 /** Reads metres as tenths of a millimetre. */
 function readSide(field: string, text: string, name: string, most: number): Length {
-  const typed = parseQuantity(text.replace(/\s*м\.?$/i, ''));
+  const typed = parseQuantity(text.replace(/м\.?$/i, ''));
   if (typed === null) throw new Wrong(field, `${name}: введите число метров, например 3,2.`);
   const side = typed * (METRE / ONE);
   if (side === 0) throw new Wrong(field, `${name} должна быть больше нуля.`);
@@ -193,7 +193,7 @@ function readOpenings({ kind, openings }: RoomDraft): Opening[] {
 const ENDLESS = /^\s*\d[\d\s]{9,}/;
 
 function readArea(text: string) {
-  const typed = parseQuantity(text.replace(/\s*(м²|м2|кв\.?\s?м\.?)$/i, ''));
+  const typed = parseQuantity(text.replace(/(м²|м2|кв\.?\s?м\.?)$/i, ''));
   if (ENDLESS.test(text) || (typed ?? 0) > LARGEST * ONE)
     throw new Wrong('area', 'Площадь больше 10 000 м² — проверьте число.');
   if (typed === null) throw new Wrong('area', 'Площадь: введите число квадратных метров, например 12,5.');

@@ -78,17 +78,19 @@ async function sniffXml(path: string, file: string): Promise<Sniffed> {
   if (findings.root === 'yml_catalog') {
     if (!findings.shop) throw new FileRefused(file, 1, 0, 'в файле YML нет элемента shop');
     const { url = '', name = '', company = '' } = findings.names;
-    const address = url
-      .toLowerCase()
-      .replace(/^https?:\/\/(www\.)?/, '')
-      .replace(/[?#].*$|\/+$/g, '');
-    return { format: 'yml', shop: address || name || company };
+    return { format: 'yml', shop: bareAddress(url) || name || company };
   }
   if (findings.documents)
     throw new FileRefused(file, 1, 0, 'это заказы, а не каталог: импорт их не принимает');
   if (!findings.packages)
     throw new FileRefused(file, 1, 0, 'в файле нет ни каталога, ни предложений, ни классификатора');
   return { format: 'commerceml', catalogue: findings.catalogue, classifier: findings.classifier };
+}
+
+/** «shop.by» of «https://www.shop.by/?from=yml». */
+function bareAddress(url: string): string {
+  const [address = ''] = url.toLowerCase().split(/[?#]/, 1);
+  return address.replace(/^https?:\/\/(www\.)?/, '').replace(/(?<!\/)\/+$/, '');
 }
 
 function sniffCsv(head: Buffer, file: string): Sniffed {

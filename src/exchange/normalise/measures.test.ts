@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fact, type Goods, measure } from './measures.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from './role-of.ts';
 
 function goods(unit: string, properties: Record<string, string>, name = 'Товар', section = ''): Goods {
   const facts = Object.entries(properties).flatMap(([property, text]): Fact[] => {

@@ -78,7 +78,7 @@ export function areaOf(fact: Fact | undefined): number | null {
 
 /** Sizes written together, «600x600», «20х30 см»: 0.1 mm. Slabs are given in centimetres, three-digit tiles in millimetres. */
 export function sizeOf(fact: Fact | undefined): [number, number] | null {
-  const match = fact && /(\d+(?:[.,]\d+)?)\s*[x×хX*]\s*(\d+(?:[.,]\d+)?)/u.exec(fact.text);
+  const match = fact && /(?<!\d)(\d+(?:[.,]\d+)?)\s*[x×хX*]\s*(\d+(?:[.,]\d+)?)/u.exec(fact.text);
   const sides = match ? [readAmount(match[1] ?? '', 3), readAmount(match[2] ?? '', 3)] : [];
   const [one, two] = sides;
   if (!fact || !one || !two) return null;

@@ -23,18 +23,43 @@ function character(entity: string, body: string): string {
     : ' ';
 }
 
+/** What is none of the text, with what ends it. */
+const HIDDEN: readonly [opening: RegExp, closing: RegExp][] = [
+  [/<script\b[^<>]*>/gi, /<\/script\s*>/gi],
+  [/<style\b[^<>]*>/gi, /<\/style\s*>/gi],
+  [/<!--/g, /-->/g],
+];
+
+/** The next place at or after `from` where an expression with the flag `g` holds; null: none. */
+function findFrom(text: string, expression: RegExp, from: number): { start: number; end: number } | null {
+  expression.lastIndex = from;
+  const found = expression.exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
+
+/** The text without what stands from each opening to the next closing, both included; what is never closed stays. */
+function withoutBetween(html: string, [opening, closing]: (typeof HIDDEN)[number]): string {
+  let kept = '';
+  let at = 0;
+  for (let from = findFrom(html, opening, 0); from; from = findFrom(html, opening, at)) {
+    const to = findFrom(html, closing, from.end);
+    if (!to) break;
+    kept += html.slice(at, from.start);
+    at = to.end;
+  }
+  return kept + html.slice(at);
+}
+
 /** A description without its markup: paragraphs and list items become lines, everything else of HTML goes. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(br|hr)\b[^>]*>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<\/?(p|div|ul|ol|table|tr|h[1-6]|section|article|blockquote)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+  return HIDDEN.reduce(withoutBetween, html)
+    .replace(/<(br|hr)\b[^<>]*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<\/?(p|div|ul|ol|table|tr|h[1-6]|section|article|blockquote)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#?\w{1,10});/g, character)
     .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ *\r?\n */g, '\n')
+    .replace(/ ?\r?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

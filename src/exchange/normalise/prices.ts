@@ -22,7 +22,7 @@ const MAX_PRICE_LENGTH = 64;
 /** A price as files have it («1 234,50 руб.») in hundredths; null for words, nothing, and what is below zero. */
 export function parsePrice(text: string): number | null {
   if (text.length > MAX_PRICE_LENGTH) return null;
-  return readAmount(text.replace(/[^\d.,\s\u00a0\u202f'-]+\.?$/u, ''), 2);
+  return readAmount(text.replace(/(?<![^\d.,\s\u00a0\u202f'-])[^\d.,\s\u00a0\u202f'-]+\.?$/u, ''), 2);
 }
 
 /** The same; words such as «Уточните у менеджера», an empty price and one below zero are 0. */

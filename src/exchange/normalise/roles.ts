@@ -1,12 +1,6 @@
-import { PROPERTY_ROLES, type PropertyRole } from '../../../content/import.ts';
 import { slugOf } from '../../domain/measures/slug.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
-
-/** What a property says of a good, by its name. */
-export function roleOf(name: string): PropertyRole | null {
-  const plain = name.trim().toLowerCase().replace(/\s+/g, ' ');
-  return PROPERTY_ROLES.find((entry) => entry.name.test(plain))?.role ?? null;
-}
+import { roleOf } from './role-of.ts';
 
 /** A brand has a filter of its own, so the property that names it needs none. */
 export async function hideBrandProperty(run: Run): Promise<void> {

@@ -6,8 +6,9 @@ export interface SharedLife {
 }
 
 function seconds(header: string, directive: string): number | null {
-  const found = new RegExp(`(?:^|[,\\s])${directive}=(\\d{1,9})(?:[,\\s]|$)`, 'i').exec(header);
-  return found ? Number(found[1]) : null;
+  const said = header.split(',').map((each) => each.trim().toLowerCase());
+  const value = said.find((each) => each.startsWith(`${directive}=`))?.slice(directive.length + 1) ?? '';
+  return /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
 /** Reads Cache-Control as a shared cache does; null when the answer must not be kept. */

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
-import { type ArticleRow, MOST_ARTICLES, readArticles } from '../../domain/basket/article-list.ts';
+import {
+  type ArticleRow,
+  articleLines,
+  MOST_ARTICLES,
+  readArticles,
+} from '../../domain/basket/article-list.ts';
 import type { LineWish } from '../../domain/basket/basket.ts';
 import { type Quantity, units } from '../../domain/measures/quantity.ts';
 import { enterTileQuantity } from '../../domain/tile/tile-quantity.ts';
@@ -93,10 +98,11 @@ export async function addByArticles(
   list: string,
   key: string | null = null,
 ): Promise<Result<AddedArticles>> {
-  const rows = readArticles(list);
-  if (rows.length === 0) return failure('list', 'Впишите артикулы, каждый с новой строки');
-  if (rows.length > MOST_ARTICLES)
-    return failure('list', `В списке ${rows.length} строк, за раз принимаем не больше ${MOST_ARTICLES}`);
+  const written = articleLines(list);
+  if (written.length === 0) return failure('list', 'Впишите артикулы, каждый с новой строки');
+  if (written.length > MOST_ARTICLES)
+    return failure('list', `В списке ${written.length} строк, за раз принимаем не больше ${MOST_ARTICLES}`);
+  const rows = readArticles(written);
   let refused: RefusedArticle[] = [];
   let added = 0;
   const changed = await changeBasket(db, token, key, async (tx, held, make) => {

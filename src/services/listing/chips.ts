@@ -1,9 +1,9 @@
 import { formatBound, listingAddress, withoutRange, withoutTerm } from '../../domain/listing/filter.ts';
+import { spacedFigure } from '../../domain/listing/filter-number.ts';
 import type { Chip, Facet, ListingQuery, RangeFacet } from '../../domain/listing/listing.ts';
 
 function labelOfRange({ name, unit, from, to, scale }: RangeFacet): string {
-  const shown = (units: number) =>
-    formatBound(units, scale, ',').replace(/\B(?=(\d{3})+(?!\d))(?<!,\d*)/g, '\u00a0');
+  const shown = (units: number) => spacedFigure(formatBound(units, scale, ','), '\u00a0');
   const bounds = [
     from === null ? null : `от\u00a0${shown(from)}`,
     to === null ? null : `до\u00a0${shown(to)}`,

@@ -1,5 +1,5 @@
-import { PROPERTY_ROLES } from '../../../../content/import.ts';
 import { plainText } from '../../normalise/plain-text.ts';
+import { roleOf } from '../../normalise/role-of.ts';
 import { unitOf } from '../../normalise/units.ts';
 import type { PictureRecord, ProductRecord, PropertyValue } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
@@ -102,9 +102,7 @@ export function readGood(
   const all = requisites(element);
   const named = [
     ...characteristics(element),
-    ...all.filter(
-      ({ name }) => PROPERTY_ROLES.some((role) => role.name.test(name.toLowerCase())) && name !== 'Вес',
-    ),
+    ...all.filter(({ name }) => roleOf(name) !== null && name !== 'Вес'),
   ];
   const country = textOf(element, 'Страна');
   if (country) named.push({ name: 'Страна', value: country });

@@ -23,7 +23,7 @@ function cellsOf(columns: readonly Column[], cells: readonly string[]): Cells {
     const text = (cells[at] ?? '').trim();
     if (!text) return;
     if (column.as === 'property') properties.push({ property: column.name, text });
-    else if (column.as === 'pictures') pictures.push(...text.split(/[|,;\s]+(?=\S)/).filter(Boolean));
+    else if (column.as === 'pictures') pictures.push(...text.split(/[|,;\s]+/).filter(Boolean));
     else fields.set(column.as, text);
   });
   return { fields, properties, pictures };
@@ -32,7 +32,7 @@ function cellsOf(columns: readonly Column[], cells: readonly string[]): Cells {
 /** «Плитка / Для ванной» or with «>» is a path of sections; each is known by the path to it. */
 function sectionsOf(path: string | undefined): SectionRecord[] {
   const names = (path ?? '')
-    .split(/\s*[/>\\]\s*/)
+    .split(/[/>\\]/)
     .map((name) => name.trim())
     .filter(Boolean);
   return names.map((name, at) =>

@@ -1,0 +1,18 @@
+import { type NamePattern, PROPERTY_ROLES, type PropertyRole } from '../../../content/import.ts';
+
+/** Characters; what is longer is a sentence. */
+const MAX_NAME_LENGTH = 200;
+
+function isNamed(name: string, pattern: NamePattern): boolean {
+  if (pattern instanceof RegExp) return pattern.test(name);
+  const [first, then] = pattern;
+  const found = first.exec(name);
+  return found !== null && then.test(name.slice(found.index + found[0].length));
+}
+
+/** What a property says of a good, by its name. */
+export function roleOf(name: string): PropertyRole | null {
+  const plain = name.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (plain.length > MAX_NAME_LENGTH) return null;
+  return PROPERTY_ROLES.find(({ names }) => names.some((pattern) => isNamed(plain, pattern)))?.role ?? null;
+}
