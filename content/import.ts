@@ -143,9 +143,6 @@ export const NO_CHOICE = /штрих-?код|артикул|^код|^вес|^м�
  */
 export const MASS_RETIREMENT = { share: 1 / 3, least: 20 };
 
-/** In stock without a number, as feeds have it: pieces taken for «в наличии». */
-export const STOCK_WHEN_AVAILABLE = 10;
-
 /** What a column of a CSV file holds; a column with any other heading is a property of that name. */
 export type CsvColumn =
   | 'id'

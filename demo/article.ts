@@ -24,6 +24,8 @@ export interface Article {
   weight: number;
   properties: readonly PropertyValue[];
   most?: number;
+  /** In stock, but nobody counts them. */
+  uncounted?: boolean;
   /** Covered by one selling unit, hundredths of a square metre; the price is then for a square metre. */
   covers?: number;
   unit?: string;
@@ -67,6 +69,7 @@ export function makeArticle(
     unit: article.unit ?? 'шт.',
     price,
     most: article.most ?? 260,
+    uncounted: article.uncounted ?? false,
     ...(choices && { variants: choices }),
     reviewed,
   });

@@ -67,6 +67,8 @@ export interface Spec
   price(factor: number): Kopecks;
   /** Most units in stock. */
   most: number;
+  /** In stock, but the maker's list does not say how much. */
+  uncounted?: boolean;
   labels?: readonly Label[];
   /** Makes it an offers-based item [PROD-1]. */
   variants?: readonly Variant[];
@@ -152,6 +154,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
     unit = 'шт.',
     price,
     most,
+    uncounted,
     variants,
     reviewed,
     labels: _,
@@ -159,11 +162,16 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
     properties,
     ...rest
   } = spec;
+  // Of goods without a price every other one is there: their price is asked for.
+  const asked = hashOf(`price of ${id}`) % 2 === 0;
   const choices: readonly Variant[] = variants ?? [{ rows: [], name: '', price }];
   const offers = choices.map((choice, index): OfferRecord => {
     const now = fate === 'unpriced' ? NOTHING : choice.price(1);
     const before = choice.price(off);
-    const gone = fate !== 'sold' || (!always && variants !== undefined && random.chance(0.08));
+    const gone =
+      fate === 'out' ||
+      (fate === 'unpriced' && !asked) ||
+      (!always && variants !== undefined && random.chance(0.08));
     return {
       kind: 'offer',
       id: offerId(id, index),
@@ -173,7 +181,8 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       unit,
       price: now,
       oldPrice: now > 0 && before > now ? before : null,
-      stock: units(gone ? 0 : stockOf(random, choice.stock ?? most, always ? 0.3 : 0)),
+      stock:
+        !gone && uncounted ? null : units(gone ? 0 : stockOf(random, choice.stock ?? most, always ? 0.3 : 0)),
       properties: choice.rows,
       ...(choice.pictures && { pictures: choice.pictures }),
     };
@@ -211,5 +220,5 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
 
 /** True when an offer can be bought now. */
 export function canBuy(offer: OfferRecord): boolean {
-  return (offer.price ?? 0) > 0 && (offer.stock ?? 0) > 0;
+  return (offer.price ?? 0) > 0 && (offer.stock === null || (offer.stock ?? 0) > 0);
 }

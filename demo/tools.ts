@@ -13,6 +13,7 @@ const crosses = (millimetres: string, packing: ValueCode<'pieces'>, price: Artic
   weight: 90,
   properties: [entry('pieces', packing)],
   unit: 'упак.',
+  uncounted: true,
 });
 
 const tool = (

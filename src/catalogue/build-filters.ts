@@ -73,14 +73,14 @@ export class FilterBuilder {
     this.#brands = new TermColumnBuilder(rows.brands.map(({ slug, name }) => ({ code: slug, label: name })));
   }
 
-  /** Adds product number `row`; `offer` is the one of its card, `brand` an index into the brands, −1 for none. */
-  add(row: number, product: ProductRow, offer: OfferRow, brand: number, canBuy: boolean): void {
+  /** Adds product number `row`; `offer` is the one of its card, `brand` an index into the brands, −1 for none; `inStock`: it can be bought from stock. */
+  add(row: number, product: ProductRow, offer: OfferRow, brand: number, inStock: boolean): void {
     this.#addTerms(row, product.terms);
     this.#addNumbers(row, product.numbers);
     if (brand >= 0) this.#brands.add(row, brand);
     const band = ratingBand(ratingPercent(product.ratingSum, product.ratingCount));
     if (band > 0) this.#rating.add(row, RATING_VALUES.length - band);
-    if (canBuy) this.#stock.add(row, 0);
+    if (inStock) this.#stock.add(row, 0);
     const { price } = offer;
     const { unitArea } = product;
     if (price === 0) return;

@@ -1,7 +1,7 @@
 import { ratingPercent } from '../domain/listing/filter-rating.ts';
-import type { Quantity } from '../domain/measures/quantity.ts';
 import { type LeftoverRules, NO_LEFTOVERS } from '../domain/product/leftover.ts';
-import { canBuy, offerOfCard } from '../domain/product/offers.ts';
+import { availabilityRank, offerOfCard } from '../domain/product/offers.ts';
+import { leadDaysOf, NO_BACKORDERS, type SupplyRules, supplyOf } from '../domain/product/supply.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search/search-words.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
@@ -10,32 +10,34 @@ import { type JointColumns, joinColumns } from './joint-columns.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
 import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import { ABSENT, type RangeColumn } from './range-column.ts';
-import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
+import type { CatalogueRows, ProductRow } from './rows.ts';
 import { Scratch } from './scratch.ts';
-import { buildSectionTree, type SectionTree } from './section-tree.ts';
-import { ShelfBuilder } from './shelf.ts';
+import { buildSectionTree, type SectionTree, sectionPaths } from './section-tree.ts';
+import { ShelfBuilder, type SoldOffer } from './shelf.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
 import type { TermColumn } from './term-column.ts';
 import { buildTextIndex } from './text/build-text-index.ts';
 import { type Collected, textOf } from './text-source.ts';
 
-type SoldOffer = OfferRow & { stock: Quantity; step: Quantity; min: Quantity };
-
 /**
  * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
  * answering from the one before. `words` are the names that the search knows besides those of the catalogue, `leftovers` what stands
- * on the shelf of leftovers.
+ * on the shelf of leftovers, `supply` what can be ordered beyond the counted stock.
  */
 export async function buildSnapshot(
   rows: CatalogueRows,
   words: SearchWords = NO_SEARCH_WORDS,
   leftovers: LeftoverRules = NO_LEFTOVERS,
+  supply: SupplyRules = NO_BACKORDERS,
 ): Promise<Snapshot> {
   const pace = paceOf();
-  const cards = new CardStore(rows.brands.map(({ name }) => name));
+  const cards = new CardStore(
+    rows.brands.map(({ name }) => name),
+    supply,
+  );
   const filters = new FilterBuilder(rows);
   const shelf = new ShelfBuilder(rows, leftovers);
-  const collected = await collect(rows, { cards, filters, shelf }, pace);
+  const collected = await collect(rows, { cards, filters, shelf, supply }, pace);
   const order = await defaultOrder(collected, cards, pace);
   const rankOf = new Int32Array(order.length);
   order.forEach((index, row) => {
@@ -78,9 +80,16 @@ function columnsOf({ before, properties, after }: Filters): TermColumn[] {
 
 async function collect(
   rows: CatalogueRows,
-  { cards, filters, shelf }: { cards: CardStore; filters: FilterBuilder; shelf: ShelfBuilder },
+  {
+    cards,
+    filters,
+    shelf,
+    supply,
+  }: { cards: CardStore; filters: FilterBuilder; shelf: ShelfBuilder; supply: SupplyRules },
   pace: Pace,
 ): Promise<Collected> {
+  const pathOf = sectionPaths(rows.sections);
+  const brandSlugs = new Map(rows.brands.map(({ id, slug }) => [id, slug]));
   const brandIndex = new Map(rows.brands.map(({ id }, index) => [id, index]));
   const collected: Collected = {
     sectionId: [],
@@ -93,31 +102,41 @@ async function collect(
   };
   for await (const batch of rows.products) {
     for (const product of batch) {
-      const offer = offerOfCard(product.offers as readonly SoldOffer[]);
-      if (offer) add(product, offer);
+      const offers = suppliedOffers(product);
+      const offer = offerOfCard(offers);
+      if (offer) add(product, offers, offer);
       const pause = pace();
       if (pause) await pause;
     }
   }
   return collected;
 
-  function add(product: ProductRow, offer: SoldOffer): void {
+  function suppliedOffers({ sectionId, brandId, offers }: ProductRow): SoldOffer[] {
+    const place = { sections: pathOf(sectionId), brand: brandSlugs.get(brandId ?? 0) ?? null };
+    const leadDays = leadDaysOf(supply, place);
+    return offers.map((offer) => ({
+      ...(offer as SoldOffer),
+      supply: supplyOf(!offer.unstated, leadDays, supply),
+    }));
+  }
+
+  function add(product: ProductRow, offers: readonly SoldOffer[], offer: SoldOffer): void {
     const brand = brandIndex.get(product.brandId ?? 0) ?? -1;
-    const sellable = canBuy(offer);
-    filters.add(collected.sectionId.length, product, offer, brand, sellable);
+    const availability = availabilityRank(offer);
+    filters.add(collected.sectionId.length, product, offer, brand, availability === 0);
     cards.add(product, offer, brand);
-    shelf.add(collected.sectionId.length, product);
+    shelf.add(collected.sectionId.length, product, offers);
     collected.sectionId.push(product.sectionId ?? 0);
     collected.popularity.push(product.popularity);
     collected.createdAt.push(product.createdAt);
-    collected.availability.push(sellable ? 0 : offer.price > 0 ? 1 : 2);
+    collected.availability.push(availability);
     collected.nameKey.push(nameKey(product.name));
     collected.collectionId.push(product.collectionId ?? 0);
     collected.articles.push([product.article, ...product.offers.map(({ article }) => article)]);
   }
 }
 
-/** What can be bought first, then the out of stock, then what has no price; each by popularity, the newer id last. */
+/** What is in stock first, then what is sold to order, then the out of stock, then what has no price; each by popularity, the newer id last. */
 function defaultOrder(collected: Collected, cards: CardStore, pace: Pace): Promise<Int32Array> {
   const { availability, popularity } = collected;
   return pacedSort(

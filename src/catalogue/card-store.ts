@@ -4,6 +4,7 @@ import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
 import type { Card, Label, ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
+import { type Supply, type SupplyRules, supplyOf } from '../domain/product/supply.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
 import { PackedStrings } from './packed-strings.ts';
@@ -35,6 +36,8 @@ const FIELDS = [
   'step',
   'min',
   'stock',
+  /** {@link UNSTATED}, days of a backorder, or absent. */
+  'supply',
   'unitArea',
   'piecesPerBox',
   'width',
@@ -49,12 +52,20 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
+/** Goods whose stock nobody states; days of a backorder are more. */
+const UNSTATED = 0;
+
 const DOOR = 1;
 const BY_BOX = 2;
 const VARIES = 4;
 
 /** In an alternative text: "the product's name, and then". */
 const NAME_MARK = '\u0001';
+
+function supplyNumber(supply: Supply | undefined): number {
+  if (!supply) return ABSENT;
+  return supply.kind === 'unstated' ? UNSTATED : supply.days;
+}
 
 /** Everything cards are made of, in columns; a card is built when it is shown. */
 export class CardStore {
@@ -69,10 +80,12 @@ export class CardStore {
   #pictureCount = 0;
   readonly #units: string[] = [];
   readonly #brandNames: readonly string[];
+  readonly #supplyRules: SupplyRules;
 
   /** `brandNames` by the index that {@link add} is given. */
-  constructor(brandNames: readonly string[]) {
+  constructor(brandNames: readonly string[], supplyRules: SupplyRules) {
     this.#brandNames = brandNames;
+    this.#supplyRules = supplyRules;
   }
 
   get size(): number {
@@ -80,7 +93,7 @@ export class CardStore {
   }
 
   /** Appends a product; `offer` is the one its card sells, `brand` an index into the brand names, −1 for none. */
-  add(product: ProductRow, offer: OfferRow, brand: number): void {
+  add(product: ProductRow, offer: OfferRow & { supply?: Supply | undefined }, brand: number): void {
     const { price, oldPrice } = offer;
     const varies = product.offers.some((other) => other.price > 0 && other.price !== price);
     let labels = 0;
@@ -96,6 +109,7 @@ export class CardStore {
       step: offer.step,
       min: offer.min,
       stock: offer.stock,
+      supply: supplyNumber(offer.supply),
       unitArea: product.unitArea ?? ABSENT,
       piecesPerBox: product.piecesPerBox ?? ABSENT,
       width: product.width ?? ABSENT,
@@ -222,6 +236,7 @@ export class CardStore {
       step: this.#number('step', row) as Quantity,
       min: this.#number('min', row) as Quantity,
       stock: this.#number('stock', row) as Quantity,
+      ...this.#supply(row),
       unitArea: this.#optional('unitArea', row) as Area | null,
       piecesPerBox: this.#optional('piecesPerBox', row),
       soldByBox: (flags & BY_BOX) !== 0,
@@ -232,6 +247,12 @@ export class CardStore {
       ratingPercent: ratingPercent(this.#number('ratingSum', row), this.#number('ratingCount', row)),
       ratingCount: this.#number('ratingCount', row),
     };
+  }
+
+  #supply(row: number): { supply?: Supply | undefined } {
+    const number = this.#optional('supply', row);
+    if (number === null) return {};
+    return { supply: supplyOf(number !== UNSTATED, number, this.#supplyRules) };
   }
 
   /** Bytes of all columns and strings. */

@@ -8,7 +8,7 @@ export type Orders = Readonly<Record<Exclude<Sort, 'totalcount'>, Int32Array>>;
 /** What rows are ordered by; larger is what the names say. */
 export interface OrderKeys {
   count: number;
-  /** 0 can be bought, 1 is out of stock, 2 has no price. */
+  /** As `availabilityRank` has it: the soonest first. */
   availability(row: number): number;
   price(row: number): number;
   /** Infinite for goods that cover no surface. */
@@ -35,7 +35,7 @@ function ascending<T extends number | string>(one: T, other: T): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Sorts all rows in every order; equal ones stay in the default order, and what cannot be bought comes last. */
+/** Sorts all rows in every order; equal ones stay in the default order, what is sold to order after what is in stock, and what cannot be bought last. */
 export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> {
   const sorted = (compare: (a: number, b: number) => number) =>
     pacedSort(keys.count, pace, (a, b) => keys.availability(a) - keys.availability(b) || compare(a, b));

@@ -52,6 +52,8 @@ export interface OfferRow {
   unit: string;
   /** Thousandths of the unit, as are step and min. */
   stock: number;
+  /** There is some, but nobody says how much; `stock` is then 0. */
+  unstated?: true;
   step: number;
   min: number;
   /** Pairs of property id and value id of its own; absent for an offer without any. */

@@ -53,6 +53,14 @@ function linesUp(rows: readonly SectionRow[]): Map<number, number[]> {
   return lines;
 }
 
+/** The slugs of a section and of those above it, the nearest first; none for a section that is not there. */
+export function sectionPaths(rows: readonly SectionRow[]): (sectionId: number | null) => readonly string[] {
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const lines = linesUp(rooted(rows));
+  const paths = new Map([...lines].map(([id, line]) => [id, line.map((each) => slugs.get(each) ?? '')]));
+  return (sectionId) => paths.get(sectionId ?? 0) ?? [];
+}
+
 async function rowsOfSections(
   lines: ReadonlyMap<number, number[]>,
   placement: Placement,

@@ -2,7 +2,11 @@ import type { Area } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
 import { type Leftover, type LeftoverRules, leftoverOf } from '../domain/product/leftover.ts';
+import type { Supplied } from '../domain/product/supply.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
+
+/** An offer with what can be ordered of it. */
+export type SoldOffer = OfferRow & Supplied & Record<'step' | 'min', Quantity>;
 
 /** What is left of an offer, with what a card of its product does not say. */
 export interface ShelfGoods extends Leftover {
@@ -29,11 +33,11 @@ export class ShelfBuilder {
   }
 
   /** Looks at the product added as number `index`. */
-  add(index: number, { unitArea, offers }: ProductRow): void {
+  add(index: number, { unitArea }: ProductRow, offers: readonly SoldOffer[]): void {
     if (unitArea === null) return;
     for (const offer of offers) {
-      const { price, stock, min, step } = offer as OfferRow & Record<'stock' | 'min' | 'step', Quantity>;
-      const goods = { price: price as Kopecks, stock, min, step, unitArea: unitArea as Area };
+      const { price, stock, supply, min, step } = offer;
+      const goods = { price: price as Kopecks, stock, supply, min, step, unitArea: unitArea as Area };
       const leftover = leftoverOf(goods, this.#rules);
       if (!leftover) continue;
       const { id: offerId, unit } = offer;

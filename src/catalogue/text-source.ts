@@ -11,7 +11,7 @@ export interface Collected {
   sectionId: number[];
   popularity: number[];
   createdAt: number[];
-  /** 0 can be bought, 1 is out of stock, 2 has no price. */
+  /** As `availabilityRank` has it: the soonest first. */
   availability: number[];
   nameKey: string[];
   collectionId: number[];

@@ -138,7 +138,8 @@ export interface OfferRecord extends Placed {
   price?: Kopecks;
   /** Null takes a former old price away. */
   oldPrice?: Kopecks | null;
-  stock?: Quantity;
+  /** Null: in stock, but the source does not say how much. */
+  stock?: Quantity | null;
   step?: Quantity;
   min?: Quantity;
   /** The rows of the offer selector, in order. */
@@ -161,7 +162,8 @@ export interface PriceRecord extends Placed {
 export interface StockRecord extends Placed {
   kind: 'stock';
   offer: string;
-  quantity: Quantity;
+  /** Null: in stock, but the source does not say how much. */
+  quantity: Quantity | null;
 }
 
 /**

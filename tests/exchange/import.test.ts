@@ -250,7 +250,7 @@ describe.each(openTestDatabases())('an import on $name', ({ open }) => {
   it('reads a table: sections by their path, properties by their heading', async () => {
     await take(connection, [fixture('goods.csv')]);
     expect(await offer('0017')).toMatchObject({ price: '5173', stock: '250000', unit: 'шт.' });
-    expect(await offer('017')).toMatchObject({ price: '0', stock: '10000' });
+    expect(await offer('017')).toMatchObject({ price: '0', stock: '0', stock_stated: false });
     expect(await offer('18')).toMatchObject({ price: '1240', old_price: '1500', stock: '3000' });
     expect(await product('017')).toMatchObject({ name: 'Плитка "Ель"; 20×25' });
     expect(await query(connection, 'select name, page_type from sections order by id')).toEqual([
@@ -259,6 +259,19 @@ describe.each(openTestDatabases())('an import on $name', ({ open }) => {
       { name: 'Сухие смеси', page_type: 'catalogue' },
     ]);
     expect((await take(connection, [fixture('goods.csv')])).changed).toBe(false);
+  });
+
+  it('keeps «в наличии» without a number apart from any number, and follows the file from one to the other', async () => {
+    const file = join(folder.folder, 'stated.csv');
+    const takeStock = async (stock: string) => {
+      writeFileSync(file, `Код;Название;Цена;Остаток\nst-1;Затирка белая;10;${stock}\n`);
+      return { ...(await take(connection, [file])), offer: await offer('st-1') };
+    };
+    expect((await takeStock('в наличии')).offer).toMatchObject({ stock: '0', stock_stated: false });
+    expect(await takeStock('в наличии')).toMatchObject({ changed: false });
+    expect((await takeStock('7')).offer).toMatchObject({ stock: '7000', stock_stated: true });
+    expect((await takeStock('есть')).offer).toMatchObject({ stock: '0', stock_stated: false });
+    expect((await takeStock('нет')).offer).toMatchObject({ stock: '0', stock_stated: true });
   });
 
   it('stores pictures that lie beside the file and nothing from elsewhere', async () => {

@@ -87,6 +87,7 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
       {giftFor && <p className="line-detail">В подарок к товару «{giftFor}»</p>}
       {line.detail && <p className="line-detail">{line.detail}</p>}
       {line.article && <p className="line-detail">Арт. {line.article}</p>}
+      {line.supplyNote && <p className="line-supply">{line.supplyNote}</p>}
       {[line.notice?.message, line.batchNotice].map(
         (text) =>
           text && (

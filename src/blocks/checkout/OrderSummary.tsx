@@ -82,6 +82,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
       <span>
         {line.name}
         {line.detail && <small>{line.detail}</small>}
+        {line.supplyNote && <small>{line.supplyNote}</small>}
         {notices.map((text) => (
           <small className="line-notice" key={text}>
             <Icon name="warning" />

@@ -4,6 +4,7 @@ import type { DoorFitting } from '../../domain/door/door-wizard-form.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { maxOrderable } from '../../domain/product/supply.ts';
 import type { DoorGoods } from './door-goods.ts';
 
 interface SetResultProps {
@@ -23,7 +24,8 @@ export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
     offer.price,
     ticked.map(({ extra, count }) => ({ price: extra.price, count, ticked: true })),
   );
-  const short = offer.stock < doors * ONE || ticked.some(({ extra, count }) => extra.stock < count * ONE);
+  const short =
+    maxOrderable(offer) < doors * ONE || ticked.some(({ extra, count }) => maxOrderable(extra) < count * ONE);
   return (
     <form className="calculator-result door-result figures" method="post" action="/basket/add">
       <input type="hidden" name="offer" value={offer.id} />

@@ -7,7 +7,7 @@ import type { DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/produ
 export interface DoorGoods {
   slug: string;
   name: string;
-  offers: readonly Pick<Offer, 'id' | 'values' | 'price' | 'stock'>[];
+  offers: readonly Pick<Offer, 'id' | 'values' | 'price' | 'stock' | 'supply'>[];
   rows: readonly OfferRow[];
   selectedOfferId: number;
   /** Index of the selector's row that says how the door opens; -1 where none does. */
@@ -37,7 +37,7 @@ export async function doorGoods(
   return {
     slug: card.slug,
     name: card.name,
-    offers: offers.map(({ id, values, price, stock }) => ({ id, values, price, stock })),
+    offers: offers.map(({ id, values, price, stock, supply }) => ({ id, values, price, stock, supply })),
     rows,
     selectedOfferId,
     openingRow: rows.findIndex(({ name }) => OPENING_ROW.test(name)),
@@ -66,8 +66,9 @@ function widthsOf(extra: DoorExtra, { card, offers, rows }: ProductPage): DoorRo
     const millimetres = Number(/\d+/.exec(label ?? '')?.[0] ?? 0);
     const alike = others.every(({ propertyId }) => offer.values[propertyId] === own.values[propertyId]);
     if (millimetres === 0 || !alike) return [];
-    const { id: offerId, price, stock, unit } = offer;
+    const { id: offerId, price, stock, supply, unit } = offer;
     const name = offer.name.includes(card.name) ? offer.name : `${card.name}, ${offer.name}`;
-    return [{ width: (millimetres * 10) as Length, extra: { ...extra, offerId, name, price, stock, unit } }];
+    const sold = { offerId, name, price, stock, supply, unit };
+    return [{ width: (millimetres * 10) as Length, extra: { ...extra, ...sold } }];
   });
 }

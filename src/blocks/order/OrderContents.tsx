@@ -3,6 +3,7 @@ import { batchName } from '../../domain/basket/batches.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { backorderText } from '../../domain/product/supply.ts';
 import '../parts/summary.css';
 
 function Line({ line }: { line: OrderViewLine }) {
@@ -15,6 +16,13 @@ function Line({ line }: { line: OrderViewLine }) {
       <span>
         {line.address ? <a href={line.address}>{line.name}</a> : line.name}
         {only && <small>{more.length > 0 ? named.join('; ') : batchName(only)}</small>}
+        {line.backorder && (
+          <small>
+            {line.backorder.quantity < line.quantity &&
+              `${formatAmountOf(line.backorder.quantity, line.unit)} — `}
+            {backorderText(line.backorder.days)}
+          </small>
+        )}
         {line.comment && <small>{line.comment}</small>}
       </span>
       <span className="order-sum figures">

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '../../domain/measures/area.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
-import { areaTexts, shortStockText, stockText } from './card-texts.ts';
+import { areaTexts } from './card-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const need = (sold: number, total: number) => ({
@@ -20,17 +19,5 @@ describe('the words of a card', () => {
     [12_000, 4000, 'рулон', '12 м² — 4 рулон, 586,40 руб.'],
   ])('[BEYOND-3] say what %i thousandths of m² take: %i of «%s»', (area, sold, unit, text) => {
     expect(plain(areaTexts(area as Quantity, need(sold, 58_640), unit).join(''))).toBe(text);
-  });
-
-  it('[LIST-15] say the stock in square metres, rounded down, where the goods cover a surface', () => {
-    const stock = 26_000 as Quantity;
-    expect(plain(stockText({ stock, unit: 'шт.', unitArea: null }))).toBe('В наличии 26 шт.');
-    expect(plain(stockText({ stock, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe('В наличии 9 м²');
-    expect(plain(shortStockText({ stock, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe(
-      'Не хватит: есть 9 м²',
-    );
-    expect(plain(stockText({ stock: 2000 as Quantity, unit: 'шт.', unitArea: 36_000_000 as Area }))).toBe(
-      'В наличии 2 шт.',
-    );
   });
 });

@@ -1,9 +1,7 @@
-import { area, formatArea, SQUARE_METRE } from '../../domain/measures/area.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity, ONE, type Quantity } from '../../domain/measures/quantity.ts';
 import type { Label } from '../../domain/product/card.ts';
-import type { CardGoods } from '../../domain/product/card-goods.ts';
 import type { AreaNeed } from '../../domain/tile/my-area.ts';
 
 export const LABEL_TEXTS: Record<Label, string> = {
@@ -18,25 +16,6 @@ export const LABEL_TEXTS: Record<Label, string> = {
   'made-here': 'Сделано в Беларуси',
   exclusive: 'Только у нас',
 };
-
-type Stocked = Pick<CardGoods, 'stock' | 'unit' | 'unitArea'>;
-
-/** What is in stock: «46 м²» for goods that cover a surface, rounded down, else and below 1 м² «128 шт.». */
-function stocked({ stock, unit, unitArea }: Stocked): string {
-  const covered = Number((BigInt(stock) * BigInt(unitArea ?? 0)) / BigInt(ONE));
-  if (covered < SQUARE_METRE) return `${formatQuantity(stock)}\u00a0${unit}`;
-  return `${formatArea(area(covered), 0)}\u00a0м²`;
-}
-
-/** «В наличии 46 м²». */
-export function stockText(goods: Stocked): string {
-  return `В наличии ${stocked(goods)}`;
-}
-
-/** «Не хватит: есть 46 м²». */
-export function shortStockText(goods: Stocked): string {
-  return `Не хватит: есть ${stocked(goods)}`;
-}
 
 /** «9 упаковок», «34 штуки», «2,4 п. м». */
 function soldWords(sold: Quantity, unit: string): string {

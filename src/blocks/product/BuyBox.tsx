@@ -2,15 +2,22 @@ import { useStore } from '@nanostores/react';
 import { type Dispatch, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { seenField, seenValue } from '../../domain/basket/seen-prices.ts';
 import { doorSetTotal } from '../../domain/door/door-set.ts';
-import { area, formatArea } from '../../domain/measures/area.ts';
 import { addMoney, type Kopecks, priceOf } from '../../domain/measures/money.ts';
-import { formatQuantity, ONE, parseWish, type Quantity } from '../../domain/measures/quantity.ts';
+import {
+  formatQuantity,
+  formatStock,
+  ONE,
+  parseWish,
+  type Quantity,
+} from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { FAST_ORDER, fastOrderAddress } from '../../domain/order/fast-order.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import { surchargeOf } from '../../domain/product/options.ts';
 import type { Offer } from '../../domain/product/product.ts';
+import { stockText } from '../../domain/product/stock-text.ts';
+import { supplyNote } from '../../domain/product/supply.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { askGoodsNow } from '../parts/goods-now.ts';
 import { Price } from '../parts/Price.tsx';
@@ -134,7 +141,7 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       </div>
       <Reserve />
       {goods.card.unitArea !== null && <SampleButton />}
-      <StockLine goods={goods} offer={offer} />
+      <StockLine goods={goods} offer={offer} amount={amount} />
       <DeliveryLine
         city={goods.city}
         wish={{ price: total, type: 1, ...deliveryFlags(goods, offer.id, amount) }}
@@ -170,11 +177,14 @@ function weightText(grams: number, amount: Quantity): string | null {
 }
 
 /** What there is, and how much of it already lies in the basket. */
-function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
+function StockLine({ goods, offer, amount }: { goods: BuyGoods; offer: Offer; amount: Quantity }) {
   const inBasket = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  const note = supplyNote(offer, amount);
+  const said = stockWords(goods, offer);
   return (
     <p className="stock">
-      <span>В наличии {stockText(goods, offer)}</span>
+      <span>{said}</span>
+      {note && note !== said && <span className="stock-note">{note}</span>}
       {inBasket > 0 && (
         <a href="/cart/">
           В корзине {formatQuantity(inBasket as Quantity)}&nbsp;{offer.unit}
@@ -187,11 +197,11 @@ function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
   );
 }
 
-/** «46 м² (128 шт.)» for covering goods, else «128 шт.». */
-function stockText(goods: BuyGoods, { stock, unit }: Offer): string {
-  const counted = `${formatQuantity(stock)}\u00a0${unit}`;
-  const measure = measureOf(goods, unit);
-  if (!measure) return counted;
-  const covered = (BigInt(stock) * BigInt(measure.unitArea)) / BigInt(ONE);
-  return `${formatArea(area(Number(covered)), 0)}\u00a0м² (${counted})`;
+/** As a card says it, and for covering goods the pieces too: «В наличии 46 м² (128 шт.)». */
+function stockWords(goods: BuyGoods, offer: Offer): string {
+  const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
+  const said = stockText({ ...offer, unitArea });
+  if (unitArea === null || offer.stock === 0 || offer.supply?.kind === 'unstated') return said;
+  const pieces = `${formatStock(offer.stock, offer)}\u00a0${offer.unit}`;
+  return said.endsWith(pieces) ? said : `${said} (${pieces})`;
 }

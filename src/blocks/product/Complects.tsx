@@ -3,8 +3,15 @@ import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/m
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import { offerAddress, productAddress } from '../../domain/product/card.ts';
-import { complectPrice, complectStock, itemQuantity } from '../../domain/product/complects.ts';
+import {
+  complectDays,
+  complectPrice,
+  complectRank,
+  complectStock,
+  itemQuantity,
+} from '../../domain/product/complects.ts';
 import type { Complect } from '../../domain/product/product.ts';
+import { backorderText } from '../../domain/product/supply.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { type BuyGoods, setFlags } from './goods.ts';
@@ -109,6 +116,13 @@ function ComplectPanel({ goods, complect, sets, onSets }: ComplectPanelProps) {
   );
 }
 
+/** «В наличии 4 комплекта»; «В наличии» where an item's stock nobody states, the longest wait where one is sold to order. */
+function setsText(complect: Complect, stock: number): string {
+  if (complectRank(complect) === 1) return backorderText(complectDays(complect));
+  const uncounted = complect.items.some(({ supply }) => supply !== undefined);
+  return uncounted ? 'В наличии' : `В наличии ${counted(stock, 'комплект', 'комплекта', 'комплектов')}`;
+}
+
 function itemSum(price: Kopecks, quantity: Complect['items'][number]['quantity']): string {
   return price > 0 ? formatRoubles(priceOf(price, quantity)) : 'не продаётся';
 }
@@ -161,7 +175,7 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
         </button>
       </div>
       <Reserve />
-      <p className="stock">В наличии {counted(stock, 'комплект', 'комплекта', 'комплектов')}</p>
+      <p className="stock">{setsText(complect, stock)}</p>
       <DeliveryLine city={goods.city} wish={{ price: total, type: 2, ...setFlags(complect, sets) }} />
     </form>
   );

@@ -2,9 +2,10 @@ import type { Dispatch } from 'react';
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { doorRowPrice } from '../../domain/door/door-set.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
-import { formatQuantity, leastQuantity, ONE } from '../../domain/measures/quantity.ts';
+import { formatStock, leastQuantity, ONE, units } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { DoorExtra } from '../../domain/product/product.ts';
+import { maxOrderable, supplyNote } from '../../domain/product/supply.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Buying, BuyingAction } from './buying.ts';
@@ -50,9 +51,11 @@ interface ExtraRowProps {
 }
 
 function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
-  const { offerId, name, slug, price, unit, stock, min } = extra;
+  const { offerId, name, slug, price, unit, min } = extra;
+  const most = maxOrderable(extra);
   const row = state.extras[offerId] ?? { count: min, ticked: false };
-  const sold = price > 0 && stock >= Math.max(min * ONE, ONE);
+  const note = supplyNote({ ...extra, step: ONE }, units(row.count));
+  const sold = price > 0 && most >= Math.max(min * ONE, ONE);
   return (
     <li className="extra">
       <label className="extra-tick">
@@ -85,7 +88,8 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
           />
           <p className="extra-sum figures">
             {formatRoubles(doorRowPrice({ price, count: row.count }))}
-            {row.count * ONE > stock && <small>в наличии {formatQuantity(stock)}</small>}
+            {row.count * ONE > most && <small>можно заказать {formatStock(most, { unit, step: ONE })}</small>}
+            {note && <small>{note}</small>}
           </p>
         </>
       )}

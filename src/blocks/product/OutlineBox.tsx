@@ -1,7 +1,7 @@
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { ProductPage } from '../../domain/product/product.ts';
-import { stockText } from '../parts/card-texts.ts';
+import { stockText } from '../../domain/product/stock-text.ts';
 import { Price } from '../parts/Price.tsx';
 import './buy-box.css';
 

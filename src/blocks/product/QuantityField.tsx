@@ -3,6 +3,7 @@ import type { Dispatch } from 'react';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatQuantity, leastQuantity, ONE, units } from '../../domain/measures/quantity.ts';
 import { isExhausted } from '../../domain/measures/quantity-keys.ts';
+import { maxOrderable } from '../../domain/product/supply.ts';
 import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile/tile-quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $basket } from '../parts/visitor-store.ts';
@@ -26,7 +27,7 @@ interface QuantityFieldProps {
 export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
   const { offer, amount, unit } = state;
   const held = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
-  const closed = held > 0 && isExhausted(offer.stock, held);
+  const closed = held > 0 && isExhausted(maxOrderable(offer), held);
   const notice = closed ? 'Весь запас уже в вашей корзине' : state.notice;
   const measure = measureOf(goods, offer.unit);
   const shown = unit ?? 'piece';
@@ -63,7 +64,7 @@ export function QuantityField({ goods, state, dispatch }: QuantityFieldProps) {
           <button
             type="button"
             aria-label="Больше"
-            disabled={closed || amount + offer.step > offer.stock}
+            disabled={closed || amount + offer.step > maxOrderable(offer)}
             onClick={() => dispatch({ do: 'step', by: 1 })}
           >
             <Icon name="plus" />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { scaleMoney } from '../../domain/measures/money.ts';
 import { FAST_ORDER } from '../../domain/order/fast-order.ts';
 import { complectPrice, complectStock, firstComplect } from '../../domain/product/complects.ts';
+import { maxOrderable } from '../../domain/product/supply.ts';
 import { askGoodsNow } from '../parts/goods-now.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Complects, complectForm } from './Complects.tsx';
@@ -21,7 +22,7 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
   const complect = goods.complects.find(({ id }) => id === chosen);
   const stock = complect ? complectStock(complect) : 0;
   useWayOn(box, stock === 0);
-  const lacking = complect?.items.find((item) => item.price <= 0 || item.stock < item.quantity);
+  const lacking = complect?.items.find((item) => item.price <= 0 || maxOrderable(item) < item.quantity);
   const [followLink, popup] = usePopup(
     () => {},
     (address) => address.startsWith(FAST_ORDER) && void askGoodsNow(goods.card.slug),

@@ -12,6 +12,7 @@ import {
 import { chooseValue, type OfferChoice, showOffer } from '../../domain/product/offers.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
 import type { DoorExtra, Offer } from '../../domain/product/product.ts';
+import { maxOrderable } from '../../domain/product/supply.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
 /** What a shopper has chosen on the product page so far. */
@@ -40,6 +41,8 @@ function counted(goods: BuyGoods, offer: Offer): CardGoods {
   return { ...offer, piecesPerBox, soldByBox, unitArea: measureOf(goods, offer.unit)?.unitArea ?? null };
 }
 
+const isSold = (extra: DoorExtra) => extra.price > 0 && maxOrderable(extra) > 0;
+
 /** The state a page opens with; `typed` is what a refused form had in its field. */
 export function beginBuying(goods: BuyGoods, typed: string | null, notice: string | null): Buying | null {
   const offer = goods.offers.find(({ id }) => id === goods.selectedOfferId) ?? goods.offers[0];
@@ -54,9 +57,12 @@ export function beginBuying(goods: BuyGoods, typed: string | null, notice: strin
     notice,
     doorExtras: goods.doorExtras,
     extras: Object.fromEntries(
-      goods.doorExtras.map(({ offerId, rate, min, ticked, stock, price }) => [
-        offerId,
-        { count: extraCount(counting.amount / ONE, rate, min), ticked: ticked && stock > 0 && price > 0 },
+      goods.doorExtras.map((extra) => [
+        extra.offerId,
+        {
+          count: extraCount(counting.amount / ONE, extra.rate, extra.min),
+          ticked: extra.ticked && isSold(extra),
+        },
       ]),
     ),
   };
@@ -129,9 +135,9 @@ function renew(goods: BuyGoods, state: Buying): Buying {
     (row) => goods.doorExtras.find(({ offerId }) => offerId === row.offerId) ?? row,
   );
   const extras = Object.fromEntries(
-    doorExtras.map(({ offerId, price, stock, min }) => {
-      const { count, ticked } = state.extras[offerId] ?? { count: min, ticked: false };
-      return [offerId, { count, ticked: ticked && price > 0 && stock > 0 }];
+    doorExtras.map((extra) => {
+      const { count, ticked } = state.extras[extra.offerId] ?? { count: extra.min, ticked: false };
+      return [extra.offerId, { count, ticked: ticked && isSold(extra) }];
     }),
   );
   const known = goods.attributes.flatMap(({ options }) => options.map(({ id }) => id));

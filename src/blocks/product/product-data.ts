@@ -1,8 +1,8 @@
 import { pricePerSquareMetre } from '../../domain/measures/area.ts';
 import { type Kopecks, scaleMoney } from '../../domain/measures/money.ts';
 import { offerAddress, productAddress } from '../../domain/product/card.ts';
-import { complectPrice, complectStock } from '../../domain/product/complects.ts';
-import { canBuy } from '../../domain/product/offers.ts';
+import { complectPrice, complectRank } from '../../domain/product/complects.ts';
+import { type AvailabilityRank, availabilityRank } from '../../domain/product/offers.ts';
 import { pictureAddress } from '../../domain/product/picture.ts';
 import type { Offer, ProductPage } from '../../domain/product/product.ts';
 import { offerPictures } from '../../domain/product/product-gallery.ts';
@@ -85,7 +85,7 @@ function offerData({ card }: ProductPage, offer: Offer, publicUrl: string): Stru
     ...(offer.article && { sku: offer.article }),
     price: roubles(offer.price),
     priceCurrency: CURRENCY,
-    availability: availability(canBuy(offer)),
+    availability: availability(availabilityRank(offer)),
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: unitPrices(card, offer),
   };
@@ -135,7 +135,7 @@ function complectsData({ card, complects }: ProductPage, publicUrl: string): Str
     url: address,
     price: roubles(complectPrice(complect)),
     priceCurrency: CURRENCY,
-    availability: availability(complectStock(complect) > 0),
+    availability: availability(complectRank(complect)),
   }));
   return range(sold.map(complectPrice), address, each);
 }
@@ -152,8 +152,8 @@ function range(prices: readonly Kopecks[], url: string, offers: readonly Structu
   };
 }
 
-function availability(inStock: boolean): string {
-  return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+function availability(rank: AvailabilityRank): string {
+  return `https://schema.org/${{ 0: 'InStock', 1: 'BackOrder', 2: 'OutOfStock', 3: 'OutOfStock' }[rank]}`;
 }
 
 /** «17.60»: as machines read it. */

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
-import { formatQuantity, units } from '../../domain/measures/quantity.ts';
+import { formatQuantity, formatStock, units } from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
+import { maxOrderable, supplyNote } from '../../domain/product/supply.ts';
 import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
 
@@ -27,6 +28,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
     );
   const { amount, figures, net, wanted, spare, left, total, weight, suffices } = plan;
   const sold = canBuy(goods);
+  const note = supplyNote(goods, amount);
   const count = `${formatQuantity(amount)}\u00a0${goods.unit}`;
   return (
     <form className="calculator-result room-result figures" method="post" action="/basket/add">
@@ -57,10 +59,11 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
             Сейчас этого товара нет в наличии. <a href={productAddress(goods.slug)}>Сообщить о поступлении</a>
           </p>
         )}
+        {sold && note && <p className="room-supply">{note}</p>}
         {sold && !suffices && (
           <p className="room-short">
-            Сейчас в наличии только {formatQuantity(goods.stock)}&nbsp;{goods.unit} — возьмите сколько есть
-            или спросите о поставке по телефону.
+            Сейчас можно заказать только {formatStock(maxOrderable(goods), goods)}&nbsp;{goods.unit} —
+            возьмите столько или спросите о поставке по телефону.
           </p>
         )}
       </div>

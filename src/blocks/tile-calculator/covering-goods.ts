@@ -19,6 +19,7 @@ export function coveringGoods(
     unit: offer.unit,
     price: offer.price,
     stock: offer.stock,
+    supply: offer.supply,
     step: offer.step,
     min: offer.min,
     weight,

@@ -18,6 +18,7 @@ import {
   countingAfter,
   countingText,
 } from '../../domain/product/counting.ts';
+import { maxOrderable, supplyNote } from '../../domain/product/supply.ts';
 import { type TileUnit, tileFigures, tileUnits } from '../../domain/tile/tile-quantity.ts';
 import { goodsOf, quantityField } from './card-form.ts';
 import { countInBasket } from './count-in-basket.ts';
@@ -116,7 +117,7 @@ function OpenStepper({ form, goods, close }: StepperProps & { goods: CardGoods }
         <button
           type="button"
           aria-label="Больше"
-          disabled={amount + goods.step > goods.stock}
+          disabled={amount + goods.step > maxOrderable(goods)}
           onClick={() => dispatch({ do: 'step', by: 1 })}
         >
           +
@@ -137,7 +138,7 @@ function OpenStepper({ form, goods, close }: StepperProps & { goods: CardGoods }
           ))}
         </fieldset>
       )}
-      <p role="status">{notice ?? figuresText(goods, state)}</p>
+      <p role="status">{notice ?? supplyNote(goods, amount) ?? figuresText(goods, state)}</p>
     </div>
   );
 }

@@ -9,8 +9,10 @@ import {
 } from '../../domain/measures/quantity.ts';
 import type { Visitor } from '../../domain/page/visitor.ts';
 import type { CardGoods } from '../../domain/product/card-goods.ts';
+import { shortStockText, stockText } from '../../domain/product/stock-text.ts';
+import { maxOrderable } from '../../domain/product/supply.ts';
 import { type AreaNeed, needForArea } from '../../domain/tile/my-area.ts';
-import { AREA_GIVEN, AREA_HINT, areaTexts, shortStockText, stockText } from '../parts/card-texts.ts';
+import { AREA_GIVEN, AREA_HINT, areaTexts } from '../parts/card-texts.ts';
 import { goodsOf, quantityField } from './card-form.ts';
 
 /**
@@ -71,6 +73,6 @@ function totalFor(area: Quantity, need: AreaNeed, { unit }: CardGoods): (string 
 
 /** What can be bought of what is needed. */
 function orderable({ sold }: AreaNeed, goods: CardGoods): Quantity {
-  const { min, step, stock: max } = goods;
-  return clampQuantity(sold, { min, step, max }) || leastQuantity(goods);
+  const { min, step } = goods;
+  return clampQuantity(sold, { min, step, max: maxOrderable(goods) }) || leastQuantity(goods);
 }

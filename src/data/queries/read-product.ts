@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Database, schema as s } from '../connection.ts';
 import { productDocuments, questions } from '../schema/product-advice.ts';
+import { supplyColumns } from './supply-columns.ts';
 
 /** The product of an address with its brand and collection; undefined for an unknown or retired one. */
 export async function readProductBySlug(db: Database, slug: string) {
@@ -20,8 +21,9 @@ export async function readProductBySlug(db: Database, slug: string) {
 /** Active offers in their order. */
 export function readOffers(db: Database, productId: number) {
   return db
-    .select()
+    .select({ ...getTableColumns(s.offers), ...supplyColumns })
     .from(s.offers)
+    .innerJoin(s.products, eq(s.products.id, s.offers.productId))
     .where(and(eq(s.offers.productId, productId), s.offers.active))
     .orderBy(asc(s.offers.position), asc(s.offers.id));
 }
@@ -102,6 +104,7 @@ const shownOffer = {
   unit: s.offers.unit,
   price: s.offers.price,
   stock: s.offers.stock,
+  ...supplyColumns,
   slug: s.products.slug,
   productName: s.products.name,
   productActive: s.products.active,

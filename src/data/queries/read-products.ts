@@ -43,12 +43,13 @@ type OfferColumns = [
   oldPrice: string | null,
   unit: string,
   stock: string,
+  stockStated: boolean,
   step: number,
   min: number,
 ];
 
 const OFFERS = `
-  select product_id, id, article, price, old_price, unit, stock, step, min
+  select product_id, id, article, price, old_price, unit, stock, stock_stated, step, min
     from offers where active and product_id between $1 and $2 order by product_id, position, id`;
 
 // Many values travel as one array: a row of the wire for every value would take several times as long.
@@ -149,12 +150,13 @@ function productOf(columns: ProductColumns) {
 }
 
 function offerOf(
-  [, id, article, price, oldPrice, unit, stock, step, min]: OfferColumns,
+  [, id, article, price, oldPrice, unit, stock, stockStated, step, min]: OfferColumns,
   offerValues: OfferValues,
 ) {
   const terms = offerValues.get(id);
   return {
     ...(terms ? { terms } : {}),
+    ...(stockStated ? {} : { unstated: true as const }),
     ...{ id, article, unit, step, min },
     price: Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),

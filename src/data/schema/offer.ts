@@ -36,6 +36,8 @@ export const offers = pgTable(
     sourceUnit: text().notNull().default(''),
     /** Thousandths of the selling unit; never below zero. */
     stock: bigint({ mode: 'number' }).notNull().default(0),
+    /** False: there is some, but its source does not say how much; `stock` is then 0. */
+    stockStated: boolean().notNull().default(true),
     step: integer().notNull().default(1000),
     min: integer().notNull().default(1000),
     position: integer().notNull().default(0),

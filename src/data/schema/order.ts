@@ -135,6 +135,11 @@ export const orderLines = pgTable(
     article: text().notNull().default(''),
     unit: text().notNull(),
     quantity: thousandths().notNull(),
+    /** What of the quantity was taken off the stock, and goes back to it when the order is cancelled. */
+    taken: thousandths().notNull().default(0),
+    /** What of the quantity the shop has to get first, and within how many days it said it would. */
+    backordered: thousandths().notNull().default(0),
+    leadDays: smallint(),
     price: kopecks().notNull(),
     total: kopecks().notNull(),
     /** The line's share of the order's discount. */

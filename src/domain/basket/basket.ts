@@ -5,6 +5,7 @@ import { addMoney, formatRoubles, type Kopecks, priceOf } from '../measures/mone
 import { clampQuantity, formatQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Sample } from '../product/sample.ts';
+import { fromStock, maxOrderable, type Supplied, supplyNote } from '../product/supply.ts';
 import {
   allocateBatches,
   type Batch,
@@ -65,7 +66,7 @@ export type LineNotice =
   | { code: 'price-changed'; message: string; before: Kopecks };
 
 /** A basket line with the goods' present state. */
-export interface LineFacts {
+export interface LineFacts extends Supplied {
   id: number;
   productId: number;
   offerId: number;
@@ -83,7 +84,6 @@ export interface LineFacts {
   oldPrice: Kopecks | null;
   min: Quantity;
   step: Quantity;
-  stock: Quantity;
   comment: string;
   /** The offer this line is given for; null for goods that are bought. A gift costs nothing [CART-6]. */
   giftFor: number | null;
@@ -111,6 +111,11 @@ export interface LineFacts {
 export interface BasketLine extends LineFacts {
   /** What of the quantity can be ordered now. */
   orderable: Quantity;
+  /** What of it is taken off the counted stock, and what the shop has to get first. */
+  taken: Quantity;
+  backordered: Quantity;
+  /** What the shopper should know of how it is supplied; null where it is simply there. */
+  supplyNote: string | null;
   /** Price of what can be ordered. */
   total: Kopecks;
   /** The largest quantity the line may have; other lines of the same offer have taken their part. */
@@ -199,11 +204,12 @@ export function readBasket(
   facts: readonly LineFacts[],
 ): Basket {
   const taken = new Map<number, number>();
+  const takenOff = new Map<number, number>();
   const batchesLeft = new Map<number, readonly Batch[]>();
   const bought = new Set<number | null>([null]);
   const lines = facts.map((line): BasketLine => {
     const before = taken.get(line.offerId) ?? 0;
-    const max = quantity(Math.min(Math.max(line.stock - before, 0), MOST_OF_A_LINE));
+    const max = quantity(Math.min(Math.max(maxOrderable(line) - before, 0), MOST_OF_A_LINE));
     const alone = !bought.has(line.giftFor);
     const sold = line.active && line.forSale && !alone;
     const orderable = sold
@@ -213,11 +219,17 @@ export function readBasket(
     if (orderable > 0 && line.giftFor === null) bought.add(line.offerId);
     const asked = line.askedBatch ?? null;
     const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
-    const parts = allocateBatches(orderable, batches, line.step, asked?.id ?? null);
+    const left = { ...line, stock: quantity(line.stock - (takenOff.get(line.offerId) ?? 0)) };
+    const took = fromStock(left, orderable, line.step);
+    takenOff.set(line.offerId, (takenOff.get(line.offerId) ?? 0) + took);
+    const parts = allocateBatches(took, batches, line.step, asked?.id ?? null);
     batchesLeft.set(line.offerId, withoutParts(batches, parts));
     return {
       ...line,
       orderable,
+      taken: took,
+      backordered: quantity(line.supply?.kind === 'backorder' ? orderable - took : 0),
+      supplyNote: supplyNote(left, orderable),
       max,
       total: priceOf(line.price, orderable),
       notice: noticeOf(line, orderable, alone),
@@ -251,8 +263,11 @@ export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' 
 const partsMark = ({ parts, batchNotice: told }: BasketLine) =>
   told ? `:${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}` : '';
 
+const supplyMark = ({ backordered, supply }: BasketLine) =>
+  supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';
+
 /**
- * A short mark of what would be ordered and at what price, and from which batches where the shopper must know: two baskets with the same mark are the same order to the shopper. It
+ * A short mark of what would be ordered and at what price, from which batches where the shopper must know, and what of it they wait for: two baskets with the same mark are the same order to the shopper. It
  * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
  */
 export function markOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
@@ -261,7 +276,7 @@ export function markOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
     .filter((line) => line.orderable > 0)
     .map(
       (line) =>
-        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsMark(line)}`,
+        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsMark(line)}${supplyMark(line)}`,
     )
     .concat(samples)
     .sort()

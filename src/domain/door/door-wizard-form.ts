@@ -1,6 +1,7 @@
 import type { Length } from '../measures/area.ts';
 import { ONE, parseQuantity, quantity } from '../measures/quantity.ts';
 import type { DoorExtra } from '../product/product.ts';
+import { maxOrderable } from '../product/supply.ts';
 import { extraCount } from './door-set.ts';
 import { architraves, extensionFor, extensionPieces, LEAST_WALL, MOST_WALL } from './door-wizard.ts';
 
@@ -100,7 +101,7 @@ function fitRow(row: DoorRow, doors: number, sides: 1 | 2, wall: Length | null, 
     instead: extra.offerId,
     extra: other,
     count: Math.max(count, other.min),
-    ticked: ticked && other.stock >= ONE,
+    ticked: ticked && maxOrderable(other) >= ONE,
   });
   // The new rate lets the count follow the number of doors later on [DOOR-3].
   const atRate = (pieces: (doors: number) => number, other = extra) =>
@@ -118,7 +119,7 @@ function fitExtension(
   atRate: (pieces: (doors: number) => number, other: DoorExtra) => FittedRow,
 ): Fitted {
   if (wall === null) return { row: without, verdict: null };
-  const sold = widths.filter(({ extra: each }) => each.price > 0 && each.stock >= ONE);
+  const sold = widths.filter(({ extra: each }) => each.price > 0 && maxOrderable(each) >= ONE);
   const found = extensionFor(
     wall,
     frame,

@@ -52,6 +52,21 @@ export function formatQuantity(amount: Quantity): string {
   return rest ? `${whole},${rest}` : whole;
 }
 
+/** Units that goods are measured in rather than counted: parts of them make sense. */
+const MEASURED = /^(м²|м|м³|кг|л)$/;
+/** As fine as anybody measures. */
+const HUNDREDTH: Quantity = quantity(10);
+
+/**
+ * A stock as shoppers read it, rounded down: hundredths of what is measured, whole pieces and boxes of what is counted, or the parts of
+ * them that are sold.
+ */
+export function formatStock(stock: Quantity, { unit, step }: { unit: string; step: Quantity }): string {
+  const parts = step % ONE !== 0 && step >= HUNDREDTH;
+  const grain = MEASURED.test(unit) ? HUNDREDTH : parts ? step : ONE;
+  return formatQuantity(quantity(Math.floor(stock / grain) * grain));
+}
+
 export interface QuantityBounds {
   /** Smallest quantity sold. */
   min: Quantity;

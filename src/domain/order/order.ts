@@ -120,6 +120,8 @@ export interface OrderViewLine {
   total: Kopecks;
   comment: string;
   batches: readonly BatchPart[];
+  /** What of the quantity the shop gets for the buyer, and within how many days of the order; null where all was in stock. */
+  backorder: { quantity: Quantity; days: number } | null;
 }
 
 export interface OrderView {

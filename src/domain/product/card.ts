@@ -2,6 +2,7 @@ import type { Area, Length } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import type { Picture } from './picture.ts';
+import type { Supplied } from './supply.ts';
 
 /** 1 product, 2 set, 3 offers-based item [PROD-1]. */
 export type ProductType = 1 | 2 | 3;
@@ -20,7 +21,7 @@ export type Label =
   | 'exclusive';
 
 /** What a listing shows of a product; nothing in it depends on the visitor. */
-export interface Card {
+export interface Card extends Supplied {
   id: number;
   slug: string;
   name: string;
@@ -38,7 +39,6 @@ export interface Card {
   unit: string;
   step: Quantity;
   min: Quantity;
-  stock: Quantity;
   /** Covered by one unit; null for goods that cover nothing. */
   unitArea: Area | null;
   piecesPerBox: number | null;

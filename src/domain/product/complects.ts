@@ -1,6 +1,8 @@
 import { addMoney, type Kopecks, NOTHING, priceOf } from '../measures/money.ts';
 import { type Quantity, quantity } from '../measures/quantity.ts';
+import type { AvailabilityRank } from './offers.ts';
 import type { Complect } from './product.ts';
+import { maxOrderable } from './supply.ts';
 
 /** The price of one whole set: every item at its own price and quantity [PROD-5]; nothing when an item is not for sale. */
 export function complectPrice({ items }: Complect): Kopecks {
@@ -8,10 +10,26 @@ export function complectPrice({ items }: Complect): Kopecks {
   return addMoney(...items.map((item) => priceOf(item.price, item.quantity)));
 }
 
-/** How many whole sets the stock of every item suffices for; 0 for a set without items or with one not for sale. */
+/** How many whole sets can be ordered of every item; 0 for a set without items or with one not for sale. */
 export function complectStock({ items }: Complect): number {
   if (items.length === 0 || items.some((item) => item.price <= 0 || item.quantity <= 0)) return 0;
-  return Math.min(...items.map((item) => Math.floor(item.stock / item.quantity)));
+  return Math.min(...items.map((item) => Math.floor(maxOrderable(item) / item.quantity)));
+}
+
+/** How soon a set can be had, by the item that takes longest. */
+export function complectRank(complect: Complect): AvailabilityRank {
+  if (complectPrice(complect) <= 0) return 3;
+  if (complectStock(complect) === 0) return 2;
+  const waits = complect.items.some((item) => item.supply?.kind !== 'unstated' && item.stock < item.quantity);
+  return waits ? 1 : 0;
+}
+
+/** Within how many days the shop gets what a set lacks; 0 where it lacks nothing. */
+export function complectDays({ items }: Complect): number {
+  const waits = items.map(({ supply, stock, quantity: amount }) =>
+    supply?.kind === 'backorder' && stock < amount ? supply.days : 0,
+  );
+  return Math.max(0, ...waits);
 }
 
 /** The set to show first: the first that can be bought, else the first. */

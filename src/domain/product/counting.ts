@@ -1,6 +1,7 @@
 import {
   clampQuantity,
   formatQuantity,
+  formatStock,
   leastQuantity,
   ONE,
   parseWish,
@@ -10,6 +11,7 @@ import {
 } from '../measures/quantity.ts';
 import { enterTileQuantity, shownTileQuantity, type TileUnit } from '../tile/tile-quantity.ts';
 import { type CardGoods, cardMeasure } from './card-goods.ts';
+import { maxOrderable } from './supply.ts';
 
 /** How many goods a shopper is about to take, while they count. */
 export interface Counting {
@@ -95,9 +97,9 @@ function read(goods: CardGoods, { amount, unit }: Counting, wish: Quantity): Qua
 }
 
 function within(goods: CardGoods, wish: Quantity): Quantity {
-  const { min, step, stock: max } = goods;
+  const { min, step } = goods;
   const least = leastQuantity(goods);
-  return clampQuantity(wish === 0 ? least : wish, { min, step, max }) || least;
+  return clampQuantity(wish === 0 ? least : wish, { min, step, max: maxOrderable(goods) }) || least;
 }
 
 function withAmount(goods: CardGoods, state: Counting, wish: Quantity): Counting {
@@ -105,9 +107,17 @@ function withAmount(goods: CardGoods, state: Counting, wish: Quantity): Counting
   return { ...state, amount, notice: noticeOf(goods, wish, amount) };
 }
 
+/** Why no more can be taken. */
+function mostText(goods: CardGoods): string {
+  const { stock, supply, unit } = goods;
+  if (!supply || supply.max <= stock)
+    return `Больше заказать нельзя: в наличии ${formatStock(stock, goods)}\u00a0${unit}`;
+  return `За один раз — до ${formatStock(supply.max, goods)}\u00a0${unit}, больше договоримся по телефону`;
+}
+
 function noticeOf(goods: CardGoods, wish: Quantity, amount: Quantity): string | null {
   const inUnits = (value: Quantity) => `${formatQuantity(value)}\u00a0${goods.unit}`;
-  if (amount < wish) return `Больше заказать нельзя: в наличии ${inUnits(goods.stock)}`;
+  if (amount < wish) return mostText(goods);
   if (wish < leastQuantity(goods)) return `Наименьшее количество — ${inUnits(leastQuantity(goods))}`;
   return amount > wish ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
 }

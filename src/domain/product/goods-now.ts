@@ -15,7 +15,7 @@ export interface GoodsNow extends Changeable {
 }
 
 /** What is left of goods that are no longer sold. */
-const GONE = { price: kopecks(0), stock: quantity(0) };
+const GONE = { price: kopecks(0), stock: quantity(0), supply: undefined };
 
 /** The goods of an open page as they are now: what is gone stays in its place and is not for sale. */
 export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsNow): Goods {
@@ -36,7 +36,7 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
   };
 }
 
-type Sold = Pick<Offer, 'price' | 'stock'>;
+type Sold = Pick<Offer, 'price' | 'stock' | 'supply'>;
 
 /** The second item of a pair as it is now; null when it cannot be had. */
 export function pairNow<Pair extends { offerId: number; price: Kopecks }>(
@@ -53,15 +53,15 @@ export function offerNow<Goods extends Sold>(
   now: GoodsNow | null,
 ): Goods {
   if (now?.slug !== slug) return goods;
-  const { price, stock } = now.offers.find(({ id }) => id === offerId) ?? GONE;
-  return { ...goods, price, stock };
+  const { price, stock, supply } = now.offers.find(({ id }) => id === offerId) ?? GONE;
+  return { ...goods, price, stock, supply };
 }
 
 /** A card as its product's offers now are: the card may have been made before the last sale. */
 export function cardNow(card: Card, offers: readonly Offer[]): Card {
   const offer = offerOfCard(offers);
   if (!offer) return card;
-  const { id: offerId, price, oldPrice, unit, stock, step, min } = offer;
+  const { id: offerId, price, oldPrice, unit, stock, supply, step, min } = offer;
   const priceVaries = offers.some((other) => other.price > 0 && other.price !== price);
-  return { ...card, offerId, price, oldPrice, priceVaries, unit, stock, step, min };
+  return { ...card, offerId, price, oldPrice, priceVaries, unit, stock, supply, step, min };
 }

@@ -1,6 +1,7 @@
 import { type Area, area, SQUARE_METRE } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
+import type { Supplied } from './supply.ts';
 
 /** How much the whole stock of leftover goods may cover, in thousandths of m². */
 export interface LeftoverRules {
@@ -22,9 +23,8 @@ export interface Leftover {
 }
 
 /** What leftovers are told by: of one selling unit. */
-export interface LeftoverGoods {
+export interface LeftoverGoods extends Supplied {
   price: Kopecks;
-  stock: Quantity;
   min: Quantity;
   step: Quantity;
   unitArea: Area | null;
@@ -33,9 +33,13 @@ export interface LeftoverGoods {
 /** Hundredths of a square millimetre in a thousandth of a square metre. */
 const THOUSANDTH_OF_METRE = SQUARE_METRE / ONE;
 
-/** The remainder that these goods have come down to; null for goods that cover nothing, are not sold, or are more or less than a leftover. */
+/**
+ * The remainder that these goods have come down to; null for goods that cover nothing, are not sold, or are more or less than a leftover,
+ * and for those that the shop gets more of or does not count.
+ */
 export function leftoverOf(goods: LeftoverGoods, { most, least }: LeftoverRules): Leftover | null {
-  const { price, stock, min, step, unitArea } = goods;
+  const { price, stock, supply, min, step, unitArea } = goods;
+  if (supply) return null;
   if (unitArea === null || unitArea <= 0 || price <= 0 || stock <= 0) return null;
   const amount = clampQuantity(stock, { min, step, max: stock });
   const covered = (BigInt(amount) * BigInt(unitArea)) / BigInt(ONE);

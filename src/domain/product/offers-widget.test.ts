@@ -36,6 +36,7 @@ const data = (offers: readonly Offer[]): WidgetData =>
     characteristics: [{ name: 'Страна', value: 'Беларусь' }],
   });
 const whole = data([offer(1), offer(2)]);
+const NO_NUMBER = { kind: 'unstated', max: quantity(500_000), confirmAbove: quantity(50_000) } as const;
 
 describe('the data of the catalogue widget', () => {
   it('[PROD-13] has an offer’s tree, stock, measure, picture, address and prices', () => {
@@ -46,6 +47,7 @@ describe('the data of the catalogue widget', () => {
       CAN_BUY: true,
       CHECK_QUANTITY: true,
       MAX_QUANTITY: 12.5,
+      AVAILABILITY: 'В наличии 12,5\u00a0шт.',
       STEP_QUANTITY: 0.5,
       QUANTITY_FLOAT: true,
       MEASURE: 'шт.',
@@ -62,6 +64,16 @@ describe('the data of the catalogue widget', () => {
         PRINT_DISCOUNT_VALUE: '1\u00a0234,50\u00a0руб.',
         DISCOUNT_DIFF_PERCENT: 25,
       },
+    });
+  });
+
+  it('[PROD-14] names no number of what nobody counts, and checks no quantity against it', () => {
+    const uncounted = { ...offer(1), stock: quantity(0), supply: NO_NUMBER };
+    expect(data([uncounted]).OFFERS[0]).toMatchObject({
+      CAN_BUY: true,
+      CHECK_QUANTITY: false,
+      MAX_QUANTITY: 0,
+      AVAILABILITY: 'В наличии',
     });
   });
 

@@ -4,6 +4,7 @@ import { canBuy } from './offers.ts';
 import { pictureAddress } from './picture.ts';
 import { discountPercent } from './price-lines.ts';
 import type { Offer, ProductPage } from './product.ts';
+import { stockText } from './stock-text.ts';
 
 /** An offer in the shape that catalogue widgets of the platform read [PROD-13]; roubles and units as plain numbers. */
 export interface WidgetOffer {
@@ -13,7 +14,10 @@ export interface WidgetOffer {
   TREE: Readonly<Record<string, string>>;
   CAN_BUY: boolean;
   CHECK_QUANTITY: boolean;
+  /** The counted stock; of no meaning where quantities are not checked. */
   MAX_QUANTITY: number;
+  /** «В наличии 46 м²», «Под заказ, 14 дней». */
+  AVAILABILITY: string;
   STEP_QUANTITY: number;
   QUANTITY_FLOAT: boolean;
   MEASURE: string;
@@ -84,8 +88,9 @@ function widgetOffer(
       Object.entries(offer.values).map(([id, value]) => [`PROP_${id}`, String(value)]),
     ),
     CAN_BUY: canBuy(offer),
-    CHECK_QUANTITY: true,
+    CHECK_QUANTITY: offer.supply === undefined,
     MAX_QUANTITY: offer.stock / ONE,
+    AVAILABILITY: stockText({ ...offer, unitArea: card.unitArea }),
     STEP_QUANTITY: offer.step / ONE,
     QUANTITY_FLOAT: offer.step % ONE !== 0,
     MEASURE: offer.unit,

@@ -1,5 +1,6 @@
 import { clampQuantity, type Quantity } from '../measures/quantity.ts';
 import type { Offer, OfferRow } from './product.ts';
+import { maxOrderable, type Supplied } from './supply.ts';
 
 /** What the selector needs to know of an offer. */
 export type SelectableOffer = Pick<Offer, 'id' | 'values'>;
@@ -86,30 +87,59 @@ export function showOffer(
   return offer ? { ...choice, offerId: offer.id } : choice;
 }
 
+/** What decides whether an offer can be bought. */
+export type Buyable = Supplied & { price: number; min: Quantity; step: Quantity };
+
+function isEnough({ min, step }: Buyable, max: Quantity): boolean {
+  return max > 0 && clampQuantity(min === 0 ? step : min, { min, step, max }) > 0;
+}
+
 /** True when at least the smallest quantity of the offer can be ordered now; a price of zero is never sold. */
-export function canBuy(offer: { price: number; stock: Quantity; min: Quantity; step: Quantity }): boolean {
-  const { stock: max, min, step } = offer;
-  return offer.price > 0 && max > 0 && clampQuantity(min === 0 ? step : min, { min, step, max }) > 0;
+export function canBuy(offer: Buyable): boolean {
+  return offer.price > 0 && isEnough(offer, maxOrderable(offer));
+}
+
+/** True when at least the smallest quantity of the offer is in stock, whatever it costs. */
+export function isThere(offer: Buyable): boolean {
+  return offer.supply?.kind === 'unstated' || isEnough(offer, offer.stock);
+}
+
+/** How soon goods can be had: 0 from stock, 1 to order, 2 not now, 3 without a price not at all. */
+export type AvailabilityRank = 0 | 1 | 2 | 3;
+
+/** The rank of an offer in lists, the soonest first. */
+export function availabilityRank(offer: Buyable): AvailabilityRank {
+  if (offer.price <= 0) return 3;
+  if (!canBuy(offer)) return 2;
+  return isThere(offer) ? 0 : 1;
 }
 
 /**
- * The offer a card sells: the cheapest that can be bought, else the first with a price, else the first; of equals the first.
- * Null for no offers.
+ * The offer a card sells: the cheapest in stock, else the cheapest that is sold to order, else the first with a price, else the
+ * first in stock, else the first; of equals the first. Null for no offers.
  */
-export function offerOfCard<T extends { price: number; stock: Quantity; min: Quantity; step: Quantity }>(
-  offers: readonly T[],
-): T | null {
+export function offerOfCard<T extends Buyable>(offers: readonly T[]): T | null {
   let best: T | null = null;
   for (const offer of offers) {
-    if (canBuy(offer) && (best === null || offer.price < best.price)) best = offer;
+    if (best === null || comesBefore(offer, best)) best = offer;
   }
-  return best ?? offers.find(({ price }) => price > 0) ?? offers[0] ?? null;
+  return best;
+}
+
+function comesBefore(offer: Buyable, best: Buyable): boolean {
+  const rank = availabilityRank(offer);
+  const bestRank = availabilityRank(best);
+  if (rank !== bestRank) return rank < bestRank;
+  if (rank < 2) return offer.price < best.price;
+  return rank === 3 && isThere(offer) && !isThere(best);
 }
 
 /** The offer shown for an address's ELEMENT_ID: that one, else the first that can be bought, else the first [PROD-15]. */
-export function offerOfAddress<
-  T extends { id: number; price: number; stock: Quantity; min: Quantity; step: Quantity },
->(offers: readonly T[], elementId: string | null): T | null {
+export function offerOfAddress<T extends Buyable & { id: number }>(
+  offers: readonly T[],
+  elementId: string | null,
+): T | null {
   const asked = offers.find(({ id }) => String(id) === elementId);
-  return asked ?? offers.find(canBuy) ?? offers[0] ?? null;
+  const inStock = offers.find((offer) => availabilityRank(offer) === 0);
+  return asked ?? inStock ?? offers.find(canBuy) ?? offers[0] ?? null;
 }

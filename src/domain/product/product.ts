@@ -2,16 +2,16 @@ import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
 import type { Picture } from './picture.ts';
+import type { Supplied } from './supply.ts';
 
 /** An offer on the product page: what is bought. */
-export interface Offer {
+export interface Offer extends Supplied {
   id: number;
   article: string;
   name: string;
   price: Kopecks;
   oldPrice: Kopecks | null;
   unit: string;
-  stock: Quantity;
   step: Quantity;
   min: Quantity;
   /** Property row id → value id, see {@link OfferRow}. */
@@ -34,14 +34,13 @@ export interface Attribute {
   options: readonly { id: number; title: string; surcharge: Kopecks }[];
 }
 
-export interface ComplectItem {
+export interface ComplectItem extends Supplied {
   offerId: number;
   slug: string;
   name: string;
   quantity: Quantity;
   unit: string;
   price: Kopecks;
-  stock: Quantity;
 }
 
 /** A size of a set: goods bought together [PROD-5]. */
@@ -54,13 +53,12 @@ export interface Complect {
 }
 
 /** An extra bought with a door; `rate` items per door [DOOR-2]. */
-export interface DoorExtra {
+export interface DoorExtra extends Supplied {
   offerId: number;
   slug: string;
   name: string;
   price: Kopecks;
   unit: string;
-  stock: Quantity;
   rate: Quantity;
   min: number;
   ticked: boolean;

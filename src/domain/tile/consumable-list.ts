@@ -1,6 +1,7 @@
 import type { Area, Length } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
-import { type Quantity, units } from '../measures/quantity.ts';
+import { units } from '../measures/quantity.ts';
+import type { Supplied } from '../product/supply.ts';
 import {
   type GlueTable,
   glueGrams,
@@ -15,14 +16,13 @@ import type { CoveringGoods, RoomPlan } from './room-plan.ts';
 export type ConsumableKind = 'glue' | 'grout' | 'primer' | 'underlay' | 'skirting';
 
 /** Goods of the shop that go with a covering. */
-export interface ConsumableGoods {
+export interface ConsumableGoods extends Supplied {
   kind: ConsumableKind;
   offerId: number;
   slug: string;
   name: string;
   unit: string;
   price: Kopecks;
-  stock: Quantity;
   /** Grams of a selling unit; 0 when not known. */
   weight: number;
   /** Covered by a selling unit, of underlays. */

@@ -2,6 +2,7 @@ import { SQUARE_METRE } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, ONE, parseQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { CardGoods } from '../product/card-goods.ts';
+import { maxOrderable } from '../product/supply.ts';
 
 /** m²; more is a mistake in typing or a builder who telephones. */
 export const MOST_AREA: Quantity = units(10_000);
@@ -20,7 +21,7 @@ export interface AreaNeed {
   /** Selling units. */
   sold: Quantity;
   total: Kopecks;
-  /** Whether so much is in stock. */
+  /** Whether so much can be had. */
   suffices: boolean;
 }
 
@@ -29,10 +30,10 @@ export interface AreaNeed {
  * goods sold by the square metre go by their step alone. Null for goods that cover nothing or are not sold [BEYOND-3].
  */
 export function needForArea(area: Quantity, goods: CardGoods): AreaNeed | null {
-  const { unitArea, unit, price, stock, min, step } = goods;
+  const { unitArea, unit, price, min, step } = goods;
   if (unitArea === null || unitArea <= 0 || price <= 0 || area <= 0) return null;
   const sold = clampQuantity(unit === 'м²' ? area : unitsCovering(area, unitArea), { min, step, max: null });
-  return { sold, total: priceOf(price, sold), suffices: sold <= stock };
+  return { sold, total: priceOf(price, sold), suffices: sold <= maxOrderable(goods) };
 }
 
 /** Whole units of `unitArea` that cover the area. */

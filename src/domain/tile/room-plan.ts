@@ -1,18 +1,18 @@
 import type { Area, Length } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
+import { maxOrderable, type Supplied } from '../product/supply.ts';
 import { coverRooms, perimeter, type Room, roomArea, spareOf } from './room.ts';
 import { type CalculatorDraft, type RoomReading, readRoom } from './room-form.ts';
 import { type TileFigures, type TileMeasure, tileFigures } from './tile-quantity.ts';
 
 /** Covering goods as the room calculator needs them. */
-export interface CoveringGoods {
+export interface CoveringGoods extends Supplied {
   offerId: number;
   slug: string;
   name: string;
   unit: string;
   price: Kopecks;
-  stock: Quantity;
   step: Quantity;
   min: Quantity;
   /** Grams of a selling unit; 0 when not known. */
@@ -80,7 +80,7 @@ function planOf(rooms: readonly Room[], draft: CalculatorDraft, goods: CoveringG
     left: (figures.area - covering.net) as Area,
     total: priceOf(goods.price, amount),
     weight: Math.round((goods.weight * amount) / ONE),
-    suffices: amount <= goods.stock,
+    suffices: amount <= maxOrderable(goods),
     around: floors.length > 0 ? { length: around, rooms: floors.length } : null,
     floors: floors.map(({ width, length }) => ({ width, length })),
   };

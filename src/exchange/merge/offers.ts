@@ -40,7 +40,7 @@ export async function mergeOffers(run: Run): Promise<void> {
     'retired',
     `update offers t set active = false from in_offer i where i.row_id = t.id and i.deleted and t.active returning t.id`,
   );
-  const columns = ['article', 'name', 'price', 'unit', 'source_unit', 'stock', 'step', 'min'];
+  const columns = ['article', 'name', 'price', 'unit', 'source_unit', 'stock', 'stock_stated', 'step', 'min'];
   await updateChanged(run, {
     ...STAGE,
     set: {
@@ -61,6 +61,7 @@ export async function mergeOffers(run: Run): Promise<void> {
       unit: `coalesce(i.unit, 'шт.')`,
       source_unit: `coalesce(i.source_unit, '')`,
       stock: 'coalesce(i.stock, 0)',
+      stock_stated: 'coalesce(i.stock_stated, true)',
       step: 'coalesce(i.step, 1000)',
       min: 'coalesce(i.min, 1000)',
       position: 'i.seq',
@@ -96,8 +97,8 @@ export async function retireOffers(run: Run): Promise<void> {
     run,
     'offer',
     'changed',
-    `update offers t set price = 0, old_price = null, stock = 0
-     where ${absent} and ${lonely} and (t.price <> 0 or t.stock <> 0 or t.old_price is not null) returning t.id`,
+    `update offers t set price = 0, old_price = null, stock = 0, stock_stated = true
+     where ${absent} and ${lonely} and (t.price <> 0 or t.stock <> 0 or not t.stock_stated or t.old_price is not null) returning t.id`,
     [run.sourceId],
   );
 }

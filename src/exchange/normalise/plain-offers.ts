@@ -23,7 +23,7 @@ export async function addPlainOffers(run: Run): Promise<void> {
     'retired',
     `update offers t set active = false from products p
      where p.id = t.product_id and t.source_id = $1 and t.external_id = p.external_id and t.active
-       and t.price = 0 and t.stock = 0
+       and t.price = 0 and t.stock = 0 and t.stock_stated
        and p.id in (select i.product_row from in_offer i join offers o on o.id = i.row_id and o.active)
        and not exists (select from in_offer i where i.row_id = t.id)
      returning t.id`,

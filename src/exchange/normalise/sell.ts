@@ -153,14 +153,14 @@ async function setPrices(run: Run): Promise<void> {
   );
 }
 
-/** Stock in selling units: what is counted by the m² makes whole pieces or boxes, rounded down. */
+/** Stock in selling units, or that there is some: what is counted by the m² makes whole pieces or boxes, rounded down. */
 async function setStocks(run: Run): Promise<void> {
   await findOffers(run, 'in_stock', 'остаток неизвестного предложения');
   const stock = `case when o.source_unit = 'м²' and o.unit <> 'м²' and p.unit_area > 0
       then (floor(i.quantity * 100000.0 / p.unit_area) * 1000)::bigint else i.quantity end`;
-  const done = `update offers t set stock = found.stock from (
-      select o.id, ${stock} as stock from in_stock i join offers o on o.id = i.offer_row join products p on p.id = o.product_id
-    ) as found where t.id = found.id and t.stock <> found.stock returning t.id`;
+  const done = `update offers t set stock = found.stock, stock_stated = found.stated from (
+      select o.id, coalesce(${stock}, 0) as stock, i.quantity is not null as stated from in_stock i join offers o on o.id = i.offer_row join products p on p.id = o.product_id
+    ) as found where t.id = found.id and (t.stock, t.stock_stated) <> (found.stock, found.stated) returning t.id`;
   await change(
     run,
     `with done as (${done}) insert into in_touched

@@ -50,7 +50,7 @@ export function tellWaiting(world: { db: Database; clock: Clock; publicUrl: stri
           offers.active,
           products.active,
           gt(offers.price, 0),
-          sql`${offers.stock} >= greatest(${offers.min}, ${offers.step}, 1)`,
+          sql`(not ${offers.stockStated} or ${offers.stock} >= greatest(${offers.min}, ${offers.step}, 1))`,
         ),
       )
       .orderBy(asc(waiting.id))

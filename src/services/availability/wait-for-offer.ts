@@ -1,9 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
+import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type { WaitingContact } from '../../domain/product/availability.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
+import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 const { availabilitySubscriptions: waiting, offers, products } = schema;
 /** Nobody waits for more; whoever asks for more does it to somebody else. */
@@ -24,14 +26,15 @@ export async function waitForOffer(
   { channel, contact }: WaitingContact,
 ): Promise<Result<Waited>> {
   const [found] = await db
-    .select({ offer: offers, name: products.name })
+    .select({ offer: offers, name: products.name, ...supplyColumns })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
     .where(and(eq(offers.id, offerId), offers.active, products.active));
   if (!found) return failure('gone', 'Этого товара в каталоге больше нет');
   const { stock, min, step, price } = found.offer;
-  if (canBuy({ price, stock: quantity(stock), min: quantity(min), step: quantity(step) }))
-    return failure('in-stock', 'Этот товар уже в наличии, его можно заказать');
+  const supply = supplyOfRow(found);
+  if (canBuy({ price, supply, stock: quantity(stock), min: quantity(min), step: quantity(step) }))
+    return failure('in-stock', 'Этот товар уже можно заказать');
   const [held] = await db
     .select({ number: count() })
     .from(waiting)

@@ -39,7 +39,7 @@ async function findOffers(tx: Queryable, articles: readonly string[]): Promise<M
     join jsonb_array_elements_text(${wanted}::jsonb) as w(article)
       on w.article in (lower(o.article), lower(p.article))
     where o.active
-    order by w.article, lower(o.article) <> w.article, o.price <= 0 or o.stock <= 0, o.price, o.id`);
+    order by w.article, lower(o.article) <> w.article, o.price <= 0 or (o.stock_stated and o.stock <= 0), o.price, o.id`);
   return new Map(rows.map(({ article, id }) => [article, id]));
 }
 

@@ -11,18 +11,18 @@ import { addMoney, type Kopecks } from '../../domain/measures/money.ts';
 import { clampQuantity, leastQuantity, type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
 import type { Attribute } from '../../domain/product/product.ts';
+import { maxOrderable, type Supplied } from '../../domain/product/supply.ts';
 import type { TileMeasure } from '../../domain/tile/tile-quantity.ts';
 import { type Failure, failure, type Result, success } from '../../kit/result.ts';
 
 /** What must be known of an offer to put it into a basket. */
-export interface AddableOffer {
+export interface AddableOffer extends Supplied {
   id: number;
   name: string;
   price: Kopecks;
   unit: string;
   min: Quantity;
   step: Quantity;
-  stock: Quantity;
   active: boolean;
   attributes: readonly Attribute[];
   /** How covering goods are measured; null for others. */
@@ -83,7 +83,7 @@ function priceWith(offer: AddableOffer, optionIds: readonly number[]): Kopecks {
 
 function soldOut(offer: AddableOffer, had: Quantity): Result<never> {
   const stocked =
-    had > 0 ? `на складе больше нет, в корзине уже ${formatAmountOf(had, offer.unit)}` : 'закончился';
+    had > 0 ? `больше взять нельзя, в корзине уже ${formatAmountOf(had, offer.unit)}` : 'закончился';
   return failure('out-of-stock', `«${offer.name}»: ${stocked}`);
 }
 
@@ -103,7 +103,7 @@ function planLine(
   if (!present.has(key) && present.size >= MOST_LINES) return TOO_MANY;
   let taken = 0;
   for (const [other, line] of present) if (line.offerId === offer.id && other !== key) taken += line.quantity;
-  const max = quantity(Math.min(Math.max(offer.stock - taken, 0), MOST_OF_A_LINE));
+  const max = quantity(Math.min(Math.max(maxOrderable(offer) - taken, 0), MOST_OF_A_LINE));
   const asked = quantity(had + (wish.quantity ?? leastQuantity(offer)));
   const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
   if (got <= had) return soldOut(offer, had);

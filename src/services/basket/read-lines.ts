@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { basketLines as lines } from '../../data/schema/order.ts';
@@ -10,6 +11,7 @@ import { area } from '../../domain/measures/area.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { addMoney, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { supplyOfRow } from '../supply/supply-of-row.ts';
 import type { BasketHead } from './find-basket.ts';
 import { firstPicture, rowValues } from './line-columns.ts';
 import { readBeside } from './read-beside.ts';
@@ -63,6 +65,7 @@ const columns = {
   min: offers.min,
   step: offers.step,
   stock: offers.stock,
+  ...supplyColumns,
   offerActive: offers.active,
   options: chosenOptions,
   values: rowValues,
@@ -89,6 +92,9 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
     productActive,
     offerActive,
     offerName,
+    stockStated,
+    brandSlug,
+    sectionSlugs,
     width,
     length: long,
     ...rest
@@ -106,6 +112,7 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
     min: quantity(row.min),
     step: quantity(row.step),
     stock: quantity(row.stock),
+    supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }),
     unitArea: row.unitArea === null ? null : area(row.unitArea),
     longest: longestOf({ width, length: long }, row.name, offerName, detail),
     seenPrice: kopecks(row.seenPrice),

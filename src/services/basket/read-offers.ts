@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { attributes, options } from '../../data/schema/option.ts';
 import { products } from '../../data/schema/product.ts';
@@ -7,6 +8,7 @@ import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { cardMeasure } from '../../domain/product/card-goods.ts';
+import { supplyOfRow } from '../supply/supply-of-row.ts';
 import type { AddableOffer } from './plan-lines.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
@@ -33,6 +35,7 @@ export async function readOffers(db: Queryable, ids: readonly number[]): Promise
   const rows = await db
     .select({
       offer: offers,
+      ...supplyColumns,
       name: products.name,
       productActive: products.active,
       unitArea: products.unitArea,
@@ -48,24 +51,35 @@ export async function readOffers(db: Queryable, ids: readonly number[]): Promise
     rows.map(({ offer }) => offer.productId),
   );
   return new Map(
-    rows.map(({ offer, name, productActive, ...covering }): [number, AddableOffer] => [
-      offer.id,
-      {
-        id: offer.id,
+    rows.map(
+      ({
+        offer,
         name,
-        price: kopecks(offer.price),
-        unit: offer.unit,
-        min: quantity(offer.min),
-        step: quantity(offer.step),
-        stock: quantity(offer.stock),
-        active: offer.active && productActive,
-        measure: cardMeasure({
-          ...covering,
+        productActive,
+        stockStated,
+        brandSlug,
+        sectionSlugs,
+        ...covering
+      }): [number, AddableOffer] => [
+        offer.id,
+        {
+          id: offer.id,
+          name,
+          price: kopecks(offer.price),
           unit: offer.unit,
-          unitArea: covering.unitArea === null ? null : area(covering.unitArea),
-        }),
-        attributes: found.filter(({ productId }) => productId === offer.productId),
-      },
-    ]),
+          min: quantity(offer.min),
+          step: quantity(offer.step),
+          stock: quantity(offer.stock),
+          supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }),
+          active: offer.active && productActive,
+          measure: cardMeasure({
+            ...covering,
+            unit: offer.unit,
+            unitArea: covering.unitArea === null ? null : area(covering.unitArea),
+          }),
+          attributes: found.filter(({ productId }) => productId === offer.productId),
+        },
+      ],
+    ),
   );
 }

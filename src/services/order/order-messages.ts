@@ -19,6 +19,10 @@ export interface ToldLine {
   total: Kopecks;
   comment: string;
   parts: readonly BatchPart[];
+  /** What both should know of how it is supplied. */
+  supplyNote?: string | null;
+  /** Nobody counts its stock: the shop has to look whether there is enough. */
+  uncounted?: boolean;
 }
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
@@ -28,10 +32,12 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   credit: 'в кредит или рассрочку',
 };
 
-function lineText({ name, article, orderable, unit, total, comment, parts }: ToldLine): string {
+function lineText(line: ToldLine, reader: 'shop' | 'shopper'): string {
+  const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted } = line;
   const goods = article ? `${name} (арт. ${article})` : name;
   const from = parts.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`).join('; ');
-  const details = [from, comment].filter(Boolean).map((text) => `\n  ${text}`);
+  const check = uncounted && reader === 'shop' ? 'Остаток в учёте не указан: проверьте наличие' : '';
+  const details = [from, supplyNote, check, comment].filter(Boolean).map((text) => `\n  ${text}`);
   return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${formatRoubles(total)}${details.join('')}`;
 }
 
@@ -62,8 +68,8 @@ function sumsText(order: OrderRow): string[] {
   ];
 }
 
-function bodyOf(order: OrderRow, lines: readonly ToldLine[]): string {
-  return [...lines.map(lineText), '', ...sumsText(order)].join('\n');
+function bodyOf(order: OrderRow, lines: readonly ToldLine[], reader: 'shop' | 'shopper'): string {
+  return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(order)].join('\n');
 }
 
 function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
@@ -80,7 +86,7 @@ function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
     payload: {
       to: SHOP.email,
       subject: `${what} ${order.number} на ${sum}`,
-      text: `${who.join('\n')}\n\n${bodyOf(order, lines)}\n`,
+      text: `${who.join('\n')}\n\n${bodyOf(order, lines, 'shop')}\n`,
     },
   };
 }
@@ -104,7 +110,7 @@ function toShopper(order: OrderRow, lines: readonly ToldLine[], publicUrl: strin
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const link = `${publicUrl}${orderAddress(order)}`;
-  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(order)}\n\n${bodyOf(order, lines)}\n\nСостояние заказа: ${link}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
+  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(order)}\n\n${bodyOf(order, lines, 'shopper')}\n\nСостояние заказа: ${link}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
   return {
     key,
     kind: 'mail',

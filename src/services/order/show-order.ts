@@ -49,6 +49,8 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
     price: kopecks(line.price),
     total: kopecks(line.total),
     comment: line.comment,
+    backorder:
+      line.backordered > 0 ? { quantity: quantity(line.backordered), days: line.leadDays ?? 0 } : null,
     batches: parts
       .filter(({ lineId }) => lineId === line.id)
       .map(({ batchId, tone, calibre, quantity: amount }) => ({

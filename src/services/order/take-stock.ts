@@ -16,9 +16,16 @@ export async function lockBasketOffers(tx: Queryable, basketId: string): Promise
     order by id for update`);
 }
 
-/** Takes what is ordered off the offers and their batches, which must be held. @throws when there is less than was read */
+/**
+ * Takes what is ordered off the offers and their batches, which must be held; what the shop has to get first, and what is in stock without
+ * a number, takes nothing.
+ * @throws when there is less than was read
+ */
 export async function takeStock(tx: Queryable, ordered: readonly BasketLine[]): Promise<void> {
-  const offers = sumById(ordered.map(({ offerId, orderable }) => ({ id: offerId, amount: orderable })));
+  const offers = sumById(
+    ordered.flatMap(({ offerId, taken }) => (taken > 0 ? [{ id: offerId, amount: taken }] : [])),
+  );
+  if (offers.length === 0) return;
   const fromOffers = await tx.execute(sql`
     update offers set stock = stock - wanted.amount
     from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as wanted(id int, amount bigint)
@@ -37,7 +44,7 @@ export async function takeStock(tx: Queryable, ordered: readonly BasketLine[]): 
 }
 
 /**
- * Puts what an order took back to its offers and batches; the order must be held, so that it happens once.
+ * Puts what an order took off the stock back to its offers and batches, unless nobody counts them any more; the order must be held, so that it happens once.
  * @returns the ids of the products there is more of now
  */
 export async function returnStock(tx: Queryable, orderId: number): Promise<number[]> {
@@ -47,9 +54,9 @@ export async function returnStock(tx: Queryable, orderId: number): Promise<numbe
     order by id for update`);
   const { rows } = await tx.execute<{ product_id: number }>(sql`
     update offers set stock = stock + taken.amount
-    from (select offer_id, sum(quantity) as amount from order_lines
+    from (select offer_id, sum(taken) as amount from order_lines
           where order_id = ${orderId} and kind = 'goods' group by offer_id) as taken
-    where offers.id = taken.offer_id
+    where offers.id = taken.offer_id and taken.amount > 0 and offers.stock_stated
     returning offers.product_id`);
   await tx.execute(sql`
     update offer_batches set stock = stock + taken.amount

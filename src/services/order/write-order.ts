@@ -69,7 +69,10 @@ function rowOf(
 function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof orderLines.$inferInsert {
   const { offerId, article, unit, price, total, comment } = line;
   const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
-  return { orderId, ...goods, quantity: line.orderable, price, total, discount, comment };
+  const { taken, backordered, supply } = line;
+  const leadDays = backordered > 0 && supply?.kind === 'backorder' ? supply.days : null;
+  const supplied = { quantity: line.orderable, taken, backordered, leadDays };
+  return { orderId, ...goods, ...supplied, price, total, discount, comment };
 }
 
 /** What of a line the letters tell; a sample is one, of no batch. */
@@ -119,6 +122,7 @@ export async function writeOrder(
     .values(states.map((state) => ({ orderId: order.id, state, by: 'shopper', at: now })));
   const told = made.ordered.map((line, index) => ({
     ...line,
+    uncounted: line.supply?.kind === 'unstated',
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));

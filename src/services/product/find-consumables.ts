@@ -5,6 +5,7 @@ import { readCharacteristics } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import type { Card } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
 
 /** What goes with a covering, and how thick the covering is. */
@@ -38,7 +39,7 @@ export async function findConsumables(
 ): Promise<Consumables> {
   const kinds = accessories.flatMap((card) => {
     const kind = CONSUMABLE_NAMES.find(([name]) => name.test(card.name))?.[1];
-    return kind && card.price > 0 && card.stock > 0 ? [{ card, kind }] : [];
+    return kind && canBuy(card) ? [{ card, kind }] : [];
   });
   const ids = kinds.map(({ card }) => card.id);
   const [known, weights] = await Promise.all([
@@ -60,6 +61,7 @@ export async function findConsumables(
       unit: card.unit,
       price: card.price,
       stock: card.stock,
+      supply: card.supply,
       weight: weights.find(({ id }) => id === card.id)?.weight ?? 0,
       unitArea: card.unitArea,
       length: card.length ?? lengthOf(known, card.id, LONG_SIDE),

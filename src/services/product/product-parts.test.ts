@@ -7,7 +7,7 @@ type Row = Parameters<typeof complectsOf>[0][number];
 const row = (over: Partial<Row>): Row => ({
   ...{ complectId: 1, title: 'Набор', quantity: units(1), offerId: 1, offerName: '', productName: 'Часть' },
   ...{ offerActive: true, productActive: true, unit: 'шт.', price: 1000, stock: units(5), slug: 'part' },
-  ...{ weight: 0, width: null, length: null },
+  ...{ weight: 0, width: null, length: null, stockStated: true, brandSlug: null, sectionSlugs: [] },
   ...over,
 });
 

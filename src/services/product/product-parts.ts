@@ -25,6 +25,7 @@ import type {
   Question,
   Review,
 } from '../../domain/product/product.ts';
+import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
   ReturnType<Read>
@@ -51,6 +52,7 @@ export function offersOf(
     oldPrice: oldPriceOf(row.price, row.oldPrice),
     unit: row.unit,
     stock: quantity(row.stock),
+    supply: supplyOfRow(row),
     step: quantity(row.step),
     min: quantity(row.min),
     values: Object.fromEntries(
@@ -119,6 +121,7 @@ function shownOfferOf(row: ShownOffer) {
     unit: row.unit,
     price: kopecks(sold ? row.price : 0),
     stock: quantity(sold ? row.stock : 0),
+    supply: sold ? supplyOfRow(row) : undefined,
   };
 }
 

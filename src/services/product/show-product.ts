@@ -18,6 +18,7 @@ import {
 import { isFileAddress } from '../../domain/form/file-size.ts';
 import { offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
+import { isInStock } from '../../domain/product/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
 import { findAnalogues } from './find-analogues.ts';
 import {
@@ -104,7 +105,7 @@ export async function showProduct(
       matching: linked('matching'),
       analogue: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),
     },
-    gifts: linked('gift').filter(({ stock }) => stock > 0),
+    gifts: linked('gift').filter(isInStock),
     weight: product.weight,
     video: product.video,
   };

@@ -1,4 +1,3 @@
-import { STOCK_WHEN_AVAILABLE } from '../../../../content/import.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { currencyOf, readPrice } from '../../normalise/prices.ts';
@@ -44,16 +43,17 @@ function sectionsOf(path: string | undefined): SectionRecord[] {
   );
 }
 
-function stockOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
+/** Thousandths in stock; null for «в наличии» without a number, undefined where nothing is said of it. */
+function stockOf(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined;
   const amount = readAmount(text.replace(/^[<>≥~]+/, ''), 3);
   if (amount !== null) return amount;
-  return /^(есть|да|в наличии|yes|true|\+)/i.test(text) ? STOCK_WHEN_AVAILABLE * 1000 : 0;
+  return /^(есть|да|в наличии|yes|true|\+)/i.test(text) ? null : 0;
 }
 
 /** Words that say there is none are no mistake. */
 function zeroedStockWord(text: string | undefined, id: string, place: Place) {
-  return stockOf(text) || /^(нет|no|false|под заказ|ожидается)|^[-—–]$/i.test(text ?? '')
+  return stockOf(text) !== 0 || /^(нет|no|false|под заказ|ожидается)|^[-—–]$/i.test(text ?? '')
     ? []
     : zeroedStock(text, id, place);
 }
@@ -151,6 +151,8 @@ export function rowRecords(
     ...price('oldprice', fields.get('old-price')),
     ...zeroedPrice(fields.get('price'), id, place),
     ...zeroedStockWord(fields.get('stock'), id, place),
-    ...(stock === null ? [] : [{ kind: 'stock' as const, offer: id, quantity: quantity(stock), place }]),
+    ...(stock === undefined
+      ? []
+      : [{ kind: 'stock' as const, offer: id, quantity: stock === null ? null : quantity(stock), place }]),
   ];
 }

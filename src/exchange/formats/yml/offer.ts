@@ -1,4 +1,3 @@
-import { STOCK_WHEN_AVAILABLE } from '../../../../content/import.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { currencyOf, readPrice } from '../../normalise/prices.ts';
@@ -44,8 +43,8 @@ function picturesOf(element: XmlElement, alt: string): PictureRecord[] {
   return origins.map((origin) => ({ hash: '', origin, width: 0, height: 0, placeholder: '', alt }));
 }
 
-/** Thousandths in stock: a number where the feed gives one, otherwise a stand-in for «в наличии». */
-function stockOf(element: XmlElement): number {
+/** Thousandths in stock; null for «в наличии» without a number. */
+function stockOf(element: XmlElement): number | null {
   const outlets = childrenOf(child(element, 'outlets'), 'outlet').map(
     ({ attributes }) => attributes['instock'],
   );
@@ -59,7 +58,7 @@ function stockOf(element: XmlElement): number {
   if (outlets.some((text) => text !== undefined))
     return outlets.reduce((sum, text) => sum + (readAmount(text ?? '', 3) ?? 0), 0);
   const available = element.attributes['available'] ?? textOf(element, 'available') ?? 'true';
-  return /^(false|0|нет|no)$/i.test(available.trim()) ? 0 : STOCK_WHEN_AVAILABLE * 1000;
+  return /^(false|0|нет|no)$/i.test(available.trim()) ? 0 : null;
 }
 
 function quantityOf(element: XmlElement, name: string) {
@@ -101,6 +100,7 @@ export function readOffer(
   const params = paramsOf(element);
   const product = groupId ? `group:${groupId}` : id;
   const currency = currencyOf(textOf(element, 'currencyId'));
+  const stock = stockOf(element);
   const min = quantityOf(element, 'min-quantity');
   const step = quantityOf(element, 'step-quantity');
   const article = textOf(element, 'vendorCode');
@@ -139,7 +139,7 @@ export function readOffer(
       price('price', textOf(element, 'price')),
       price('oldprice', textOf(element, 'oldprice')),
       ...zeroedPrice(textOf(element, 'price'), id, place),
-      { kind: 'stock', offer: id, quantity: quantity(stockOf(element)), place },
+      { kind: 'stock', offer: id, quantity: stock === null ? null : quantity(stock), place },
     ],
   };
 }

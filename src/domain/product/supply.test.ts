@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ONE, quantity, units } from '../measures/quantity.ts';
+import {
+  backordered,
+  fromStock,
+  isInStock,
+  leadDaysOf,
+  leadTimes,
+  maxOrderable,
+  type Supply,
+  type SupplyRules,
+  supplyNote,
+  supplyOf,
+} from './supply.ts';
+
+const rules: SupplyRules = {
+  unstated: { max: units(500), confirmAbove: units(50) },
+  backorder: { days: 30, sections: { doors: 21, entrance: 10 }, brands: { kontur: 14 }, max: units(200) },
+};
+const none = { ...rules, backorder: { ...rules.backorder, days: null } };
+const unstated: Supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) };
+const backorder: Supply = { kind: 'backorder', days: 14, max: units(200) };
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('what can be ordered beyond the stock', () => {
+  it.each([
+    [['entrance', 'doors'], 'kontur', 14],
+    [['entrance', 'doors'], null, 10],
+    [['inner', 'doors'], 'other', 21],
+    [['tiles'], null, 30],
+    [['constructor'], 'toString', 30],
+  ])('goes by the brand, the nearest section, then the whole shop: %j %s', (sections, brand, days) => {
+    expect(leadDaysOf(rules, { sections, brand })).toBe(days);
+  });
+
+  it('is nothing where the shop does not say so', () => {
+    expect(leadDaysOf(none, { sections: ['tiles'], brand: null })).toBeNull();
+    expect(supplyOf(true, null, rules)).toBeUndefined();
+    expect(maxOrderable({ stock: units(3) })).toBe(units(3));
+    expect(leadTimes(none)).toEqual([10, 14, 21]);
+  });
+
+  it('is bounded by the setting, and a larger stock can be had whole', () => {
+    expect(maxOrderable({ stock: units(0), supply: unstated })).toBe(units(500));
+    expect(maxOrderable({ stock: units(3), supply: backorder })).toBe(units(200));
+    expect(maxOrderable({ stock: units(900), supply: backorder })).toBe(units(900));
+  });
+
+  it('is in stock where there is some, counted or not', () => {
+    expect(isInStock({ stock: units(0), supply: unstated })).toBe(true);
+    expect(isInStock({ stock: units(0), supply: backorder })).toBe(false);
+  });
+
+  it('takes from the stock what it holds in whole steps, and orders the rest', () => {
+    const amounts = fc.integer({ min: 0, max: 1000 });
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 500_000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (count, stock, step) => {
+          const goods = { stock: quantity(stock), supply: backorder };
+          const amount = quantity(count * step);
+          const taken = fromStock(goods, amount, quantity(step));
+          expect(taken).toBeLessThanOrEqual(stock);
+          expect(taken % step).toBe(0);
+          expect(taken + backordered(goods, amount, quantity(step))).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  it('takes nothing from a stock that nobody counts', () => {
+    const goods = { stock: units(0), supply: unstated };
+    expect(fromStock(goods, units(7), ONE)).toBe(0);
+    expect(backordered(goods, units(7), ONE)).toBe(0);
+  });
+
+  it.each([
+    [3, units(3), undefined],
+    [3, units(5), '3 шт. есть, ещё 2 шт. под заказ, 14 дней'],
+    [0, units(5), 'Под заказ, 14 дней'],
+  ])('is said before it is bought: %i in stock, %i thousandths wanted', (stock, amount, note) => {
+    const goods = { stock: units(stock), supply: backorder, unit: 'шт.', step: ONE };
+    expect(plain(supplyNote(goods, amount))).toBe(note);
+  });
+
+  it('says that a large amount of what nobody counts has to be confirmed', () => {
+    const goods = { stock: units(0), supply: unstated, unit: 'шт.', step: ONE };
+    expect(supplyNote(goods, units(50))).toBeNull();
+    expect(supplyNote(goods, units(51))).toBe('Такое количество менеджер подтвердит по телефону');
+  });
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { SUPPLY } from '../../content/supply.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { showOrder } from '../../src/services/order/show-order.ts';
+import { changeOffer, makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+const [brandSlug = '', days = 0] = Object.entries(SUPPLY.backorder.brands)[0] ?? [];
+
+onEveryDatabase('goods beyond the counted stock', (shop) => {
+  const db = () => shop().connection.db;
+  const { basketWith, formFor, place, world } = orderMaker(() => shop().connection, standingClock());
+
+  /** Goods of the brand that the shop orders for the buyer. */
+  async function makeToOrder(stock: number) {
+    const made = await makeOffer(shop().connection, { stock: units(stock) });
+    await db().insert(s.brands).values({ slug: brandSlug, name: 'Под заказ' }).onConflictDoNothing();
+    const [brand] = await db().select().from(s.brands).where(eq(s.brands.slug, brandSlug));
+    await db()
+      .update(s.products)
+      .set({ brandId: brand?.id ?? null })
+      .where(eq(s.products.id, made.productId));
+    return made;
+  }
+  const makeUncounted = () => makeOffer(shop().connection, { stock: 0, stockStated: false });
+  const cancel = (number: string) =>
+    changeState(world(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
+
+  it('[CART-10] an order takes what is in stock, orders the rest, and cancelled gives back only what it took', async () => {
+    const { offerId } = await makeToOrder(5);
+    const placed = await place({}, { offerId, count: 8 });
+    expect(await stockOf(shop().connection, offerId)).toBe(0);
+    const shown = await showOrder(db(), placed.number, placed.secret);
+    expect(shown?.lines).toMatchObject([{ quantity: units(8), backorder: { quantity: units(3), days } }]);
+    expect((await cancel(placed.number)).ok).toBe(true);
+    expect(await stockOf(shop().connection, offerId)).toBe(units(5));
+  });
+
+  it('[CART-10] twenty who buy at once never take the stock below zero, and each knows what they wait for', async () => {
+    const { offerId } = await makeToOrder(7);
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => basketWith({ offerId, count: 2 })));
+    const forms = await Promise.all(buyers.map(({ token }) => formFor(token)));
+    const buy = (at: number) => placeOrder(world(), buyers[at]?.token ?? null, forms[at] ?? never());
+    const first = await Promise.all(buyers.map((_, at) => buy(at)));
+    // Three saw goods in stock and got them; a step of the others' goods was gone meanwhile, so they are asked again.
+    expect(first.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(first.every((each) => each.ok || each.code === 'changed')).toBe(true);
+    for (const [at, { token }] of buyers.entries())
+      if (!first[at]?.ok) {
+        const again = await placeOrder(world(), token, await formFor(token));
+        expect(again.ok).toBe(true);
+      }
+    const lines = await db().select().from(s.orderLines).where(eq(s.orderLines.offerId, offerId));
+    const sum = (of: 'quantity' | 'taken' | 'backordered') =>
+      lines.reduce((total, line) => total + line[of], 0);
+    expect(await stockOf(shop().connection, offerId)).toBe(0);
+    expect([sum('quantity'), sum('taken'), sum('backordered')]).toEqual([units(40), units(7), units(33)]);
+  });
+
+  it('[CART-10] goods of which some became to order after the page was made are shown before they are ordered', async () => {
+    const { offerId } = await makeToOrder(5);
+    const { token } = await basketWith({ offerId, count: 3 });
+    const form = await formFor(token);
+    await changeOffer(shop().connection, offerId, { stock: units(1) });
+    expect(await placeOrder(world(), token, form)).toMatchObject({ ok: false, code: 'changed' });
+    const [line] = (await showBasket(db(), token)).lines;
+    expect(line).toMatchObject({ orderable: units(3), taken: units(1), backordered: units(2) });
+    expect(line?.supplyNote).toContain('под заказ');
+  });
+
+  it('[CART-5] the most that can be ordered is the setting’s', async () => {
+    const { offerId } = await makeToOrder(0);
+    const wish = { offerId, optionIds: [], quantity: units(100_000) };
+    const added = await addLines(db(), null, [wish]);
+    if (!added.ok) throw new Error(added.message);
+    const [line] = (await showBasket(db(), added.value.token)).lines;
+    expect(line?.quantity).toBe(SUPPLY.backorder.max);
+  });
+
+  it('[CART-10] goods whose stock nobody states are sold without taking any, and an order cancelled adds none', async () => {
+    const { offerId } = await makeUncounted();
+    const placed = await place({}, { offerId, count: 12 });
+    expect(await stockOf(shop().connection, offerId)).toBe(0);
+    const [letter] = await db()
+      .select()
+      .from(s.outbox)
+      .where(eq(s.outbox.key, `order:${placed.number}:shop`));
+    expect(JSON.stringify(letter?.payload)).toContain('Остаток в учёте не указан: проверьте наличие');
+    await changeOffer(shop().connection, offerId, { stock: units(4), stockStated: true });
+    expect((await cancel(placed.number)).ok).toBe(true);
+    expect(await stockOf(shop().connection, offerId)).toBe(units(4));
+  });
+
+  it('[CART-5] a large amount of what nobody counts is taken and has to be confirmed', async () => {
+    const { offerId } = await makeUncounted();
+    const { token } = await basketWith({ offerId, count: SUPPLY.unstated.confirmAbove / 1000 + 1 });
+    const [line] = (await showBasket(db(), token)).lines;
+    expect(line).toMatchObject({
+      notice: null,
+      supplyNote: 'Такое количество менеджер подтвердит по телефону',
+    });
+  });
+
+  it('[CART-1] goods without a price are sold neither to order nor from a stock that nobody states', async () => {
+    for (const { offerId } of [await makeUncounted(), await makeToOrder(0)]) {
+      await changeOffer(shop().connection, offerId, { price: 0 });
+      const added = await addLines(db(), null, [{ offerId, optionIds: [], quantity: units(1) }]);
+      expect(added).toMatchObject({ ok: false, code: 'not-for-sale' });
+    }
+  });
+});
+
+function never(): never {
+  throw new Error('every buyer has a form');
+}
