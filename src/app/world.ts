@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHOP } from '../../content/shop.ts';
+import { type OutboxFolder, openOutboxFolder } from '../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../adapters/mail/folder-mail.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
@@ -11,6 +12,7 @@ import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
 import { startPaymentWorker } from '../jobs/payment-worker.ts';
 import { startReserveWorker } from '../jobs/reserve-worker.ts';
+import { startRetentionWorker } from '../jobs/retention-worker.ts';
 import { startTellingWaiting } from '../jobs/tell-waiting.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
@@ -40,9 +42,9 @@ const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.ur
 /** Some 3,000 pages. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-function openMail(env: Env): Mail {
+function openMail(env: Env, folder: OutboxFolder): Mail {
   const from = env.MAIL_FROM ?? SHOP.email;
-  return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(join(env.DATA_DIR, 'outbox'), from);
+  return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(folder, from);
 }
 
 /** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
@@ -83,14 +85,18 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
 
   const listener = { look: () => renew(false), sold: stock.sold };
   const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.hear, listener, logger);
-  const mail = openMail(env);
-  const sms = openFolderSms(join(env.DATA_DIR, 'outbox'));
+  const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
+  const mail = openMail(env, folder);
+  const sms = openFolderSms(folder);
   const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
   const ordersWorld = orderWorld({ db: connection.db, stockChanged }, orders);
   const asking = startPaymentWorker(ordersWorld, logger);
   const reserves = startReserveWorker(ordersWorld, logger);
   const abandoned = startDeletingAbandoned({ db: connection.db, logger });
   const telling = startTellingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
+  const { MESSAGE_DAYS: deliveredDays, UNDELIVERED_DAYS: undeliveredDays } = env;
+  const retained = { db: connection.db, clock: systemClock, folder, deliveredDays, undeliveredDays };
+  const retention = startRetentionWorker(retained, logger);
   const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
   return {
     ...composed,
@@ -104,6 +110,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
       await unwatch();
       await abandoned.stop();
       await telling.stop();
+      await retention.stop();
       await asking.stop();
       await reserves.stop();
       await worker.stop();

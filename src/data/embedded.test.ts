@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,7 @@ describe('the embedded database under many clients', () => {
   const heard: string[] = [];
 
   beforeAll(async () => {
+    mkdirSync(join(folder, 'database'), { mode: 0o755 });
     engine = await startEmbedded(folder, ['stock_changed'], (notice) => heard.push(notice.payload));
     pool = new pg.Pool({ host: engine.host, user: 'postgres', database: 'postgres', max: 8 });
     await pool.query('create table counters (id int primary key, count int not null)');
@@ -35,6 +36,10 @@ describe('the embedded database under many clients', () => {
       client.release();
     }
   }
+
+  it('lies in a folder that nobody else may read', () => {
+    expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700);
+  });
 
   it('answers each client its own rows, transactions of others between them or not', async () => {
     const read = async (index: number): Promise<boolean> => {

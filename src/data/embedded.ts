@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { makePrivateFolder } from '../kit/private-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { DatabaseNotice } from './notices.ts';
 
@@ -36,6 +37,7 @@ export async function startEmbedded(
   heard: (notice: DatabaseNotice) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const directory = join(dataDir, 'database');
+  makePrivateFolder(directory);
   const unlock = lockDirectory(directory);
   const placeFile = join(directory, PLACE);
   // What a killed engine or the original of a copied directory left here leads to another database.

@@ -32,6 +32,8 @@ const schema = v.object({
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must be an e-mail address'))),
+  MESSAGE_DAYS: v.optional(wholeNumber(1, 3650), '30'),
+  UNDELIVERED_DAYS: v.optional(wholeNumber(1, 3650), '180'),
   BEPAID_SHOP_ID: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, 'must be the number of the shop at bePaid')),
   ),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
+import { openOutboxFolder } from '../../src/adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
 import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
 import { openDatabase } from '../../src/data/connection.ts';
@@ -11,7 +12,7 @@ import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
  */
 const { DATA_DIR = '', DATABASE_URL, MAIL_FOLDER = '', AHEAD = '0' } = process.env;
 const connection = await openDatabase({ DATA_DIR, DATABASE_URL });
-const folder = openFolderMail(MAIL_FOLDER, 'shop@kafel.example');
+const folder = openFolderMail(openOutboxFolder(MAIL_FOLDER), 'shop@kafel.example');
 const world = {
   db: connection.db,
   mail: {
@@ -23,7 +24,7 @@ const world = {
       await pause(Math.random() * 20);
     },
   },
-  sms: openFolderSms(MAIL_FOLDER),
+  sms: openFolderSms(openOutboxFolder(MAIL_FOLDER)),
   logger: pino({ level: 'silent' }),
   clock: () => new Date(Date.now() + Number(AHEAD)),
 };

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabases } from '../../../tests/database.ts';
+import { openOutboxFolder } from '../../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
 import type { Letter, Mail } from '../../adapters/mail/mail.ts';
 import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
@@ -79,7 +80,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
 
   it('[CART-11] leaves a short message for a telephone in the folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kafel-sms-'));
-    const sms = openFolderSms(folder);
+    const sms = openFolderSms(openOutboxFolder(folder));
     const world = {
       db: connection.db,
       mail: moodyMail(),
@@ -133,7 +134,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
 describe('letters in a folder', () => {
   it('keeps one file per key however often it is delivered', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kafel-mail-'));
-    const mail = openFolderMail(folder, 'shop@kafel.example');
+    const mail = openFolderMail(openOutboxFolder(folder), 'shop@kafel.example');
     for (let time = 0; time < 2; time++) {
       await mail.send({
         to: 'a@b.example',

@@ -1,0 +1,57 @@
+import { and, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { OutboxFolder } from '../../adapters/files/outbox-folder.ts';
+import { type Database, schema } from '../../data/connection.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { MOST_ATTEMPTS } from './deliver-messages.ts';
+
+export interface RetentionWorld {
+  db: Database;
+  clock: Clock;
+  folder: OutboxFolder;
+  /** Days that a message is kept after its delivery. */
+  deliveredDays: number;
+  /** Days that one which nobody could deliver is kept after it was written. */
+  undeliveredDays: number;
+}
+
+/** How many of each went. */
+export interface DeletedMessages {
+  delivered: number;
+  undelivered: number;
+  subscriptions: number;
+  files: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Few enough not to hold a table for long. */
+const AT_ONCE = 1000;
+const { outbox, availabilitySubscriptions: waiting } = schema;
+
+/** Deletes the rows of a table that a condition names, some at a time. @returns how many */
+async function deleteWhere(db: Database, table: typeof outbox | typeof waiting, which: SQL | undefined) {
+  for (let deleted = 0; ; ) {
+    const some = db.select({ id: table.id }).from(table).where(which).limit(AT_ONCE);
+    const { rowCount } = await db
+      .delete(table)
+      .where(inArray(table.id, some.for('update', { skipLocked: true })));
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < AT_ONCE) return deleted;
+  }
+}
+
+/**
+ * Deletes messages that were delivered long enough ago, with their files and with the subscriptions they answered, and those that
+ * were given up still longer ago. What is still to be delivered stays.
+ */
+export async function deleteOldMessages(world: RetentionWorld): Promise<DeletedMessages> {
+  const { db, clock, folder } = world;
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const [deliveredBefore, writtenBefore] = [daysAgo(world.deliveredDays), daysAgo(world.undeliveredDays)];
+  const isGivenUp = and(isNull(outbox.deliveredAt), gte(outbox.attempts, MOST_ATTEMPTS));
+  return {
+    delivered: await deleteWhere(db, outbox, lt(outbox.deliveredAt, deliveredBefore)),
+    undelivered: await deleteWhere(db, outbox, and(isGivenUp, lt(outbox.createdAt, writtenBefore))),
+    subscriptions: await deleteWhere(db, waiting, lt(waiting.toldAt, deliveredBefore)),
+    files: await folder.remove(await folder.findOlder(deliveredBefore)),
+  };
+}
