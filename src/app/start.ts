@@ -14,6 +14,7 @@ import { productForms } from '../http/endpoints/form/product-forms.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { orderEndpoints } from '../http/endpoints/order/order.ts';
 import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
+import { suggestEndpoint } from '../http/endpoints/search/suggest.ts';
 import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
 import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
 import { gracefulStop } from '../http/host/graceful-stop.ts';
@@ -56,6 +57,7 @@ async function registerEndpoints(
   const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
+  await app.register(suggestEndpoint(shop));
   await app.register(cityEndpoints(shop, visitorCity));
   const pages = ['/leftovers/', ...textPaths()];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));

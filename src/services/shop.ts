@@ -13,6 +13,7 @@ import type { Card } from '../domain/product/card.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
 import type { NotSold } from '../domain/search/search-words.ts';
+import type { Suggestions } from '../domain/search/suggestions.ts';
 import type { Result } from '../kit/result.ts';
 import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
@@ -75,19 +76,6 @@ export interface SearchPage {
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
-}
-
-/** What the dropdown under the search box shows. */
-export interface Suggestions {
-  text: string;
-  corrected: string | null;
-  notSold: NotSold | null;
-  products: readonly Card[];
-  /** Number of products found. */
-  total: number;
-  /** With the name of the section above. */
-  sections: readonly { section: Section; above: string | null }[];
-  brands: readonly { name: string; slug: string; count: number }[];
 }
 
 /** A brand's goods, found and filtered like a section's. */

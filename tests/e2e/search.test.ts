@@ -19,7 +19,7 @@ const activeOption = async (page: Page) => {
 async function openStill(page: Page, path: string) {
   const asked: string[] = [];
   const held: Route[] = [];
-  await page.route('**/views/ajax/search/suggest/**', (route) => {
+  await page.route('**/search/suggest?*', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
     held.push(route);
   });
@@ -30,7 +30,7 @@ async function openStill(page: Page, path: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
   const answer = async () => {
     const route = held.shift();
-    const done = page.waitForResponse('**/views/ajax/search/suggest/**');
+    const done = page.waitForResponse('**/search/suggest?*');
     await route?.continue();
     await (await done).finished();
   };
@@ -114,9 +114,8 @@ describe('the live search', () => {
   it('[SEARCH-2] submits three characters or a digit, and says what is missing', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'), { waitUntil: 'networkidle' });
-    await page.mouse.move(1000, 700);
-    await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
     await box(page).focus();
+    await page.locator('.header .search-panel').waitFor({ state: 'attached' });
     await box(page).fill('д');
     await page.keyboard.press('Enter');
     expect(await page.locator('.header [data-notice]').innerText()).toBe('Ещё 2\u00a0символа или цифра');
@@ -142,6 +141,22 @@ describe('the live search', () => {
     expect(await page.locator('.header .search-panel').isHidden()).toBe(true);
     expect((await page.locator('.header .search-form form').boundingBox())?.height).toBeLessThan(60);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a search box whose script did not come', () => {
+  it('[SEARCH-1] comes alive at its next use, with what was typed meanwhile', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.route(/\/_astro\/SearchBox/, (route) => route.abort());
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await box(page).focus();
+    await box(page).pressSequentially('лам');
+    expect(await page.locator('.header .search-panel').count()).toBe(0);
+    await page.unroute(/\/_astro\/SearchBox/);
+    await box(page).pressSequentially('инат');
+    await page.locator('.header [role=option]').first().waitFor();
+    expect(await box(page).inputValue()).toBe('ламинат');
     await context.close();
   });
 });
@@ -190,9 +205,10 @@ describe('the search page without script', () => {
     ['spaces', '   \u200b  '],
     ['much', 'плитка'.repeat(1000)],
   ])('[SEARCH-3] takes %s for text', async (_, query) => {
-    for (const path of ['/search/', '/views/ajax/search/suggest/']) {
+    for (const path of ['/search/', '/search/suggest']) {
       const answer = await fetch(at(`${path}?${new URLSearchParams({ q: query.slice(0, 1200) })}`));
       expect([200, 404]).toContain(answer.status);
+      if (answer.headers.get('content-type')?.startsWith('application/json')) continue;
       const outsideAttributes = (await answer.text()).replace(/="[^"]*"/g, '');
       expect(outsideAttributes.includes('<img src=x')).toBe(false);
     }

@@ -1,5 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import './search-form.css';
+import { SearchBox } from './SearchBox.tsx';
 
 interface SearchFormProps {
   /** What was searched last. */
@@ -8,34 +7,11 @@ interface SearchFormProps {
   id?: string;
 }
 
-/** Three characters or a digit [SEARCH-2]. */
-const LEAST = '.*\\S.*\\S.*\\S.*|.*\\d.*';
-
-/** The search box: a GET form to the results page; `driveSearch` gives it its dropdown. */
+/** The search box as a region of the page: a GET form to the results page that comes alive when it is used. */
 export function SearchForm({ text = '', id = 'search' }: SearchFormProps) {
   return (
-    <search className="search-form">
-      <form action="/search/">
-        <label className="hidden-text" htmlFor={id}>
-          Поиск по товарам
-        </label>
-        <input
-          className="field"
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={text}
-          placeholder="Керамогранит 60×60, дуб, дверь…"
-          autoComplete="off"
-          maxLength={200}
-          required
-          pattern={LEAST}
-          title="Хотя бы 3 символа или цифра"
-        />
-        <button type="submit" aria-label="Найти">
-          <Icon name="search" />
-        </button>
-      </form>
+    <search className="search-form" data-region="search" data-props={JSON.stringify({ text, id })}>
+      <SearchBox text={text} id={id} />
     </search>
   );
 }

@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react';
-import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { sectionAddress } from '../../domain/listing/section.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
-import { counted } from '../../domain/measures/plural.ts';
-import { brandAddress, type Card, productAddress } from '../../domain/product/card.ts';
+import { brandAddress, productAddress } from '../../domain/product/card.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
+import type { Suggestions as Found } from '../../domain/search/suggestions.ts';
 import { Picture } from '../parts/Picture.tsx';
+import { allText } from './suggestion-options.ts';
 
 interface SuggestionsProps {
-  text: string;
-  corrected: string | null;
-  /** What to say where the text asks for goods the shop does not sell. */
-  notSold: { advice: string; offer: string } | null;
-  products: readonly Card[];
-  total: number;
-  sections: readonly { section: Section; above: string | null }[];
-  brands: readonly { name: string; slug: string; count: number }[];
+  found: Found;
+  /** Begins every id: a page may have two boxes. */
+  id: string;
+  /** Key of the option that the arrows stand on. */
+  active: string | null;
 }
 
 /** What the dropdown shows [SEARCH-4]: sections, brands and products as the options of one list, by kind. */
-export function Suggestions(props: SuggestionsProps) {
-  const { text, corrected, notSold, products, total, sections, brands } = props;
-  const goods = counted(total, 'товар', 'товара', 'товаров');
+export function Suggestions({ found, id, active }: SuggestionsProps) {
+  const { text, corrected, notSold, products, total, sections, brands } = found;
+  const option = (key: string) => ({ id: `${id}-${key}`, active: key === active });
   return (
-    <div className="suggestions" data-said={total > 0 ? `Нашли ${goods}` : 'Ничего не нашлось'}>
+    <div className="suggestions">
       {corrected && total > 0 && (
         <p className="suggestions-note">
           Показаны результаты для «<b>{corrected}</b>»
@@ -31,10 +29,10 @@ export function Suggestions(props: SuggestionsProps) {
       {total === 0 && (
         <p className="suggestions-note">{notSold?.advice ?? `По запросу «${text}» ничего не нашлось.`}</p>
       )}
-      <div role="listbox" id="search-list" aria-label="Подсказки поиска">
-        <Group name="Разделы" id="search-sections" filled={sections.length > 0}>
+      <div role="listbox" id={`${id}-list`} aria-label="Подсказки поиска">
+        <Group name="Разделы" id={`${id}-sections`} filled={sections.length > 0}>
           {sections.map(({ section, above }) => (
-            <Option key={section.id} address={sectionAddress(section.slug)} id={`search-s${section.id}`}>
+            <Option key={section.id} address={sectionAddress(section.slug)} {...option(`s${section.id}`)}>
               <span>
                 {section.name}
                 {above && <small>{above}</small>}
@@ -43,34 +41,29 @@ export function Suggestions(props: SuggestionsProps) {
             </Option>
           ))}
         </Group>
-        <Group name="Бренды" id="search-brands" filled={brands.length > 0}>
+        <Group name="Бренды" id={`${id}-brands`} filled={brands.length > 0}>
           {brands.map(({ name, slug, count }) => (
-            <Option key={slug} address={brandAddress(slug)} id={`search-b-${slug}`}>
+            <Option key={slug} address={brandAddress(slug)} {...option(`b-${slug}`)}>
               <span>{name}</span>
               <small>{count}</small>
             </Option>
           ))}
         </Group>
-        <Group name="Товары" id="search-products" filled={products.length > 0}>
+        <Group name="Товары" id={`${id}-products`} filled={products.length > 0}>
           {products.map((card) => (
-            <Option key={card.id} address={productAddress(card.slug)} id={`search-p${card.id}`}>
+            <Option key={card.id} address={productAddress(card.slug)} {...option(`p${card.id}`)}>
               <Picture picture={card.pictures[0] ?? null} sizes="48px" most={160} alt="" eager />
               <span>{card.name}</span>
               {card.price > 0 && <b>{`${formatAmount(card.price)}\u00a0руб./${card.unit}`}</b>}
             </Option>
           ))}
         </Group>
-        <Option address={searchAddress(notSold?.offer ?? text)} id="search-all">
-          {allText(notSold?.offer ?? null, total, goods)}
+        <Option address={searchAddress(notSold?.offer ?? text)} {...option('all')}>
+          {allText(found)}
         </Option>
       </div>
     </div>
   );
-}
-
-function allText(offer: string | null, total: number, goods: string): string {
-  if (offer) return `Посмотреть: ${offer}`;
-  return total > 0 ? `Показать все: ${goods}` : 'Посмотреть, что есть похожего';
 }
 
 interface GroupProps {
@@ -93,10 +86,21 @@ function Group({ name, id, filled, children }: GroupProps) {
   );
 }
 
+interface OptionProps {
+  address: string;
+  id: string;
+  active: boolean;
+  children: ReactNode;
+}
+
 /** A link that the box's arrow keys walk; the focus itself stays in the box. */
-function Option({ address, id, children }: { address: string; id: string; children: ReactNode }) {
+function Option({ address, id, active, children }: OptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <a role="option" aria-selected="false" tabIndex={-1} href={address} id={id}>
+    <a role="option" aria-selected={active} tabIndex={-1} href={address} id={id} ref={link}>
       {children}
     </a>
   );

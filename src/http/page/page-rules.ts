@@ -25,7 +25,6 @@ const RULES: readonly PageRule[] = [
     byCity: true,
   },
   { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
-  { path: /^\/views\/ajax\/search\/suggest\//, parameters: ['q'], filters: false, byCity: false },
   { path: /^\/views\/ajax\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   {
     path: /^\/views\/ajax\/product\//,

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { Suggestions } from '../shop.ts';
+import type { Suggestions } from '../../domain/search/suggestions.ts';
 import { readSearch, searchedText } from './read-search.ts';
 
 const PRODUCTS = 5;

@@ -1,0 +1,100 @@
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { isSearchable } from '../../domain/search/search-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { optionsOf } from './suggestion-options.ts';
+import { useSearch } from './use-search.ts';
+import './search-form.css';
+
+export interface SearchBoxProps {
+  text: string;
+  id: string;
+}
+
+/** Three characters or a digit [SEARCH-2]. */
+const PATTERN = '.*\\S.*\\S.*\\S.*|.*\\d.*';
+
+/** The search box and, once it is alive, its dropdown: a combobox whose list is beside it [SEARCH-4]. */
+export function SearchBox({ text, id }: SearchBoxProps) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const [state, dispatch] = useSearch();
+  const box = useRef<HTMLInputElement>(null);
+  const { view, shown } = state.live;
+  const listed = view === 'results' && state.found !== null;
+  const active = listed && state.found ? (optionsOf(state.found)[state.at] ?? null) : null;
+
+  const read = () => dispatch({ do: 'type', text: box.current?.value ?? '', now: performance.now() });
+  const close = () => dispatch({ do: 'dismiss' });
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    const typed = box.current?.value ?? '';
+    if (isSearchable(typed)) return;
+    event.preventDefault();
+    dispatch({ do: 'refuse', text: typed, now: performance.now() });
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (view === 'closed') read();
+      else if (!event.altKey) dispatch({ do: 'move', by: key === 'ArrowDown' ? 1 : -1 });
+      else if (key === 'ArrowUp') close();
+    } else if (key === 'Enter' && active) location.assign(active.address);
+    else if (key === 'Escape' && view !== 'closed') close();
+    else return;
+    event.preventDefault();
+  };
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': listed,
+    'aria-controls': listed ? `${id}-list` : undefined,
+    'aria-activedescendant': active ? `${id}-${active.key}` : undefined,
+  } as const;
+  return (
+    // Alive, the dropdown says what the browser would.
+    <form action="/search/" noValidate={alive} onSubmit={submitted} onBlur={left}>
+      <label className="hidden-text" htmlFor={id}>
+        Поиск по товарам
+      </label>
+      <input
+        className="field"
+        id={id}
+        ref={box}
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder="Керамогранит 60×60, дуб, дверь…"
+        autoComplete="off"
+        maxLength={200}
+        required
+        pattern={PATTERN}
+        title="Хотя бы 3 символа или цифра"
+        {...(alive ? combobox : {})}
+        onChange={read}
+        onFocus={() => view === 'closed' && shown !== null && box.current?.value.trim() === shown && read()}
+        onKeyDown={pressed}
+      />
+      <button type="submit" aria-label="Найти">
+        <Icon name="search" />
+      </button>
+      <Alive />
+      {alive && (
+        <SearchPanel
+          state={state}
+          id={id}
+          active={active?.key ?? null}
+          onClose={() => {
+            close();
+            // The button has the focus by now, which keeps the sheet open.
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Suggestions } from '../../domain/search/suggestions.ts';
+import { CLOSED, noticeOf, type SearchAction, searchAfter } from './search-state.ts';
+
+const found = (text: string, brands: number): Suggestions => ({
+  text,
+  corrected: null,
+  notSold: null,
+  products: [],
+  total: brands,
+  sections: [],
+  brands: Array.from({ length: brands }, (_, index) => ({ name: `Б${index}`, slug: `b${index}`, count: 1 })),
+});
+
+const stateAfter = (...actions: SearchAction[]) => actions.reduce(searchAfter, CLOSED);
+const type = (text: string, now: number): SearchAction => ({ do: 'type', text, now });
+const tick = (now: number): SearchAction => ({ do: 'tick', now });
+const answer = (text: string, brands = 2): SearchAction => ({
+  do: 'answer',
+  text,
+  found: found(text, brands),
+});
+const move = (by: 1 | -1): SearchAction => ({ do: 'move', by });
+
+describe('the search box and its dropdown', () => {
+  it('[SEARCH-4] walks the options by arrows, past either end through the box itself', () => {
+    const shown = [type('дуб', 0), tick(500), answer('дуб')];
+    // Two brands and «Показать все».
+    const places = [move(1), move(1), move(1), move(1), move(-1)];
+    const walked = places.map((_, index) => stateAfter(...shown, ...places.slice(0, index + 1)).at);
+    expect(walked).toEqual([0, 1, 2, -1, 2]);
+  });
+
+  it('[SEARCH-4] puts the arrows back to the box with other results, and when it closes', () => {
+    const shown = [type('дуб', 0), tick(500), answer('дуб'), move(1)];
+    expect(stateAfter(...shown).at).toBe(0);
+    expect(stateAfter(...shown, { do: 'dismiss' }).at).toBe(-1);
+    expect(stateAfter(...shown, type('дуб белый', 600), tick(1100), answer('дуб белый')).at).toBe(-1);
+  });
+
+  it('[SEARCH-1] never shows an answer that was overtaken, and keeps the results of one that failed', () => {
+    const overtaken = stateAfter(type('дуб', 0), tick(500), type('бук', 600), answer('дуб'));
+    expect(overtaken.found).toBeNull();
+    const shown = [type('дуб', 0), tick(500), answer('дуб')];
+    const failed = stateAfter(...shown, type('бук', 600), tick(1100), {
+      do: 'answer',
+      text: 'бук',
+      found: null,
+    });
+    expect(failed.live.view).toBe('failed');
+    expect(failed.found?.text).toBe('дуб');
+  });
+
+  it('[SEARCH-1] [SEARCH-2] says how much is missing, and that a search has failed', () => {
+    expect(noticeOf(stateAfter(type('ла', 0)).live)).toBe('Ещё 1\u00a0символ');
+    expect(noticeOf(stateAfter({ do: 'refuse', text: 'д', now: 0 }).live)).toBe(
+      'Ещё 2\u00a0символа или цифра',
+    );
+    const failed = stateAfter(type('дуб', 0), tick(500), { do: 'answer', text: 'дуб', found: null });
+    expect(noticeOf(failed.live)).toContain('нет связи');
+    expect(noticeOf(CLOSED.live)).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { bringAlive, SIGNS } from './bring-alive.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** A part of the shell that React takes over when it is used: `data-region` names it, `data-props` holds its props as JSON. */
+const REGION = '[data-region]';
+
+/** How the component of a region is loaded, by the region's name. */
+// biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup carries
+export type Regions = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
+
+async function hydrate(region: HTMLElement, load: () => Promise<ComponentType>): Promise<void> {
+  const [{ hydrateRegion }, component] = await Promise.all([import('./hydrate-region.ts'), load()]);
+  hydrateRegion(region, component, JSON.parse(region.dataset['props'] ?? '{}'));
+}
+
+/**
+ * Brings a region of the shell alive when somebody first uses it, also one that comes into the page later. One whose script did not
+ * come works as it stands, and is tried again at its next use.
+ */
+export function liveRegions(regions: Regions): void {
+  const known = new WeakSet<Element>();
+  const begin = ({ target }: Event) => {
+    const region = target instanceof Element ? target.closest<HTMLElement>(REGION) : null;
+    const load = regions[region?.dataset['region'] ?? ''];
+    if (!region || !load || known.has(region)) return;
+    known.add(region);
+    void bringAlive(region, () => hydrate(region, load)).then(({ alive }) => {
+      if (!alive) known.delete(region);
+    });
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, begin, { passive: true, capture: true });
+  whenIdle(() => {
+    void import('./hydrate-region.ts').catch(() => {});
+    for (const load of Object.values(regions)) void load().catch(() => {});
+  });
+}

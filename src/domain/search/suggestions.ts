@@ -1,0 +1,19 @@
+import type { Section } from '../listing/section.ts';
+import type { Card } from '../product/card.ts';
+import type { NotSold } from './search-words.ts';
+
+/** What the dropdown under the search box shows [SEARCH-4]. */
+export interface Suggestions {
+  /** The text that was searched. */
+  text: string;
+  /** What was searched instead, where the text was corrected. */
+  corrected: string | null;
+  /** What to say where the text asks for goods the shop does not sell. */
+  notSold: NotSold | null;
+  products: readonly Card[];
+  /** Number of products found. */
+  total: number;
+  /** With the name of the section above. */
+  sections: readonly { section: Section; above: string | null }[];
+  brands: readonly { name: string; slug: string; count: number }[];
+}
