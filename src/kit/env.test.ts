@@ -43,6 +43,13 @@ describe('settings from the environment', () => {
     expect(() => readEnv({ BEPAID_PUBLIC_KEY: broken })).toThrow(/^ {2}BEPAID_PUBLIC_KEY: must be the RSA/m);
   });
 
+  it('takes proxies by address, subnet and name, and nothing else', () => {
+    const given = '127.0.0.1, 10.0.0.0/8,uniquelocal ,2001:db8::/32';
+    expect(readEnv({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES).toBe(given);
+    for (const TRUSTED_PROXIES of ['true', 'nginx', '10.0.0', '10.0.0.0/33', '127.0.0.1;::1', '*'])
+      expect(() => readEnv({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES: must be addresses, subnets');
+  });
+
   it('drops the slash after the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isProxyList } from './proxy-list.ts';
 import { readRsaPublicKey } from './rsa-public-key.ts';
 
 const wholeNumber = (least: number, most: number) =>
@@ -55,7 +56,16 @@ const schema = v.object({
   YANDEX_MAPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters and digits')),
   ),
-  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isProxyList,
+        'must be addresses, subnets such as 10.0.0.0/8 or the names loopback, linklocal, uniquelocal, with commas between',
+      ),
+    ),
+    '',
+  ),
   CHANGES_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
@@ -35,10 +36,11 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
   afterAll(() => app?.close());
 
   type Fields = Record<string, string>;
-  const post = (url: string, fields: Fields, token = '', headers: Fields = {}) =>
+  const post = (url: string, fields: Fields, token = '', headers: Fields = {}, remoteAddress = '127.0.0.1') =>
     app.inject({
       method: 'POST',
       url,
+      remoteAddress,
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `basket=${token}`, ...headers },
       payload: new URLSearchParams({ ...HUMAN, ...fields }).toString(),
     });
@@ -115,6 +117,21 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
     });
     now += 10 * MINUTE;
     expect((await attempt('ДЕСЯТЬ')).json()).toMatchObject({ ok: true });
+  });
+
+  it('[BONUS-3] baskets that were made up are no visitors of their own, and thirty codes an address may try', async () => {
+    const attempt = async (token: string, remoteAddress: string) => {
+      const asked = post('/coupon/apply', { coupon: 'КОД', back: '' }, token, JSON_WANTED, remoteAddress);
+      return (await asked).statusCode;
+    };
+    const from = '203.0.113.7';
+    for (let count = 0; count < 10; count += 1) expect(await attempt(randomUUID(), from)).toBe(422);
+    expect(await attempt(randomUUID(), from)).toBe(429);
+    for (let baskets = 0; baskets < 2; baskets += 1) {
+      const token = await filled();
+      for (let count = 0; count < 10; count += 1) expect(await attempt(token, from)).toBe(422);
+    }
+    expect(await attempt(await filled(), from)).toBe(429);
   });
 
   it('[BONUS-2] answers the balance of a card, and marks what is not one', async () => {

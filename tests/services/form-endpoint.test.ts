@@ -135,7 +135,7 @@ describe('a form at the server', () => {
 
   it('[FORM-1] lets one address send so many in ten minutes, others and later ones as ever', async () => {
     let now = NOW;
-    const { post, taken } = await desk({ most: 2 }, () => now);
+    const { post, taken } = await desk({ limits: { visitor: 2, address: 20 } }, () => now);
     const fields = { ...FILLED, ...HUMAN };
     for (let count = 0; count < 2; count++) await post(fields, SCRIPT, '203.0.113.7');
     const third = await post(fields, SCRIPT, '203.0.113.7');

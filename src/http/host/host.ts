@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../../kit/logger.ts';
+import { readProxyList } from '../../kit/proxy-list.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { PageCache } from '../page/page-cache.ts';
 import { createErrorPage, createPageMaker } from '../page/page-maker.ts';
@@ -12,12 +13,14 @@ import type { Renderer } from '../page/renderer.ts';
 import { serveAssets } from './assets.ts';
 import { HostLog } from './client-aborts.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './error-answer.ts';
+import { rememberVisitors } from './known-visitors.ts';
 import { limitRequests, withoutNul } from './limits.ts';
 import { assetHashes } from './policy.ts';
 import { MAX_BODY_BYTES } from './posted-fields.ts';
 import { readBodies } from './read-body.ts';
 import { originForm } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
+import { warnOfUntrustedProxy } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,13 +67,14 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const { shop, renderer, sources = [] } = parts;
   const make = createPageMaker({ shop, renderer, publicUrl, fileHashes, sources });
   const errorPage = createErrorPage(make);
+  const trusts = readProxyList(parts.trustedProxies);
   const app = Fastify({
     loggerInstance: logger,
     logController: new HostLog(),
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => withoutNul(originForm(url)),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: parts.trustedProxies || false,
+    trustProxy: trusts,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
     requestTimeout: 15 * SECOND,
@@ -91,6 +95,8 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: https } });
   await readBodies(app);
   answerFailures(app, errorPage);
+  rememberVisitors(app, https);
+  warnOfUntrustedProxy(app, trusts);
   await limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder);
   const addresses = createAddressMemory();

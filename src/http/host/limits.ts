@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, visitorKey } from './known-visitors.ts';
+import { MAX_KEYS, VISITORS_OF_ADDRESS } from './rate-limit.ts';
 import { isSafe, isSameOrigin } from './same-origin.ts';
 
 /** Every filter of a section ticked makes about half of it. */
@@ -21,26 +23,29 @@ export function refusal(status: number, message: string): Error & { statusCode: 
 
 /**
  * Refuses what no visitor sends: addresses beyond 8 KB (414), those with NUL in their path (404), changes asked for by other sites
- * (403), too many changes from one address (429).
+ * (403), too many changes of one visitor or from one address (429).
  */
 export async function limitRequests(
   app: FastifyInstance,
   settings: { publicUrl: string; changesPerMinute: number },
 ): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  const most = settings.changesPerMinute;
-  const limiter = most
-    ? app.createRateLimit({ max: most, timeWindow: 60_000, keyGenerator: (request) => request.ip })
-    : null;
+  await app.register(rateLimit, { global: false, cache: MAX_KEYS });
+  const max = settings.changesPerMinute;
+  const of = (most: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max: most, timeWindow: 60_000, keyGenerator });
+  const limits = max ? [of(max, visitorKey), of(max * VISITORS_OF_ADDRESS, addressKey)] : [];
+  const isTooOften = async (request: FastifyRequest) => {
+    for (const limit of limits) {
+      const verdict = await limit(request);
+      if (!verdict.isAllowed && verdict.isExceeded) return true;
+    }
+    return false;
+  };
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     if (request.url.length > ADDRESS_LIMIT) return done(refusal(414, 'address too long'));
     if (request.url.includes('%00')) return done(refusal(404, 'an address of nothing'));
     if (isSafe(request.method)) return done();
     if (!isSameOrigin(request.headers, settings.publicUrl)) return done(refusal(403, 'from another site'));
-    if (!limiter) return done();
-    limiter(request).then(
-      (verdict) => done(!verdict.isAllowed && verdict.isExceeded ? refusal(429, 'too often') : undefined),
-      done,
-    );
+    isTooOften(request).then((tooOften) => done(tooOften ? refusal(429, 'too often') : undefined), done);
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownCity } from '../../../content/cities.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
+import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
 import { ownPath } from '../endpoints/request/own-path.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
@@ -21,9 +22,6 @@ declare module 'fastify' {
     renderPage(path: string, options?: { form?: FormOutcome | null; status?: number }): Promise<FastifyReply>;
   }
 }
-
-/** Name of the cookie with the basket's token. */
-export const BASKET_COOKIE = 'basket';
 
 async function makeShared(
   make: PageMaker,
@@ -60,7 +58,7 @@ async function sendPersonal(
   // What a form brought may be part of it.
   canonicalPath(address.split('?', 1)[0] ?? '');
   const page = await make(address, request, {
-    basketToken: request.cookies[BASKET_COOKIE] ?? null,
+    basketToken: basketToken(request),
     headers: { cookie: request.headers.cookie ?? '', referer: request.headers.referer ?? '' },
     form: options.form,
     problem: null,

@@ -2,38 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import { bonusCardForm } from '../../../domain/discount/bonus-card-form.ts';
 import { BONUS_WISH_FORM } from '../../../domain/discount/bonus-wish-form.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { createRateLimit, limitVisitors } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
-import { countTries } from '../form/tries.ts';
-import { answerRemoval, changedBasket, pageOfForm, tooManyTries } from './discount-answer.ts';
+import { answerRemoval, changedBasket, pageOfForm, tooManyAttempts } from './discount-answer.ts';
 
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
-/** Cards that one basket, and one address, may try in ten minutes; tries of one card in an hour, whoever makes them. */
-const MOST_OF_BASKET = 10;
-const MOST_OF_ADDRESS = 30;
-const MOST_OF_CARD = 10;
+/** Cards that one visitor, and one address, may try in ten minutes. */
+const LIMITS = { visitor: 10, address: 30 };
+/** Attempts at one card in an hour, whoever makes them. */
+const MAX_OF_CARD = 10;
 
 /** The addresses of the bonus card's form; a card's date cannot be found by trying [BONUS-2]. */
 export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
   return async (app: FastifyInstance): Promise<void> => {
-    const triesOfBasket = countTries(MOST_OF_BASKET, TEN_MINUTES);
-    const triesOfCard = countTries(MOST_OF_CARD, HOUR);
+    const attempts = limitVisitors(LIMITS, TEN_MINUTES);
+    const attemptsAtCard = createRateLimit(MAX_OF_CARD, HOUR);
     formEndpoint(
       app,
       '/bonus/attach',
       {
         rules: bonusCardForm(() => new Date(now()).toISOString().slice(0, 10)),
         page: pageOfForm,
-        most: MOST_OF_ADDRESS,
         async act({ cardNumber, cardDate, back }, request) {
-          const token = basketToken(request);
           const wait = Math.max(
-            triesOfBasket.take(token ?? request.ip, now()),
-            triesOfCard.take(cardNumber.toLocaleUpperCase('ru'), now()),
+            attempts.take(request, now()),
+            attemptsAtCard.take(cardNumber.toLocaleUpperCase('ru'), now()),
           );
-          if (wait > 0) return tooManyTries('cardNumber', wait);
-          const attached = await shop.bonus.attach(token, { number: cardNumber, day: cardDate });
+          if (wait > 0) return tooManyAttempts('cardNumber', wait);
+          const attached = await shop.bonus.attach(basketToken(request), {
+            number: cardNumber,
+            day: cardDate,
+          });
           if (!attached.ok) return { ok: false, field: 'cardNumber', message: attached.message };
           return changedBasket(attached.value, back);
         },

@@ -1,32 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { COUPON_FORM } from '../../../domain/discount/coupon-form.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { limitVisitors } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
-import { countTries } from '../form/tries.ts';
-import { answerRemoval, changedBasket, pageOfForm, tooManyTries } from './discount-answer.ts';
+import { answerRemoval, changedBasket, pageOfForm, tooManyAttempts } from './discount-answer.ts';
 
 const TEN_MINUTES = 600_000;
-/** Codes that one basket, and one address, may try in ten minutes. */
-const MOST_OF_BASKET = 10;
-const MOST_OF_ADDRESS = 30;
+/** Codes that one visitor, and one address, may try in ten minutes. */
+const LIMITS = { visitor: 10, address: 30 };
 
-/** The addresses of the coupon form; a basket has a few tries, so that codes cannot be guessed [BONUS-3]. */
+/** The addresses of the coupon form; a visitor has a few attempts, so that codes cannot be guessed [BONUS-3]. */
 export function couponEndpoints(shop: Pick<Shop, 'coupon'>, now = Date.now) {
   return async (app: FastifyInstance): Promise<void> => {
-    const tries = countTries(MOST_OF_BASKET, TEN_MINUTES);
+    const attempts = limitVisitors(LIMITS, TEN_MINUTES);
     formEndpoint(
       app,
       '/coupon/apply',
       {
         rules: COUPON_FORM,
         page: pageOfForm,
-        most: MOST_OF_ADDRESS,
         async act({ coupon, back }, request) {
-          const token = basketToken(request);
-          const wait = tries.take(token ?? request.ip, now());
-          if (wait > 0) return tooManyTries('coupon', wait);
-          const applied = await shop.coupon.apply(token, coupon);
+          const wait = attempts.take(request, now());
+          if (wait > 0) return tooManyAttempts('coupon', wait);
+          const applied = await shop.coupon.apply(basketToken(request), coupon);
           if (!applied.ok) return { ok: false, field: 'coupon', message: applied.message };
           return changedBasket(applied.value, back);
         },

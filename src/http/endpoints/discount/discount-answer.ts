@@ -25,7 +25,7 @@ export function changedBasket(basket: Basket, back: string): FormResult {
 }
 
 /** Words about a wait, at the field; `wait` in milliseconds. */
-export function tooManyTries(field: string, wait: number): FormResult {
+export function tooManyAttempts(field: string, wait: number): FormResult {
   const minutes = Math.ceil(wait / 60_000);
   const words = `${minutes} ${plural(minutes, 'минуту', 'минуты', 'минут')}`;
   return { ok: false, field, message: `Слишком много попыток. Попробуйте через ${words}`, status: 429 };

@@ -3,9 +3,9 @@ import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../../../dom
 import { MOST_FILE_BYTES, MOST_FILES } from '../../../domain/form/upload.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { FormOutcome } from '../../../services/form-outcome.ts';
+import { limitVisitors, VISITORS_OF_ADDRESS, type VisitorLimits } from '../../host/rate-limit.ts';
 import type { Fields } from '../basket/basket-fields.ts';
 import { formAround, readValues, shownValues } from './posted-form.ts';
-import { countTries } from './tries.ts';
 
 /** What became of a form that passed its rules. */
 export type FormResult =
@@ -31,15 +31,15 @@ export interface FormDesk<Form> {
   act(form: Form, request: FastifyRequest, reply: FastifyReply): Promise<FormResult>;
   /** What the rules cannot know about a field that passed them; null: nothing is wrong [FORM-2]. */
   check?(name: string, value: string, request: FastifyRequest): Promise<string | null>;
-  /** Submits of one address in ten minutes. */
-  most?: number;
+  /** Submits in ten minutes. */
+  limits?: VisitorLimits;
   /** Takes files, see {@link filesOf} [FORM-5]. */
   files?: boolean;
 }
 
 const CHECK = 'Проверьте отмеченные поля';
 const TEN_MINUTES = 600_000;
-const USUAL_MOST = 30;
+const USUAL_LIMITS: VisitorLimits = { visitor: 30, address: 30 * VISITORS_OF_ADDRESS };
 /** Checks of fields that belong to one submit. */
 const CHECKS_A_SUBMIT = 20;
 
@@ -68,19 +68,22 @@ export function formEndpoint<Form>(
   desk: FormDesk<Form>,
   now = Date.now,
 ): void {
-  const most = desk.most ?? USUAL_MOST;
-  const submits = countTries(most, TEN_MINUTES);
-  const checks = countTries(most * CHECKS_A_SUBMIT, TEN_MINUTES);
+  const { visitor, address } = desk.limits ?? USUAL_LIMITS;
+  const submits = limitVisitors({ visitor, address }, TEN_MINUTES);
+  const checks = limitVisitors(
+    { visitor: visitor * CHECKS_A_SUBMIT, address: address * CHECKS_A_SUBMIT },
+    TEN_MINUTES,
+  );
   const settings = { config: desk.files ? { uploads: UPLOADS } : {} };
   app.post(path, settings, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const values = readValues(request);
     if (values[HIDDEN.mode] === MODE.check)
-      return reply.send(await checkField(desk, values, request, checks.take(request.ip, now()) > 0));
+      return reply.send(await checkField(desk, values, request, checks.take(request, now()) > 0));
     const again = answerAgain(desk.rules.name, pageOf(desk, request), values, request, reply);
     const doubt = robotDoubt(values, now());
     if (doubt) return again(422, failed(doubt));
-    const wait = submits.take(request.ip, now());
+    const wait = submits.take(request, now());
     if (wait > 0)
       return again(429, failed(`Слишком много отправок подряд. Попробуйте через ${inMinutes(wait)}`));
     return handle(desk, values, request, reply, again);

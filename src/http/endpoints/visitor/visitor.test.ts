@@ -5,6 +5,7 @@ import type { BasketSummary } from '../../../domain/basket/basket.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
 import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { rememberVisitors } from '../../host/known-visitors.ts';
 import { visitorEndpoint } from './visitor.ts';
 
 describe('what belongs to the visitor', () => {
@@ -28,6 +29,7 @@ describe('what belongs to the visitor', () => {
     const delivery = { to: (id: number) => cityDelivery(now, id) } as Shop['delivery'];
     const app = Fastify();
     await app.register(cookie);
+    rememberVisitors(app, false);
     await app.register(
       visitorEndpoint({ basket, known, delivery }, (cookies) => Number(cookies['CITY_ID'] ?? 12699)),
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MOST_COMPARED, MOST_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
 import type { Visitor } from '../../../domain/page/visitor.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { basketToken, recogniseBasket } from '../basket/basket-cookie.ts';
 import { CITY_BY_SCRIPT, keepCityByScript } from '../city/city-cookie.ts';
 
 /** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityIdOf` reads the visitor's cookies. */
@@ -10,11 +11,14 @@ export function visitorEndpoint(
   cityIdOf: (cookies: Readonly<Record<string, string | undefined>>) => number,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/visitor', async ({ cookies }, reply): Promise<Visitor> => {
+    app.get('/visitor', async (request, reply): Promise<Visitor> => {
+      const { cookies } = request;
       reply.header('cache-control', 'no-store');
+      const basket = await shop.basket.summary(basketToken(request));
+      if (basket.version > 0) recogniseBasket(reply);
       if (cookies['CITY_ID'] && !cookies[CITY_BY_SCRIPT]) keepCityByScript(reply);
       return {
-        basket: await shop.basket.summary(cookies['basket'] ?? null),
+        basket,
         favourites: shop.known(readIdList(cookies['favourites'], MOST_FAVOURITES)),
         comparison: shop.known(readIdList(cookies['comparison'], MOST_COMPARED)),
         city: shop.delivery.to(cityIdOf(cookies)),

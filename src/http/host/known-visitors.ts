@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { basketToken } from '../endpoints/basket/basket-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tokens of baskets that the shop itself made or found: a visitor can send any token, but not make one known. */
+    knownBaskets: Pick<LRUCache<string, true>, 'get' | 'set'>;
+    /** True where the world reaches the shop by https. */
+    secureCookies: boolean;
+  }
+}
+
+/** Whoever was pushed out counts by address until the basket is seen again. */
+const MAX_BASKETS = 20_000;
+
+/** Lets the host tell visitors apart, see {@link visitorKey}. */
+export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): void {
+  app.decorate('secureCookies', secureCookies);
+  app.decorate('knownBaskets', new LRUCache<string, true>({ max: MAX_BASKETS }));
+}
+
+/**
+ * The address that limits count by: one /64 of IPv6 is one, for that is what a single home gets, and IPv4 written as IPv6 is IPv4.
+ * What a proxy passes on and is no address counts as the proxy.
+ */
+export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
+  return isIP(address) ? normalizeIP(address, 64) : 'unknown';
+}
+
+/** Who makes a request, for what is limited to one visitor: a basket of this shop, else the address. */
+export function visitorKey(request: FastifyRequest): string {
+  const token = basketToken(request);
+  return token !== null && request.server.knownBaskets.get(token) ? `basket ${token}` : addressKey(request);
+}

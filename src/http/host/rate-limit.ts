@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { addressKey, visitorKey } from './known-visitors.ts';
+
+/** Lets so many through in a while, each key by itself, counted in this process. */
+export interface RateLimit {
+  /** Counts one; the milliseconds to wait when it was one too many, else 0. `now` in milliseconds since 1970. */
+  take(key: string, now: number): number;
+}
+
+/** More keys at once push out the oldest, so that nobody fills the memory by changing them. */
+export const MAX_KEYS = 20_000;
+/** What one visitor may, all behind one address may so many times: behind a mobile operator's are thousands. */
+export const VISITORS_OF_ADDRESS = 10;
+
+/** Lets `max` of one key through in `windowMs`; a key must be nothing that a visitor can make up. */
+export function createRateLimit(max: number, windowMs: number): RateLimit {
+  const windows = new LRUCache<string, { since: number; count: number }>({ max: MAX_KEYS });
+  return {
+    take(key, now) {
+      const known = windows.get(key);
+      const current = known && now - known.since < windowMs ? known : { since: now, count: 0 };
+      current.count++;
+      windows.set(key, current);
+      return current.count > max ? current.since + windowMs - now : 0;
+    },
+  };
+}
+
+/** How many one visitor may, and all behind one address together. */
+export interface VisitorLimits {
+  visitor: number;
+  address: number;
+}
+
+/** Limits what visitors do by who they are, see {@link visitorKey}. */
+export interface VisitorRateLimit {
+  /** As {@link RateLimit.take}. */
+  take(request: FastifyRequest, now: number): number;
+}
+
+/** The machine itself, unless it passes on what others ask. */
+function isOwnMachine(address: string, { headers }: FastifyRequest): boolean {
+  return (address.startsWith('127.') || address === '::1') && headers['x-forwarded-for'] === undefined;
+}
+
+/** Lets so many of one visitor and of one address through in `windowMs`; the machine itself is not counted by its address. */
+export function limitVisitors({ visitor, address }: VisitorLimits, windowMs: number): VisitorRateLimit {
+  const ofVisitor = createRateLimit(visitor, windowMs);
+  const ofAddress = createRateLimit(address, windowMs);
+  return {
+    take(request, now) {
+      const from = addressKey(request);
+      const who = visitorKey(request);
+      const own = isOwnMachine(from, request);
+      const wait = own && who === from ? 0 : ofVisitor.take(who, now);
+      return own || wait > 0 ? wait : ofAddress.take(from, now);
+    },
+  };
+}

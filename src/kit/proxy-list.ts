@@ -1,0 +1,27 @@
+import proxyAddr from '@fastify/proxy-addr';
+
+/** Tells whether an address is one of a list's. */
+export type ProxyList = (address: string) => boolean;
+
+/**
+ * Reads addresses, subnets (`10.0.0.0/8`) and the names `loopback`, `linklocal`, `uniquelocal`, with commas between; an empty text is
+ * nobody. @throws TypeError for anything else
+ */
+export function readProxyList(text: string): ProxyList {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const includes = proxyAddr.compile(names);
+  return (address) => includes(address, 0);
+}
+
+/** True for what {@link readProxyList} takes. */
+export function isProxyList(text: string): boolean {
+  try {
+    readProxyList(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
