@@ -6,7 +6,7 @@ const OFFER = `select from offers o where o.product_id = p.id and o.active`;
 /** What goods lack, as a condition on the product `p`. */
 const LACKS: readonly [what: string, lacking: string][] = [
   ['Товары без цены: на сайте есть, купить нельзя', `not exists (${OFFER} and o.price > 0)`],
-  ['Товары, которых нет в наличии', `not exists (${OFFER} and o.stock > 0)`],
+  ['Товары, которых нет в наличии', `not exists (${OFFER} and (o.stock > 0 or not o.stock_stated))`],
   [
     'Товары без раздела: найти можно только поиском',
     `not exists (select from sections s where s.id = p.section_id and s.active)`,

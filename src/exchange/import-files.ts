@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { Connection } from '../data/connection.ts';
 import { failure, type Result, success } from '../kit/result.ts';
@@ -7,12 +6,13 @@ import { attachPictures, type StorePicture } from './attach-pictures.ts';
 import { parseCommerceMl } from './formats/commerceml/parse.ts';
 import { parseCsv } from './formats/csv/parse.ts';
 import { FileRefused } from './formats/read/refusal.ts';
-import { type Sniffed, sniffFile } from './formats/sniff.ts';
+import { sniffFile } from './formats/sniff.ts';
 import { parseYml } from './formats/yml/parse.ts';
 import { inTransaction } from './in-transaction.ts';
-import { listFiles, type NamedFile } from './list-files.ts';
+import { listFiles } from './list-files.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import type { ImportReport } from './report.ts';
+import { type SniffedFile, sourceKeys } from './source-key.ts';
 
 export interface ImportOptions extends ApplyOptions {
   /** Names the source instead of what the files say of themselves. */
@@ -23,35 +23,14 @@ export interface ImportOptions extends ApplyOptions {
   dryRun?: boolean;
 }
 
-interface SniffedFile extends NamedFile {
-  sniffed: Sniffed;
-}
-
 interface Batch {
   source: CatalogueSource;
   files: SniffedFile[];
 }
 
-/** A classifier in a file of its own belongs to the catalogue among the same files that names it. */
-function keyOf({ sniffed, path }: SniffedFile, files: readonly SniffedFile[]): string {
-  if (sniffed.format === 'yml') return `yml:${sniffed.shop || basename(path)}`;
-  if (sniffed.format === 'csv') return `csv:${basename(path).toLowerCase()}`;
-  const { catalogue, classifier } = sniffed;
-  if (catalogue) return `commerceml:${catalogue}`;
-  const user = files.find(
-    (file) =>
-      file.sniffed.format === 'commerceml' &&
-      file.sniffed.catalogue &&
-      file.sniffed.classifier === classifier,
-  );
-  const named = user?.sniffed.format === 'commerceml' ? user.sniffed.catalogue : classifier;
-  return `commerceml:${named}`;
-}
-
-function batchesOf(files: readonly SniffedFile[], sourceKey: string | undefined): Batch[] {
+function batchesOf(keys: ReadonlyMap<SniffedFile, string>): Batch[] {
   const batches = new Map<string, Batch>();
-  for (const file of files) {
-    const key = sourceKey ?? keyOf(file, files);
+  for (const [file, key] of keys) {
     const batch = batches.get(key) ?? {
       source: { key, format: file.sniffed.format, changesOnly: true, files: [] },
       files: [],
@@ -92,11 +71,13 @@ export async function importFiles(
     const files: SniffedFile[] = [];
     for (const file of await listFiles(paths))
       files.push({ ...file, sniffed: await sniffFile(file.path, file.name) });
-    const batches = batchesOf(files, sourceKey);
     const options = dryRun ? { ...apply, mayRetireMany: true } : apply;
     const work = async (client: ClientBase) => {
+      const keys = sourceKey
+        ? new Map(files.map((file) => [file, sourceKey]))
+        : await sourceKeys(client, files);
       const reports: ImportReport[] = [];
-      for (const batch of batches) {
+      for (const batch of batchesOf(keys)) {
         const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), options);
         if (!applied.ok) return applied;
         reports.push(applied.value);

@@ -1,4 +1,4 @@
-import { delimiterOf, readColumns } from './csv/columns.ts';
+import { findHeading, UNKNOWN_FORMAT } from './csv/find-heading.ts';
 import type { CsvShape } from './csv/parse.ts';
 import { readHead, textEncoding, xmlEncoding } from './read/decode.ts';
 import { FileRefused } from './read/refusal.ts';
@@ -96,18 +96,8 @@ function bareAddress(url: string): string {
 function sniffCsv(head: Buffer, file: string): Sniffed {
   const encoding = textEncoding(head);
   const text = new TextDecoder(encoding).decode(head, { stream: true });
-  const firstLine = text.split(/\r?\n/).find((line) => line.trim()) ?? '';
-  const delimiter = delimiterOf(firstLine);
-  const headings = firstLine.split(delimiter).map((heading) => heading.replace(/^\s*"|"\s*$/g, ''));
-  const binary = head.includes(0) && !/^utf-16/.test(encoding);
-  if (binary || !readColumns(headings)) {
-    throw new FileRefused(
-      file,
-      0,
-      0,
-      'формат не узнан: нужен каталог CommerceML, YML или CSV со столбцами «код» (или «артикул»), «название» и «цена»',
-    );
-  }
+  if (head.includes(0) && !/^utf-16/.test(encoding)) throw new FileRefused(file, 0, 0, UNKNOWN_FORMAT);
+  const { delimiter } = findHeading(text, file);
   return { format: 'csv', shape: { encoding, delimiter } };
 }
 

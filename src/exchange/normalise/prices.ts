@@ -9,6 +9,11 @@ const BY_NAME = new Map(
   ),
 );
 
+/** The ISO code of a currency by any name the settings know. */
+export function knownCurrency(word: string): string | undefined {
+  return BY_NAME.get(plain(word));
+}
+
 /** The ISO code of a currency by any of its names; the word itself in capitals where the settings do not know it. */
 export function currencyOf(word: string | undefined): string {
   const name = word?.trim();

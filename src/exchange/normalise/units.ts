@@ -12,6 +12,11 @@ const BY_WORD = new Map(
   ),
 );
 
+/** The selling unit by a word that the settings know. */
+export function knownUnit(word: string): string | undefined {
+  return BY_WORD.get(plain(word));
+}
+
 /**
  * The selling unit by the first of the given words that the settings know, «шт.» among them; the first word itself where none
  * is known, and undefined where nothing was said.

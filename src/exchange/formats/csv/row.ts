@@ -1,3 +1,4 @@
+import { CSV_DEFAULT_SECTION } from '../../../../content/import.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { currencyOf, readPrice } from '../../normalise/prices.ts';
@@ -7,6 +8,8 @@ import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord }
 import { readAmount } from '../read/numbers.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import type { Column } from './columns.ts';
+
+const WITHOUT_SECTION = `Товары без раздела, положены в «${CSV_DEFAULT_SECTION}»`;
 
 interface Cells {
   fields: Map<string, string>;
@@ -21,16 +24,16 @@ function cellsOf(columns: readonly Column[], cells: readonly string[]): Cells {
   columns.forEach((column, at) => {
     const text = (cells[at] ?? '').trim();
     if (!text) return;
-    if (column.as === 'property') properties.push({ property: column.name, text });
+    if (column.as === 'property') properties.push({ property: column.heading, text });
     else if (column.as === 'pictures') pictures.push(...text.split(/[|,;\s]+/).filter(Boolean));
-    else fields.set(column.as, text);
+    else if (column.as !== 'not-understood') fields.set(column.as, text);
   });
   return { fields, properties, pictures };
 }
 
 /** «Плитка / Для ванной» or with «>» is a path of sections; each is known by the path to it. */
-function sectionsOf(path: string | undefined): SectionRecord[] {
-  const names = (path ?? '')
+function sectionsOf(path: string): SectionRecord[] {
+  const names = path
     .split(/[/>\\]/)
     .map((name) => name.trim())
     .filter(Boolean);
@@ -92,7 +95,8 @@ export function rowRecords(
   const { fields, properties, pictures } = cellsOf(columns, cells);
   const id = fields.get('id') ?? fields.get('article');
   if (!id) return null;
-  const sections = sectionsOf(fields.get('section'));
+  const path = fields.get('section');
+  const sections = sectionsOf(path ?? CSV_DEFAULT_SECTION);
   const section = sections.at(-1)?.id;
   const group = fields.get('group');
   const product = group ? `group:${group}` : id;
@@ -103,7 +107,7 @@ export function rowRecords(
   const description = fields.get('description');
   const grams = readAmount(fields.get('weight') ?? '', 3);
   const sourceUnit = unitOf(fields.get('unit'));
-  const currency = currencyOf(fields.get('currency'));
+  const told = fields.get('currency');
   const stock = stockOf(fields.get('stock'));
   const oneOfGroup = group ? { oneOfGroup: true as const } : {};
   const unit = sourceUnit ? { sourceUnit } : {};
@@ -111,10 +115,24 @@ export function rowRecords(
   const video = fields.get('video');
   const gift = fields.get('gift');
   const shown = pictures.map((origin) => pictureOf(origin, name));
-  const price = (priceType: string, text: string | undefined): ParsedRecord[] =>
-    text === undefined
+  const price = (priceType: string, as: 'price' | 'old-price'): ParsedRecord[] => {
+    const text = fields.get(as);
+    const column = columns.find((one) => one.as === as) ?? {};
+    const { currency, unit = '' } = column as { currency?: string; unit?: string };
+    return text === undefined
       ? []
-      : [{ kind: 'price', offer: id, priceType, amount: readPrice(text), currency, unit: '', place }];
+      : [
+          {
+            kind: 'price',
+            offer: id,
+            priceType,
+            amount: readPrice(text),
+            currency: told ? currencyOf(told) : (currency ?? currencyOf(undefined)),
+            unit,
+            place,
+          },
+        ];
+  };
   return [
     ...sections,
     {
@@ -147,8 +165,11 @@ export function rowRecords(
       ...(group ? { name, pictures: shown } : {}),
       properties: group ? properties.map(({ property, text }) => ({ property, value: text })) : [],
     },
-    ...price('price', fields.get('price')),
-    ...price('oldprice', fields.get('old-price')),
+    ...price('price', 'price'),
+    ...price('oldprice', 'old-price'),
+    ...(path
+      ? []
+      : [{ kind: 'warning' as const, about: WITHOUT_SECTION, message: `«${name || id}»`, place }]),
     ...zeroedPrice(fields.get('price'), id, place),
     ...zeroedStockWord(fields.get('stock'), id, place),
     ...(stock === undefined
