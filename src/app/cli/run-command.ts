@@ -1,5 +1,6 @@
 import { openDatabaseBeside } from '../../data/connection.ts';
 import { DirectoryInUse, DirectoryNotLockable } from '../../data/directory-lock.ts';
+import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
@@ -42,7 +43,7 @@ async function run(name: string, args: readonly string[]): Promise<boolean> {
   if (!command) return false;
   const connection = await openDatabaseBeside(readEnv(process.env));
   try {
-    return await command.run(connection, args, (line) => console.log(line));
+    return await command.run(connection, args, (line) => console.log(stripControlCharacters(line)));
   } finally {
     await connection.close();
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, tidyUp } from '../../data/connection.ts';
+import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import type { StorePicture } from '../../exchange/attach-pictures.ts';
 import { importFiles } from '../../exchange/import-files.ts';
 import { reportText } from '../../exchange/report-text.ts';
@@ -54,14 +55,16 @@ async function run({ paths, sourceKey, dryRun, yes }: Given): Promise<number> {
     });
     if (imported.ok) {
       if (!dryRun) await tidyUp(connection);
-      console.log(imported.value.map((report) => reportText(report, { dryRun })).join('\n\n'));
+      const reports = imported.value.map((report) => reportText(report, { dryRun }));
+      console.log(stripControlCharacters(reports.join('\n\n')));
       return 0;
     }
     const next =
       imported.code === 'mass-retirement'
         ? '\nЕсли так и должно быть, повторите с --yes; посмотреть всё, ничего не меняя: --dry-run.'
         : '';
-    console.error(`Не принято, в каталоге ничего не изменилось.\n${imported.message}${next}`);
+    const why = stripControlCharacters(imported.message);
+    console.error(`Не принято, в каталоге ничего не изменилось.\n${why}${next}`);
     return 1;
   } finally {
     await connection.close();

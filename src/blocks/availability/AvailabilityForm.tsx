@@ -28,7 +28,7 @@ export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: Av
             name="contact"
             label="Телефон или почта"
             hint="Напишем один раз, когда товар снова можно будет заказать"
-            maxLength={200}
+            maxLength={254}
             required
           />
           <Agreement />

@@ -22,7 +22,7 @@ export function ContactFields() {
         label="Почта, если хотите письмо с заказом"
         type="email"
         autoComplete="email"
-        maxLength={200}
+        maxLength={254}
       />
       <Choices name="buyer" label="Кто покупает" first="person" choices={BUYERS} />
       <div className="form-fields company-fields">
@@ -99,7 +99,7 @@ export function PaymentFields({ total, filled }: { total: Kopecks; filled: Fille
       <legend>Оплата и пожелания</legend>
       <Choices name="payment" label="Способ оплаты" first="on-delivery" choices={PAYMENTS} />
       <CreditFields total={total} filled={filled} />
-      <TextArea name="comment" label="Комментарий" maxLength={1000} />
+      <TextArea name="comment" label="Комментарий" />
     </fieldset>
   );
 }

@@ -19,7 +19,7 @@ export function QuestionForm({ goods: { slug, name }, outcome }: QuestionFormPro
       </p>
       <Form name={QUESTION_FORM.name} action="/question/ask" outcome={outcome} hidden={{ product: slug }}>
         <div className="form-fields">
-          <TextArea name="text" label="Вопрос" maxLength={1000} required />
+          <TextArea name="text" label="Вопрос" required />
           <Field name="author" label="Имя" autoComplete="name" maxLength={100} required />
           <Field
             name="email"
@@ -27,7 +27,7 @@ export function QuestionForm({ goods: { slug, name }, outcome }: QuestionFormPro
             hint="Если хотите узнать об ответе. На странице её не покажем"
             type="email"
             autoComplete="email"
-            maxLength={200}
+            maxLength={254}
           />
           <Agreement />
           <button className="button" type="submit">

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { IsoDay } from '../form/date-field.ts';
 import type { FormRules } from '../form/form.ts';
-import { date } from '../form/form-fields.ts';
+import { date, text } from '../form/form-fields.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH } from './bonus-card.ts';
 
 export interface CardEntry {
@@ -21,8 +21,7 @@ export function bonusCardForm(today: () => IsoDay): FormRules<CardEntry> {
     name: 'bonus-card',
     schema: v.object({
       cardNumber: v.pipe(
-        v.string(),
-        v.trim(),
+        text(100, `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`),
         v.check(
           (typed) => [...typed].length === CARD_NUMBER_LENGTH,
           `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`,
@@ -34,7 +33,7 @@ export function bonusCardForm(today: () => IsoDay): FormRules<CardEntry> {
         v.check((typed) => typed.length === CARD_DATE_LENGTH, 'Дата — ровно 10 знаков, в виде 31.12.2020'),
         date(today),
       ),
-      back: v.string(),
+      back: text(200, 'Страница устарела. Откройте корзину ещё раз'),
     }),
     unseen: ['back'],
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
+import { text } from '../form/form-fields.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
 
@@ -14,8 +15,7 @@ export const BONUS_WISH_FORM: FormRules<BonusWish> = {
   name: 'bonus-wish',
   schema: v.object({
     points: v.pipe(
-      v.string(),
-      v.trim(),
+      text(40, 'Введите сумму числом, например 20 или 12,50'),
       v.nonEmpty('Введите, сколько бонусов списать; 0 — ничего'),
       v.rawTransform<string, Kopecks>(({ dataset, addIssue, NEVER }) => {
         const read = readRoubles(dataset.value);
@@ -24,7 +24,7 @@ export const BONUS_WISH_FORM: FormRules<BonusWish> = {
         return NEVER;
       }),
     ),
-    back: v.string(),
+    back: text(200, 'Страница устарела. Откройте корзину ещё раз'),
   }),
   unseen: ['back'],
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { filled } from '../form/form-fields.ts';
+import { filled, text } from '../form/form-fields.ts';
 
 export interface CouponWish {
   coupon: string;
@@ -11,6 +11,9 @@ export interface CouponWish {
 /** The field of a coupon: empty it is marked and nothing is sent [BONUS-3]. */
 export const COUPON_FORM: FormRules<CouponWish> = {
   name: 'coupon',
-  schema: v.object({ coupon: filled(100, 'Введите промокод', 'Промокоды короче'), back: v.string() }),
+  schema: v.object({
+    coupon: filled(100, 'Введите промокод', 'Промокоды короче'),
+    back: text(200, 'Страница устарела. Откройте корзину ещё раз'),
+  }),
   unseen: ['back'],
 };

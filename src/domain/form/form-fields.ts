@@ -1,13 +1,27 @@
 import * as v from 'valibot';
 import { readUnp } from '../order/unp.ts';
+import { hasControlCharacters, stripControlCharacters } from './control-characters.ts';
 import { type IsoDay, readDate } from './date-field.ts';
+import { isMailAddress, MAX_MAIL_ADDRESS } from './mail-address.ts';
 import { readPhone } from './phone.ts';
 
 /** What the schemas of forms are made of. Every builder takes a text and says in Russian what is wrong with it. */
 
-/** Text of at most `most` characters, trimmed; may be empty. */
+const UNSEEN_CHARACTERS = 'Уберите переносы строк и невидимые знаки';
+
+/** Text of one line, at most `most` characters, trimmed; may be empty. */
 export function text(most: number, tooLong: string) {
-  return v.pipe(v.string(), v.trim(), v.maxLength(most, tooLong));
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, tooLong),
+    v.check((value) => !hasControlCharacters(value), UNSEEN_CHARACTERS),
+  );
+}
+
+/** Text of several lines, as {@link text}; line ends become `\n`, what is not seen goes. */
+export function lines(most: number, tooLong: string) {
+  return v.pipe(v.string(), v.transform(stripControlCharacters), v.trim(), v.maxLength(most, tooLong));
 }
 
 /** Text that has to be there. */
@@ -47,9 +61,11 @@ export function phone() {
 /** An e-mail address or nothing. */
 export function email() {
   return v.pipe(
-    text(200, 'Почта длиннее, чем бывает'),
+    v.string(),
+    v.trim(),
+    v.maxLength(MAX_MAIL_ADDRESS, 'Почта длиннее, чем бывает'),
     v.check(
-      (value) => value === '' || /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.]{2,}$/.test(value),
+      (value) => value === '' || isMailAddress(value),
       'Почта похожа на неверную: нужен вид name@example.by',
     ),
   );

@@ -19,6 +19,9 @@ export type FormReading<Form> =
   /** Sentences by field name; '' is about the form as a whole. */
   | { ok: false; errors: Readonly<Record<string, string>> };
 
+/** Characters; longer than any field may be, so that what is cut off is still too long for its field. */
+const MAX_READ_LENGTH = 4096;
+
 /**
  * Reads a form [FORM-1]: fields the schema does not name are left out, the first thing wrong with each field is its sentence.
  */
@@ -26,7 +29,9 @@ export function readForm<Form>(
   { schema, unseen = [] }: FormRules<Form>,
   values: FormValues,
 ): FormReading<Form> {
-  const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, values[name] ?? '']));
+  const given = Object.fromEntries(
+    Object.keys(schema.entries).map((name) => [name, (values[name] ?? '').slice(0, MAX_READ_LENGTH)]),
+  );
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return { ok: true, form: parsed.output };
   const errors: Record<string, string> = {};

@@ -1,5 +1,12 @@
+import { hasControlCharacters } from './control-characters.ts';
+
 /** Beginnings of nine-digit Belarusian numbers: mobile operators, then the dialling codes of the regions. */
 const CODES = /^(?:29[1-9]|33|44|25[5679]|1[567]|2[123])/;
+
+/** Longer texts are no number, however it is spaced. */
+const MAX_TYPED_LENGTH = 60;
+/** Contact lists copy a number with marks of direction around it. */
+const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export type PhoneReading = { ok: true; phone: string } | { ok: false; message: string };
 
@@ -15,7 +22,10 @@ function nationalPart(digits: string): string {
  * alone [FORM-4]. `phone` is in E.164: +375291234567.
  */
 export function readPhone(text: string): PhoneReading {
-  const digits = text.replace(/[\s\u00a0()\-–.]/g, '');
+  const typed = text.replace(MARKS, '').trim();
+  if (typed.length > MAX_TYPED_LENGTH || hasControlCharacters(typed))
+    return { ok: false, message: 'Нужен один номер телефона, в одну строку' };
+  const digits = typed.replace(/[\s\u00a0()\-–.]/g, '');
   if (digits === '') return { ok: false, message: 'Укажите телефон: по нему подтвердим заказ' };
   if (!/^\+?\d+$/.test(digits)) return { ok: false, message: 'В телефоне бывают только цифры' };
   if (digits.startsWith('+') && !digits.startsWith('+375'))

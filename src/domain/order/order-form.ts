@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readCreditTerm } from '../credit/credit-term.ts';
 import { readFloor } from '../delivery/lift.ts';
 import type { FormRules } from '../form/form.ts';
-import { agreement, email, personName, phone, text } from '../form/form-fields.ts';
+import { agreement, email, lines, personName, phone, text } from '../form/form-fields.ts';
 import { kopecks, NOTHING } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
 import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
@@ -50,11 +50,11 @@ const fields = (towns: readonly string[] | null) =>
     delivery: v.picklist(['delivery', 'pickup'], 'Выберите доставку или самовывоз'),
     address: text(300, 'Адрес длиннее 300 знаков'),
     floor: text(10, 'Этаж — это число от 1 до 40'),
-    lift: v.string(),
+    lift: text(10, STALE),
     payment: v.picklist([...PAYMENT_WAYS], 'Выберите способ оплаты'),
-    creditMonths: v.string(),
-    creditFirst: v.string(),
-    comment: text(1000, 'Комментарий длиннее 1000 знаков'),
+    creditMonths: text(20, 'Срок кредита — от 3 до 36 месяцев'),
+    creditFirst: text(20, 'Введите первый взнос числом, например 50 или 49,90'),
+    comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
     agreement: agreement(),
     idempotencyKey: key(),
     seenTotal: seenTotal(),
@@ -156,7 +156,7 @@ export type FastOrder = Omit<FastOrderForm, 'city'> & {
 const fast = v.object({
   phone: phone(),
   name: text(100, 'Имя длиннее 100 знаков'),
-  comment: text(1000, 'Комментарий длиннее 1000 знаков'),
+  comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
   agreement: agreement(),
   what: v.picklist(['goods', 'basket'], STALE),
   idempotencyKey: key(),

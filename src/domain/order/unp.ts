@@ -16,6 +16,9 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   Т: 'T',
 };
 
+/** With its word and any spacing. */
+const MAX_TYPED_LENGTH = 40;
+
 function checkDigit(number: string): number {
   const letter = LETTERS.indexOf(number[1] ?? '');
   const places = letter < 0 ? number : `${number[0]}${letter}${number.slice(2)}`;
@@ -27,6 +30,7 @@ function checkDigit(number: string): number {
  * letters and seven digits for a person. A remainder of 10 belongs to no number.
  */
 export function readUnp(text: string): { ok: true; value: string } | { ok: false; message: string } {
+  if (text.length > MAX_TYPED_LENGTH) return { ok: false, message: 'В УНП девять знаков' };
   const typed = text.toUpperCase().replace(/^\s*(УНП|UNP)/, '');
   const number = typed
     .replace(/[\s\u00a0-]/g, '')

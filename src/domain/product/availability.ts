@@ -1,4 +1,4 @@
-import { isMailAddress } from '../form/mail-address.ts';
+import { isMailAddress, MAX_MAIL_ADDRESS } from '../form/mail-address.ts';
 import { readPhone } from '../form/phone.ts';
 
 /** Where somebody who waits for goods is told that they are there again [REV-4]. */
@@ -13,6 +13,7 @@ export type WaitingReading = ({ ok: true } & WaitingContact) | { ok: false; mess
 /** Reads one field that takes a telephone or a mail address. */
 export function readWaitingContact(text: string): WaitingReading {
   const typed = text.trim();
+  if (typed.length > MAX_MAIL_ADDRESS) return { ok: false, message: 'Нужен один телефон или одна почта' };
   if (typed === '') return { ok: false, message: 'Укажите телефон или почту, куда сообщить' };
   if (typed.includes('@')) {
     const contact = typed.toLowerCase();

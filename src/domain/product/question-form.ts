@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { agreement, email, filled, personName } from '../form/form-fields.ts';
+import { agreement, email, lines, personName } from '../form/form-fields.ts';
 
 /** A question about a product [REV-2]. */
 export interface QuestionForm {
@@ -20,7 +20,7 @@ export const QUESTION_FORM: FormRules<QuestionForm> = {
   schema: v.object({
     product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
     author: personName(),
-    text: filled(LONGEST, 'Напишите вопрос', `Вопрос длиннее ${LONGEST} знаков`),
+    text: v.pipe(lines(LONGEST, `Вопрос длиннее ${LONGEST} знаков`), v.nonEmpty('Напишите вопрос')),
     email: email(),
     agreement: agreement(),
   }),

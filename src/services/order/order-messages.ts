@@ -2,6 +2,7 @@ import { SHOP } from '../../../content/shop.ts';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { type BatchPart, batchName } from '../../domain/basket/batches.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
+import { indentLines } from '../../domain/form/control-characters.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
@@ -37,7 +38,9 @@ function lineText(line: ToldLine, reader: 'shop' | 'shopper'): string {
   const goods = article ? `${name} (арт. ${article})` : name;
   const from = parts.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`).join('; ');
   const check = uncounted && reader === 'shop' ? 'Остаток в учёте не указан: проверьте наличие' : '';
-  const details = [from, supplyNote, check, comment].filter(Boolean).map((text) => `\n  ${text}`);
+  const details = [from, supplyNote, check, indentLines(comment)]
+    .filter(Boolean)
+    .map((text) => `\n  ${text}`);
   return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${formatRoubles(total)}${details.join('')}`;
 }
 
@@ -77,7 +80,7 @@ function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
   if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
   if (order.email) who.push(`Почта: ${order.email}`);
   if (order.credit) who.push(creditText(order.credit as CreditRequest));
-  if (order.comment) who.push(`Комментарий: ${order.comment}`);
+  if (order.comment) who.push(`Комментарий: ${indentLines(order.comment)}`);
   const sum = formatRoubles(kopecks(order.total));
   const what = order.kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
   return {

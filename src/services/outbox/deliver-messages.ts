@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Database, schema } from '../../data/connection.ts';
+import { stripControlCharacters, toSingleLine } from '../../domain/form/control-characters.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
 import type { OutboxEntry } from './message.ts';
@@ -53,7 +54,10 @@ async function takeDue({ db, clock }: OutboxWorld): Promise<Message[]> {
   });
 }
 
-/** What delivers each kind of message: a new one is a row here and a shape in `message.ts`. */
+/**
+ * What delivers each kind of message: a new one is a row here and a shape in `message.ts`. Messages hold words of strangers and of
+ * suppliers' files, some of them kept before forms refused control characters.
+ */
 type Carriers = {
   [Kind in OutboxEntry['kind']]: (
     world: OutboxWorld,
@@ -63,8 +67,9 @@ type Carriers = {
 };
 
 const CARRIERS: Carriers = {
-  mail: ({ mail }, key, letter) => mail.send({ ...letter, key }),
-  sms: ({ sms }, key, message) => sms.send({ ...message, key }),
+  mail: ({ mail }, key, { to, subject, text }) =>
+    mail.send({ to, subject: toSingleLine(subject), text: stripControlCharacters(text), key }),
+  sms: ({ sms }, key, { to, text }) => sms.send({ to, text: toSingleLine(text), key }),
 };
 
 async function deliver(message: Message, world: OutboxWorld): Promise<void> {

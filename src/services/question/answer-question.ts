@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { SHOP } from '../../../content/shop.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
+import { indentLines } from '../../domain/form/control-characters.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 
 const { outbox, products, questions } = schema;
@@ -42,7 +43,7 @@ export function answerQuestion(db: Database, id: number, answer: string): Promis
       payload: {
         to: question.contact,
         subject: `${SHOP.name}: ответ на ваш вопрос`,
-        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${question.text}\n\nОтвечаем: ${answer}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`,
+        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`,
       },
     };
     await tx.insert(outbox).values(letter).onConflictDoNothing();

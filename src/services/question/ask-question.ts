@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { SHOP } from '../../../content/shop.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
+import { indentLines } from '../../domain/form/control-characters.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { QuestionForm } from '../../domain/product/question-form.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
@@ -34,7 +35,7 @@ export function askQuestion(
       payload: {
         to: SHOP.email,
         subject: `Вопрос о товаре: ${product.name}`,
-        text: `${author}${email ? `, ${email}` : ''}:\n${text}\n\n${productAddress(slug)}\n`,
+        text: `${author}${email ? `, ${email}` : ''}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\n`,
       },
     };
     await tx.insert(outbox).values(letter);

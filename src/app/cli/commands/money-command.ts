@@ -1,4 +1,5 @@
 import type { Database } from '../../../data/connection.ts';
+import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatPhone } from '../../../domain/form/phone.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { readRoubles } from '../../../domain/measures/read-roubles.ts';
@@ -13,7 +14,7 @@ import type { Command } from './command.ts';
 export async function moneyLines(db: Database, number?: string): Promise<string[]> {
   const waiting = await listMoneyTroubles(db, number);
   return waiting.flatMap((trouble) => [
-    `${trouble.number}: ${troubleText(trouble.code)}. ${[trouble.name, formatPhone(trouble.phone)].filter(Boolean).join(', ')}`,
+    `${trouble.number}: ${troubleText(trouble.code)}. ${toSingleLine([trouble.name, formatPhone(trouble.phone)].filter(Boolean).join(', '))}`,
     `  ${whatToDo(trouble)}.`,
     `  Потом: npm run shop -- money done ${trouble.number} КАК`,
   ]);

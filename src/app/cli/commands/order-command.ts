@@ -1,6 +1,7 @@
 import type { Connection } from '../../../data/connection.ts';
 import { formatAmountOf } from '../../../domain/basket/basket.ts';
 import { batchName } from '../../../domain/basket/batches.ts';
+import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
 import {
@@ -47,7 +48,7 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
         состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
         сумма: formatRoubles(kopecks(order.total)),
         оплата: PAYMENT[order.payment as PaymentWay] + PAID[order.paymentState as PaymentState],
-        покупатель: [order.name, order.phone].filter(Boolean).join(', '),
+        покупатель: toSingleLine([order.name, order.phone].filter(Boolean).join(', ')),
         создан: formatMoment(order.createdAt),
       })),
     );
@@ -64,10 +65,10 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   say(
     `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${PAID[order.paymentState]}${test}`,
   );
-  say([order.name, order.phone, order.email].filter(Boolean).join(', '));
-  if (order.company) say(`${order.company.name}, УНП ${order.company.unp}`);
-  say(order.delivery === 'pickup' ? 'Самовывоз' : `Доставка: ${order.city}, ${order.address}`);
-  if (order.comment) say(order.comment);
+  say(toSingleLine([order.name, order.phone, order.email].filter(Boolean).join(', ')));
+  if (order.company) say(toSingleLine(`${order.company.name}, УНП ${order.company.unp}`));
+  say(order.delivery === 'pickup' ? 'Самовывоз' : toSingleLine(`Доставка: ${order.city}, ${order.address}`));
+  if (order.comment) say(`  «${indentLines(order.comment)}»`);
   for (const { name, quantity, unit, total, batches } of order.lines) {
     const from = batches
       .map((part) => `${batchName(part)} ${formatAmountOf(part.quantity, unit)}`)

@@ -1,3 +1,4 @@
+import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import { isGivenUp, listUndelivered, retryMessages } from '../../../services/outbox/undelivered.ts';
 import type { Command } from './command.ts';
@@ -29,7 +30,7 @@ export const outboxCommand: Command = {
           создано: formatMoment(message.createdAt),
           попыток: message.attempts,
           дальше: isGivenUp(message) ? 'отступились' : formatMoment(message.nextAttemptAt),
-          ошибка: message.lastError.slice(0, 80),
+          ошибка: toSingleLine(message.lastError).slice(0, 80),
         })),
       );
     return true;

@@ -1,3 +1,4 @@
+import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import {
   answerQuestion,
@@ -21,7 +22,9 @@ export const questionCommand: Command = {
       const questions = await listUnanswered(db, SHOWN);
       if (questions.length === 0) say('На все вопросы ответили.');
       for (const { id, createdAt, author, text, product } of questions)
-        say(`${id}  ${formatMoment(createdAt)}  ${product}\n    ${author}: ${text}`);
+        say(
+          `${id}  ${formatMoment(createdAt)}  ${toSingleLine(product)}\n    ${toSingleLine(author)}: ${indentLines(text, '      ')}`,
+        );
       return true;
     }
     if (!/^[1-9]\d{0,8}$/.test(which)) return false;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
+import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { AddedArticles } from '../../../services/basket/add-by-articles.ts';
 import type { FormOutcome } from '../../../services/form-outcome.ts';
@@ -33,7 +34,7 @@ function leftOver({ added, refused, changed }: AddedArticles): FormOutcome {
 export function basketArticlesEndpoint(shop: Pick<Shop, 'basket'>) {
   async function add(request: FastifyRequest, reply: FastifyReply) {
     const fields = fieldsOf(request);
-    const list = fieldText(fields, 'list');
+    const list = stripControlCharacters(fieldText(fields, 'list'));
     const result = await shop.basket.addByArticles(basketToken(request), list, readKey(fields));
     if (!result.ok) {
       const form = { name: 'articles', values: { list }, errors: {}, message: result.message };

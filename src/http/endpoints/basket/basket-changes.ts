@@ -1,4 +1,5 @@
 import { type LineChange, MOST_COMMENT } from '../../../domain/basket/basket-wish.ts';
+import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { type Failure, type Success, success } from '../../../kit/result.ts';
@@ -58,7 +59,7 @@ function readChange(fields: Fields, { of, count, unit, comment }: ChangeFields):
     change.unit = UNITS[fieldText(fields, unit)] ?? null;
   }
   if (comment !== null) {
-    change.comment = fieldText(fields, comment).replaceAll('\r\n', '\n').trim();
+    change.comment = stripControlCharacters(fieldText(fields, comment)).trim();
     if (change.comment.length > MOST_COMMENT) {
       const message = `Комментарий длиннее ${MOST_COMMENT} знаков. Сократите его`;
       return { ok: false, code: 'comment', message, field: comment };
