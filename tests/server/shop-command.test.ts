@@ -85,6 +85,29 @@ describe('the operator’s commands beside a running shop', () => {
       expect(failed.stdout + failed.stderr).not.toContain(word);
   });
 
+  it('forgets a person while the shop has the database open, first looking, then once', async () => {
+    const phone = ['8', '029', '123-45-67'];
+    const looked = await shop('forget', ...phone, '--dry-run');
+    expect(looked).toContain('заказ (К-000001): остаются номер, даты, товары и суммы');
+    expect(looked).toContain('указаны ещё: anna@example.by');
+    expect(looked).toContain('Ничего не удалено');
+    expect(await shop('forget', ...phone, 'anna@example.by')).toContain('Удалено.');
+    const shown = await shop('order', 'show', '1');
+    expect(shown).toContain('Данные покупателя удалены');
+    expect(shown).not.toContain('Анна');
+    expect(await shop('forget', ...phone)).toContain('ничего нет');
+  });
+
+  it('names the orders that are still open, and forgets them only when told so twice', async () => {
+    const connection = await openDatabaseBeside({ DATA_DIR: data });
+    const { number } = await orderMaker(() => connection, systemClock).place({}, { offerId });
+    await connection.close();
+    const refused = await shop('forget', '+375291234567').catch((error) => error);
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining(`${number} (новый)`) });
+    expect(await shop('forget', '+375291234567', '--yes')).toMatch(/1.заказ .*Удалено\./s);
+    await shop('order', 'state', number, 'отменён');
+  });
+
   it('the stock is the same once the shop is gone', async () => {
     holder.kill('SIGKILL');
     await new Promise((resolve) => holder.once('exit', resolve));

@@ -15,7 +15,7 @@ export interface OutboxFolder {
   remove(names: readonly string[]): Promise<number>;
 }
 
-/** Which files are wanted: of these keys, of keys that begin so, or with one of these words in any case. */
+/** Which files are wanted: of these keys, of keys that begin so, or with one of these contacts in any case. */
 export interface OutboxSearch {
   keys: readonly string[];
   prefixes: readonly string[];
@@ -41,6 +41,17 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 async function messages(folder: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   return names.filter((name) => MESSAGE.test(name));
+}
+
+const PART_OF_ADDRESS = /[\p{L}\p{N}+_-]/u;
+
+/** Whether a text holds a word, and not as the end or the beginning of a longer address. */
+function holds(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + word.length]];
+    if (before !== '.' && !PART_OF_ADDRESS.test(before) && !PART_OF_ADDRESS.test(after)) return true;
+  }
+  return false;
 }
 
 async function keepWhere(
@@ -71,7 +82,7 @@ export function openOutboxFolder(folder: string): OutboxFolder {
         const bare = name.replace(MESSAGE, '');
         if (names.has(bare) || beginnings.some((beginning) => bare.startsWith(beginning))) return true;
         const text = (await unlessMissing(readFile(join(folder, name), 'utf8')))?.toLowerCase() ?? '';
-        return wanted.some((word) => text.includes(word));
+        return wanted.some((word) => holds(text, word));
       });
     },
     async findOlder(than) {

@@ -7,10 +7,12 @@ import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import type { Command } from './commands/command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
+import { forgetCommand } from './commands/forget-command.ts';
 import { moneyCommand } from './commands/money-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
 import { questionCommand } from './commands/question-command.ts';
+import { reviewCommand } from './commands/review-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
@@ -23,6 +25,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
   question: questionCommand,
+  review: reviewCommand(() => readEnv(process.env).DATA_DIR),
+  forget: forgetCommand(() => readEnv(process.env).DATA_DIR),
 };
 
 /** Wide enough for the longest arguments. */

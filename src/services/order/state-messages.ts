@@ -50,7 +50,8 @@ export function stateMessage(
 ): OutboxEntry | null {
   const state = order.state as OrderState;
   const words = TOLD[state]?.(order);
-  if (!words) return null;
+  // Who was forgotten is told nothing more.
+  if (!words || !(order.email || order.phone)) return null;
   const key = `order:${order.number}:state:${stepId}`;
   const told = note ? `${words} ${note}.` : words;
   const link = publicUrl + orderAddress(order);

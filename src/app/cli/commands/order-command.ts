@@ -65,9 +65,11 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   say(
     `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${PAID[order.paymentState]}${test}`,
   );
-  say(toSingleLine([order.name, order.phone, order.email].filter(Boolean).join(', ')));
+  if (!order.phone) say('Данные покупателя удалены');
+  else say(toSingleLine([order.name, order.phone, order.email].filter(Boolean).join(', ')));
   if (order.company) say(toSingleLine(`${order.company.name}, УНП ${order.company.unp}`));
-  say(order.delivery === 'pickup' ? 'Самовывоз' : toSingleLine(`Доставка: ${order.city}, ${order.address}`));
+  const place = [order.city, order.address].filter(Boolean).join(', ');
+  say(order.delivery === 'pickup' ? 'Самовывоз' : toSingleLine(`Доставка: ${place}`));
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
   for (const { name, quantity, unit, total, batches } of order.lines) {
     const from = batches

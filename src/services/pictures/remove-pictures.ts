@@ -1,0 +1,19 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPictureHash } from './picture-places.ts';
+
+async function filesOf(folder: string, hashes: ReadonlySet<string>): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => hashes.has(name.split(/[-.]/)[0] ?? '')).map((name) => join(folder, name));
+}
+
+/** Deletes the masters of pictures and all that was derived from them; those that are not there are no error. */
+export async function removePictures(dataDir: string, hashes: readonly string[]): Promise<void> {
+  const wanted = new Set(hashes.filter(isPictureHash));
+  const folder = join(dataDir, 'pictures');
+  const files = [...(await filesOf(join(folder, 'masters'), wanted)), ...(await filesOf(folder, wanted))];
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+}

@@ -1,0 +1,34 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { outbox } from '../../data/schema/order.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
+import type { PersonContacts } from './person-contacts.ts';
+
+/** What the keys of a person's messages are, or begin with. */
+export interface MessageKeys {
+  keys: readonly string[];
+  prefixes: readonly string[];
+}
+
+/** A regular expression for a mail address within a text, and not for the end of a longer one. */
+const within = (email: string) =>
+  `(^|[^[:alnum:].+_-])${email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')}($|[^[:alnum:]-])`;
+
+/** Finds the messages of a person in the outbox: by their keys, by whom they go to, and by a contact in their text. */
+export async function findMessages(
+  tx: Queryable,
+  { phones, emails }: PersonContacts,
+  { keys, prefixes }: MessageKeys,
+): Promise<{ id: number; key: string }[]> {
+  const text = sql`lower(${outbox.payload}::text)`;
+  const spelled = phones.flatMap((phone) => [phone, formatPhone(phone)]);
+  const conditions = [
+    ...prefixes.map((prefix) => sql`starts_with(${outbox.key}, ${prefix})`),
+    ...spelled.map((phone) => sql`position(${phone} in ${text}) > 0`),
+    ...emails.map((email) => sql`${text} ~ ${within(email)}`),
+  ];
+  return tx
+    .select({ id: outbox.id, key: outbox.key })
+    .from(outbox)
+    .where(or(inArray(outbox.key, [...keys]), ...conditions));
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Queryable, schema } from '../../data/connection.ts';
+
+const { products, questions, reviews } = schema;
+
+/** Something said in public under a name, which may be another person's. */
+export interface Namesake {
+  id: number;
+  product: string;
+}
+
+export interface Namesakes {
+  reviews: readonly Namesake[];
+  questions: readonly Namesake[];
+}
+
+/** Reviews, and questions without an address, whose authors are called like a person: only somebody who looks can tell whose they are. */
+export async function findNamesakes(tx: Queryable, names: readonly string[]): Promise<Namesakes> {
+  if (names.length === 0) return { reviews: [], questions: [] };
+  const written = await tx
+    .select({ id: reviews.id, product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(inArray(reviews.author, [...names]))
+    .orderBy(reviews.id);
+  const asked = await tx
+    .select({ id: questions.id, product: products.name })
+    .from(questions)
+    .innerJoin(products, eq(products.id, questions.productId))
+    .where(and(inArray(questions.author, [...names]), eq(questions.contact, '')))
+    .orderBy(questions.id);
+  return { reviews: written, questions: asked };
+}

@@ -1,0 +1,240 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOutboxFolder } from '../../src/adapters/files/outbox-folder.ts';
+import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
+import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
+import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
+import { createLogger } from '../../src/kit/logger.ts';
+import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
+import { changeLines } from '../../src/services/basket/change-lines.ts';
+import { applyCoupon } from '../../src/services/coupon/apply-coupon.ts';
+import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
+import { closeMoneyTroubles } from '../../src/services/order/money-troubles.ts';
+import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { recordMoney } from '../../src/services/order/record-money.ts';
+import { showOrder, showOrderToShop } from '../../src/services/order/show-order.ts';
+import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
+import { openPayment } from '../../src/services/payment/open-payment.ts';
+import { forgetPerson } from '../../src/services/privacy/forget-person.ts';
+import { readContacts } from '../../src/services/privacy/person-contacts.ts';
+import { answerQuestion } from '../../src/services/question/answer-question.ts';
+import { askQuestion } from '../../src/services/question/ask-question.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+/** Somebody with whatever a shopper can leave. */
+const HER = {
+  name: 'Евфросинья',
+  phone: '+375291234567',
+  email: 'Evfrosinya.P@example.by',
+  address: 'ул. Краснозвёздная, 17',
+  comment: 'Домофон не работает',
+};
+/** Contacts that hold hers within. */
+const HIM = {
+  name: 'Пётр',
+  phone: '+375297654321',
+  email: 'xevfrosinya.p@example.by',
+  address: 'ул. Мира, 2',
+  comment: '',
+};
+const WORDS = [
+  'Евфросинья',
+  '1234567',
+  '123-45-67',
+  'evfrosinya.p@example.by',
+  'Краснозвёздн',
+  'Домофон',
+  'за шкафом',
+  'у соседки',
+  'на карту мамы',
+];
+
+onEveryDatabase('forgetting a person', (opened) => {
+  const path = mkdtempSync(join(tmpdir(), 'kafel-forget-'));
+  const clock = standingClock();
+  const maker = orderMaker(() => opened().connection, clock);
+  const db = () => opened().connection.db;
+  const world = () => ({ ...maker.world(), provider: openTestPayment(), folder: openOutboxFolder(path) });
+  const orders: PlacedOrder[] = [];
+  const tokens: string[] = [];
+  let his: PlacedOrder;
+
+  /** All that the database and the folder hold, as text. */
+  async function everything(): Promise<string> {
+    const { pool } = opened().connection;
+    const { rows } = await pool.query(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const tables = await Promise.all(
+      rows.map(({ name }) =>
+        pool.query(`select string_agg(t::text, chr(10) order by t::text) as text from "${name}" t`),
+      ),
+    );
+    const files = readdirSync(path).map((name) => name + readFileSync(join(path, name), 'utf8'));
+    return [...tables.map(({ rows: [row] }) => row.text ?? ''), ...files].join('\n');
+  }
+
+  async function placed(token: string, given: Partial<OrderForm>): Promise<PlacedOrder> {
+    const order = await placeOrder(world(), token, await maker.formFor(token, given));
+    if (!order.ok) throw new Error(order.message);
+    return order.value;
+  }
+
+  async function cancelled(order: PlacedOrder) {
+    await changeState(world(), order.number, 'cancelled', { by: 'shop', note: 'Ключ у соседки' });
+    await recordMoney(world(), order.number, kopecks(500));
+    await closeMoneyTroubles(world(), order.number, 'вернули на карту мамы');
+  }
+
+  async function deliver() {
+    const folder = openOutboxFolder(path);
+    const mail = openFolderMail(folder, 'shop@kafel.example');
+    const delivery = { db: db(), mail, sms: openFolderSms(folder), logger: createLogger('silent') };
+    while ((await deliverMessages({ ...delivery, clock: () => new Date('2026-11-30T00:00:00Z') })) > 0);
+    mail.close();
+  }
+
+  async function ask(person: typeof HER) {
+    const { productId } = await makeOffer(opened().connection);
+    const [product] = await db().select().from(s.products).where(eq(s.products.id, productId));
+    const asked = await askQuestion(db(), {
+      product: product?.slug ?? '',
+      author: person.name,
+      text: `${person.comment}. Что делать?`,
+      email: person.email,
+    });
+    if (asked.ok) await answerQuestion(db(), asked.value.id, 'Позвоните нам');
+  }
+
+  const readSums = () =>
+    db().select({ number: s.orders.number, total: s.orders.total }).from(s.orders).orderBy(s.orders.id);
+
+  beforeAll(async () => {
+    const { connection } = opened();
+    await addCoupon(db(), { code: 'ДАРИМ', kind: 'free-delivery', amount: 0 });
+    const first = await maker.basketWith({ ...(await makeOffer(connection)), count: 3 });
+    tokens.push(first.token);
+    const line = first.basket.lines[0]?.id ?? 0;
+    await changeLines(db(), first.token, [{ of: { line }, comment: 'Поставить за шкафом' }]);
+    await applyCoupon(db(), first.token, 'ДАРИМ');
+    orders.push(await placed(first.token, { ...HER, payment: 'card', seenTotal: kopecks(3000) }));
+    const fast = await placeFastOrder(
+      world(),
+      null,
+      [{ offerId: (await makeOffer(connection)).offerId, optionIds: [], quantity: units(1) }],
+      {
+        name: HER.name,
+        phone: HER.phone,
+        comment: HER.comment,
+        city: 'Минск',
+        idempotencyKey: crypto.randomUUID(),
+        seenTotal: kopecks(1000),
+      },
+    );
+    if (!fast.ok) throw new Error(fast.message);
+    orders.push(fast.value);
+    const [paid] = orders;
+    await openPayment(world(), paid?.number ?? '', paid?.secret ?? '');
+    his = await maker.place({ ...HIM }, await makeOffer(connection));
+    await ask(HER);
+    await ask(HIM);
+    const away = await makeOffer(connection, { stock: 0 });
+    for (const contact of [HER.phone, HER.email.toLowerCase(), HIM.email])
+      await waitForOffer(db(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
+    await db()
+      .insert(s.reviews)
+      .values({ productId: away.productId, rating: 5, author: HER.name, text: 'Хорошо' });
+  });
+  afterAll(() => rmSync(path, { recursive: true }));
+
+  const hers = () => {
+    const read = readContacts(['8', '(029)', '123-45-67', 'EVFROSINYA.p@Example.BY']);
+    if (!read.ok) throw new Error(read.message);
+    return read.value;
+  };
+  const forget = (wish = {}) => forgetPerson(world(), hers(), { dryRun: false, evenOpen: false, ...wish });
+
+  it('looks without changing anything, and changes nothing while an order is open', async () => {
+    await deliver();
+    const before = await everything();
+    const looked = await forget({ dryRun: true });
+    expect(looked).toMatchObject({ outcome: 'looked', found: { couponUses: 1 } });
+    expect(looked.found.orders.map(({ number, open }) => [number, open])).toEqual([
+      [orders[0]?.number, 'в резерве'],
+      [orders[1]?.number, 'новый'],
+    ]);
+    expect(looked.found.subscriptionIds).toHaveLength(2);
+    expect(looked.found.questions).toHaveLength(1);
+    expect(looked.found.namesakes.reviews).toHaveLength(1);
+    expect(looked.files).toBeGreaterThan(4);
+    expect(await forget()).toMatchObject({ outcome: 'open-orders' });
+    expect(await everything()).toBe(before);
+  });
+
+  it('leaves of all tables and files nothing that tells who it was, but orders without them', async () => {
+    for (const order of orders) await cancelled(order);
+    await db().delete(s.reviews).where(eq(s.reviews.author, HER.name));
+    const sums = await readSums();
+    const before = await everything();
+    for (const word of WORDS) expect(before.toLowerCase(), word).toContain(word.toLowerCase());
+    expect(await forget()).toMatchObject({ outcome: 'deleted' });
+    // His address of mail holds hers.
+    const after = (await everything()).replaceAll(HIM.email, '').toLowerCase();
+    for (const word of [...WORDS, ...tokens, ...orders.map(({ secret }) => secret)])
+      expect(after, word).not.toContain(word.toLowerCase());
+    expect(await readSums()).toEqual(sums);
+    for (const { number } of orders)
+      expect(readdirSync(path).filter((name) => name.includes(number))).toEqual([]);
+    const [first] = orders;
+    expect(await showOrder(db(), first?.number ?? '', first?.secret ?? '')).toBeNull();
+    expect(await showOrderToShop(db(), first?.number ?? '')).toMatchObject({
+      phone: '',
+      couponCode: 'ДАРИМ',
+      lines: [{ quantity: 3000 }],
+    });
+  });
+
+  it('leaves everything of another person', async () => {
+    const order = await showOrder(db(), his.number, his.secret);
+    expect(order).toMatchObject({ name: HIM.name, phone: HIM.phone, email: HIM.email, address: HIM.address });
+    expect(await db().select().from(s.questions)).toHaveLength(1);
+    expect(await db().select().from(s.availabilitySubscriptions)).toHaveLength(1);
+    const left = (await db().select().from(s.outbox)).map(({ key }) => key);
+    expect(left).toEqual(expect.arrayContaining([`order:${his.number}:shop`, `order:${his.number}:shopper`]));
+    expect(readdirSync(path).filter((name) => name.includes(his.number))).toHaveLength(2);
+  });
+
+  it('finds nothing a second time', async () => {
+    const { found, files } = await forget();
+    expect(found).toMatchObject({
+      orders: [],
+      basketIds: [],
+      messageIds: [],
+      subscriptionIds: [],
+      questions: [],
+    });
+    expect(files).toBe(0);
+  });
+
+  it('tells nobody of an order that was forgotten while it was open', async () => {
+    const order = await maker.place({ ...HER }, await makeOffer(opened().connection));
+    await deliver();
+    const { found, outcome } = await forget({ evenOpen: true });
+    expect([outcome, found.orders.map(({ open }) => open)]).toEqual(['deleted', ['новый']]);
+    const moved = await changeState(world(), order.number, 'confirmed', { by: 'shop' });
+    expect(moved.ok).toBe(true);
+    const told = await db().select().from(s.outbox).where(eq(s.outbox.kind, 'sms'));
+    expect(told.filter(({ key }) => key.includes(order.number))).toEqual([]);
+  });
+});
