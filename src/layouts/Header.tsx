@@ -1,6 +1,7 @@
 import { SHOP } from '../../content/shop.ts';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './header.css';
 
@@ -44,37 +45,30 @@ export function Header({ searched, city }: { searched: string; city: string }) {
           >
             <Icon name="phone" />
           </a>
-          <a className="header-action" href="/favourites/">
-            <Badged icon="heart" count="favourites" />
-            Избранное
-          </a>
-          <a className="header-action" href="/comparison/">
-            <Badged icon="scale" count="comparison" />
-            Сравнение
-          </a>
-          <a className="header-action" href="/cart/">
-            <Badged icon="cart" count="basket" />
-            Корзина
-          </a>
+          <CountedRegion
+            counts="favourites"
+            address="/favourites/"
+            text="Избранное"
+            icon="heart"
+            className="header-action"
+          />
+          <CountedRegion
+            counts="comparison"
+            address="/comparison/"
+            text="Сравнение"
+            icon="scale"
+            className="header-action"
+          />
+          <CountedRegion
+            counts="basket"
+            address="/cart/"
+            text="Корзина"
+            icon="cart"
+            className="header-action"
+            panel
+          />
         </div>
       </div>
     </header>
-  );
-}
-
-interface BadgedProps {
-  icon: IconName;
-  /** What the badge counts: it is found by `[data-basket-count]` and the like. */
-  count: 'basket' | 'favourites' | 'comparison';
-}
-
-/** An icon with its badge, empty until the visitor's figures are known; the badge takes no room. Beside it, words for those who only hear. */
-export function Badged({ icon, count }: BadgedProps) {
-  return (
-    <span className="badged">
-      <Icon name={icon} />
-      <span className="badge" {...{ [`data-${count}-count`]: '' }} hidden />
-      <span className="hidden-text" />
-    </span>
   );
 }

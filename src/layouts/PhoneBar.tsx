@@ -1,5 +1,6 @@
+import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Badged } from './Header.tsx';
+
 import './phone-bar.css';
 
 /** The phone's bar under the thumb; the header's links in another place, so wide windows do not show it. */
@@ -14,18 +15,9 @@ export function PhoneBar() {
         <Icon name="search" />
         Поиск
       </a>
-      <a href="/favourites/">
-        <Badged icon="heart" count="favourites" />
-        Избранное
-      </a>
-      <a href="/comparison/">
-        <Badged icon="scale" count="comparison" />
-        Сравнение
-      </a>
-      <a href="/cart/">
-        <Badged icon="cart" count="basket" />
-        Корзина
-      </a>
+      <CountedRegion counts="favourites" address="/favourites/" text="Избранное" icon="heart" />
+      <CountedRegion counts="comparison" address="/comparison/" text="Сравнение" icon="scale" />
+      <CountedRegion counts="basket" address="/cart/" text="Корзина" icon="cart" />
     </nav>
   );
 }

@@ -248,7 +248,7 @@ describe('beside the goods', () => {
     await page.clock.fastForward(4000);
     await toast.waitFor({ state: 'detached' });
     const link = page.locator('.header-action[href="/cart/"]');
-    expect(await link.getAttribute('data-cnt')).toBe('1');
+    await expect.poll(() => link.getAttribute('data-cnt')).toBe('1');
     await link.hover();
     await page.clock.runFor(200);
     await page.locator('.small-basket', { hasText: name }).waitFor();

@@ -156,7 +156,7 @@ describe('cards', () => {
     await form.locator('.button').click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).waitFor();
     expect(await form.locator('.button').innerText()).toBe('В корзине');
-    expect(await page.locator('.header-action[data-cnt]').last().getAttribute('data-cnt')).toBe('1');
+    await page.locator('.header-action[href="/cart/"][data-cnt="1"]').waitFor();
     for (const tab of [page, other])
       await expect.poll(() => tab.locator('.header [data-basket-count]').innerText()).toBe('1');
     await page.locator('#sort').selectOption('price-down');

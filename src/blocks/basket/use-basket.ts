@@ -5,9 +5,9 @@ import { queuedField } from '../../domain/basket/basket-queue.ts';
 import { BASKET_QUANTITY_MS, RELOAD_LEAST_MS } from '../../domain/page/timings.ts';
 import { startProgress } from '../../ui/progress.ts';
 import { $queue, type BasketAnswer, hearAnswers, queueChange, resumeQueue } from '../parts/basket-queue.ts';
+import { fetchBasket } from '../parts/fetch-basket.ts';
 import { $basket, showBasket } from '../parts/visitor-store.ts';
 import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';
-import { fetchBasket } from './fetch-basket.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */
 export interface LineWord {

@@ -1,3 +1,4 @@
+import { Region } from '../../client/island/Region.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 interface SearchFormProps {
@@ -10,8 +11,6 @@ interface SearchFormProps {
 /** The search box as a region of the page: a GET form to the results page that comes alive when it is used. */
 export function SearchForm({ text = '', id = 'search' }: SearchFormProps) {
   return (
-    <search className="search-form" data-region="search" data-props={JSON.stringify({ text, id })}>
-      <SearchBox text={text} id={id} />
-    </search>
+    <Region as="search" className="search-form" name="search" component={SearchBox} props={{ text, id }} />
   );
 }

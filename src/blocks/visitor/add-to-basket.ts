@@ -1,4 +1,5 @@
 import { seenField } from '../../domain/basket/seen-prices.ts';
+import { $basketError } from '../parts/basket-error-store.ts';
 import { type BasketAnswer, queueChange } from '../parts/basket-queue.ts';
 import type { Notice } from '../parts/notice-store.ts';
 import { goodsOf } from './card-form.ts';
@@ -36,9 +37,18 @@ export async function addToBasket(
     return added(answer, offer ? extras : extras - 1);
   }
   const place = form.closest('.card, .buy-box') ?? form;
-  const { showBasketError } = await import('./basket-error.ts');
-  showBasketError(answer.MESSAGE ?? answer.message ?? UNKNOWN, place);
+  $basketError.set({
+    message: answer.MESSAGE ?? answer.message ?? UNKNOWN,
+    onClosed: () => void focusOnWay(place),
+  });
   return null;
+}
+
+/** The popup gives the focus back to where it was; where that is gone with the goods, to what `place` offers instead. */
+async function focusOnWay(place: Element): Promise<void> {
+  const { focusWithin } = await import('./show-goods-now.ts');
+  if (document.activeElement !== document.body) return;
+  focusWithin(place.isConnected ? place : (document.querySelector('.buy-box') ?? document));
 }
 
 /** A card may count in another unit than the one it sells; what is sent is always the selling unit. */

@@ -1,12 +1,10 @@
-import { showNotices } from './show-notices.ts';
 import { listenToVisitor } from './visitor-session.ts';
 
 /**
  * Lets every card and buy form of the page act, those that arrive later included, and shows in them what belongs to the visitor.
- * They work without it. No React before it draws something: a quantity is counted by a block that is loaded at first use.
+ * They work without it. A quantity is counted by a block that is loaded at first use.
  */
 export function driveVisitor(): void {
-  showNotices();
   listenToVisitor((form) => void count(form).catch(() => {}));
 }
 

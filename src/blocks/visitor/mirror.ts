@@ -1,23 +1,10 @@
 import type { BasketSummary } from '../../domain/basket/basket.ts';
-import { plural } from '../../domain/measures/plural.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import type { Visitor } from '../../domain/page/visitor.ts';
 import type { ListName } from '../parts/visitor-store.ts';
 
-/** Shows a count in every badge of a name, and in words beside it for those who only hear. */
-function mirrorCount(root: ParentNode, name: string, count: number): void {
-  for (const badge of root.querySelectorAll<HTMLElement>(`[data-${name}-count]`)) {
-    badge.hidden = count === 0;
-    badge.textContent = String(count);
-    badge.closest('a')?.setAttribute('data-cnt', String(count));
-    const words = badge.nextElementSibling;
-    if (words) words.textContent = count > 0 ? ` ${plural(count, 'товар', 'товара', 'товаров')}, ` : '';
-  }
-}
-
-/** Shows the basket in every badge and card form of `root`; cards are static, so this is all they know of the visitor. */
+/** Shows the basket in every card form of `root`; cards are static, so this is all they know of the visitor. */
 export function mirrorBasket(root: ParentNode, basket: BasketSummary): void {
-  mirrorCount(root, 'basket', basket.count);
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-goods]')) {
     const button = form.querySelector<HTMLButtonElement>('[name=offer]');
     const quantity = basket.quantities[Number(button?.value)];
@@ -45,9 +32,8 @@ function mirrorQuantity(form: HTMLFormElement, quantity: Quantity | null): void 
   if (field.nextElementSibling) field.nextElementSibling.textContent = form.dataset['unit'] ?? '';
 }
 
-/** Shows in every badge and card button of `root` what a list holds; a button of goods in it is pressed. */
+/** Shows in every card button of `root` what a list holds; a button of goods in it is pressed. */
 export function mirrorList(root: ParentNode, list: ListName, ids: readonly number[]): void {
-  mirrorCount(root, list, ids.length);
   const kept = new Set(ids);
   for (const button of root.querySelectorAll<HTMLButtonElement>(`[formaction^="/${list}/"]`)) {
     if (!button.dataset['named']) nameGoods(button);

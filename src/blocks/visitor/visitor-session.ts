@@ -60,7 +60,6 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): void {
   document.addEventListener('reset', forgotten);
   window.addEventListener('pageshow', (event) => event.persisted && void refreshVisitor());
   window.addEventListener('storage', ({ key }) => key === AREA_KEY && $area.set(keptArea()));
-  document.addEventListener('pointerover', rested);
   $area.set(keptArea());
   void loadVisitor();
   if (hasQueue()) void import('./resume-changes.ts').then(({ resumeChanges }) => resumeChanges());
@@ -73,13 +72,6 @@ export function listenToVisitor(count: (form: HTMLFormElement) => void): void {
     if (target.id === 'my-area')
       void import('./area-field.ts').then(({ listenToArea }) => listenToArea(target));
   }
-}
-
-/** The link to the basket in the header is about to be used: what opens under it is loaded. */
-function rested({ target, pointerType }: PointerEvent): void {
-  const link = (target as Element).closest<HTMLAnchorElement>('.header-action[href="/cart/"]');
-  if (link && pointerType === 'mouse')
-    void import('./small-basket.ts').then(({ driveSmallBasket }) => driveSmallBasket(link));
 }
 
 /** Whether an earlier page left changes of the basket that it could not send [BEYOND-9]. */

@@ -10,18 +10,18 @@ const REGION = '[data-region]';
 export type Regions = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
 
 async function hydrate(region: HTMLElement, load: () => Promise<ComponentType>): Promise<void> {
-  const [{ hydrateRegion }, component] = await Promise.all([import('./hydrate-region.ts'), load()]);
-  hydrateRegion(region, component, JSON.parse(region.dataset['props'] ?? '{}'));
+  const [{ bringRegion }, component] = await Promise.all([import('./bring-region.ts'), load()]);
+  bringRegion(region, component, JSON.parse(region.dataset['props'] ?? '{}'));
 }
 
 /**
  * Brings a region of the shell alive when somebody first uses it, also one that comes into the page later. One whose script did not
  * come works as it stands, and is tried again at its next use.
+ * @returns how to wake all regions of a name at once: they have something to show
  */
-export function liveRegions(regions: Regions): void {
+export function liveRegions(regions: Regions): (name: string) => void {
   const known = new WeakSet<Element>();
-  const begin = ({ target }: Event) => {
-    const region = target instanceof Element ? target.closest<HTMLElement>(REGION) : null;
+  const begin = (region: HTMLElement | null) => {
     const load = regions[region?.dataset['region'] ?? ''];
     if (!region || !load || known.has(region)) return;
     known.add(region);
@@ -29,9 +29,14 @@ export function liveRegions(regions: Regions): void {
       if (!alive) known.delete(region);
     });
   };
-  for (const sign of SIGNS) document.addEventListener(sign, begin, { passive: true, capture: true });
+  const used = ({ target }: Event) =>
+    begin(target instanceof Element ? target.closest<HTMLElement>(REGION) : null);
+  for (const sign of SIGNS) document.addEventListener(sign, used, { passive: true, capture: true });
   whenIdle(() => {
-    void import('./hydrate-region.ts').catch(() => {});
+    void import('./bring-region.ts').catch(() => {});
     for (const load of Object.values(regions)) void load().catch(() => {});
   });
+  return (name) => {
+    for (const region of document.querySelectorAll<HTMLElement>(`[data-region="${name}"]`)) begin(region);
+  };
 }

@@ -1,4 +1,4 @@
-import type { BasketAnswer } from '../parts/basket-queue.ts';
+import type { BasketAnswer } from './basket-queue.ts';
 
 /** The basket as it is now, as after a change in another tab. Never throws: without an answer nothing is known. */
 export async function fetchBasket(): Promise<BasketAnswer> {

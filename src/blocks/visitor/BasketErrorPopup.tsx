@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { $basketError } from '../parts/basket-error-store.ts';
+import './basket-error.css';
+
+/** Says in a popup why goods did not come into the basket, until it is closed [CART-2]. */
+export function BasketErrorPopup() {
+  const error = useStore($basketError);
+  const closed = () => {
+    $basketError.set(null);
+    error?.onClosed();
+  };
+  return (
+    <>
+      <Alive />
+      {error && (
+        <Dialog title="Ошибка: товар не добавлен" onClose={closed}>
+          <p className="basket-error">{error.message}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

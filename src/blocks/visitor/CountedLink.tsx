@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { plural } from '../../domain/measures/plural.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { $basket, $comparison, $favourites } from '../parts/visitor-store.ts';
+import { BasketPanel } from './BasketPanel.tsx';
+
+/** What the visitor has put together. */
+export type Counted = 'basket' | 'favourites' | 'comparison';
+
+export interface CountedLinkProps {
+  counts: Counted;
+  address: string;
+  text: string;
+  icon: IconName;
+  className?: string;
+  /** The basket in short opens below it while the mouse rests there. */
+  panel?: boolean;
+}
+
+/** How much there is; null until the page knows. */
+function useCount(counts: Counted): number | null {
+  const basket = useStore($basket, { ssr: 'initial' });
+  const favourites = useStore($favourites, { ssr: 'initial' });
+  const comparison = useStore($comparison, { ssr: 'initial' });
+  if (counts === 'basket') return basket?.count ?? null;
+  return (counts === 'favourites' ? favourites : comparison)?.length ?? null;
+}
+
+/** A link to basket, favourites or comparison with its badge, which takes no room, and words for those who only hear [CART-4]. */
+export function CountedLink({ counts, address, text, icon, className, panel = false }: CountedLinkProps) {
+  const count = useCount(counts);
+  const link = (
+    <a className={className} href={address} data-cnt={count ?? undefined}>
+      <span className="badged">
+        <Icon name={icon} />
+        <span className="badge" {...{ [`data-${counts}-count`]: '' }} hidden={!count}>
+          {count || null}
+        </span>
+        <span className="hidden-text">
+          {count ? ` ${plural(count, 'товар', 'товара', 'товаров')}, ` : null}
+        </span>
+      </span>
+      {text}
+    </a>
+  );
+  return (
+    <>
+      <Alive />
+      {panel ? <BasketPanel>{link}</BasketPanel> : link}
+    </>
+  );
+}
