@@ -1,11 +1,10 @@
-import pg from 'pg';
 import type { Connection } from '../data/connection.ts';
+import { type ListenSettings, listen } from '../data/listen.ts';
 import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
 import type { Logger } from '../kit/logger.ts';
 
 /** Milliseconds between looks at the version: the net under a notice that was missed. */
 const POLL = 15_000;
-const RECONNECT = 2000;
 
 export interface CatalogueListener {
   /** The catalogue may have changed. */
@@ -24,59 +23,27 @@ export function watchCatalogue(
   source: string | Connection['hear'],
   listener: CatalogueListener,
   logger: Pick<Logger, 'warn' | 'error'>,
-  settings: { poll?: number; reconnect?: number } = {},
+  settings: ListenSettings & { poll?: number } = {},
 ): () => Promise<void> {
-  let client: pg.Client | null = null;
-  let ended = false;
-  let retry: NodeJS.Timeout | undefined;
-
   const look = () =>
     void listener
       .look()
       .catch((error) => logger.error({ err: error }, 'the catalogue could not be reloaded'));
   const timer = setInterval(look, settings.poll ?? POLL);
 
-  const told = ({
-    channel,
-    payload = '',
-  }: Pick<DatabaseNotice, 'channel'> & { payload?: string | undefined }) => {
+  const notice = ({ channel, payload }: DatabaseNotice) => {
     if (channel === STOCK_CHANGED) listener.sold(payload.split(',').map(Number).filter(Number.isSafeInteger));
     else look();
   };
+  const lost = (error: Error | undefined) =>
+    logger.warn({ err: error }, 'notices of the catalogue are lost, connecting again');
 
-  async function listen(connectionString: string): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-    });
-    client = fresh;
-    let lost = false;
-    const again = (error?: Error) => {
-      if (lost || ended) return;
-      lost = true;
-      logger.warn({ err: error }, 'notices of the catalogue are lost, connecting again');
-      fresh.end().catch(() => {});
-      retry = setTimeout(() => void listen(connectionString), settings.reconnect ?? RECONNECT);
-    };
-    fresh.on('error', again);
-    fresh.on('end', () => again());
-    fresh.on('notification', told);
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${CATALOGUE_CHANGED}; listen ${STOCK_CHANGED}`);
-      look();
-    } catch (error) {
-      again(error as Error);
-    }
-  }
-
-  if (typeof source === 'string') void listen(source);
-  else source(told);
+  let end = async () => {};
+  if (typeof source === 'string')
+    end = listen(source, [CATALOGUE_CHANGED, STOCK_CHANGED], { notice, begun: look, lost }, settings);
+  else source(notice);
   return async () => {
-    ended = true;
     clearInterval(timer);
-    clearTimeout(retry);
-    await client?.end().catch(() => {});
+    await end();
   };
 }

@@ -46,12 +46,12 @@ export interface ComposedShop {
 
 /** Binds the services to the database and loads the catalogue into memory. `stockChanged` hears of goods sold here. */
 export async function composeShop(
-  { db, pool }: Connection,
+  { db, catalogue }: Pick<Connection, 'db' | 'catalogue'>,
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
   mapsKey: string | null = null,
 ): Promise<ComposedShop> {
-  const current = await openCurrentSnapshot(pool);
+  const current = await openCurrentSnapshot(catalogue, db.$client);
   const world = () => ({ db, snapshot: current.get() });
   const shop: Shop = {
     catalogueVersion: () => current.get().version,

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../data/database-unavailable.ts';
 import { DirectoryInUse, DirectoryNotLockable } from '../data/directory-lock.ts';
 import { errorText } from '../kit/describe-error.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
@@ -27,7 +28,7 @@ function explain(error: unknown, env: Env): never {
   if (error instanceof DirectoryNotLockable) refuse(error.message);
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
-  if (env.DATABASE_URL && (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || /^(28|3D)/.test(code ?? ''))) {
+  if (env.DATABASE_URL && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code ?? ''))) {
     refuse(`PostgreSQL не принимает соединение: проверьте DATABASE_URL.\n${(error as Error).message}`);
   }
   if (code === 'ERR_MODULE_NOT_FOUND') refuse(`Страницы не собраны: запустите npm start.\n${error}`);

@@ -54,7 +54,7 @@ async function registerEndpoints(
   stopping: () => boolean,
 ): Promise<void> {
   const { shop, connection, productSlugs, facetPaths } = world;
-  const check = async () => (await connection.pool.query('select 1')).rowCount === 1;
+  const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(suggestEndpoint(shop));

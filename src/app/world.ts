@@ -49,9 +49,9 @@ function openMail(env: Env, folder: OutboxFolder): Mail {
 
 /** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
 export async function openWorld(env: Env, logger: Logger): Promise<World> {
-  const connection = await openDatabase(env, (error) =>
-    logger.warn({ err: error }, 'an idle connection broke'),
-  );
+  const connection = await openDatabase(env, {
+    brokenWhileIdle: (error) => logger.warn({ err: error }, 'an idle connection broke'),
+  });
   await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, (line) => console.log(line));
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
   const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
@@ -64,7 +64,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   // The embedded engine has this one node.
   const tellOthers = connection.embedded
     ? () => {}
-    : announceStock(connection, (error) =>
+    : announceStock({ pool: connection.db.$client }, (error) =>
         logger.warn({ err: error }, 'other nodes do not know what was sold'),
       );
   const stockChanged = (productIds: readonly number[]) => {

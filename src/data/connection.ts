@@ -5,6 +5,8 @@ import pg from 'pg';
 import { DirectoryInUse } from './directory-lock.ts';
 import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
 import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
+import { PATIENCE, type Patiences } from './patience.ts';
+import { clientSettings, openPools, type Pools, withoutCrashes } from './pools.ts';
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
@@ -47,7 +49,8 @@ export const schema = {
   ...source,
 };
 
-export type Database = NodePgDatabase<typeof schema>;
+/** Reads go to `$client`, transactions to `changes`; see `transact`. */
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool; changes: pg.Pool };
 /** A transaction, or the database itself where no transaction is needed. */
 export type Queryable = Pick<
   Database,
@@ -56,7 +59,10 @@ export type Queryable = Pick<
 
 export interface Connection {
   db: Database;
+  /** For imports, commands and whatever else takes long; what a shopper waits for goes through `db`. */
   pool: pg.Pool;
+  /** For reading the whole catalogue. */
+  catalogue: pg.Pool;
   /** True for the engine inside this process, where LISTEN does not reach. */
   embedded: boolean;
   /** What is notified on the embedded engine is told to `listener`; with PostgreSQL, LISTEN. */
@@ -64,78 +70,106 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** A rush waits its turn for a connection as long as a request may take; an absent server is told no later. */
-const CONNECTION_WAIT_MS = 15_000;
+export interface DatabaseSettings {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}
+
+export interface DatabaseOptions {
+  /** Told of connections that break while nobody uses them. */
+  brokenWhileIdle?: (error: Error) => void;
+  patience?: Patiences;
+}
 
 /** Any 64-bit number will do; all nodes must use the same one. */
 const MIGRATION_LOCK = 7_235_001;
 
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** Brings the schema up to date, on a connection of its own: its lock goes with it, however the work ends. */
+async function migrateOnce(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    client.release();
+    await client.end();
   }
 }
 
-/**
- * Opens PostgreSQL where an address is given, otherwise the embedded engine in `dataDir`, and brings the schema up to date.
- * Several nodes may do so at once. `brokenWhileIdle` hears of connections that break while nobody uses them.
- * @throws DirectoryInUse when another process has the embedded database open
- */
-export async function openDatabase(
-  settings: {
-    DATABASE_URL?: string | undefined;
-    DATA_DIR: string;
-  },
-  brokenWhileIdle: (error: Error) => void = () => {},
-): Promise<Connection> {
-  const url = settings.DATABASE_URL;
-  const listeners: ((notice: DatabaseNotice) => void)[] = [];
-  const engine = url
-    ? null
-    : await startEmbedded(settings.DATA_DIR, [CATALOGUE_CHANGED, STOCK_CHANGED], (notice) => {
-        for (const listen of listeners) listen(notice);
-      });
-  const pool = new pg.Pool(
-    engine
-      ? { host: engine.host, user: 'postgres', database: 'postgres', max: EMBEDDED_CONNECTIONS }
-      : { connectionString: url, max: 20, connectionTimeoutMillis: CONNECTION_WAIT_MS },
-  );
-  // The pool replaces a connection that breaks while idle; without a listener it would end the process.
-  pool.on('error', brokenWhileIdle);
-  await migrateOnce(pool);
+/** The query builder over pools, or over one client of theirs. */
+export function databaseOn(pool: pg.Pool, changes = pool): Database {
+  return Object.assign(drizzle(pool, { schema, casing: 'snake_case' }), { changes });
+}
+
+const samePool = (pool: pg.Pool): Pools => ({ page: pool, change: pool, catalogue: pool, long: pool });
+
+function connectionOf(pools: Pools, engine: Pick<Connection, 'embedded' | 'hear' | 'close'>): Connection {
   return {
-    db: connect(pool),
-    pool,
-    embedded: engine !== null,
-    hear: (listener) => void listeners.push(listener),
+    db: databaseOn(pools.page, pools.change),
+    pool: pools.long,
+    catalogue: pools.catalogue,
+    embedded: engine.embedded,
+    hear: engine.hear,
     async close() {
-      await pool.end();
-      await engine?.close();
+      await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end()));
+      await engine.close();
     },
   };
 }
 
-const connect = (pool: pg.Pool) => drizzle(pool, { schema, casing: 'snake_case' });
+/** Clients of the embedded engine wait for each other without a limit: it is in this process, and cannot be lost. */
+const embeddedSettings = (host: string) => ({ host, user: 'postgres', database: 'postgres' });
+
+async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => void): Promise<Connection> {
+  const listeners: ((notice: DatabaseNotice) => void)[] = [];
+  const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], (notice) => {
+    for (const listen of listeners) listen(notice);
+  });
+  const config = embeddedSettings(engine.host);
+  await migrateOnce(config);
+  const pool = withoutCrashes(new pg.Pool({ ...config, max: EMBEDDED_CONNECTIONS }), brokenWhileIdle);
+  return connectionOf(samePool(pool), {
+    embedded: true,
+    hear: (listener) => void listeners.push(listener),
+    close: engine.close,
+  });
+}
 
 /**
- * The same for a short work beside the shop: when the shop runs on the embedded database, through the engine it has open.
+ * Opens PostgreSQL where an address is given, otherwise the embedded engine in `dataDir`, and brings the schema up to date.
+ * Several nodes may do so at once.
+ * @throws DirectoryInUse when another process has the embedded database open
+ */
+export async function openDatabase(
+  { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
+  { brokenWhileIdle = () => {}, patience = PATIENCE }: DatabaseOptions = {},
+): Promise<Connection> {
+  if (!url) return openEmbedded(DATA_DIR, brokenWhileIdle);
+  await migrateOnce(clientSettings(url, patience.long));
+  return connectionOf(openPools(url, patience, brokenWhileIdle), {
+    embedded: false,
+    hear: () => {},
+    close: async () => {},
+  });
+}
+
+/**
+ * The same for a short work beside the shop: when the shop runs on the embedded database, through the engine it has open. Nobody
+ * waits for it at a screen.
  * @throws DirectoryInUse when whoever has it open does not say where it listens
  */
-export async function openDatabaseBeside(settings: Parameters<typeof openDatabase>[0]): Promise<Connection> {
+export async function openDatabaseBeside(settings: DatabaseSettings): Promise<Connection> {
+  const { long } = PATIENCE;
   try {
-    return await openDatabase(settings);
+    return await openDatabase(settings, { patience: { page: long, change: long, catalogue: long, long } });
   } catch (error) {
     const host = error instanceof DirectoryInUse ? runningEmbedded(settings.DATA_DIR) : null;
     if (!host) throw error;
-    const pool = new pg.Pool({ host, user: 'postgres', database: 'postgres', max: 1 });
-    return { db: connect(pool), pool, embedded: true, hear: () => {}, close: () => pool.end() };
+    const pool = withoutCrashes(new pg.Pool({ ...embeddedSettings(host), max: 1 }), () => {});
+    return connectionOf(samePool(pool), { embedded: true, hear: () => {}, close: async () => {} });
   }
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchCatalogue } from '../../src/app/catalogue-watch.ts';
+import { LISTENER_NAME } from '../../src/data/listen.ts';
 import type { DatabaseNotice } from '../../src/data/notices.ts';
 
 const cluster = process.env['TEST_POSTGRES_URL'];
@@ -63,7 +64,8 @@ describe('the watch over the catalogue', () => {
       await admin.query("notify catalogue_changed, '7'");
       await expect.poll(() => seen.looks).toBe(2);
       await admin.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalogue_changed%'",
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [LISTENER_NAME],
       );
       await expect.poll(() => seen.looks).toBe(3);
       await admin.query("notify catalogue_changed, '8'");

@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { schema } from '../../src/data/connection.ts';
+import { databaseOn } from '../../src/data/connection.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { showFrontPage } from '../../src/services/front/show-front-page.ts';
 import { showProductAnyway } from '../../src/services/product/outline-product.ts';
@@ -18,7 +17,7 @@ onEveryDatabase('reading while the database is away', (opened) => {
     const snapshot = await loadSnapshot(opened().connection.pool);
     const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
     pools.push(pool);
-    return { snapshot, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+    return { snapshot, db: databaseOn(pool) };
   }
 
   it('a product is shown by what memory knows of it: name, price, stock, pictures', async () => {

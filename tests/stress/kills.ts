@@ -14,19 +14,20 @@ const SERVER = new URL('./order-server.ts', import.meta.url).pathname;
 const BUYERS = 12;
 /** A server that takes no order for so long is broken. */
 const PATIENCE_MS = 30_000;
-const PLENTY = units(1_000_000);
+/** What each offer of an attack begins with. */
+export const PLENTY = units(1_000_000);
 
 export interface KillPlace {
   DATA_DIR: string;
   DATABASE_URL: string;
 }
 
-interface Pending {
+export interface Pending {
   token: string;
   fields: Record<string, string>;
 }
 
-interface Books {
+export interface Books {
   /** Number by idempotency key, of orders the server has acknowledged. */
   acknowledged: Map<string, string>;
   /** Sent, and never answered. */
@@ -55,7 +56,7 @@ function startServer(place: KillPlace): Promise<Server> {
   });
 }
 
-async function post(address: string, path: string, fields: Record<string, string>, token: string) {
+export async function post(address: string, path: string, fields: Record<string, string>, token: string) {
   const response = await fetch(address + path, {
     method: 'POST',
     headers: { accept: 'application/json', cookie: `basket=${token}` },
@@ -113,7 +114,7 @@ async function shop(
   }
 }
 
-async function checkBooks(
+export async function checkBooks(
   connection: Connection,
   offerIds: readonly number[],
   books: Books,

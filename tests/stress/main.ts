@@ -7,11 +7,13 @@ import { openDatabase } from '../../src/data/connection.ts';
 import { embeddedTemplate, openTestDatabases } from '../database.ts';
 import { serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
+import { startTcpProxy } from '../tcp-proxy.ts';
 import { attackStock } from './buyers.ts';
 import { attackCoupon } from './coupon-takers.ts';
 import { attackWithoutDatabase } from './database-away.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
+import { attackWithOutages, failover, networkTroubles, serverTroubles, startWholeShop } from './outages.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
@@ -93,7 +95,38 @@ async function attackOutside(postgres: ThrowAwayPostgres | null): Promise<void> 
   if (postgres && does('away')) {
     const url = await newDatabase(postgres.url, 'away');
     await attack('postgres: the database away for ten seconds', () => attackWithoutDatabase(postgres, url));
+    await attackConnections(postgres);
   }
+}
+
+/** Three whole shops, a proxy before their PostgreSQL, and everything that can befall it, a failover last. */
+async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
+  const direct = new URL(await newDatabase(primary.url, 'outages'));
+  const standby = await primary.follow();
+  const proxy = await startTcpProxy(primary.port);
+  const url = new URL(direct);
+  url.port = String(proxy.port);
+  direct.port = String(standby.port);
+  const troubles = [
+    ...networkTroubles(proxy, 6000),
+    ...serverTroubles(primary),
+    failover(primary, standby, proxy),
+  ];
+  await attack(`postgres: 24 buyers on three nodes, ${troubles.length} outages, seed ${seed}`, () =>
+    attackWithOutages({
+      url: url.href,
+      nodes: 3,
+      buyers: 24,
+      seed,
+      troubles,
+      start: startWholeShop,
+      booksUrl: () => direct.href,
+      jobs: true,
+    }),
+  ).finally(() => {
+    proxy.close();
+    standby.stop();
+  });
 }
 
 const postgres = await startThrowAwayPostgres();

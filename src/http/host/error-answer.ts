@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../data/database-away.ts';
+import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { plainPage } from './plain-page.ts';
 import { isSafe } from './same-origin.ts';
@@ -99,7 +99,7 @@ export async function answerFailure(
     request.log.debug({ err: error, method: request.method, url: request.url }, 'the visitor went away');
     return reply.code(400).send();
   }
-  const away = isDatabaseAway(error);
+  const away = isDatabaseUnavailable(error);
   const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
   return answerError(request, reply, status, page, away);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../data/database-away.ts';
+import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
@@ -108,13 +108,13 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       publicUrl: parts.publicUrl,
       failed: (error) => {
         reason = error;
-        if (!isDatabaseAway(error))
+        if (!isDatabaseUnavailable(error))
           request.log.error({ err: error, url: request.url }, 'a page could not be made');
       },
     };
     const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
     const response = await respond(asked, locals);
-    if (response.status >= 500 && isDatabaseAway(reason)) throw reason;
+    if (response.status >= 500 && isDatabaseUnavailable(reason)) throw reason;
     const cookies = response.headers.getSetCookie();
     const keepable = response.status === 200 && cookies.length === 0;
     return {

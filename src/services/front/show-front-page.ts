@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
-import { isDatabaseAway } from '../../data/database-away.ts';
+import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import { readReviews } from '../../data/queries/read-product.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
@@ -74,7 +74,7 @@ export async function showFrontPage({
   const reviews = await popularReviews(db, snapshot).then(
     (found) => ({ reviews: found }),
     (error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       return { reviews: [], outline: true as const };
     },
   );

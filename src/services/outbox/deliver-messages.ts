@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Database, schema } from '../../data/connection.ts';
+import { transact } from '../../data/transact.ts';
 import { stripControlCharacters, toSingleLine } from '../../domain/form/control-characters.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
@@ -34,7 +35,7 @@ export function pauseAfter(attempts: number): number {
 /** Takes what is due for this worker alone; other nodes skip it until the lease is over. */
 async function takeDue({ db, clock }: OutboxWorld): Promise<Message[]> {
   const now = clock();
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
-import { isDatabaseAway } from '../../data/database-away.ts';
+import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Offer, ProductPage } from '../../domain/product/product.ts';
 import { showProduct } from './show-product.ts';
 
@@ -49,7 +49,7 @@ export async function showProductAnyway(
   try {
     return await showProduct(world, slug, elementId);
   } catch (error) {
-    if (isDatabaseAway(error)) return outlineProduct(world.snapshot, slug);
+    if (isDatabaseUnavailable(error)) return outlineProduct(world.snapshot, slug);
     throw error;
   }
 }

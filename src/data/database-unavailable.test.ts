@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './database-away.ts';
+import { isConnectionSuspect, isDatabaseUnavailable } from './database-unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -13,9 +13,29 @@ it.each([
   ['a socket that is not there', Object.assign(coded('ENOENT'), { syscall: 'connect' }), true],
   ['a file that is not there', Object.assign(coded('ENOENT'), { syscall: 'open' }), false],
   ['a server with no connection to spare', coded('53300'), true],
+  ['a full disk', coded('53100'), true],
+  ['a server that only reads', coded('25006'), true],
+  ['rows held for too long', coded('55P03'), true],
+  ['a statement cut short', coded('57014'), true],
+  [
+    'an answer that did not come',
+    new Error('Failed query', { cause: new Error('Query read timeout') }),
+    true,
+  ],
   ['a broken rule of the data', coded('23505'), false],
   ['a bug', new TypeError('x is not a function'), false],
   ['no error', 'ECONNREFUSED', false],
 ])('tells %s', (_what, error, away) => {
-  expect(isDatabaseAway(error)).toBe(away);
+  expect(isDatabaseUnavailable(error)).toBe(away);
+});
+
+it.each([
+  ['fell silent', new Error('Failed query', { cause: new Error('Query read timeout') }), true],
+  ['was cut', coded('ECONNRESET'), true],
+  ['leads to a server that only reads', coded('25006'), true],
+  ['waited for rows', coded('55P03'), false],
+  ['ran out of disk', coded('53100'), false],
+  ['broke a rule of the data', coded('23505'), false],
+])('gives up a connection that %s', (_what, error, suspect) => {
+  expect(isConnectionSuspect(error)).toBe(suspect);
 });

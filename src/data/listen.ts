@@ -1,0 +1,93 @@
+import pg from 'pg';
+import type { DatabaseNotice } from './notices.ts';
+
+/** By which operators tell the connection that listens from those that work. */
+export const LISTENER_NAME = 'kafel-listener';
+const RECONNECT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** A connection that only listens does not notice when the other side is gone: it asks. */
+const HEARTBEAT_MS = 5000;
+const HEARTBEAT_TIMEOUT_MS = 3000;
+
+export interface ListenSettings {
+  reconnect?: number;
+  heartbeat?: number;
+  heartbeatTimeout?: number;
+}
+
+interface Told {
+  notice(notice: DatabaseNotice): void;
+  /** Listening began, for the first time or again: notices may have been missed. */
+  begun(): void;
+  lost(error: Error | undefined): void;
+}
+
+/** One connection that listens; calls `lost` once, when it is no use any more. Answers how to end it. */
+function listenOnce(
+  url: string,
+  channels: readonly string[],
+  told: Told,
+  settings: ListenSettings,
+): () => Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: LISTENER_NAME,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: settings.heartbeatTimeout ?? HEARTBEAT_TIMEOUT_MS,
+  });
+  let over = false;
+  let timer: NodeJS.Timeout | undefined;
+  const end = async () => {
+    over = true;
+    clearTimeout(timer);
+    await client.end().catch(() => {});
+  };
+  const lost = (error?: Error) => {
+    if (over) return;
+    told.lost(error);
+    void end();
+  };
+  /** A server that was demoted tells nothing any more, though it answers. */
+  async function beat(): Promise<void> {
+    const { rows } = await client.query('select pg_is_in_recovery() as standby');
+    if (rows[0].standby) throw new Error('the server is a standby');
+    if (!over) timer = setTimeout(() => void beat().catch(lost), settings.heartbeat ?? HEARTBEAT_MS);
+  }
+  client.on('error', lost);
+  client.on('end', () => lost());
+  client.on('notification', ({ channel, payload = '' }) => told.notice({ channel, payload }));
+  void (async () => {
+    await client.connect();
+    await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    told.begun();
+    await beat();
+  })().catch(lost);
+  return end;
+}
+
+/**
+ * LISTENs to channels of PostgreSQL and comes back whenever the connection is lost, falls silent or leads to a standby.
+ * @returns a function that ends it
+ */
+export function listen(
+  url: string,
+  channels: readonly string[],
+  told: Told,
+  settings: ListenSettings = {},
+): () => Promise<void> {
+  let retry: NodeJS.Timeout | undefined;
+  let end: () => Promise<void>;
+  const begin = () => {
+    end = listenOnce(url, channels, { ...told, lost }, settings);
+  };
+  const lost = (error: Error | undefined) => {
+    told.lost(error);
+    retry = setTimeout(begin, settings.reconnect ?? RECONNECT_MS);
+  };
+  begin();
+  return async () => {
+    clearTimeout(retry);
+    await end();
+  };
+}

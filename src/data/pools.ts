@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { isConnectionSuspect } from './database-unavailable.ts';
+import type { Patience, Patiences } from './patience.ts';
+import { QueuedPool } from './queued-pool.ts';
+
+export type Pools = Record<keyof Patiences, pg.Pool>;
+
+/** After a failover the address leads elsewhere; a connection that stays open is not for ever. */
+const MAX_LIFETIME_SECONDS = 300;
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+/** What a connection to the server at `url` is told of a kind of work's patience. */
+export function clientSettings(url: string, patience: Patience): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: patience.connect,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    query_timeout: patience.silence,
+    idle_in_transaction_session_timeout: patience.idleInTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  };
+}
+
+/** Lets no connection of a pool end the process when it breaks, whether idle or in use. */
+export function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Error) => void): P {
+  // The pool replaces a connection that breaks while idle.
+  pool.on('error', brokenWhileIdle);
+  // The pool listens to idle ones alone; whoever uses the others is told by the query that fails.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * Opens a pool for each kind of work. When one connection falls silent or turns out to lead to a server that no longer writes,
+ * all that lie idle go with it: they lead the same way, and each would cost somebody the same wait.
+ */
+export function openPools(url: string, patiences: Patiences, brokenWhileIdle: (error: Error) => void): Pools {
+  const open = (patience: Patience) =>
+    withoutCrashes(
+      new QueuedPool({
+        ...clientSettings(url, patience),
+        max: patience.connections,
+        maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+        turnTimeout: patience.turn,
+      }),
+      brokenWhileIdle,
+    );
+  const pools = {
+    page: open(patiences.page),
+    change: open(patiences.change),
+    catalogue: open(patiences.catalogue),
+    long: open(patiences.long),
+  };
+  const all = Object.values(pools);
+  for (const pool of all) {
+    pool.on('release', (error) => {
+      if (isConnectionSuspect(error)) for (const each of all) each.discardIdle();
+    });
+  }
+  return pools;
+}

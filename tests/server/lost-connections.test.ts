@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, openDatabase } from '../../src/data/connection.ts';
+import { isDatabaseUnavailable } from '../../src/data/database-unavailable.ts';
+import { listen } from '../../src/data/listen.ts';
+import { PATIENCE, type Patience } from '../../src/data/patience.ts';
+import { transact } from '../../src/data/transact.ts';
+import { openTestDatabases } from '../database.ts';
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
+
+const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
+const SHORT: Patience = {
+  connections: 3,
+  turn: 10_000,
+  connect: 1500,
+  lock: 400,
+  statement: 600,
+  silence: 800,
+  idleInTransaction: 1000,
+};
+
+describe.skipIf(!postgres)('a shop whose connections to PostgreSQL are lost', () => {
+  let direct: Connection;
+  let proxy: TcpProxy;
+  let shop: Connection;
+  let url: URL;
+  let serverPort = 0;
+  const broken: Error[] = [];
+
+  beforeAll(async () => {
+    if (!postgres) return;
+    direct = await postgres.open();
+    url = new URL((direct.pool.options as { connectionString?: string }).connectionString ?? '');
+    serverPort = Number(url.port);
+    proxy = await startTcpProxy(serverPort);
+    url.port = String(proxy.port);
+    shop = await openDatabase(
+      { DATABASE_URL: url.href, DATA_DIR: '' },
+      {
+        brokenWhileIdle: (error) => void broken.push(error),
+        patience: { ...PATIENCE, page: SHORT, change: SHORT },
+      },
+    );
+    await direct.pool.query('create table counters (id int primary key, count int not null)');
+    await direct.pool.query('insert into counters values (1, 0)');
+  });
+  afterAll(async () => {
+    await shop?.close();
+    proxy?.close();
+    await direct?.close();
+  });
+  afterEach(() => {
+    if (proxy) Object.assign(proxy, { swallow: false, delay: 0 });
+  });
+
+  /** Counts up by one in a transaction; `between` happens while it is open. */
+  const count = (between: () => unknown = () => {}) =>
+    transact(shop.db, async (tx) => {
+      await tx.execute(sql`update counters set count = count + 1 where id = 1`);
+      await between();
+    });
+  const counted = async () =>
+    (await direct.pool.query('select count from counters where id = 1')).rows[0].count as number;
+  const read = () => shop.db.execute(sql`select 1`);
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (isDatabaseUnavailable(error) ? 'unavailable' : error),
+    );
+  const endBackends = () =>
+    direct.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+
+  it('survives that the server ends its connections, idle ones and those in a transaction', async () => {
+    const before = await counted();
+    await Promise.all([read(), read()]);
+    await endBackends();
+    await expect.poll(() => broken.length).toBeGreaterThan(0);
+    expect(await outcome(count(endBackends))).toBe('unavailable');
+    expect(await counted()).toBe(before);
+    await expect.poll(() => outcome(count())).toBe('done');
+  });
+
+  it('survives cut connections, and more failures than it has connections', async () => {
+    for (let time = 0; time < 5; time += 1) expect(await outcome(count(proxy.cut))).toBe('unavailable');
+    proxy.target = 1;
+    proxy.cut();
+    const failing = Array.from({ length: 20 }, () => outcome(count()));
+    expect(new Set(await Promise.all(failing))).toEqual(new Set(['unavailable']));
+    proxy.target = serverPort;
+    await expect.poll(() => outcome(count())).toBe('done');
+  });
+
+  it('gives up silent connections in time, and works as soon as new ones are served', async () => {
+    await Promise.all([count(), count(), read(), read()]);
+    proxy.swallow = true;
+    const began = performance.now();
+    const silent = Array.from({ length: 12 }, () => [outcome(count()), outcome(read())]).flat();
+    expect(new Set(await Promise.all(silent))).toEqual(new Set(['unavailable']));
+    expect(performance.now() - began).toBeLessThan(3500);
+    expect(new Set(await Promise.all(silent.map(() => outcome(count()))))).toEqual(new Set(['unavailable']));
+    proxy.forget();
+    proxy.swallow = false;
+    expect(await Promise.all([outcome(count()), outcome(read())])).toEqual(['done', 'done']);
+  });
+
+  it('one silent connection takes the other old ones with it', async () => {
+    await Promise.all([count(), count(), count(), read(), read(), read()]);
+    proxy.forget();
+    expect(await outcome(count())).toBe('unavailable');
+    expect(await Promise.all(Array.from({ length: 4 }, () => outcome(count())))).toEqual(
+      Array(4).fill('done'),
+    );
+    expect(await outcome(read())).toBe('done');
+  });
+
+  it('what a lost transaction held is free again, and nothing of it is written', async () => {
+    const before = await counted();
+    expect(await outcome(count(proxy.forget))).toBe('unavailable');
+    await expect.poll(() => outcome(count()), { timeout: 5000 }).toBe('done');
+    expect(await counted()).toBe(before + 1);
+  });
+
+  it('leaves a server that was demoted though its connections stay open', async () => {
+    const clients = await Promise.all([1, 2, 3].map(() => shop.db.changes.connect()));
+    for (const client of clients) await client.query('set default_transaction_read_only = on');
+    for (const client of clients) client.release();
+    expect(await outcome(count())).toBe('unavailable');
+    expect(await Promise.all([outcome(count()), outcome(count())])).toEqual(['done', 'done']);
+  });
+
+  it('a slow statement is cut at the server, and its connection is kept', async () => {
+    await read();
+    const taken = proxy.taken();
+    expect(await outcome(shop.db.execute(sql`select pg_sleep(5)`))).toBe('unavailable');
+    proxy.delay = 20;
+    expect(await outcome(count())).toBe('done');
+    expect(proxy.taken() - taken).toBeLessThanOrEqual(1);
+  });
+
+  it('hears notices again after silence, a cut and the end of its backend', async () => {
+    const heard: string[] = [];
+    const losses: unknown[] = [];
+    let begun = 0;
+    const end = listen(
+      url.href,
+      ['stock_changed'],
+      {
+        notice: ({ payload }) => void heard.push(payload),
+        begun: () => void begun++,
+        lost: (error) => void losses.push(error),
+      },
+      { reconnect: 20, heartbeat: 30, heartbeatTimeout: 200 },
+    );
+    const troubles = [proxy.forget, proxy.cut, endBackends];
+    for (const [at, trouble] of troubles.entries()) {
+      await expect.poll(() => begun).toBe(at + 1);
+      await direct.pool.query(`notify stock_changed, '${at}'`);
+      await expect.poll(() => heard.at(-1)).toBe(String(at));
+      await trouble();
+      await expect.poll(() => losses.length).toBe(at + 1);
+    }
+    await expect.poll(() => begun).toBe(4);
+    await end();
+    expect(losses).toHaveLength(3);
+  });
+});
