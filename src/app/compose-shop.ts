@@ -24,6 +24,7 @@ import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showLeftovers } from '../services/listing/show-leftovers.ts';
 import { showListing } from '../services/listing/show-listing.ts';
+import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
@@ -66,6 +67,7 @@ export async function composeShop(
     productAnyway: (slug, elementId) => showProductAnyway(world(), slug, elementId),
     consumables: (productId, accessories) => findConsumables(db, productId, accessories),
     waitForOffer: (offerId, contact) => waitForOffer(db, offerId, contact),
+    requestPrice: (form) => requestPrice({ db, clock: systemClock }, form),
     askQuestion: (form) => askQuestion(db, form),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),

@@ -15,6 +15,7 @@ const KNOWN: Readonly<Record<string, Load>> = {
     ),
   'bonus-wish': async () => (await import('../domain/discount/bonus-wish-form.ts')).BONUS_WISH_FORM,
   availability: async () => (await import('../domain/product/availability-form.ts')).AVAILABILITY_FORM,
+  'price-request': async () => (await import('../domain/product/price-request-form.ts')).PRICE_REQUEST_FORM,
   question: async () => (await import('../domain/product/question-form.ts')).QUESTION_FORM,
   'fast-order': async () => (await import('../domain/order/order-form.ts')).FAST_ORDER_RULES,
 };

@@ -10,6 +10,7 @@ import type { Kopecks } from '../domain/measures/money.ts';
 import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
+import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
 import type { NotSold } from '../domain/search/search-words.ts';
@@ -111,6 +112,8 @@ export interface Shop {
   consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
   /** Tells them once when the offer can be bought [REV-4]. */
   waitForOffer(offerId: number, contact: WaitingContact): Promise<Result<{ name: string }>>;
+  /** Tells the shop that somebody asks what an offer without a price costs. */
+  requestPrice(form: PriceRequestForm): Promise<Result<{ name: string }>>;
   /** Keeps a question until the shop has answered it [REV-2]. */
   askQuestion(form: QuestionForm): Promise<Result<{ id: number }>>;
   cards(productIds: readonly number[]): readonly Card[];

@@ -1,15 +1,17 @@
 import { cityOf } from '../../../content/cities.ts';
 import { TARIFF } from '../../../content/delivery.ts';
+import { SHOP } from '../../../content/shop.ts';
 import { type City, deliveryText } from '../../domain/delivery/delivery.ts';
 import { bonusOf, formatBonus } from '../../domain/discount/bonus.ts';
 import { priceOf } from '../../domain/measures/money.ts';
 import { formatQuantity, leastQuantity } from '../../domain/measures/quantity.ts';
 import { type Card as Goods, productAddress } from '../../domain/product/card.ts';
 import { encodeCardGoods } from '../../domain/product/card-goods.ts';
-import { canBuy } from '../../domain/product/offers.ts';
+import { canBuy, isPriceOnRequest } from '../../domain/product/offers.ts';
 import { pictureAddress } from '../../domain/product/picture.ts';
 import { priceLines } from '../../domain/product/price-lines.ts';
 import { stockText } from '../../domain/product/stock-text.ts';
+import { isInStock } from '../../domain/product/supply.ts';
 import { CardLists, type KeptPlace } from './CardLists.tsx';
 import { LABEL_TEXTS } from './card-texts.ts';
 import { Picture } from './Picture.tsx';
@@ -66,7 +68,11 @@ export function Card({
           </ul>
         )}
       </div>
-      <Price goods={card} varies={card.priceVaries} />
+      {isPriceOnRequest(card) ? (
+        <p className="price price-asked">Цена по запросу</p>
+      ) : (
+        <Price goods={card} varies={card.priceVaries} />
+      )}
       <Heading className="card-title">
         <a href={address}>{card.name}</a>
       </Heading>
@@ -92,7 +98,7 @@ function CardBuying({ card, city, kept }: CardFootProps & { city: City }) {
     <div className="card-foot">
       {card.unitArea && <p className="card-area figures" />}
       <p className="card-bonus">{`+${formatBonus(bonusOf(priceLines(card).main.amount))}`}</p>
-      <p className="card-stock card-in-stock">{stockText(card)}</p>
+      <p className={isInStock(card) ? 'card-stock card-in-stock' : 'card-stock'}>{stockText(card)}</p>
       <p className="card-delivery">{deliveryText(TARIFF, priceOf(card.price, least), city, true)}</p>
       <form action="/basket/add" method="post" data-goods={encodeCardGoods(card)} data-unit={card.unit}>
         <span className="card-amount">
@@ -114,14 +120,27 @@ function CardBuying({ card, city, kept }: CardFootProps & { city: City }) {
   );
 }
 
-/** Goods that cannot be bought now lead on to others. */
+/** Goods that cannot be bought now lead on: to their price where they have none on the page, else to others. */
 function CardUnsold({ card, address, kept }: CardFootProps & { address: string }) {
   const sold = card.price > 0;
+  const asked = isPriceOnRequest(card);
+  const [way, text] = asked
+    ? [`/price-request/?product=${card.slug}&ELEMENT_ID=${card.offerId}`, 'Узнать цену']
+    : [address, sold ? 'Похожие товары' : 'Подобрать замену'];
   return (
     <div className="card-foot">
-      <p className="card-stock">{sold ? 'Нет в наличии' : 'Сейчас не продаётся'}</p>
-      <a className="button button-quiet" href={address}>
-        {sold ? 'Похожие товары' : 'Подобрать замену'}
+      {asked ? (
+        <>
+          <p className="card-stock card-in-stock">{stockText(card)}</p>
+          <p className="card-phone">
+            <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+          </p>
+        </>
+      ) : (
+        <p className="card-stock">{sold ? 'Нет в наличии' : 'Сейчас не продаётся'}</p>
+      )}
+      <a className="button button-quiet" href={way}>
+        {text}
         <span className="hidden-text">{`: ${card.name}`}</span>
       </a>
       <form action="/favourites/add" method="post">

@@ -17,7 +17,7 @@ import { offerAddress } from '../../domain/product/card.ts';
 import { surchargeOf } from '../../domain/product/options.ts';
 import type { Offer } from '../../domain/product/product.ts';
 import { stockText } from '../../domain/product/stock-text.ts';
-import { supplyNote } from '../../domain/product/supply.ts';
+import { leadDaysFor, supplyNote } from '../../domain/product/supply.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { askGoodsNow } from '../parts/goods-now.ts';
 import { Price } from '../parts/Price.tsx';
@@ -26,7 +26,7 @@ import { BuyBar } from './BuyBar.tsx';
 import { type Buying, type BuyingAction, buyingAfter } from './buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
-import { availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
+import { type Availability, availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import { PairTick } from './PairTick.tsx';
@@ -75,7 +75,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div className="buy-box" ref={box} onClick={followLink}>
       <Price goods={{ ...goods.card, ...offer, price }} large />
-      {availability === 'not-for-sale' && <p className="buy-unsold">Сейчас не продаётся</p>}
+      {UNPRICED[availability] && <p className="buy-unsold">{UNPRICED[availability]}</p>}
       {goods.rows.length > 0 && (
         <OfferRows
           goods={goods}
@@ -86,7 +86,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
       {availability === 'for-sale' ? (
         <BuyForm goods={goods} state={state} price={price} dispatch={dispatch} />
       ) : (
-        <Unavailable goods={goods} offerId={offer.id} sold={availability === 'out-of-stock'} />
+        <Unavailable goods={goods} offer={offer} availability={availability} />
       )}
       {popup}
     </div>
@@ -94,6 +94,12 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
 }
 
 const ZERO = 0 as Kopecks;
+
+/** What stands in the place of a price. */
+const UNPRICED: Partial<Record<Availability, string>> = {
+  'price-on-request': 'Цена по запросу',
+  'not-for-sale': 'Сейчас не продаётся',
+};
 
 interface BuyFormProps {
   goods: BuyGoods;
@@ -144,7 +150,10 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       <StockLine goods={goods} offer={offer} amount={amount} />
       <DeliveryLine
         city={goods.city}
-        wish={{ price: total, type: 1, ...deliveryFlags(goods, offer.id, amount) }}
+        wish={{
+          ...{ price: total, type: 1, leadDays: leadDaysFor(offer, amount, offer.step) },
+          ...deliveryFlags(goods, offer.id, amount),
+        }}
       />
       <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
     </form>

@@ -3,13 +3,7 @@ import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../domain/m
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import { offerAddress, productAddress } from '../../domain/product/card.ts';
-import {
-  complectDays,
-  complectPrice,
-  complectRank,
-  complectStock,
-  itemQuantity,
-} from '../../domain/product/complects.ts';
+import { complectDays, complectPrice, complectStock, itemQuantity } from '../../domain/product/complects.ts';
 import type { Complect } from '../../domain/product/product.ts';
 import { backorderText } from '../../domain/product/supply.ts';
 import { Counter } from '../../ui/Counter.tsx';
@@ -117,8 +111,9 @@ function ComplectPanel({ goods, complect, sets, onSets }: ComplectPanelProps) {
 }
 
 /** «В наличии 4 комплекта»; «В наличии» where an item's stock nobody states, the longest wait where one is sold to order. */
-function setsText(complect: Complect, stock: number): string {
-  if (complectRank(complect) === 1) return backorderText(complectDays(complect));
+function setsText(complect: Complect, stock: number, sets: number): string {
+  const days = complectDays(complect, sets);
+  if (days > 0) return backorderText(days);
   const uncounted = complect.items.some(({ supply }) => supply !== undefined);
   return uncounted ? 'В наличии' : `В наличии ${counted(stock, 'комплект', 'комплекта', 'комплектов')}`;
 }
@@ -175,8 +170,11 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
         </button>
       </div>
       <Reserve />
-      <p className="stock">{setsText(complect, stock)}</p>
-      <DeliveryLine city={goods.city} wish={{ price: total, type: 2, ...setFlags(complect, sets) }} />
+      <p className="stock">{setsText(complect, stock, sets)}</p>
+      <DeliveryLine
+        city={goods.city}
+        wish={{ price: total, type: 2, leadDays: complectDays(complect, sets), ...setFlags(complect, sets) }}
+      />
     </form>
   );
 }

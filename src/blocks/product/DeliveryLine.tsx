@@ -15,7 +15,7 @@ interface DeliveryLineProps {
   /** The city of the page; the visitor's goes before it once it is known or chosen anew [CITY-4]. */
   city: CityDelivery;
   /** The goods chosen now: the tariff goes by what they cost, the notes by what they are [CITY-7] [CITY-8]. */
-  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy'>;
+  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>;
 }
 
 /** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */

@@ -1,5 +1,5 @@
 import { productAddress } from '../../domain/product/card.ts';
-import { canBuy } from '../../domain/product/offers.ts';
+import { canBuy, isPriceOnRequest } from '../../domain/product/offers.ts';
 import type { ProductPage } from '../../domain/product/product.ts';
 import { stockText } from '../../domain/product/stock-text.ts';
 import { Price } from '../parts/Price.tsx';
@@ -10,6 +10,7 @@ export function OutlineBox({ card }: Pick<ProductPage, 'card'>) {
   return (
     <div className="buy-box">
       <Price goods={card} varies={card.priceVaries} large />
+      {isPriceOnRequest(card) && <p className="buy-unsold">Цена по запросу</p>}
       {card.price > 0 &&
         (canBuy(card) ? (
           <p className="stock">{stockText(card)}</p>

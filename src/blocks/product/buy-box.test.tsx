@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SHOP } from '../../../content/shop.ts';
 import { goods, offer } from '../../../tests/goods-to-buy.ts';
 import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
@@ -21,11 +22,47 @@ function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text
 
 describe('the buy box', () => {
   it('[PROD-4] at a price of zero has neither form nor delivery nor payment, and leads to analogues in stock', () => {
+    for (const stock of [units(0), units(100)]) {
+      const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0), stock })] }));
+      expect(text).toContain(stock > 0 ? 'Цена по запросу' : 'Сейчас не продаётся');
+      expect(text).not.toMatch(/Доставка|Итого|рассрочку|кредит|бонус/);
+      expect(html).not.toContain('<form');
+      expect(html).toContain('href="#analogues"');
+    }
+  });
+
+  it('[PROD-4] of goods in stock without a price leads to the telephone and the form that asks for it', () => {
     const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0) })] }));
-    expect(text).toContain('Сейчас не продаётся');
-    expect(text).not.toMatch(/Доставка|Итого|рассрочку|кредит/);
-    expect(html).not.toContain('<form');
-    expect(html).toContain('href="#analogues"');
+    expect(text).toContain('В наличии 100 шт.');
+    expect(html).toContain(`href="tel:${SHOP.phone.dialled}"`);
+    expect(html).toContain('href="/price-request/?product=goods&amp;ELEMENT_ID=1"');
+  });
+
+  it('[PROD-15] [CITY-8] of goods to order sells them and says when they come', () => {
+    const supply = { kind: 'backorder', days: 14, max: units(50) } as const;
+    const { city } = goods();
+    const shown = (stock: number) =>
+      drawn(
+        goods({
+          offers: [offer({ stock: units(stock), supply })],
+          city: { ...city, when: 'завтра', later: { 14: { when: '8 декабря', pickupWhen: '5 декабря' } } },
+        }),
+        { do: 'take', amount: units(5) },
+      ).text;
+    expect(shown(0)).toMatch(/В корзину.*Под заказ, 14 дней.*8 декабря.*5 декабря/s);
+    expect(shown(2)).toMatch(/В наличии 2 шт\..*2 шт\. есть, ещё 3 шт\. под заказ, 14 дней.*8 декабря/s);
+    expect(shown(5)).toContain('завтра');
+    expect(shown(5)).not.toContain('под заказ');
+  });
+
+  it('[PROD-15] names no number of goods whose stock nobody states, and a large amount is to be confirmed', () => {
+    const supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) } as const;
+    const shown = (count: number) =>
+      drawn(goods({ offers: [offer({ stock: units(0), supply })] }), { do: 'take', amount: units(count) })
+        .text;
+    expect(shown(5)).toMatch(/В наличии(?! \d)/);
+    expect(shown(5)).not.toContain('менеджер');
+    expect(shown(51)).toContain('менеджер подтвердит');
   });
 
   it('[CART-3] offers a second item to be added in the same action, in the least quantity that is sold', () => {

@@ -159,7 +159,8 @@ describe('offers', () => {
   });
 
   it('[PROD-4] tells a price of zero from an empty shelf', () => {
-    expect(availabilityOf(offer({ price: kopecks(0) }))).toBe('not-for-sale');
+    expect(availabilityOf(offer({ price: kopecks(0), stock: units(0) }))).toBe('not-for-sale');
+    expect(availabilityOf(offer({ price: kopecks(0) }))).toBe('price-on-request');
     expect(availabilityOf(offer({ stock: units(0) }))).toBe('out-of-stock');
     expect(availabilityOf(offer({ stock: quantity(500) }))).toBe('out-of-stock');
     expect(availabilityOf(offer())).toBe('for-sale');

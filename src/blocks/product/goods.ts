@@ -3,7 +3,7 @@ import type { CityDelivery, DeliveryWish } from '../../domain/delivery/delivery-
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { ONE, type Quantity } from '../../domain/measures/quantity.ts';
 import type { Card } from '../../domain/product/card.ts';
-import { canBuy } from '../../domain/product/offers.ts';
+import { canBuy, isPriceOnRequest } from '../../domain/product/offers.ts';
 import type { Complect, Offer, ProductPage } from '../../domain/product/product.ts';
 import { pieceArea, type TileMeasure } from '../../domain/tile/tile-quantity.ts';
 
@@ -97,10 +97,11 @@ export function measureOf({ card }: Pick<BuyGoods, 'card'>, unit: string): TileM
 }
 
 /** How the goods stand: what the page may offer with them [PROD-4] [PROD-15]. */
-export type Availability = 'for-sale' | 'out-of-stock' | 'not-for-sale';
+export type Availability = 'for-sale' | 'out-of-stock' | 'price-on-request' | 'not-for-sale';
 
-/** Whether an offer is sold now, sold but not there, or not sold at all. */
+/** Whether an offer is sold now, sold but not there, there but without a price, or not sold at all. */
 export function availabilityOf(offer: Offer): Availability {
+  if (isPriceOnRequest(offer)) return 'price-on-request';
   if (offer.price <= 0) return 'not-for-sale';
   return canBuy(offer) ? 'for-sale' : 'out-of-stock';
 }

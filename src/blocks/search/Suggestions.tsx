@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { sectionAddress } from '../../domain/listing/section.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
 import { brandAddress, productAddress } from '../../domain/product/card.ts';
+import { isPriceOnRequest } from '../../domain/product/offers.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import type { Suggestions as Found } from '../../domain/search/suggestions.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -55,6 +56,7 @@ export function Suggestions({ found, id, active }: SuggestionsProps) {
               <Picture picture={card.pictures[0] ?? null} sizes="48px" most={160} alt="" eager />
               <span>{card.name}</span>
               {card.price > 0 && <b>{`${formatAmount(card.price)}\u00a0руб./${card.unit}`}</b>}
+              {isPriceOnRequest(card) && <b>Цена по запросу</b>}
             </Option>
           ))}
         </Group>

@@ -80,6 +80,15 @@ describe('the day of delivery', () => {
     expect(day('2026-12-24T10:00')).toBe('2026-12-25');
   });
 
+  it('[CITY-8] goods that the shop gets first come so many days later, and never on a free day', () => {
+    const now = minsk('2026-11-19T10:00');
+    const day = (leadDays: number) =>
+      formatDays(deliveryDays(TIMES, 'near', now, leadDays), dayOf(now)).replaceAll('\u00a0', ' ');
+    expect(day(14)).toBe('4 декабря');
+    expect(day(2)).toBe('23 ноября');
+    expect(pickupDay(TIMES, now, 14) - dayOf(now)).toBe(14);
+  });
+
   it('goes by the day in Минск, wherever the machine stands', () => {
     expect(said('near', '2026-11-20T00:30')).toBe('завтра, 21 ноября');
     expect(new Date('2026-11-19T21:30:00Z')).toEqual(minsk('2026-11-20T00:30'));

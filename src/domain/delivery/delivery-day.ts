@@ -62,21 +62,22 @@ function working(days: WorkDays, day: Day): Day {
   return next;
 }
 
-/** When goods in stock ordered now come to a town of the zone [CITY-8]. */
+/** When goods ordered now come to a town of the zone [CITY-8]; `leadDays` is how long the shop takes to get what it does not have. */
 export function deliveryDays<Zone extends string>(
   times: DeliveryTimes<Zone>,
   zone: Zone,
   now: Date,
+  leadDays = 0,
 ): DaySpan {
-  const from = takenUp(times, now);
+  const from = takenUp(times, now) + leadDays;
   const { least, most } = times.days[zone];
   const first = working(times, from + least);
   return { first, last: Math.max(first, working(times, from + most)) };
 }
 
-/** When goods in stock ordered now can be fetched: on any day but holidays. */
-export function pickupDay(times: WorkDays, now: Date): Day {
-  return working({ ...times, freeWeekdays: [] }, takenUp(times, now));
+/** When goods ordered now can be fetched: on any day but holidays; `leadDays` as above. */
+export function pickupDay(times: WorkDays, now: Date, leadDays = 0): Day {
+  return working({ ...times, freeWeekdays: [] }, takenUp(times, now) + leadDays);
 }
 
 /** Seconds for which what is said now of days stays true: until the hour from which orders are the next day's, or midnight. */

@@ -40,6 +40,18 @@ describe('what is said of delivery', () => {
     expect(offer?.notes).toEqual(['Срок назовём, когда товар поступит.']);
   });
 
+  it('[CITY-8] goods that the shop gets first come after their days, and have no day where those are not known', () => {
+    const later = { 14: { when: '8 декабря', pickupWhen: '5 декабря' } };
+    const wish = { ...WISH, leadDays: 14 };
+    expect(deliveryOffer(TARIFF, { ...MINSK, later }, wish)).toMatchObject({
+      ...{ when: '8 декабря', pickup: { when: '5 декабря' }, notes: [] },
+    });
+    expect(deliveryOffer(TARIFF, { ...MINSK, later }, { ...wish, leadDays: 0 })?.when).toBe(MINSK.when);
+    expect(deliveryOffer(TARIFF, { ...MINSK, later }, { ...wish, leadDays: 30 })).toMatchObject({
+      ...{ when: null, notes: ['Срок назовём, когда товар поступит.'] },
+    });
+  });
+
   it('[CITY-8] the pickup flag adds a row, big or heavy goods come by truck, sets in one piece; the price stays', () => {
     expect(deliveryOffer(TARIFF, MINSK, { ...WISH, pickup: false })?.pickup).toBeNull();
     const truck = ['Привезём грузовой машиной до подъезда.'];

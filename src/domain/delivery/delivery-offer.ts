@@ -17,6 +17,8 @@ export interface CityDelivery extends Pick<City, 'id' | 'name' | 'zone'> {
   when: string;
   /** When goods in stock can be fetched. */
   pickupWhen: string;
+  /** The same of goods that the shop gets first, by the days it takes; absent: no goods are sold so. */
+  later?: Readonly<Record<number, { when: string; pickupWhen: string }>>;
   /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно». */
   head: string;
 }
@@ -24,6 +26,8 @@ export interface CityDelivery extends Pick<City, 'id' | 'name' | 'zone'> {
 /** The goods delivery is asked for [CITY-8]; none of the flags changes the tariff. */
 export interface DeliveryWish {
   inStock: boolean;
+  /** Days in which the shop gets what of the goods it does not have; absent or 0: it has them all. */
+  leadDays?: number;
   /** Whether the goods may be fetched. */
   pickup: boolean;
   type: ProductType;
@@ -57,13 +61,15 @@ export function deliveryOffer(tariff: Tariff, city: CityDelivery, wish: Delivery
   if (wish.price <= 0) return null;
   const price = deliveryPrice(tariff, wish.price, city.zone);
   const next = nextThreshold(tariff, wish.price, city.zone);
+  const days = wish.leadDays ? city.later?.[wish.leadDays] : city;
+  const there = wish.inStock && days !== undefined;
   return {
     price,
     priceText: formatDelivery(price),
-    when: wish.inStock ? city.when : null,
-    pickup: wish.pickup ? { when: wish.inStock ? city.pickupWhen : null } : null,
+    when: there ? days.when : null,
+    pickup: wish.pickup ? { when: there ? days.pickupWhen : null } : null,
     notes: [
-      ...(wish.inStock ? [] : ['Срок назовём, когда товар поступит.']),
+      ...(there ? [] : ['Срок назовём, когда товар поступит.']),
       ...(wish.big || wish.heavy ? ['Привезём грузовой машиной до подъезда.'] : []),
       ...(wish.type === 2 ? ['Все части комплекта приедут вместе.'] : []),
     ],

@@ -24,10 +24,10 @@ export function complectRank(complect: Complect): AvailabilityRank {
   return waits ? 1 : 0;
 }
 
-/** Within how many days the shop gets what a set lacks; 0 where it lacks nothing. */
-export function complectDays({ items }: Complect): number {
+/** Within how many days the shop gets what so many sets lack; 0 where they lack nothing. */
+export function complectDays({ items }: Complect, sets: number): number {
   const waits = items.map(({ supply, stock, quantity: amount }) =>
-    supply?.kind === 'backorder' && stock < amount ? supply.days : 0,
+    supply?.kind === 'backorder' && stock < amount * sets ? supply.days : 0,
   );
   return Math.max(0, ...waits);
 }

@@ -99,6 +99,11 @@ export function canBuy(offer: Buyable): boolean {
   return offer.price > 0 && isEnough(offer, maxOrderable(offer));
 }
 
+/** True for goods that could be had and have no price: the shop tells it when it is asked. */
+export function isPriceOnRequest(offer: Buyable): boolean {
+  return offer.price <= 0 && isEnough(offer, maxOrderable(offer));
+}
+
 /** True when at least the smallest quantity of the offer is in stock, whatever it costs. */
 export function isThere(offer: Buyable): boolean {
   return offer.supply?.kind === 'unstated' || isEnough(offer, offer.stock);

@@ -86,6 +86,11 @@ export function backordered(goods: Supplied, amount: Quantity, step: Quantity): 
   return quantity(amount - fromStock(goods, amount, step));
 }
 
+/** Within how many days the shop has all of an amount; 0 for what it has or does not order. */
+export function leadDaysFor(goods: Supplied, amount: Quantity, step: Quantity): number {
+  return goods.supply?.kind === 'backorder' && backordered(goods, amount, step) > 0 ? goods.supply.days : 0;
+}
+
 /** «14 дней», joined by a non-breaking space. */
 export function daysText(days: number): string {
   return counted(days, 'день', 'дня', 'дней');

@@ -1,5 +1,6 @@
 import { cityOf } from '../../../content/cities.ts';
 import { DELIVERY_TIMES, TARIFF } from '../../../content/delivery.ts';
+import { SUPPLY } from '../../../content/supply.ts';
 import { inCity } from '../../domain/delivery/city-grammar.ts';
 import {
   dayOf,
@@ -17,6 +18,7 @@ import {
   deliveryOffer,
   headLine,
 } from '../../domain/delivery/delivery-offer.ts';
+import { leadTimes } from '../../domain/product/supply.ts';
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {
@@ -30,13 +32,20 @@ export interface DeliveryAnswer {
 export function cityDelivery(now: Date, cityId: number): CityDelivery {
   const { id, name, zone } = cityOf(cityId);
   const today = dayOf(now);
-  const fetched = pickupDay(DELIVERY_TIMES, now);
-  const when = formatDays(deliveryDays(DELIVERY_TIMES, zone, now), today);
+  const daysAfter = (leadDays: number) => {
+    const fetched = pickupDay(DELIVERY_TIMES, now, leadDays);
+    return {
+      when: formatDays(deliveryDays(DELIVERY_TIMES, zone, now, leadDays), today),
+      pickupWhen: formatDays({ first: fetched, last: fetched }, today),
+    };
+  };
+  const { when, pickupWhen } = daysAfter(0);
   return {
     ...{ id, name, zone, when },
     where: inCity(name),
     head: headLine(TARIFF, { zone, when }),
-    pickupWhen: formatDays({ first: fetched, last: fetched }, today),
+    pickupWhen,
+    later: Object.fromEntries(leadTimes(SUPPLY).map((days) => [days, daysAfter(days)])),
   };
 }
 

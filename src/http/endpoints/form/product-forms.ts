@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AVAILABILITY_FORM } from '../../../domain/product/availability-form.ts';
+import { PRICE_REQUEST_FORM } from '../../../domain/product/price-request-form.ts';
 import { QUESTION_FORM } from '../../../domain/product/question-form.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
@@ -16,8 +17,8 @@ function pageOf(path: string) {
   };
 }
 
-/** The forms of the product page: who waits for goods [REV-4], questions about them [REV-2]. */
-export function productForms(shop: Pick<Shop, 'waitForOffer' | 'askQuestion'>) {
+/** The forms of the product page: who waits for goods [REV-4], who asks for their price, questions about them [REV-2]. */
+export function productForms(shop: Pick<Shop, 'waitForOffer' | 'requestPrice' | 'askQuestion'>) {
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/availability/wait', {
       rules: AVAILABILITY_FORM,
@@ -27,6 +28,15 @@ export function productForms(shop: Pick<Shop, 'waitForOffer' | 'askQuestion'>) {
         if (!waiting.ok) return waiting;
         const where = contact.channel === 'mail' ? 'на почту' : 'на телефон';
         return { ok: true, message: `Запомнили. Напишем ${where}, когда товар снова появится.` };
+      },
+    });
+    formEndpoint(app, '/price-request/send', {
+      rules: PRICE_REQUEST_FORM,
+      page: pageOf('/price-request/'),
+      async act(form) {
+        const asked = await shop.requestPrice(form);
+        if (!asked.ok) return asked;
+        return { ok: true, message: 'Спасибо, запрос у нас. Перезвоним и назовём цену.' };
       },
     });
     formEndpoint(app, '/question/ask', {

@@ -1,0 +1,48 @@
+import { SHOP } from '../../../content/shop.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
+import { Agreement } from '../../forms/Choices.tsx';
+import { Field, PhoneField } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+
+interface PriceRequestFormProps {
+  goods: { offerId: number; slug: string; name: string };
+  outcome: Outcome | null;
+}
+
+/** Asks the shop what goods cost that have no price on the page. */
+export function PriceRequestForm({ goods: { offerId, slug, name }, outcome }: PriceRequestFormProps) {
+  return (
+    <>
+      <p className="form-goods">
+        <a href={productAddress(slug)}>{name}</a>
+      </p>
+      <p>
+        Назовём цену по телефону <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>,{' '}
+        {SHOP.hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
+      </p>
+      <Form
+        name={PRICE_REQUEST_FORM.name}
+        action="/price-request/send"
+        outcome={outcome}
+        hidden={{ offer: offerId, product: slug }}
+      >
+        <div className="form-fields">
+          <PhoneField required hint="Перезвоним в рабочее время и назовём цену" />
+          <Field name="name" label="Имя, если хотите" autoComplete="name" maxLength={100} />
+          <Field
+            name="amount"
+            label="Сколько нужно, если знаете"
+            hint="Например, 12 м² или 3 штуки"
+            maxLength={60}
+          />
+          <Agreement />
+          <button className="button" type="submit">
+            Узнать цену
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}

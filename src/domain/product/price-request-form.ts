@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { agreement, phone, text } from '../form/form-fields.ts';
+
+/** Somebody who wants to know what goods in stock cost that have no price on the page. */
+export interface PriceRequestForm {
+  offer: number;
+  /** In E.164. */
+  phone: string;
+  /** How to call them, and how much they need in their own words; may be empty. */
+  name: string;
+  amount: string;
+}
+
+export const PRICE_REQUEST_FORM: FormRules<PriceRequestForm> = {
+  name: 'price-request',
+  unseen: ['offer'],
+  schema: v.object({
+    offer: v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}$/, 'Страница устарела. Откройте товар ещё раз'),
+      v.transform(Number),
+    ),
+    phone: v.pipe(
+      v.string(),
+      v.maxLength(40, 'Номер длиннее, чем бывает'),
+      v.check((typed) => typed.trim() !== '', 'Укажите телефон: по нему назовём цену'),
+      phone(),
+    ),
+    name: text(100, 'Имя длиннее 100 знаков'),
+    amount: text(60, 'Количество длиннее 60 знаков'),
+    agreement: agreement(),
+  }),
+};

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { SHOP } from '../../../content/shop.ts';
+import { type Database, schema } from '../../data/connection.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
+import { offerAddress } from '../../domain/product/card.ts';
+import type { PriceRequestForm } from '../../domain/product/price-request-form.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { failure, type Result, success } from '../../kit/result.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+
+const { offers, outbox, products } = schema;
+
+/**
+ * Tells the shop that somebody asks for the price of an offer; asking again on the same day is asking once. Fails with `gone` for what
+ * the shop does not have, `priced` for what has a price by now.
+ */
+export async function requestPrice(
+  { db, clock }: { db: Database; clock: Clock },
+  { offer: offerId, phone, name, amount }: PriceRequestForm,
+): Promise<Result<{ name: string }>> {
+  const [found] = await db
+    .select({ offer: offers, name: products.name, slug: products.slug })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(offers.id, offerId), offers.active, products.active));
+  if (!found) return failure('gone', 'Этого товара в каталоге больше нет');
+  if (found.offer.price > 0)
+    return failure('priced', 'Цена уже есть на странице товара. Обновите страницу, чтобы её увидеть');
+  const article = found.offer.article ? ` (арт. ${found.offer.article})` : '';
+  const letter: OutboxEntry = {
+    key: `price-request:${offerId}:${phone}:${clock().toISOString().slice(0, 10)}`,
+    kind: 'mail',
+    payload: {
+      to: SHOP.email,
+      subject: `Спрашивают цену: ${found.name}`,
+      text: [
+        `${[name, formatPhone(phone)].filter(Boolean).join(', ')} просит назвать цену.`,
+        `${found.name}${article}${amount ? `, нужно: ${amount}` : ''}`,
+        `${offerAddress(found.slug, offerId)}\n`,
+      ].join('\n'),
+    },
+  };
+  await db.insert(outbox).values(letter).onConflictDoNothing();
+  return success({ name: found.name });
+}
