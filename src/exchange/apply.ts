@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Connection } from '../data/connection.ts';
 import type { Clock } from '../kit/clock.ts';
 import { failure, type Result, success } from '../kit/result.ts';
+import { announce, lockImports } from './announce.ts';
 import { findLacks } from './find-lacks.ts';
 import { inTransaction } from './in-transaction.ts';
 import { countOnSale, findMassRetirement, massRetirementLines } from './mass-retirement.ts';
@@ -27,12 +28,7 @@ import { countChanges, countRecords, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
 import { gather } from './stage/gather.ts';
 import { createStages, STAGES } from './stage/tables.ts';
-
-/** Any 64-bit number will do; all nodes must use the same one. */
-const IMPORT_LOCK = 7_235_002;
-
-/** The channel on which other nodes hear the catalogue's new version. */
-export const CATALOGUE_CHANNEL = 'catalogue_changed';
+import { copyBefore, holdStocks, keepChanges } from './undo/keep-changes.ts';
 
 const KEPT_WARNINGS = 200;
 
@@ -77,6 +73,12 @@ async function merge(run: Run): Promise<void> {
   await mergeOffers(run);
   if (normalise) await addPlainOffers(run);
   await mergeProductParts(run);
+  await holdStocks(
+    run,
+    `select o.id from offers o where o.source_id = $1 and o.active
+    and not exists (select from in_offer i where i.row_id = o.id) and $2`,
+    [run.sourceId, run.complete.has('offer')],
+  );
   await retireOffers(run);
   await mergeOptions(run);
   await mergeReviews(run);
@@ -86,18 +88,6 @@ async function merge(run: Run): Promise<void> {
     await deriveTypes(run);
     await sell(run);
   }
-}
-
-/** Grows the catalogue's version and tells the other nodes; they hear it when the transaction commits. */
-async function announce(client: ClientBase, now: Date): Promise<number> {
-  const { rows } = await client.query(
-    `insert into catalogue_version (id, version, changed_at) values (1, 1, $1)
-     on conflict (id) do update set version = catalogue_version.version + 1, changed_at = $1 returning version`,
-    [now],
-  );
-  const version = Number(rows[0].version);
-  await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, String(version)]);
-  return version;
 }
 
 async function anythingTouched(client: ClientBase): Promise<boolean> {
@@ -121,8 +111,8 @@ export async function applyWithin(
   { clock, onProgress, mayRetireMany }: ApplyOptions,
 ): Promise<Result<ImportReport, ApplyFailure>> {
   const now = clock();
-  const lock = await client.query('select pg_try_advisory_xact_lock($1) as free', [IMPORT_LOCK]);
-  if (!lock.rows[0].free) return failure('import-running', 'Другой импорт ещё не закончен. Повторите позже.');
+  if (!(await lockImports(client)))
+    return failure('import-running', 'Другой импорт ещё не закончен. Повторите позже.');
   await client.query(`drop table if exists ${Object.keys(STAGES).map((name) => `pg_temp.${name}`)}`);
   await client.query(createStages());
   const gathered = await gather(client, records, onProgress);
@@ -150,6 +140,7 @@ export async function applyWithin(
   };
   const came = await countRecords(client);
   const before = await countOnSale(run);
+  if (run.normalise) await copyBefore(run);
   await merge(run);
   const massRetirement = run.normalise ? await findMassRetirement(run, before) : null;
   if (massRetirement && !mayRetireMany)
@@ -160,11 +151,14 @@ export async function applyWithin(
   const version = changed ? await announce(client, now) : await currentVersion(client);
   if (changed) await client.query('update sources set imported_at = $2 where id = $1', [run.sourceId, now]);
   const finished = clock();
-  await client.query(
-    'insert into imports (source_id, files, counts, started_at, finished_at) values ($1, $2, $3, $4, $5)',
-    [run.sourceId, source.files, JSON.stringify(counts), now, finished],
+  const logged = await client.query(
+    `insert into imports (source_id, files, counts, changed, started_at, finished_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [run.sourceId, source.files, JSON.stringify(counts), changed, now, finished],
   );
+  const id: number = logged.rows[0].id;
+  if (changed && run.normalise) await keepChanges(run, id);
   return success({
+    id,
     source: source.key,
     files: source.files,
     counts,

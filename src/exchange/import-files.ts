@@ -82,6 +82,8 @@ export async function importFiles(
         if (!applied.ok) return applied;
         reports.push(applied.value);
       }
+      const ids = reports.map(({ id }) => id);
+      await client.query('update imports set run_id = $1 where id = any($2)', [ids[0] ?? null, ids]);
       return success(reports);
     };
     return await inTransaction(connection, work, { keep: !dryRun });

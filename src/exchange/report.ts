@@ -27,6 +27,8 @@ export interface Counts {
 
 /** What an import did. */
 export interface ImportReport {
+  /** Its number in the log of imports. */
+  id: number;
   source: string;
   files: readonly string[];
   counts: Record<KeyedKind, Counts>;

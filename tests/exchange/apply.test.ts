@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
+import { CATALOGUE_CHANGED } from '../../src/data/notices.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
-import { applyCatalogue, CATALOGUE_CHANNEL } from '../../src/exchange/apply.ts';
+import { applyCatalogue } from '../../src/exchange/apply.ts';
 import type { CatalogueRecord, CatalogueSource, ProductRecord } from '../../src/exchange/record.ts';
 import { openTestDatabases } from '../database.ts';
 import { empty, NOW, query } from './databases.ts';
@@ -234,7 +235,7 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
       const client = await connection.pool.connect();
       const heard: (string | undefined)[] = [];
       client.on('notification', ({ payload }) => heard.push(payload));
-      await client.query(`listen ${CATALOGUE_CHANNEL}`);
+      await client.query(`listen ${CATALOGUE_CHANGED}`);
       await apply([...RECORDS, door()]);
       await apply([...RECORDS, door()]);
       await client.query('select 1');

@@ -4,6 +4,7 @@ import { stripControlCharacters } from '../../domain/form/control-characters.ts'
 import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
+import { catalogueCommand } from './commands/catalogue-command.ts';
 import type { Command } from './commands/command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
@@ -16,6 +17,7 @@ import { reviewCommand } from './commands/review-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
+  catalogue: catalogueCommand,
   outbox: outboxCommand,
   order: orderCommand(() => {
     const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);

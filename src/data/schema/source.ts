@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, now } from './columns.ts';
 
 /** Where goods come from: one 1C catalogue, one feed, the demo. `key` names it; external ids are unique within it. */
@@ -15,6 +15,29 @@ export const imports = pgTable('imports', {
   sourceId: integer().references(() => sources.id),
   files: text().array().notNull(),
   counts: jsonb().notNull(),
+  /** The first import of the same call; null for an import by itself. */
+  runId: integer(),
+  changed: boolean().notNull().default(false),
+  /** What it changed is in `import_changes`. */
+  kept: boolean().notNull().default(false),
+  undoneAt: timestamp({ withTimezone: true }),
   startedAt: now(),
   finishedAt: now(),
 });
+
+/** What the last imports changed, so that they can be undone: rows as they were, keys of added ones, growth of stocks. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    tableName: text().notNull(),
+    /** 'former', 'added' or 'stock'. */
+    how: text().notNull(),
+    /** Some hundreds of rows. */
+    rows: jsonb().notNull(),
+  },
+  (table) => [index().on(table.importId, table.tableName)],
+);

@@ -14,6 +14,7 @@ import {
   updateChanged,
 } from '../merge/run.ts';
 import { priceId } from '../report.ts';
+import { holdStocks } from '../undo/keep-changes.ts';
 import { TOLD } from './derive-measures.ts';
 
 /** Price types as declared; one that is only used is known by its id. */
@@ -158,9 +159,12 @@ async function setStocks(run: Run): Promise<void> {
   await findOffers(run, 'in_stock', 'остаток неизвестного предложения');
   const stock = `case when o.source_unit = 'м²' and o.unit <> 'м²' and p.unit_area > 0
       then (floor(i.quantity * 100000.0 / p.unit_area) * 1000)::bigint else i.quantity end`;
-  const done = `update offers t set stock = found.stock, stock_stated = found.stated from (
-      select o.id, coalesce(${stock}, 0) as stock, i.quantity is not null as stated from in_stock i join offers o on o.id = i.offer_row join products p on p.id = o.product_id
-    ) as found where t.id = found.id and (t.stock, t.stock_stated) <> (found.stock, found.stated) returning t.id`;
+  const found = `(select o.id, coalesce(${stock}, 0) as stock, i.quantity is not null as stated from in_stock i join offers o on o.id = i.offer_row join products p on p.id = o.product_id
+    ) as found`;
+  const differs = '(t.stock, t.stock_stated) <> (found.stock, found.stated)';
+  await holdStocks(run, `select t.id from offers t join ${found} using (id) where ${differs}`);
+  const done = `update offers t set stock = found.stock, stock_stated = found.stated from ${found}
+    where t.id = found.id and ${differs} returning t.id`;
   await change(
     run,
     `with done as (${done}) insert into in_touched

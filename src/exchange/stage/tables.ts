@@ -38,6 +38,7 @@ export const STAGES = {
   in_offer_picture: `${ROW}, ${PICTURE}`,
   in_price: `${RECORD}, offer text, price_type text, amount bigint, currency text, unit text, absent boolean, offer_row integer, type_row integer`,
   in_stock: `${RECORD}, offer text, quantity bigint, offer_row integer`,
+  in_stock_before: 'id integer, stock bigint, stock_stated boolean',
   in_rate: 'currency text, base text, rate numeric',
   in_text: 'property text, text text, number bigint, uses integer',
   in_role: 'property_row integer, property text, role text',

@@ -1,0 +1,27 @@
+import type { Connection } from '../../data/connection.ts';
+import type { Counts } from '../report.ts';
+import type { KeyedKind } from '../stage/tables.ts';
+
+/** An import of the past. */
+export interface PastImport {
+  id: number;
+  source: string;
+  files: readonly string[];
+  /** Older ones have fewer figures. */
+  counts: Partial<Record<KeyedKind, Partial<Counts>>>;
+  changed: boolean;
+  /** What it changed is still known: it can be undone. */
+  kept: boolean;
+  undoneAt: Date | null;
+  finishedAt: Date;
+}
+
+/** The last imports, the latest first. */
+export async function listImports({ pool }: Connection, limit: number): Promise<PastImport[]> {
+  const { rows } = await pool.query(
+    `select i.id, s.key as source, i.files, i.counts, i.changed, i.kept, i.undone_at as "undoneAt", i.finished_at as "finishedAt"
+     from imports i join sources s on s.id = i.source_id order by i.id desc limit $1`,
+    [limit],
+  );
+  return rows;
+}
