@@ -39,7 +39,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Classes of PostgreSQL whose messages name tables, columns and servers, never values. */
 const CLASSES_WITHOUT_VALUES = new Set(['08', '23', '25', '40', '42', '53', '55', '57', '58']);
 const LITERAL = /'[^']*'/g;
-const EMAIL = /[^\s<>"'«»:,;=]{1,64}@[^\s<>"'«»:,;=]{1,255}/gu;
+const WORD = /[^\s<>"'«»:,;=]+/gu;
 /** Seven digits or more, with what telephones are written with between them. */
 const DIGITS = /\+?\d(?:[ ()-]{0,3}\d){6,}/g;
 /** The query of an address: it may hold the secret of an order, or a search. */
@@ -66,7 +66,10 @@ export function withoutValues(text: string): string {
   const last = Math.max(...['"', '»', '”', '“'].map((mark) => short.lastIndexOf(mark)));
   const unquoted =
     first < 0 ? short : `${short.slice(0, first)}«…»${last > first ? short.slice(last + 1) : ''}`;
-  return unquoted.replace(EMAIL, '…@…').replace(QUERY, '?…').replace(DIGITS, '…');
+  return unquoted
+    .replace(WORD, (word) => (word.includes('@') ? '…@…' : word))
+    .replace(QUERY, '?…')
+    .replace(DIGITS, '…');
 }
 
 function messageOf(error: Thrown): string {

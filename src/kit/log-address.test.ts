@@ -11,6 +11,10 @@ it.each([
     '/product/keramogranit-atlas-concorde-2024/?ELEMENT_ID=15',
     '/product/keramogranit-atlas-concorde-2024/?ELEMENT_ID=15',
   ],
+  [
+    '/catalog/dveri/?tsvet[]=dub&foto[]=anna@b.by&a[]=375291234567',
+    '/catalog/dveri/?tsvet[]=dub&foto[]=…&a[]=…',
+  ],
   ['/search/?q=+375291234567', '/search/?q=…'],
   ['/search/?375291234567&%D0%90%D0%BD%D0%BD%D0%B0=1&a@b.by', '/search/?…&…&…'],
   ['/order/%D0%9A-000001/?key=abcdef&status=paid', '/order/%D0%9A-000001/?key=…&status=…'],

@@ -1,6 +1,6 @@
-/** Parameters of a listing and a product page, whose values are ids and numbers of the catalogue. */
-const KEPT_NAME = /^(?:\d{1,8}\[(?:from|to)?\]|sort|page|ELEMENT_ID)$/;
-const KEPT_VALUE = /^[\w.,-]{1,40}$/;
+/** Parameters of listings and product pages, whose values are the catalogue's own. */
+const KEPT_NAME = /^(?:[\w.-]{1,80}\[(?:from|to)?\]|sort|page|ELEMENT_ID)$/;
+const KEPT_VALUE = /^(?!.*\d{7})[\w.,-]{1,40}$/;
 const PLAIN_NAME = /^[A-Za-z_-]{1,40}$/;
 /** What this shop's secrets look like in a path: references of payments and secrets of orders, tokens of baskets. */
 const RANDOM = /^[\w-]{22,26}$/;
