@@ -12,16 +12,22 @@ function start(script: string, variables: Record<string, string>, ...words: stri
   const { status, stderr, stdout } = spawnSync(process.execPath, [`src/app/${script}`, ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...variables },
     encoding: 'utf8',
+    timeout: 60_000,
   });
   return { status, stderr, stdout };
 }
 
 describe('a start that cannot be', () => {
   it('names every setting that cannot be used', () => {
-    const { status, stderr } = start('main.ts', { PORT: 'http', LOG_LEVEL: 'loud' });
+    const { status, stderr } = start('main.ts', {
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+      BEPAID_PUBLIC_KEY: 'MIIB',
+    });
     expect(status).toBe(1);
     expect(stderr).toContain('PORT: ');
     expect(stderr).toContain('LOG_LEVEL: ');
+    expect(stderr).toContain('BEPAID_PUBLIC_KEY: ');
     expect(stderr).not.toContain('    at ');
   });
 
@@ -43,6 +49,27 @@ describe('a start that cannot be', () => {
     expect(stderr).toContain('PostgreSQL');
     expect(stderr).not.toContain('    at ');
   });
+});
+
+/** Throws, once the shop listens for what nobody caught, an error as a failed query does. */
+const THROWS = `
+  import { isMainThread } from 'node:worker_threads';
+  const timer = isMainThread && setInterval(() => {
+    if (process.listenerCount('uncaughtException') === 0) return;
+    clearInterval(timer);
+    const query = { query: 'select $1', params: ['Анна'] };
+    throw Object.assign(new Error('Failed query: select $1 params: Анна'), query);
+  }, 1);`;
+
+it('an error that nobody caught ends the shop with its description, without the values of a query', () => {
+  const { status, stdout, stderr } = start('main.ts', {
+    DEMO_PRODUCTS: '0',
+    PORT: '0',
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(THROWS)}`,
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain('"sql":"select $1"');
+  expect(stdout + stderr).not.toContain('Анна');
 });
 
 describe('the operator’s command', () => {

@@ -23,6 +23,7 @@ import { placeOrder } from '../../src/services/order/place-order.ts';
 import { recordMoney } from '../../src/services/order/record-money.ts';
 import { showOrder, showOrderToShop } from '../../src/services/order/show-order.ts';
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
+import { findPayment } from '../../src/services/payment/find-payment.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { forgetPerson } from '../../src/services/privacy/forget-person.ts';
 import { readContacts } from '../../src/services/privacy/person-contacts.ts';
@@ -69,6 +70,7 @@ onEveryDatabase('forgetting a person', (opened) => {
   const orders: PlacedOrder[] = [];
   const tokens: string[] = [];
   let his: PlacedOrder;
+  let reference = '';
 
   /** All that the database and the folder hold, as text. */
   async function everything(): Promise<string> {
@@ -145,7 +147,8 @@ onEveryDatabase('forgetting a person', (opened) => {
     if (!fast.ok) throw new Error(fast.message);
     orders.push(fast.value);
     const [paid] = orders;
-    await openPayment(world(), paid?.number ?? '', paid?.secret ?? '');
+    const attempt = await openPayment(world(), paid?.number ?? '', paid?.secret ?? '');
+    if (attempt.ok) reference = attempt.value.reference;
     his = await maker.place({ ...HIM }, await makeOffer(connection));
     await ask(HER);
     await ask(HIM);
@@ -186,6 +189,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     for (const order of orders) await cancelled(order);
     await db().delete(s.reviews).where(eq(s.reviews.author, HER.name));
     const sums = await readSums();
+    expect(await findPayment(db(), reference)).not.toBeNull();
     const before = await everything();
     for (const word of WORDS) expect(before.toLowerCase(), word).toContain(word.toLowerCase());
     expect(await forget()).toMatchObject({ outcome: 'deleted' });
@@ -196,6 +200,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(await readSums()).toEqual(sums);
     for (const { number } of orders)
       expect(readdirSync(path).filter((name) => name.includes(number))).toEqual([]);
+    expect(await findPayment(db(), reference)).toBeNull();
     const [first] = orders;
     expect(await showOrder(db(), first?.number ?? '', first?.secret ?? '')).toBeNull();
     expect(await showOrderToShop(db(), first?.number ?? '')).toMatchObject({

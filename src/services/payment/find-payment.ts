@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
@@ -19,14 +19,14 @@ export interface PaymentView {
   back: string;
 }
 
-/** The attempt of a reference; null where there is none. */
+/** The attempt of a reference; null where there is none, or whose shopper was forgotten: it would lead to their order. */
 export async function findPayment(db: Database, reference: string): Promise<PaymentView | null> {
   if (reference.length > 64) return null;
   const [found] = await db
     .select({ payment: payments, number: orders.number, secret: orders.secret })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.reference, reference));
+    .where(and(eq(payments.reference, reference), ne(orders.phone, '')));
   if (!found) return null;
   const { number, secret, payment } = found;
   return {
