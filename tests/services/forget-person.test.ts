@@ -25,6 +25,7 @@ import { showOrder, showOrderToShop } from '../../src/services/order/show-order.
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 import { findPayment } from '../../src/services/payment/find-payment.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
+import { requestPrice } from '../../src/services/price-request/request-price.ts';
 import { forgetPerson } from '../../src/services/privacy/forget-person.ts';
 import { readContacts } from '../../src/services/privacy/person-contacts.ts';
 import { answerQuestion } from '../../src/services/question/answer-question.ts';
@@ -155,6 +156,9 @@ onEveryDatabase('forgetting a person', (opened) => {
     const away = await makeOffer(connection, { stock: 0 });
     for (const contact of [HER.phone, HER.email.toLowerCase(), HIM.email])
       await waitForOffer(db(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
+    const priceless = await makeOffer(connection, { price: 0 });
+    for (const { name, phone } of [HER, HIM])
+      await requestPrice(world(), { offer: priceless.offerId, phone, name, amount: '12 м²' });
     await db()
       .insert(s.reviews)
       .values({ productId: away.productId, rating: 5, author: HER.name, text: 'Хорошо' });
@@ -218,6 +222,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     const left = (await db().select().from(s.outbox)).map(({ key }) => key);
     expect(left).toEqual(expect.arrayContaining([`order:${his.number}:shop`, `order:${his.number}:shopper`]));
     expect(readdirSync(path).filter((name) => name.includes(his.number))).toHaveLength(2);
+    expect(readdirSync(path).filter((name) => name.startsWith('price-request'))).toHaveLength(1);
   });
 
   it('finds nothing a second time', async () => {

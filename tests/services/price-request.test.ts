@@ -32,6 +32,7 @@ onEveryDatabase('asking for a price', (shop) => {
     expect(letter).toMatchObject({ kind: 'mail', payload: { subject: 'Спрашивают цену: Плитка Оникс' } });
     const text = JSON.stringify(letter?.payload);
     for (const part of ['Анна, +375 (29) 123-45-67', 'ОН-1', '12 м²']) expect(text).toContain(part);
+    expect(letter?.key).not.toContain('291234567');
     clock.move(86_400_000);
     await ask(offerId);
     expect(await letters(offerId)).toHaveLength(2);

@@ -89,10 +89,10 @@ async function deliver(message: Message, world: OutboxWorld): Promise<void> {
 /** Writes a failure down, unless somebody else has taken the message meanwhile. */
 async function putOff(message: Message, world: OutboxWorld, error: unknown): Promise<void> {
   const { db, clock, logger } = world;
-  const { id, key, kind, attempts } = message;
+  const { id, kind, attempts } = message;
   const last = attempts >= MOST_ATTEMPTS;
   const words = last ? 'a message is left to the operator' : 'a message was not delivered';
-  logger[last ? 'error' : 'warn']({ err: error, message: key, kind, attempts }, words);
+  logger[last ? 'error' : 'warn']({ err: error, message: id, kind, attempts }, words);
   const nextAttemptAt = new Date(clock().getTime() + pauseAfter(attempts));
   await db
     .update(outbox)
