@@ -76,7 +76,7 @@ export interface DatabaseSettings {
 }
 
 export interface DatabaseOptions {
-  /** Told of connections that break while nobody uses them. */
+  /** Told of connections that break while nobody uses them, and of an embedded engine that gave up. */
   brokenWhileIdle?: (error: Error) => void;
   patience?: Patiences;
 }
@@ -125,9 +125,10 @@ const embeddedSettings = (host: string) => ({ host, user: 'postgres', database: 
 
 async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => void): Promise<Connection> {
   const listeners: ((notice: DatabaseNotice) => void)[] = [];
-  const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], (notice) => {
+  const heard = (notice: DatabaseNotice) => {
     for (const listen of listeners) listen(notice);
-  });
+  };
+  const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], heard, brokenWhileIdle);
   const config = embeddedSettings(engine.host);
   await migrateOnce(config);
   const pool = withoutCrashes(new pg.Pool({ ...config, max: EMBEDDED_CONNECTIONS }), brokenWhileIdle);

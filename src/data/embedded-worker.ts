@@ -12,9 +12,14 @@ const { directory, socket, connections, channels } = workerData as {
   connections: number;
   channels: readonly string[];
 };
+/** What the engine says when it gives up, as when no room is left to write down a commit. Lines it quotes begin with a tab. */
+const GIVEN_UP = /^Aborted\(/;
+
 const database = await PGlite.create({
   dataDir: directory,
   extensions: { pg_trgm },
+  // It would leave its clients waiting for ever; whoever started this thread starts another.
+  onStderr: (line) => (GIVEN_UP.test(line) ? process.exit(1) : true),
   // The engine's own 128 MB are taken whole at the start; the system's file cache stands behind these.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { makePrivateFolder } from '../kit/private-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -8,6 +9,9 @@ import type { DatabaseNotice } from './notices.ts';
 
 /** Connections to the embedded engine; it serves one statement at a time, so more only wait. */
 export const EMBEDDED_CONNECTIONS = 8;
+
+/** Between an engine that gave up and the next. */
+const RESTART_MS = 500;
 
 /** Says where the running engine of a data directory listens. */
 const PLACE = 'socket';
@@ -28,13 +32,15 @@ function saidBy(worker: Worker, word: string): Promise<void> {
 
 /**
  * Starts the embedded database of a data directory behind a unix socket. `heard` is told what any of its clients, those of other
- * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket.
+ * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket. An engine that gives up later, as on a
+ * full disk, is told to `broke` and started again until it runs.
  * @throws DirectoryInUse, DirectoryNotLockable
  */
 export async function startEmbedded(
   dataDir: string,
   channels: readonly string[] = [],
   heard: (notice: DatabaseNotice) => void = () => {},
+  broke: (error: Error) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const directory = join(dataDir, 'database');
   makePrivateFolder(directory);
@@ -44,28 +50,65 @@ export async function startEmbedded(
   rmSync(placeFile, { force: true });
   // Unix sockets take about 100 characters, and a data directory may lie deeper than that.
   const host = mkdtempSync(join(tmpdir(), 'kafel-engine-'));
+  const socket = join(host, '.s.PGSQL.5432');
   const free = () => {
     rmSync(placeFile, { force: true });
     rmSync(host, { recursive: true, force: true });
     unlock();
   };
   try {
-    const worker = await startWorker(join(directory, 'pg'), join(host, '.s.PGSQL.5432'), channels, heard);
+    const stop = await keepRunning(() => {
+      rmSync(socket, { force: true });
+      return startWorker(join(directory, 'pg'), socket, channels, heard);
+    }, broke);
     writeFileSync(placeFile, host);
-    return {
-      host,
-      async close() {
-        const closed = saidBy(worker, 'closed');
-        worker.postMessage('close');
-        await closed;
-        await worker.terminate();
-        free();
-      },
-    };
+    return { host, close: () => stop().finally(free) };
   } catch (error) {
     free();
     throw error;
   }
+}
+
+/** Starts a worker, and another whenever it ends by itself. @returns a function that stops it for good */
+async function keepRunning(
+  start: () => Promise<Worker>,
+  broke: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let worker = watched(await start());
+  let restarting: Promise<void> = Promise.resolve();
+
+  function watched(fresh: Worker): Worker {
+    fresh.once('exit', (code) => {
+      if (stopping.signal.aborted) return;
+      broke(new Error(`the embedded database gave up with ${code}`));
+      restarting = restart();
+    });
+    return fresh;
+  }
+
+  async function restart(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(RESTART_MS, null, { signal: stopping.signal }).catch(() => {});
+      try {
+        worker = watched(await start());
+        return;
+      } catch (error) {
+        broke(error as Error);
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await restarting;
+    // A thread that has ended has no id.
+    if (worker.threadId < 0) return;
+    const closed = saidBy(worker, 'closed');
+    worker.postMessage('close');
+    await closed;
+    await worker.terminate();
+  };
 }
 
 async function startWorker(
@@ -79,6 +122,8 @@ async function startWorker(
   worker.on('message', (message: string | DatabaseNotice) => {
     if (typeof message === 'object') heard(message);
   });
+  // Its end follows, which is what counts.
+  worker.on('error', () => {});
   await saidBy(worker, 'ready');
   return worker;
 }

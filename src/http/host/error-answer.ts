@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
+import { isStorageFull } from '../../kit/storage-full.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { plainPage } from './plain-page.ts';
 import { isSafe } from './same-origin.ts';
@@ -37,7 +38,7 @@ const WORDS: Record<number, { title: string; text: string }> = {
   },
 };
 
-/** While the database is away: what the visitor wanted to change was not changed. */
+/** While the database is away or the disk is full: what the visitor wanted to change was not changed. */
 const AWAY_WRITING = {
   title: 'Сейчас не получается',
   text: 'Магазин ненадолго не может записать изменения. Корзина и заказы на месте: повторите через минуту.',
@@ -65,7 +66,7 @@ export function wordsFor(status: number): { title: string; text: string } {
   return WORDS[status] ?? (status < 500 ? (WORDS[400] as never) : (WORDS[500] as never));
 }
 
-/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. `away`: the database is. */
+/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. `away`: the database is, or the disk is full. */
 export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +100,7 @@ export async function answerFailure(
     request.log.debug({ err: error, method: request.method, url: request.url }, 'the visitor went away');
     return reply.code(400).send();
   }
-  const away = isDatabaseUnavailable(error);
+  const away = isDatabaseUnavailable(error) || isStorageFull(error);
   const status = error instanceof URIError ? 400 : away ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'failed');
   return answerError(request, reply, status, page, away);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { writeWholeFile } from '../../adapters/files/write-whole-file.ts';
 import type { PictureWidth } from '../../domain/product/picture.ts';
 import type { Logger } from '../../kit/logger.ts';
+import { isStorageFull } from '../../kit/storage-full.ts';
 import { exists, isPictureHash, type PicturePlaces } from './picture-places.ts';
 
 export interface DerivedPicture {
@@ -114,7 +115,7 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
         const done = master === null || (await exists(places.derived(job.hash, job.width, 'avif')));
         if (!done) await make(master, job, 'avif');
       } catch (error) {
-        hopeless.add(key);
+        if (!isStorageFull(error)) hopeless.add(key);
         log.warn({ err: error, picture: key }, 'AVIF could not be made');
       }
       waiting.delete(key);

@@ -1,0 +1,90 @@
+import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../src/data/connection.ts';
+import { orders } from '../../src/data/schema/order.ts';
+import { embeddedTemplate } from '../database.ts';
+import { makeOffer } from '../services/goods.ts';
+import { orderFields, serveOrders } from '../services/serve-orders.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
+
+/**
+ * Fills the small disk at `FOLDER` under a shop on the embedded database, until the engine cannot even write down a commit,
+ * then makes room. Says as one line of JSON what became of it.
+ */
+const { FOLDER = '' } = process.env;
+const data = join(FOLDER, 'data');
+mkdirSync(data, { recursive: true });
+cpSync(await embeddedTemplate(), data, { recursive: true });
+const broken: string[] = [];
+const connection = await openDatabase(
+  { DATA_DIR: data },
+  { brokenWhileIdle: ({ message }) => void broken.push(message) },
+);
+await fillSmallCatalogue(connection);
+const { offerId } = await makeOffer(connection, { stock: 1_000_000_000 });
+const served = await serveOrders(connection);
+const acknowledged: string[] = [];
+
+/** Status and message of the step that ended the purchase. */
+async function buy(): Promise<{ status: number; message: string }> {
+  const added = await served.post('/basket/add', { offer: String(offerId), quantity: '1' });
+  if (!added.body.ok) return { status: added.status, message: added.body.message ?? '' };
+  const fields = await orderFields(served.shop, added.token ?? '').catch(() => null);
+  if (!fields) return { status: 503, message: '' };
+  const ordered = await served.post('/order/place', fields, added.token ?? '');
+  if (ordered.body.ok) acknowledged.push(ordered.body.number ?? '');
+  return { status: ordered.status, message: ordered.body.message ?? '' };
+}
+
+function fill(): void {
+  const file = openSync(join(FOLDER, 'filler'), 'w');
+  for (const size of [1 << 20, 4096, 1]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size, 1));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(file);
+}
+
+/** Tries until it is answered `status` so many times, a hundred times at most. */
+async function tryUntil(status: number, times: number) {
+  const answers: Awaited<ReturnType<typeof buy>>[] = [];
+  for (let count = 0; count < 100 && times > 0; count += 1) {
+    const answer = await buy();
+    answers.push(answer);
+    if (answer.status === status) times -= 1;
+    else await pause(100);
+  }
+  return answers.filter((answer) => answer.status !== 200);
+}
+
+await tryUntil(200, 3);
+fill();
+// Each takes a segment of the log that was made beforehand; no other can be made.
+for (let count = 0; count < 4; count += 1)
+  await connection.pool.query('select pg_switch_wal()').catch(() => {});
+const refused = await tryUntil(503, 3);
+const pages = await served.shop.frontPage().then(({ sections }) => sections.length > 0);
+rmSync(join(FOLDER, 'filler'));
+refused.push(...(await tryUntil(200, 3)));
+const placed = await connection.db.select({ number: orders.number }).from(orders);
+const lost = acknowledged.filter((number) => !placed.some((order) => order.number === number));
+const statuses = [...new Set(refused.map(({ status }) => status))];
+const words = refused.filter(({ message }) => message).every(({ message }) => message.includes('повторите'));
+const gaveUp = broken.some((message) => message.includes('gave up'));
+console.log(
+  JSON.stringify({
+    statuses,
+    words,
+    pages,
+    gaveUp,
+    ordered: acknowledged.length,
+    placed: placed.length,
+    lost,
+  }),
+);
+await served.close();
+await connection.close();

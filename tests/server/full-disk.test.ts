@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { embeddedTemplate } from '../database.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
+
+const PROCESS = new URL('./full-disk-process.ts', import.meta.url).pathname;
+/** A small disk that only this process and its children see; it needs no rights. */
+const IN_SMALL_DISK = [
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=120m tmpfs "$FOLDER" && exec "$@"',
+  'sh',
+];
+const folder = mkdtempSync(join(tmpdir(), 'kafel-full-'));
+const inSmallDisk = (...command: string[]) =>
+  spawnSync('unshare', [...IN_SMALL_DISK, ...command], {
+    env: { ...process.env, FOLDER: folder },
+    encoding: 'utf8',
+    timeout: 100_000,
+  });
+const noSmallDisk = inSmallDisk('true').status !== 0;
+
+describe('a disk that is full', () => {
+  it.skipIf(noSmallDisk)(
+    'under the embedded database refuses in words, loses nothing acknowledged, and takes orders again once there is room',
+    async () => {
+      await embeddedTemplate();
+      const { stdout, stderr } = inSmallDisk(process.execPath, PROCESS);
+      const said = stdout.split('\n').findLast((line) => line.startsWith('{"statuses"')) ?? stderr;
+      expect(JSON.parse(said)).toMatchObject({
+        statuses: [503],
+        words: true,
+        pages: true,
+        gaveUp: true,
+        lost: [],
+      });
+      const { ordered, placed } = JSON.parse(said);
+      expect(ordered).toBeGreaterThanOrEqual(6);
+      expect(placed).toBe(ordered);
+    },
+    120_000,
+  );
+
+  it.skipIf(!existsSync('/dev/full'))('under a file is a 503 in words, not a bug of the shop', async () => {
+    const { app } = await testHost(fakeRenderer(() => html('Сейчас не получается')));
+    app.post('/write', () => writeFileSync('/dev/full', 'x'));
+    const json = await app.inject({ method: 'POST', url: '/write', headers: { accept: 'application/json' } });
+    expect([json.statusCode, json.headers['retry-after']]).toEqual([503, '10']);
+    expect(json.json().message).toContain('повторите через минуту');
+    const page = await app.inject({ method: 'POST', url: '/write' });
+    expect([page.statusCode, page.body]).toEqual([503, 'Сейчас не получается']);
+    await app.close();
+  });
+});
