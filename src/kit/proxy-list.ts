@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+
+const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Tells whether an address is one of a list's. */
 export type ProxyList = (address: string) => boolean;
@@ -12,6 +15,9 @@ export function readProxyList(text: string): ProxyList {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+  // The library reads «10.0.0» and «1» as addresses too.
+  const odd = names.find((name) => !NAMES.has(name) && !isIP(name.split('/', 1)[0] ?? ''));
+  if (odd !== undefined) throw new TypeError(`no address: ${odd}`);
   const includes = proxyAddr.compile(names);
   return (address) => includes(address, 0);
 }
