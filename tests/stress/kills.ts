@@ -8,7 +8,7 @@ import type { Basket } from '../../src/domain/basket/basket.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm } from '../services/serve-orders.ts';
-import { type Random, randomFrom } from './shoppers.ts';
+import { type Random, randomFrom } from './random.ts';
 
 const SERVER = new URL('./order-server.ts', import.meta.url).pathname;
 const BUYERS = 12;

@@ -11,21 +11,26 @@ import { startTcpProxy } from '../tcp-proxy.ts';
 import { attackStock } from './buyers.ts';
 import { attackCoupon } from './coupon-takers.ts';
 import { attackWithoutDatabase } from './database-away.ts';
+import { attackHostile } from './hostile.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
 import { attackWithOutages, failover, networkTroubles, serverTroubles, startWholeShop } from './outages.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
-const PARTS = ['stock', 'coupons', 'crowd', 'shoppers', 'kills', 'away'] as const;
+const PARTS = ['stock', 'coupons', 'crowd', 'shoppers', 'kills', 'away', 'hostile'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run stress [-- SEED PART… kills=N]`: attacks basket and order on every database there is; the same seed walks the same ways.
- * Fifty kills take some minutes on a quiet machine.
+ * `npm run stress [-- SEED PART… kills=N requests=N]`: attacks basket and order on every database there is, and the whole shop with
+ * hostile requests (`hostile`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
+ * quarter of an hour.
  */
 const given = process.argv.slice(2);
-const KILLS = Number(given.find((word) => /^kills=\d+$/.test(word))?.slice(6) ?? 50);
+const countOf = (name: string, usual: number) =>
+  Number(given.find((word) => new RegExp(`^${name}=\\d+$`).test(word))?.slice(name.length + 1) ?? usual);
+const KILLS = countOf('kills', 50);
+const REQUESTS = countOf('requests', 100_000);
 const seed = Number(given.find((word) => /^\d+$/.test(word)) ?? Date.now() % 1_000_000);
 const chosen = PARTS.filter((part) => given.includes(part));
 const does = (part: Part) => chosen.length === 0 || chosen.includes(part);
@@ -129,6 +134,16 @@ async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
   });
 }
 
+/** The attack on a shop as it is started. */
+async function attackFromOutside(): Promise<void> {
+  if (!does('hostile')) return;
+  await attack(`${REQUESTS} hostile requests, seed ${seed}`, async () => {
+    const { measured, wrong: broken } = await attackHostile(REQUESTS, seed);
+    for (const line of measured) console.log(line);
+    return broken;
+  });
+}
+
 const postgres = await startThrowAwayPostgres();
 if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
 else console.log('SKIPPED: PostgreSQL is not installed (Debian: apt-get install postgresql).');
@@ -140,6 +155,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await attackInside();
   await attackOutside(postgres);
+  await attackFromOutside();
 } finally {
   postgres?.stop();
 }

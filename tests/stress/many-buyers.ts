@@ -7,7 +7,7 @@ import { orderLineBatches } from '../../src/data/schema/order-life.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
 import { type Answer, orderFields, type ServedOrders } from '../services/serve-orders.ts';
-import { type Random, randomFrom } from './shoppers.ts';
+import { type Random, randomFrom } from './random.ts';
 
 export interface Crowd {
   buyers: number;

@@ -10,17 +10,6 @@ const SHOPPERS = 24;
 const STEPS = 25;
 const GOODS = 6;
 
-/** Numbers from 0 to `most` − 1 that follow from the seed. */
-export type Random = (most: number) => number;
-
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return (most) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
-}
-
 const TYPED = ['1', '2', '7', '0,5', '999', '0', '-1', '1e9', 'абв', ''];
 
 interface Shopper {
@@ -86,6 +75,8 @@ async function disturb(connection: Connection, offerIds: readonly number[], rand
   }
   return brought;
 }
+
+import { type Random, randomFrom } from './random.ts';
 
 async function checkBooks(connection: Connection, started: number, brought: ReadonlyMap<number, number>) {
   const { db } = connection;

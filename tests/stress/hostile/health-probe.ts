@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** Asks `/healthz` every 20 ms in a thread of its own until it is told to stop, then posts how long each answer took. */
+const times: number[] = [];
+let stopped = false;
+parentPort?.once('message', () => {
+  stopped = true;
+});
+while (!stopped) {
+  const began = performance.now();
+  const answer = await fetch(`${workerData}/healthz`).catch(() => null);
+  if (answer) await answer.text();
+  times.push(answer?.ok ? performance.now() - began : Number.POSITIVE_INFINITY);
+  await pause(20);
+}
+parentPort?.postMessage(times);
