@@ -9,7 +9,7 @@ import { filledForm } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import type { TcpProxy } from '../tcp-proxy.ts';
 import { type Books, checkBooks, PLENTY, post } from './kills.ts';
-import { type Random, randomFrom } from './shoppers.ts';
+import { type Random, randomFrom } from './random.ts';
 
 /** After the trouble is over the shop takes orders again within so many milliseconds. */
 const BACK_MS = 10_000;
