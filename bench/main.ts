@@ -9,6 +9,7 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   pages: async (shop) => benchPages(await shop()),
   bytes: async (shop) => benchBytes(await shop()),
   interactions: async (shop) => (await import('./interactions.ts')).benchInteractions(await shop()),
+  requests: async (shop) => (await import('./worst-requests.ts')).benchWorstRequests(await shop()),
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality.ts')).benchSearchQuality(),

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 /** A running shop with the demo catalogue, in a process of its own. */
 export interface BenchShop {
   address: string;
+  processId: number;
   /** Own path of the section with most goods. */
   listing: string;
   /** Own path of a product there. */
@@ -74,6 +75,7 @@ export async function startBenchShop(): Promise<BenchShop> {
   const listing = firstLink(await text('/catalog/'), '/catalog/');
   return {
     address,
+    processId: child.pid ?? 0,
     listing,
     product: firstLink(await text(listing), '/product/'),
     secondStart: took,

@@ -48,6 +48,17 @@ describe('a form of more than a form holds is refused before it is read', () => 
   });
 });
 
+it('a form of megabytes is answered in words to who is still sending it', async () => {
+  ({ app } = await testHost(fakeRenderer((_url, { problem }) => html(problem ?? 'page', {}, 404))));
+  app.post('/echo', async (request) => request.body);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const type of [FORM, PARTS, JSON_TYPE]) {
+    const init = { method: 'POST', body: 'a=1&'.repeat(1_000_000), headers: { 'content-type': type } };
+    const answer = await fetch(`${url}/echo`, init);
+    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('Форма больше')]);
+  }
+});
+
 describe('what is no form is refused in words', () => {
   it.each([
     ['a truncated multipart', PARTS, `${part('a', '1')}--mark\r\nContent-Disposition: form-data; na`],

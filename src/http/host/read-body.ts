@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { parse } from 'fast-querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +23,8 @@ declare module 'fastify' {
 
 const TOO_MUCH = 'more than a form holds';
 const NO_FORM = 'not a form';
+/** Beyond the limit of a body; whoever sends more is no shopper. */
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 const AMPERSAND = 0x26;
 /** Headers of one part: a name, a type and what odd clients add. */
 const MAX_PART_HEADERS = 10;
@@ -74,12 +77,24 @@ function multipartLimit(request: FastifyRequest): number {
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.trimStart().slice(0, 10).toLowerCase() === 'multipart/';
 
-/** A multipart body is read as it comes, so its length is settled before: one that does not say it is refused. */
+/** Reads a body to its end and keeps nothing of it: who is still sending would never read the answer. */
+function discard(stream: Readable): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const event of ['end', 'close', 'error']) stream.once(event, resolve);
+  stream.resume();
+  return promise;
+}
+
+/**
+ * Refuses a body by its length before any of it is kept. A multipart is read as it comes, so one that does not say its length is
+ * refused as well.
+ */
 async function checkLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!isMultipart(request)) return;
   const length = Number(request.headers['content-length'] ?? Number.NaN);
-  if (length <= multipartLimit(request)) return;
-  reply.header('connection', 'close');
+  const limit = isMultipart(request) ? multipartLimit(request) : MAX_BODY_BYTES;
+  if (length <= limit || (Number.isNaN(length) && !isMultipart(request))) return;
+  if (length <= limit + MAX_DISCARDED_BYTES) await discard(request.raw);
+  else reply.header('connection', 'close');
   throw Number.isNaN(length) ? refusal(411, 'length unknown') : refusal(413, TOO_MUCH);
 }
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { WORST_FORMS, type WorstRequest } from '../tests/worst-requests.ts';
+import type { BenchShop } from './shop.ts';
+import { worstPages } from './worst-pages.ts';
+
+/** Milliseconds of the main thread that one request may take from everybody else. */
+const BUDGET_MS = 50;
+const WARM_UPS = 3;
+const TIMES = 8;
+
+/** Nanoseconds that the main thread of a process has run; Linux alone tells. */
+function mainThreadTime(processId: number): number {
+  const [running = ''] = readFileSync(`/proc/${processId}/task/${processId}/schedstat`, 'utf8').split(' ');
+  return Number(running);
+}
+
+async function ask(address: string, { path, body, type, cookie }: WorstRequest): Promise<number> {
+  const headers = {
+    accept: 'text/html',
+    'x-forwarded-for': '203.0.113.1',
+    ...(cookie ? { cookie } : {}),
+    ...(body === undefined ? {} : { 'content-type': type ?? 'application/x-www-form-urlencoded' }),
+  };
+  const method = body === undefined ? 'GET' : 'POST';
+  const answer = await fetch(address + path, { method, headers, body: body ?? null, redirect: 'manual' });
+  await answer.text();
+  return answer.status;
+}
+
+/** Ticks every filter that the listing offers, as far as an address goes. */
+async function everyFilter(page: string): Promise<string> {
+  const html = await (await fetch(page)).text();
+  const ticks = html.matchAll(/name="([\w-]+\[\])" value="([\w-]+)"/g);
+  let query = 'price[from]=1&price[to]=99999';
+  for (const [, name, value] of ticks) if (query.length < 7000) query += `&${name}=${value}`;
+  return query;
+}
+
+/** The main thread's milliseconds for each request that was made to cost much, the dearest first. */
+export async function benchWorstRequests({ address, processId, listing, product }: BenchShop): Promise<void> {
+  console.log(`\nMain thread per worst request, mean of ${TIMES}; budget ${BUDGET_MS} ms`);
+  const pages = worstPages({ listing, product, filters: await everyFilter(address + listing) });
+  const rows: { request: string; status: number; ms: number }[] = [];
+  for (const request of [...WORST_FORMS, ...pages]) {
+    let status = 0;
+    for (let time = 0; time < WARM_UPS; time++) status = await ask(address, request);
+    const before = mainThreadTime(processId);
+    for (let time = 0; time < TIMES; time++) await ask(address, request);
+    const ms = (mainThreadTime(processId) - before) / TIMES / 1e6;
+    rows.push({ request: request.name, status, ms: Number(ms.toFixed(1)) });
+  }
+  console.table(rows.sort((one, other) => other.ms - one.ms));
+  const over = rows.filter(({ ms }) => ms > BUDGET_MS);
+  console.log(over.length === 0 ? 'All within the budget.' : `Above the budget: ${over.length}`);
+}

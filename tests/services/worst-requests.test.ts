@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
+import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
+import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
+import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
+import { bonusCardEndpoints } from '../../src/http/endpoints/discount/bonus-card.ts';
+import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
+import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
+import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
+import { keptListEndpoints } from '../../src/http/endpoints/visitor/kept-lists.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { WORST_FORMS } from '../worst-requests.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+/** `npm run bench -- requests` prints what each of them costs. */
+onEveryDatabase('a request made to cost as much as it can', (opened) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const { shop } = await composeShop(opened().connection, () => {});
+    const page = fakeRenderer((_url, { form, problem }) => {
+      const said = [form?.message, form?.done, ...Object.values(form?.errors ?? {}), problem];
+      return html(said.filter(Boolean).join('\n'), {}, problem ? 404 : 200);
+    });
+    ({ app } = await testHost(page, { shop }));
+    await app.register(cityEndpoints(shop, () => 1));
+    for (const endpoints of [basketEndpoints, basketArticlesEndpoint, orderEndpoints, couponEndpoints])
+      await app.register(endpoints(shop));
+    for (const endpoints of [bonusCardEndpoints, productForms, keptListEndpoints])
+      await app.register(endpoints(shop));
+  });
+  afterAll(() => app?.close());
+
+  it.each(WORST_FORMS)('$name to $path is answered $status in Russian', async (request) => {
+    const { path, body = '', type = 'application/x-www-form-urlencoded', cookie = '', status } = request;
+    const headers = { 'content-type': type, cookie };
+    const answer = await app.inject({ method: 'POST', url: path, headers, payload: body });
+    expect(answer.statusCode).toBe(status);
+    if (status >= 400) expect(answer.body).toMatch(/[А-Я][а-я ]/);
+  });
+});
