@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MAX_LINES } from '../src/domain/basket/basket.ts';
 import { WORST_FORMS, type WorstRequest } from '../tests/worst-requests.ts';
 import type { BenchShop } from './shop.ts';
 import { worstPages } from './worst-pages.ts';
@@ -36,12 +37,43 @@ async function everyFilter(page: string): Promise<string> {
   return query;
 }
 
+/** A basket as full as a basket gets: requests that show and change all of it. */
+async function fullBasket(address: string, listing: string): Promise<WorstRequest[]> {
+  const offers = new Set<string>();
+  for (let page = 1; page <= 20 && offers.size < MAX_LINES; page++) {
+    const html = await (await fetch(`${address}${listing}?page=${page}`)).text();
+    for (const [, id = ''] of html.matchAll(/value="(\d+)" name="offer"/g)) offers.add(id);
+  }
+  const body = [...offers].slice(0, MAX_LINES).map((id) => `BASKET_ADD_LIST[${id}]=Y`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const init = { method: 'POST', body: body.join('&'), headers, redirect: 'manual' as const };
+  const added = await fetch(`${address}/basket/add`, init);
+  const cookie = added.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0] ?? '')
+    .join('; ');
+  const basket = await (await fetch(`${address}/cart/`, { headers: { cookie } })).text();
+  const lines = [...basket.matchAll(/name="COUNT\[(\d+)\]"/g)].map(([, id = '']) => id);
+  const change = lines.map((id) => `COUNT[${id}]=${id.length}&PROPS_COMMENT[${id}]=да`).join('&');
+  return [
+    { name: `basket of ${lines.length} lines`, path: '/cart/', cookie },
+    { name: `order of ${lines.length} lines`, path: '/order/', cookie },
+    { name: `change of ${lines.length} lines`, path: '/basket/change', body: change, cookie },
+    {
+      name: `wrong change of ${lines.length} lines`,
+      path: '/basket/change',
+      body: change.replaceAll('=1', '=x'),
+      cookie,
+    },
+  ];
+}
+
 /** The main thread's milliseconds for each request that was made to cost much, the dearest first. */
 export async function benchWorstRequests({ address, processId, listing, product }: BenchShop): Promise<void> {
   console.log(`\nMain thread per worst request, mean of ${TIMES}; budget ${BUDGET_MS} ms`);
   const pages = worstPages({ listing, product, filters: await everyFilter(address + listing) });
   const rows: { request: string; status: number; ms: number }[] = [];
-  for (const request of [...WORST_FORMS, ...pages]) {
+  for (const request of [...WORST_FORMS, ...pages, ...(await fullBasket(address, listing))]) {
     let status = 0;
     for (let time = 0; time < WARM_UPS; time++) status = await ask(address, request);
     const before = mainThreadTime(processId);

@@ -125,9 +125,9 @@ export const WORST_FORMS: readonly (WorstRequest & { status: number })[] = [
     status: 422,
   },
   {
-    name: 'a basket of 620 lines',
+    name: '320 lines of no basket',
     path: '/basket/change',
-    body: many(620, (at) => `COUNT[${at + 1}]=${'1'.repeat(60)}`),
+    body: many(320, (at) => `COUNT[${at + 1}]=${'1'.repeat(60)}`),
     status: 422,
   },
   {

@@ -1,4 +1,4 @@
-import { MOST_ARTICLES } from '../../domain/basket/article-list.ts';
+import { MAX_ARTICLES } from '../../domain/basket/article-list.ts';
 import './basket.css';
 import './articles.css';
 
@@ -31,7 +31,7 @@ export function ArticleList({ idempotencyKey, list, message, refused, added }: A
       <p id="articles-hint">
         Каждый товар с новой строки: артикул и количество, например «KT-6060-W 12» или «KT-6060-W 4,5 м²».
         Столбцы из таблицы можно вставить как есть. Без количества возьмём наименьшее. За раз принимаем до{' '}
-        {MOST_ARTICLES} строк.
+        {MAX_ARTICLES} строк.
       </p>
       <textarea
         className="field"

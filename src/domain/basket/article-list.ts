@@ -1,8 +1,8 @@
 import { parseQuantity, type Quantity } from '../measures/quantity.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
 
-/** More lines than a builder's estimate has. */
-export const MOST_ARTICLES = 200;
+/** Lines of one list; a basket holds no more. */
+export const MAX_ARTICLES = 100;
 
 /** A line of an order by articles, as it was written. */
 export interface ArticleRow {

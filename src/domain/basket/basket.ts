@@ -17,7 +17,7 @@ import {
 import { joinNotes } from './join-notes.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 100;
 /** The largest quantity of one line, whatever the stock. */
 export const MOST_OF_A_LINE: Quantity = units(100_000);
 

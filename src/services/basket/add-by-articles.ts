@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../data/connection.ts';
 import {
   type ArticleRow,
   articleLines,
-  MOST_ARTICLES,
+  MAX_ARTICLES,
   readArticles,
 } from '../../domain/basket/article-list.ts';
 import type { LineWish } from '../../domain/basket/basket.ts';
@@ -100,8 +100,8 @@ export async function addByArticles(
 ): Promise<Result<AddedArticles>> {
   const written = articleLines(list);
   if (written.length === 0) return failure('list', 'Впишите артикулы, каждый с новой строки');
-  if (written.length > MOST_ARTICLES)
-    return failure('list', `В списке ${written.length} строк, за раз принимаем не больше ${MOST_ARTICLES}`);
+  if (written.length > MAX_ARTICLES)
+    return failure('list', `В списке ${written.length} строк, за раз принимаем не больше ${MAX_ARTICLES}`);
   const rows = readArticles(written);
   let refused: RefusedArticle[] = [];
   let added = 0;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import { type LineWish, MOST_LINES } from '../../domain/basket/basket.ts';
+import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
@@ -57,7 +57,7 @@ export async function addLines(
   key: string | null = null,
 ): Promise<Result<Changed>> {
   if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
-  if (wishes.length > MOST_LINES) return failure('too-many', `За раз можно добавить ${MOST_LINES} позиций`);
+  if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно добавить ${MAX_LINES} позиций`);
   return changeBasket(db, token, key, async (tx, held, make) => {
     const chosen = await chooseOffers(tx, wishes);
     if (!chosen.ok) return chosen;

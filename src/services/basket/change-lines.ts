@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
@@ -79,9 +79,13 @@ async function settleAll(
 async function write(tx: Queryable, settled: readonly Settled[]): Promise<void> {
   const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => line.id);
   if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
-  for (const { line, quantity: amount, comment } of settled)
-    if (amount > 0)
-      await tx.update(basketLines).set({ quantity: amount, comment }).where(eq(basketLines.id, line.id));
+  const kept = settled.filter(({ quantity: amount }) => amount > 0);
+  if (kept.length === 0) return;
+  const rows = kept.map(({ line, quantity: amount, comment }) => ({ id: line.id, amount, comment }));
+  await tx.execute(sql`
+    update ${basketLines} set quantity = row.amount, comment = row.comment
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, amount bigint, comment text)
+    where ${basketLines.id} = row.id`);
 }
 
 const removedLine = (line: BasketLine): RemovedLine => {

@@ -2,7 +2,7 @@ import {
   formatAmountOf,
   type LineMemory,
   type LineWish,
-  MOST_LINES,
+  MAX_LINES,
   MOST_OF_A_LINE,
 } from '../../domain/basket/basket.ts';
 import { adjustmentText, mergeWishes } from '../../domain/basket/basket-wish.ts';
@@ -89,7 +89,7 @@ function soldOut(offer: AddableOffer, had: Quantity): Result<never> {
 
 const TOO_MANY = failure(
   'too-many',
-  `В корзине помещается ${MOST_LINES} позиций. Оформите заказ или уберите лишнее`,
+  `В корзине помещается ${MAX_LINES} позиций. Оформите заказ или уберите лишнее`,
 );
 
 /** The line a wish becomes beside what is `present`, with a note where the quantity is another than the one asked for. */
@@ -100,7 +100,7 @@ function planLine(
 ): Result<{ line: PlannedLine; note: string | null }> {
   const key = keyOf(wish);
   const had = present.get(key)?.quantity ?? quantity(0);
-  if (!present.has(key) && present.size >= MOST_LINES) return TOO_MANY;
+  if (!present.has(key) && present.size >= MAX_LINES) return TOO_MANY;
   let taken = 0;
   for (const [other, line] of present) if (line.offerId === offer.id && other !== key) taken += line.quantity;
   const max = quantity(Math.min(Math.max(maxOrderable(offer) - taken, 0), MOST_OF_A_LINE));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LineWish, MOST_LINES } from '../../../domain/basket/basket.ts';
+import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
 import { failure, type Result } from '../../../kit/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
@@ -20,7 +20,7 @@ import {
 } from './basket-fields.ts';
 
 /** Quantity, unit and comment of each line, and what the form carries beside them. */
-const MAX_BASKET_FIELDS = 3 * MOST_LINES + 20;
+const MAX_BASKET_FIELDS = 3 * MAX_LINES + 20;
 const ADD_PATH = /^p([1-9]\d{0,9})_q1$/;
 
 const FOREIGN = failure(
