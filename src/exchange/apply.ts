@@ -36,6 +36,8 @@ export interface ApplyOptions {
   clock: Clock;
   /** Told the number of records taken in so far. */
   onProgress?: (records: number) => void;
+  /** Ends the import, which then changes nothing. */
+  signal?: AbortSignal | undefined;
   /** Whoever imports has agreed that much of the catalogue goes. */
   mayRetireMany?: boolean;
 }
@@ -108,14 +110,14 @@ export async function applyWithin(
   client: ClientBase,
   source: CatalogueSource,
   records: AsyncIterable<ParsedRecord>,
-  { clock, onProgress, mayRetireMany }: ApplyOptions,
+  { clock, onProgress, mayRetireMany, signal }: ApplyOptions,
 ): Promise<Result<ImportReport, ApplyFailure>> {
   const now = clock();
   if (!(await lockImports(client)))
     return failure('import-running', 'Другой импорт ещё не закончен. Повторите позже.');
   await client.query(`drop table if exists ${Object.keys(STAGES).map((name) => `pg_temp.${name}`)}`);
   await client.query(createStages());
-  const gathered = await gather(client, records, onProgress);
+  const gathered = await gather(client, records, onProgress, signal);
   const settled = await settleRepeats(client, gathered.findings);
   if (!settled.ok) return settled;
   const warnings = gathered.warnings.map(
@@ -126,6 +128,7 @@ export async function applyWithin(
     client,
     sourceId: await sourceId(client, source),
     now,
+    signal,
     normalise: source.format !== 'demo',
     complete: source.changesOnly ? gathered.complete : new Set(['section', 'property', 'product', 'offer']),
     orphans: new Map(),

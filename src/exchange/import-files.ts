@@ -9,7 +9,7 @@ import { FileRefused } from './formats/read/refusal.ts';
 import { sniffFile } from './formats/sniff.ts';
 import { parseYml } from './formats/yml/parse.ts';
 import { inTransaction } from './in-transaction.ts';
-import { listFiles } from './list-files.ts';
+import { type ListedFiles, listFiles } from './list-files.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import type { ImportReport } from './report.ts';
 import { type SniffedFile, sourceKeys } from './source-key.ts';
@@ -55,7 +55,25 @@ async function* recordsOf({ files }: Batch, store: StorePicture | undefined): As
   }
 }
 
-export type ImportFailure = ApplyFailure | 'file-refused';
+export type ImportFailure = ApplyFailure | 'file-refused' | 'interrupted';
+
+/** Brings the files in, a source after the other. */
+async function applyFiles(
+  client: ClientBase,
+  files: readonly SniffedFile[],
+  { sourceKey, storePicture, ...apply }: ImportOptions,
+): Promise<Result<ImportReport[], ApplyFailure>> {
+  const keys = sourceKey ? new Map(files.map((file) => [file, sourceKey])) : await sourceKeys(client, files);
+  const reports: ImportReport[] = [];
+  for (const batch of batchesOf(keys)) {
+    const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), apply);
+    if (!applied.ok) return applied;
+    reports.push(applied.value);
+  }
+  const ids = reports.map(({ id }) => id);
+  await client.query('update imports set run_id = $1 where id = any($2)', [ids[0] ?? null, ids]);
+  return success(reports);
+}
 
 /**
  * Takes in files of goods, offers, prices and rests in any order, in one transaction: what is refused changes nothing. Files
@@ -65,30 +83,22 @@ export type ImportFailure = ApplyFailure | 'file-refused';
 export async function importFiles(
   connection: Connection,
   paths: readonly string[],
-  { sourceKey, storePicture, dryRun = false, ...apply }: ImportOptions,
+  { dryRun = false, ...given }: ImportOptions,
 ): Promise<Result<ImportReport[], ImportFailure>> {
+  const { signal } = given;
+  const options = dryRun ? { ...given, mayRetireMany: true } : given;
+  let listed: ListedFiles | null = null;
   try {
+    listed = await listFiles(paths);
     const files: SniffedFile[] = [];
-    for (const file of await listFiles(paths))
-      files.push({ ...file, sniffed: await sniffFile(file.path, file.name) });
-    const options = dryRun ? { ...apply, mayRetireMany: true } : apply;
-    const work = async (client: ClientBase) => {
-      const keys = sourceKey
-        ? new Map(files.map((file) => [file, sourceKey]))
-        : await sourceKeys(client, files);
-      const reports: ImportReport[] = [];
-      for (const batch of batchesOf(keys)) {
-        const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), options);
-        if (!applied.ok) return applied;
-        reports.push(applied.value);
-      }
-      const ids = reports.map(({ id }) => id);
-      await client.query('update imports set run_id = $1 where id = any($2)', [ids[0] ?? null, ids]);
-      return success(reports);
-    };
-    return await inTransaction(connection, work, { keep: !dryRun });
+    for (const file of listed.files) files.push({ ...file, sniffed: await sniffFile(file.path, file.name) });
+    const work = (client: ClientBase) => applyFiles(client, files, options);
+    return await inTransaction(connection, work, { keep: !dryRun, signal });
   } catch (error) {
+    if (signal?.aborted) return failure('interrupted', 'Импорт прерван.');
     if (error instanceof FileRefused) return failure('file-refused', error.message);
     throw error;
+  } finally {
+    await listed?.remove();
   }
 }

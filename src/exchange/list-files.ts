@@ -1,16 +1,20 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { FileRefused } from './formats/read/refusal.ts';
+import { unpackZip } from './formats/zip/unpack-zip.ts';
 
-/** Of a folder, only these are looked at; pictures and the like lie there too. */
+/** Of a folder or an archive, only these are looked at; pictures and the like lie there too. */
 const CATALOGUE = /\.(xml|yml|csv)$/i;
+const ARCHIVE = /\.zip$/i;
+
+const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 async function filesWithin(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && CATALOGUE.test(entry.name))
+    .filter((entry) => entry.isFile() && (CATALOGUE.test(entry.name) || ARCHIVE.test(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    .sort(byNumber);
 }
 
 export interface NamedFile {
@@ -19,21 +23,50 @@ export interface NamedFile {
   name: string;
 }
 
+/** Files to read; what was unpacked for it lies there until `remove`. */
+export interface ListedFiles {
+  files: NamedFile[];
+  remove(): Promise<void>;
+}
+
+/** The catalogues of an archive. Where it holds none in files that are named so, it is refused. */
+async function addArchive(list: ListedFiles, { path, name }: NamedFile): Promise<void> {
+  const archive = await unpackZip(path, name);
+  const before = list.remove;
+  list.remove = async () => {
+    await before();
+    await archive.remove();
+  };
+  const catalogues = archive.files
+    .filter((file) => CATALOGUE.test(file.name))
+    .sort((a, b) => byNumber(a.name, b.name));
+  if (catalogues.length === 0) throw new FileRefused(name, 0, 0, 'в архиве нет файлов XML, YML или CSV');
+  list.files.push(...catalogues.map((file) => ({ path: file.path, name: `${name}/${file.name}` })));
+}
+
+async function addPath(list: ListedFiles, path: string, name: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new FileRefused(path, 0, 0, 'такого файла нет');
+  if (found.isDirectory()) {
+    const within = await filesWithin(path);
+    if (within.length === 0) throw new FileRefused(path, 0, 0, 'в папке нет файлов XML, YML, CSV или ZIP');
+    for (const file of within) await addPath(list, file, file);
+  } else if (ARCHIVE.test(path)) await addArchive(list, { path, name });
+  else list.files.push({ path, name });
+}
+
 /**
- * The files to read: those named, and of a folder the XML, YML and CSV files in it, in the order of their numbers.
- * @throws FileRefused for what is not there or holds nothing
+ * The files to read: those named, and of a folder or ZIP archive the XML, YML and CSV files in it, in the order of their
+ * numbers.
+ * @throws FileRefused for what is not there, holds nothing, or is an archive that cannot be trusted
  */
-export async function listFiles(paths: readonly string[]): Promise<NamedFile[]> {
-  const files: NamedFile[] = [];
-  for (const path of paths) {
-    const found = await stat(path).catch(() => null);
-    if (!found) throw new FileRefused(path, 0, 0, 'такого файла нет');
-    if (!found.isDirectory()) files.push({ path, name: paths.length > 1 ? path : basename(path) });
-    else {
-      const within = await filesWithin(path);
-      if (within.length === 0) throw new FileRefused(path, 0, 0, 'в папке нет файлов XML, YML или CSV');
-      files.push(...within.map((file) => ({ path: file, name: file })));
-    }
+export async function listFiles(paths: readonly string[]): Promise<ListedFiles> {
+  const list: ListedFiles = { files: [], remove: async () => {} };
+  try {
+    for (const path of paths) await addPath(list, path, paths.length > 1 ? path : basename(path));
+    return list;
+  } catch (error) {
+    await list.remove();
+    throw error;
   }
-  return files;
 }

@@ -9,6 +9,7 @@ import { readEnv } from '../../kit/env.ts';
 import { picturePlaces } from '../../services/pictures/picture-places.ts';
 import { examinePicture, storePicture } from '../../services/pictures/store-picture.ts';
 import { explainImportError } from './explain-import-error.ts';
+import { listenToSignals } from './listen-to-signals.ts';
 
 const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
 
@@ -39,7 +40,7 @@ function storeIn(dataDir: string, dryRun: boolean): StorePicture {
 }
 
 /** Imports and tells the outcome. @returns the exit code */
-async function run({ paths, sourceKey, dryRun, yes }: Given): Promise<number> {
+async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
   const connection = await openDatabase(env);
   try {
@@ -48,6 +49,7 @@ async function run({ paths, sourceKey, dryRun, yes }: Given): Promise<number> {
       storePicture: storeIn(env.DATA_DIR, dryRun),
       dryRun,
       mayRetireMany: yes,
+      signal,
       ...(sourceKey ? { sourceKey } : {}),
       onProgress(records) {
         if (records % RECORDS_A_LINE === 0) console.log(`прочитано записей: ${records}`);
@@ -95,7 +97,9 @@ if (given === null || given === 'help') {
   console.log(HELP);
   process.exit(given === 'help' ? 0 : 1);
 }
-process.exitCode = await run(given).catch((error: unknown) => {
+const interrupted = listenToSignals();
+const code = await run(given, interrupted.signal).catch((error: unknown) => {
   console.error(explainImportError(error));
   return 1;
 });
+process.exit(code === 0 ? 0 : (interrupted.exitCode() ?? code));

@@ -7,6 +7,8 @@ export interface Run {
   client: ClientBase;
   sourceId: number;
   now: Date;
+  /** Looked at between statements. */
+  signal?: AbortSignal | undefined;
   /** True for files of others: units, prices and tile fields are worked out from what they say. */
   normalise: boolean;
   /** Kinds of which absent records are retired. */
@@ -30,11 +32,13 @@ export async function rowsFrom<Row extends object>(
   query: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
+  run.signal?.throwIfAborted();
   return (await run.client.query(query, values)).rows;
 }
 
 /** Runs a statement and tells how many rows it wrote. */
 export async function change(run: Run, statement: string, values: unknown[] = []): Promise<number> {
+  run.signal?.throwIfAborted();
   return (await run.client.query(statement, values)).rowCount ?? 0;
 }
 

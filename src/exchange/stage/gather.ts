@@ -45,6 +45,7 @@ export async function gather(
   client: ClientBase,
   records: AsyncIterable<ParsedRecord>,
   onProgress?: (records: number) => void,
+  signal?: AbortSignal,
 ): Promise<Gathered> {
   const waiting = new Map<Stage, object[]>();
   const complete = new Set<string>();
@@ -68,6 +69,7 @@ export async function gather(
     if (batch.length >= BATCH) await flush(stage);
   };
   for await (const record of records) {
+    signal?.throwIfAborted();
     if (record.kind === 'complete') for (const kind of record.of) complete.add(kind);
     else if (record.kind === 'rate') await add('in_rate', [record]);
     else if (record.kind === 'fact') facts.push(record.message);

@@ -1,0 +1,25 @@
+/** As a shell has it: 128 and the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** A statement of the embedded engine cannot be cancelled; ending the process undoes it as well. */
+const PATIENCE_MS = 5000;
+
+/** Makes the first signal to end an abort; work that does not come back in time is ended with the process. */
+export function listenToSignals(): { signal: AbortSignal; exitCode(): number | undefined } {
+  const controller = new AbortController();
+  let exitCode: number | undefined;
+  for (const name of Object.keys(EXIT_CODES) as (keyof typeof EXIT_CODES)[]) {
+    // Not `once`: npm passes on the signal that the terminal has sent already.
+    process.on(name, () => {
+      if (exitCode !== undefined) return;
+      exitCode = EXIT_CODES[name];
+      console.error('Прерываю импорт…');
+      controller.abort();
+      setTimeout(() => {
+        console.error('Импорт прерван, в каталоге ничего не изменилось.');
+        process.exit(exitCode);
+      }, PATIENCE_MS).unref();
+    });
+  }
+  return { signal: controller.signal, exitCode: () => exitCode };
+}

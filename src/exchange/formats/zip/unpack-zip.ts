@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { FileRefused } from '../read/refusal.ts';
+import { entryName, safeParts } from './entry-name.ts';
+
+/** What is read of an archive: catalogues, and pictures that lie beside them. */
+const WANTED = /\.(xml|yml|csv|jpe?g|png|webp|gif|avif)$/i;
+
+/** Far more than any exchange; what is above was made to fill the disk. */
+export interface UnpackLimits {
+  entries: number;
+  bytes: number;
+  /** Unpacked bytes for one packed, from `ratioFrom` unpacked bytes on: XML packs 10 to 50 times. */
+  ratio: number;
+  ratioFrom: number;
+}
+
+export const UNPACK_LIMITS: UnpackLimits = {
+  entries: 100_000,
+  bytes: 8_000_000_000,
+  ratio: 200,
+  ratioFrom: 20_000_000,
+};
+
+export interface UnpackedFile {
+  path: string;
+  /** Its path within the archive. */
+  name: string;
+}
+
+const SYMBOLIC_LINK = 0o120000;
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170000) === SYMBOLIC_LINK;
+
+/** Passes bytes on and stops when an entry, or the archive, turns out larger than the limits. */
+function measured(file: string, limits: UnpackLimits, packed: number, taken: { bytes: number }): Transform {
+  let unpacked = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      unpacked += chunk.length;
+      taken.bytes += chunk.length;
+      const bomb = unpacked > limits.ratioFrom && unpacked > packed * limits.ratio;
+      if (bomb || taken.bytes > limits.bytes)
+        pass(new FileRefused(file, 0, 0, 'архив распаковывается в слишком большой объём'));
+      else pass(null, chunk);
+    },
+  });
+}
+
+async function unpackInto(folder: string, zip: ZipFile, file: string, limits: UnpackLimits) {
+  const files: UnpackedFile[] = [];
+  const taken = { bytes: 0 };
+  if (zip.entryCount > limits.entries) throw new FileRefused(file, 0, 0, 'в архиве слишком много файлов');
+  for await (const entry of zip.eachEntry()) {
+    const name = entryName(entry.fileNameRaw, entry.generalPurposeBitFlag, entry.extraFields);
+    if (name.endsWith('/')) continue;
+    const parts = safeParts(name);
+    if (!parts || isLink(entry))
+      throw new FileRefused(file, 0, 0, `в архиве недопустимый путь «${name.slice(0, 100)}»`);
+    if (!WANTED.test(name)) continue;
+    if (entry.isEncrypted()) throw new FileRefused(file, 0, 0, 'архив закрыт паролем');
+    const path = join(folder, ...parts);
+    await mkdir(dirname(path), { recursive: true });
+    const source = await zip.openReadStreamPromise(entry);
+    await pipeline(
+      source,
+      measured(file, limits, entry.compressedSize, taken),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    files.push({ path, name: parts.join('/') });
+  }
+  return files;
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'на диске нет места, чтобы распаковать архив';
+  if (code === 'EEXIST') return 'в архиве два файла с одним именем';
+  return /unsupported compression/i.test(message)
+    ? 'архив сжат способом, который не читается: нужен обычный ZIP'
+    : 'архив испорчен или обрывается';
+}
+
+/**
+ * Unpacks the catalogues and pictures of a ZIP archive into a folder of its own, piece by piece.
+ * @returns the files, and how to throw the folder away
+ * @throws FileRefused for a broken archive, one with a password, paths that climb out, or more than the limits
+ */
+export async function unpackZip(
+  path: string,
+  file: string,
+  limits: UnpackLimits = UNPACK_LIMITS,
+): Promise<{ files: UnpackedFile[]; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kafel-archive-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  let zip: ZipFile | null = null;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+    return { files: await unpackInto(folder, zip, file, limits), remove };
+  } catch (error) {
+    await remove();
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused(file, 0, 0, reasonOf(error));
+  } finally {
+    zip?.close();
+  }
+}
