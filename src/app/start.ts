@@ -12,6 +12,7 @@ import { picturesEndpoint } from '../http/endpoints/files/pictures.ts';
 import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
 import { productForms } from '../http/endpoints/form/product-forms.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
+import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
 import { orderEndpoints } from '../http/endpoints/order/order.ts';
 import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
 import { suggestEndpoint } from '../http/endpoints/search/suggest.ts';
@@ -58,6 +59,7 @@ async function registerEndpoints(
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(suggestEndpoint(shop));
+  await app.register(menuEndpoint(shop));
   await app.register(cityEndpoints(shop, visitorCity));
   const pages = ['/leftovers/', ...textPaths()];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));

@@ -1,6 +1,8 @@
 import { SHOP } from '../../content/shop.ts';
+import { MenuButton } from '../blocks/menu/MenuButton.tsx';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
 import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
+import { Region } from '../client/island/Region.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './header.css';
@@ -33,10 +35,7 @@ export function Header({ searched, city }: { searched: string; city: string }) {
           <a className="header-logo" href="/" aria-label={`${SHOP.name} — на главную`}>
             <Logo />
           </a>
-          <button className="button button-ink header-catalogue" type="button" popoverTarget="menu">
-            <Icon name="menu" />
-            Каталог
-          </button>
+          <Region name="menu-button" component={MenuButton} props={{}} />
           <SearchForm text={searched} />
           <a
             className="header-call"

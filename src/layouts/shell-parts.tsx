@@ -1,6 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { cityOf } from '../../content/cities.ts';
 import { Menu } from '../blocks/menu/Menu.tsx';
+import { Region } from '../client/island/Region.tsx';
+import { menuSections } from '../domain/listing/menu-section.ts';
 import type { Section } from '../domain/listing/section.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,15 +21,21 @@ const USUAL_CITY = cityOf(0);
 /** By the sections of a catalogue: they change when it is replaced. Rendered for each page, this took half of its time. */
 const remembered = new WeakMap<readonly Section[], ShellParts>();
 
-const header = (searched: string, city: string) =>
-  renderToStaticMarkup(<Header searched={searched} city={city} />);
+const header = (searched: string, city: string) => renderToString(<Header searched={searched} city={city} />);
 
 function render(sections: readonly Section[]): ShellParts {
   return {
     header: header('', USUAL_CITY.name),
-    menu: renderToStaticMarkup(<Menu sections={sections} />),
-    footer: renderToStaticMarkup(<Footer sections={sections} />),
-    phoneBar: renderToStaticMarkup(<PhoneBar />),
+    menu: renderToString(
+      <Region
+        name="menu"
+        component={Menu}
+        props={{ sections: menuSections(sections) }}
+        from="/menu/sections"
+      />,
+    ),
+    footer: renderToString(<Footer sections={sections} />),
+    phoneBar: renderToString(<PhoneBar />),
   };
 }
 

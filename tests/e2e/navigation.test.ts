@@ -111,14 +111,14 @@ describe('what loads and folds', () => {
     await page.locator('.progress[data-running]').waitFor({ state: 'attached' });
     await page.locator('#menu .unfolded[aria-busy=true]').waitFor();
     release();
-    const text = page.locator('#menu .unfolded').getByText('Привозим по Минску');
+    const text = page.locator('#menu .unfolded-open').getByText('Привозим по Минску');
     await text.waitFor({ state: 'visible' });
     await page.locator('.progress[data-running]').waitFor({ state: 'detached' });
     await link.click();
     await text.waitFor({ state: 'hidden' });
     await link.click();
     await text.waitFor({ state: 'visible' });
-    expect(asked).toEqual([`?bxajaxid=${await page.locator('#menu .unfolded').getAttribute('id')}`]);
+    expect(asked).toEqual([`?bxajaxid=${await page.locator('#menu .unfolded-open').getAttribute('id')}`]);
     expect(complaints).toEqual([]);
     await context.close();
   });

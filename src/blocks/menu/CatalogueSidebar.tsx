@@ -1,17 +1,78 @@
-import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
+import { useTrail } from '../../client/gesture/use-trail.ts';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useAlive } from '../../client/island/use-alive.ts';
+import type { MenuSection } from '../../domain/listing/menu-section.ts';
+import { sectionAddress } from '../../domain/listing/section.ts';
+import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../domain/page/timings.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
 import './sidebar.css';
 
-/** The sections beside the catalogue on wide windows; `driveSidebar` gives each its mega-menu [NAV-4], else they are links. */
-export function CatalogueSidebar({ sections }: { sections: readonly Section[] }) {
+const hasMouse = () => matchMedia('(hover: hover)').matches;
+
+/** The sections beside the catalogue on wide windows, each with its mega-menu: by mouse, touch and keyboard [NAV-4]. */
+export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[] }) {
+  const alive = useAlive();
+  const toggles = useRef<(HTMLButtonElement | null)[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
+  const { onPointerMove, isAimingAt } = useTrail();
+  const { open, send, over } = useHoverRow(HOVER_DROPDOWN, hasMouse, (at) => isAimingAt(at, panel.current));
+  useEffect(() => {
+    const left = () => send({ kind: 'leave', after: HOVER_OFF_PAGE_CLOSE_MS });
+    document.documentElement.addEventListener('pointerleave', left);
+    return () => document.documentElement.removeEventListener('pointerleave', left);
+  }, [send]);
+  const close = () => {
+    send({ kind: 'close' });
+    toggles.current[Number(open)]?.focus();
+  };
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || open === null) return;
+    if (panel.current?.contains(document.activeElement)) close();
+    else send({ kind: 'close' });
+  };
   return (
-    <nav className="sidebar" aria-label="Разделы">
-      <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={sectionAddress(section.slug)}>{section.name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className="sidebar" aria-label="Разделы" onPointerMove={onPointerMove} onKeyDown={pressed}>
+        <ul>
+          {sections.map((section, index) => {
+            const target = String(index);
+            const shown = open === target;
+            const link = <a href={sectionAddress(section.slug)}>{section.name}</a>;
+            if (!alive || section.children.length === 0) return <li key={section.id}>{link}</li>;
+            return (
+              <li key={section.id} {...over(target)}>
+                {link}
+                <button
+                  type="button"
+                  className="sidebar-toggle"
+                  aria-label={`Показать группы: ${section.name}`}
+                  aria-controls={`mega-${index}`}
+                  aria-expanded={shown}
+                  ref={(button) => {
+                    toggles.current[index] = button;
+                  }}
+                  onClick={() => send(shown ? { kind: 'close' } : { kind: 'open', target })}
+                >
+                  <Icon name="chevron-right" />
+                </button>
+                <div className="mega" id={`mega-${index}`} hidden={!shown} ref={shown ? panel : undefined}>
+                  <button type="button" className="mega-close" aria-label="Закрыть панель" onClick={close}>
+                    <Icon name="close" />
+                  </button>
+                  <a className="menu-all" href={sectionAddress(section.slug)}>
+                    {`${section.name}: все товары`}
+                  </a>
+                  <MenuGroups groups={section.children} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <Alive />
+    </>
   );
 }

@@ -1,82 +1,124 @@
-import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTrail } from '../../client/gesture/use-trail.ts';
+import { useWide } from '../../client/gesture/use-wide.ts';
+import { isWide } from '../../client/gesture/wide.ts';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useAlive } from '../../client/island/use-alive.ts';
+import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuContacts } from './MenuContacts.tsx';
+import { MenuSection } from './MenuSection.tsx';
+import { MENU_TABS, MenuTabs } from './MenuTabs.tsx';
+import { menuGoal } from './menu-keys.ts';
+import { barBottom, menuElements, menuRow } from './menu-store.ts';
+import { useItems } from './use-items.ts';
+import { useSections } from './use-sections.ts';
 import './menu.css';
+
+export interface MenuProps {
+  sections: readonly Section[];
+}
 
 /**
  * The catalogue in three levels and the contacts [NAV-1]: a popover with one disclosure per section, so that it opens, closes
- * (Escape, a press outside) and works by keyboard without script; `driveMenu` adds hovering, arrows and tabs. Wide windows
+ * (Escape, a press outside) and works by keyboard without script; alive it hovers, walks by arrows and has tabs. Wide windows
  * show the open section beside the list, phones in place of it.
  */
-export function Menu({ sections }: { sections: readonly Section[] }) {
-  return (
-    <nav className="menu" id="menu" popover="auto" aria-label="Меню каталога">
-      <div className="menu-head">
-        <div className="menu-tabs">
-          <a id="tab-catalogue" href="/catalog/">
-            Каталог
-          </a>
-          <a id="tab-contacts" href="/contacts/">
-            Контакты
-          </a>
-        </div>
-        <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Закрыть меню">
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="menu-catalogue">
-        <ul className="menu-sections">
-          {sections.map((section) => (
-            <li key={section.id}>
-              <MenuSection section={section} />
-            </li>
-          ))}
-          <li>
-            <a className="menu-link menu-whole" href="/catalog/">
-              Весь каталог
-            </a>
-          </li>
-        </ul>
-      </div>
-      <MenuContacts />
-    </nav>
+export function Menu({ sections }: MenuProps) {
+  const alive = useAlive();
+  const wide = useWide();
+  const menu = useRef<HTMLElement>(null);
+  const [tab, setTab] = useState(0);
+  const [top, setTop] = useState<number | null>(null);
+  const { onPointerMove, isAimingAt } = useTrail();
+  const rows = useSections((at) =>
+    isAimingAt(at, menu.current?.querySelector('details[open] > .menu-panel')),
   );
-}
+  const items = useItems();
 
-function MenuSection({ section }: { section: Section }) {
-  if (section.children.length === 0)
-    return (
-      <a className="menu-link" href={sectionAddress(section.slug)}>
-        {section.name}
-      </a>
-    );
+  const settle = () => {
+    setTop(barBottom());
+    rows.settle(isWide());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
+  useEffect(() => {
+    menuElements.menu = menu.current;
+    if (!menu.current?.matches(':popover-open')) return;
+    menuRow.send({ kind: 'open', target: 'menu' });
+    const opened = [...menu.current.querySelectorAll('details')].findIndex((section) => section.open);
+    if (opened >= 0) rows.openSection(opened);
+    settle();
+  }, []);
+  const pressed = (event: KeyboardEvent) => {
+    const item = items.itemOf(event.target);
+    const goal = item === null ? null : menuGoal(sections, item, event.key);
+    if (!goal) return;
+    event.preventDefault();
+    if (goal.open) rows.openItem(goal.open);
+    if (goal.leaves && !isWide()) rows.closeSection();
+    // What opens has to be there before it can have the focus.
+    queueMicrotask(() => items.focus(goal.focus));
+  };
+  const hovering = menuRow.over('menu');
+  const panel = (place: number) => ({
+    ...(alive && { id: MENU_TABS[place]?.panel, role: 'tabpanel', 'aria-labelledby': MENU_TABS[place]?.id }),
+    hidden: tab !== place,
+  });
   return (
-    <details name="menu">
-      <summary>
-        {section.name}
-        <Icon name="chevron-right" />
-      </summary>
-      <div className="menu-panel">
-        <a className="menu-all" href={sectionAddress(section.slug)}>
-          {section.name}: все товары
-        </a>
-        <ul className="menu-groups">
-          {section.children.map((group) => (
-            <li key={group.id}>
-              <a href={sectionAddress(group.slug)}>{group.name}</a>
-              {group.children.length > 0 && (
-                <ul>
-                  {group.children.map((leaf) => (
-                    <li key={leaf.id}>
-                      <a href={sectionAddress(leaf.slug)}>{leaf.name}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
+    <>
+      <nav
+        className="menu"
+        id="menu"
+        popover="auto"
+        aria-label="Меню каталога"
+        data-live={alive ? '' : undefined}
+        data-plain=""
+        ref={menu}
+        style={top === null ? undefined : { ['--menu-top' as string]: `${top}px` }}
+        onBeforeToggle={({ newState }) => newState === 'open' && settle()}
+        onToggle={({ target, currentTarget, newState }) =>
+          target === currentTarget &&
+          menuRow.send(newState === 'open' ? { kind: 'open', target: 'menu' } : { kind: 'close' })
+        }
+        onKeyDown={pressed}
+        {...hovering}
+        onPointerMove={(event: PointerEvent) => {
+          onPointerMove(event);
+          hovering.onPointerMove(event);
+        }}
+      >
+        <div className="menu-head">
+          <MenuTabs chosen={tab} alive={alive} onChoose={setTab} />
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Закрыть меню">
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="menu-catalogue" {...panel(0)}>
+          <ul className="menu-sections">
+            {sections.map((section, place) => (
+              <li key={section.id}>
+                <MenuSection
+                  section={section}
+                  place={place}
+                  rows={rows}
+                  wide={wide}
+                  item={items.item}
+                  focus={items.focus}
+                />
+              </li>
+            ))}
+            <li>
+              <a className="menu-link menu-whole" href="/catalog/" ref={items.item('whole')}>
+                Весь каталог
+              </a>
             </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+          </ul>
+        </div>
+        <div className="menu-contacts" {...panel(1)}>
+          <MenuContacts />
+        </div>
+      </nav>
+      <Alive />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { SHOP } from '../../../content/shop.ts';
+import { UnfoldingLink } from './UnfoldingLink.tsx';
 
-/** The menu's second tab; without script its link leads to the contacts page. Texts of help unfold in place [NAV-8]. */
+/** The menu's second tab. Texts of help unfold in place [NAV-8]. */
 export function MenuContacts() {
   return (
-    <div className="menu-contacts" hidden>
+    <>
       <p>
         <a className="menu-phone" href={`tel:${SHOP.phone.dialled}`}>
           {SHOP.phone.shown}
@@ -14,12 +15,18 @@ export function MenuContacts() {
         <br />
         <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
       </p>
-      <a href="/delivery/" data-href="/views/ajax/text/delivery/">
-        Доставка
-      </a>
-      <a href="/payment/" data-href="/views/ajax/text/payment/">
-        Оплата
-      </a>
-    </div>
+      <UnfoldingLink
+        address="/delivery/"
+        block="/views/ajax/text/delivery/"
+        id="unfolded-delivery"
+        text="Доставка"
+      />
+      <UnfoldingLink
+        address="/payment/"
+        block="/views/ajax/text/payment/"
+        id="unfolded-payment"
+        text="Оплата"
+      />
+    </>
   );
 }

@@ -1,75 +1,70 @@
-import { isWide } from '../../ui/wide.ts';
-
-/** The level an item stands in, and the items of that level, in order. */
-interface Level {
-  items: HTMLElement[];
-  /** Where ArrowLeft leads. */
-  parent: HTMLElement | null;
-}
-
-function levelOf(menu: HTMLElement, item: HTMLElement): Level | null {
-  const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-  if (item.matches('summary, .menu-link')) return { items: all(menu, 'summary, .menu-link'), parent: null };
-  const group = item.closest('.menu-groups > li');
-  const panel = item.closest('.menu-panel');
-  if (group && item.parentElement !== group)
-    return { items: all(group, 'ul a'), parent: group.querySelector('a') };
-  if (!panel) return null;
-  const items = all(panel, '.menu-all, .menu-groups > li > a');
-  return { items, parent: panel.parentElement?.querySelector('summary') ?? null };
-}
+import type { MenuSection } from '../../domain/listing/menu-section.ts';
 
 /**
- * Arrows within the menu [NAV-1]: up and down through a level, right into the next one, left back; Home and End. Down from
- * the header's button enters the menu. `showGroup` shows the leaves of a group, given by its place among all groups.
+ * An item of the menu by its place: `s2` the third section, `a2` all of its goods, `g2.0` its first group, `l2.0.1` that group's
+ * second leaf, `whole` the whole catalogue.
  */
-export function listenToKeys(
-  menu: HTMLElement,
-  button: HTMLButtonElement,
-  showGroup: (index: number) => void,
-): void {
-  button.addEventListener('keydown', (event) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    if (!menu.matches(':popover-open')) menu.showPopover({ source: button });
-    menu.querySelector('summary')?.focus();
-  });
+export type MenuItem = string;
 
-  function into(item: HTMLElement): HTMLElement | null | undefined {
-    if (item.tagName === 'SUMMARY') {
-      const section = item.parentElement as HTMLDetailsElement;
-      section.open = true;
-      return section.querySelector('a');
-    }
-    const group = item.parentElement;
-    const leaf = group?.querySelector<HTMLElement>(':scope > ul a');
-    if (group && leaf) showGroup([...menu.querySelectorAll('.menu-groups > li')].indexOf(group));
-    return leaf;
+/** Where a key leads: what gets the focus, and what opens or closes with it. */
+export interface MenuGoal {
+  focus: MenuItem;
+  /** A section to open, or a group whose leaves to show. */
+  open?: MenuItem;
+  /** Back to the list of sections. */
+  leaves?: true;
+}
+
+const places = (item: MenuItem) => item.slice(1).split('.').map(Number);
+
+/** The items beside an item, itself included, and the one above them. */
+function levelOf(
+  sections: readonly MenuSection[],
+  item: MenuItem,
+): { items: MenuItem[]; above: MenuItem | null } {
+  const [section = 0, group = 0] = places(item);
+  const groups = sections[section]?.children ?? [];
+  if (item === 'whole' || item.startsWith('s'))
+    return { items: [...sections.map((_, index) => `s${index}`), 'whole'], above: null };
+  if (item.startsWith('l'))
+    return {
+      items: (groups[group]?.children ?? []).map((_, index) => `l${section}.${group}.${index}`),
+      above: `g${section}.${group}`,
+    };
+  return {
+    items: [`a${section}`, ...groups.map((_, index) => `g${section}.${index}`)],
+    above: `s${section}`,
+  };
+}
+
+function into(sections: readonly MenuSection[], item: MenuItem): MenuGoal | null {
+  const [section = 0, group = 0] = places(item);
+  const groups = sections[section]?.children ?? [];
+  if (item.startsWith('s') && groups.length > 0) return { focus: `a${section}`, open: item };
+  if (item.startsWith('g') && (groups[group]?.children.length ?? 0) > 0)
+    return { focus: `l${section}.${group}.0`, open: item };
+  return null;
+}
+
+/** Arrows within the menu [NAV-1]: up and down through a level and around, right into the next one, left back; Home and End. */
+export function menuGoal(sections: readonly MenuSection[], item: MenuItem, key: string): MenuGoal | null {
+  const { items, above } = levelOf(sections, item);
+  const index = items.indexOf(item);
+  const goal = (focus: MenuItem | undefined) => (focus === undefined ? null : { focus });
+  switch (key) {
+    case 'ArrowDown':
+      return goal(items[(index + 1) % items.length]);
+    case 'ArrowUp':
+      return goal(items.at(index - 1));
+    case 'Home':
+      return goal(items[0]);
+    case 'End':
+      return goal(items.at(-1));
+    case 'ArrowRight':
+      return into(sections, item);
+    case 'ArrowLeft':
+      return above === null ? null : { focus: above, ...(above.startsWith('s') ? { leaves: true } : {}) };
+    default:
+      return null;
   }
-
-  function back(parent: HTMLElement | null): HTMLElement | null {
-    // On phones the section stands in place of the list.
-    if (parent?.tagName === 'SUMMARY' && !isWide()) (parent.parentElement as HTMLDetailsElement).open = false;
-    return parent;
-  }
-
-  function goalOf(key: string, item: HTMLElement): HTMLElement | null | undefined {
-    const level = levelOf(menu, item);
-    if (!level) return undefined;
-    const { items, parent } = level;
-    const index = items.indexOf(item);
-    if (key === 'ArrowDown') return items[(index + 1) % items.length];
-    if (key === 'ArrowUp') return items.at(index - 1);
-    if (key === 'Home') return items[0];
-    if (key === 'End') return items.at(-1);
-    if (key === 'ArrowRight') return into(item);
-    return key === 'ArrowLeft' ? back(parent) : undefined;
-  }
-
-  menu.addEventListener('keydown', (event) => {
-    const goal = goalOf(event.key, event.target as HTMLElement);
-    if (!goal) return;
-    event.preventDefault();
-    goal.focus();
-  });
 }

@@ -1,7 +1,7 @@
+import { isWide } from '../../client/gesture/wide.ts';
 import { photoStripView } from '../../domain/product/photo-strip.ts';
 import { followedLink } from '../../ui/plain-click.ts';
 import { addArrows } from '../../ui/strip-arrows.ts';
-import { isWide } from '../../ui/wide.ts';
 import type { ViewerSlide } from './viewer-parts.ts';
 
 const DESK = 992;

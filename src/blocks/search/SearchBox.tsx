@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
+import { useAlive } from '../../client/island/use-alive.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -17,8 +18,7 @@ const PATTERN = '.*\\S.*\\S.*\\S.*|.*\\d.*';
 
 /** The search box and, once it is alive, its dropdown: a combobox whose list is beside it [SEARCH-4]. */
 export function SearchBox({ text, id }: SearchBoxProps) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   const [state, dispatch] = useSearch();
   const box = useRef<HTMLInputElement>(null);
   const { view, shown } = state.live;

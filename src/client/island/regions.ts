@@ -1,17 +1,30 @@
 import type { ComponentType } from 'react';
+import { askJson } from '../net/ask-json.ts';
 import { bringAlive, SIGNS } from './bring-alive.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of the shell that React takes over when it is used: `data-region` names it, `data-props` holds its props as JSON. */
+/** A part of the shell that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
 const REGION = '[data-region]';
 
 /** How the component of a region is loaded, by the region's name. */
 // biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup carries
 export type Regions = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
 
+async function propsOf({ dataset }: HTMLElement): Promise<object> {
+  const { props, propsFrom } = dataset;
+  if (propsFrom === undefined) return JSON.parse(props ?? '{}') as object;
+  const asked = await askJson<object>(propsFrom);
+  if (!asked) throw new Error(`no props from ${propsFrom}`);
+  return asked;
+}
+
 async function hydrate(region: HTMLElement, load: () => Promise<ComponentType>): Promise<void> {
-  const [{ bringRegion }, component] = await Promise.all([import('./bring-region.ts'), load()]);
-  bringRegion(region, component, JSON.parse(region.dataset['props'] ?? '{}'));
+  const [{ bringRegion }, component, props] = await Promise.all([
+    import('./bring-region.ts'),
+    load(),
+    propsOf(region),
+  ]);
+  bringRegion(region, component, props);
 }
 
 /**

@@ -1,15 +1,6 @@
-/** An answer that takes longer has failed. */
-const TIMEOUT_MS = 10_000;
+import { ask } from './ask.ts';
 
 /** Asks the shop for data; null where nothing of use came in time. The shape is the server's word: both are built together. */
-export async function askJson<Answer>(address: string): Promise<Answer | null> {
-  try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? ((await response.json()) as Answer) : null;
-  } catch {
-    return null;
-  }
+export function askJson<Answer>(address: string): Promise<Answer | null> {
+  return ask(address, 'application/json', (response) => response.json() as Promise<Answer>);
 }

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useAlive } from '../../client/island/use-alive.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { $menuOpen, menuElements, menuRow, showMenu } from './menu-store.ts';
+
+/** Opens the catalogue: natively by press, under a mouse by resting on it, by keyboard also with Down [NAV-1]. */
+export function MenuButton() {
+  const alive = useAlive();
+  const open = useStore($menuOpen, { ssr: 'initial' });
+  const button = useRef<HTMLButtonElement>(null);
+  /** The pointer has just opened it: the press that follows would close it again. */
+  const byHover = useRef(false);
+  useEffect(() => {
+    menuElements.button = button.current;
+    return $menuOpen.listen((opens) => {
+      const { menu } = menuElements;
+      byHover.current = opens && !menu?.matches(':popover-open');
+      if (opens) showMenu();
+      else if (menu?.matches(':popover-open')) menu.hidePopover();
+    });
+  }, []);
+  const clicked = (event: MouseEvent) => {
+    if (byHover.current) event.preventDefault();
+    byHover.current = false;
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    showMenu();
+    menuElements.menu?.querySelector('summary')?.focus();
+  };
+  return (
+    <>
+      <button
+        className="button button-ink header-catalogue"
+        type="button"
+        popoverTarget="menu"
+        data-plain=""
+        aria-expanded={alive ? open : undefined}
+        ref={button}
+        onClick={clicked}
+        onKeyDown={pressed}
+        {...menuRow.over('menu')}
+      >
+        <Icon name="menu" />
+        Каталог
+      </button>
+      <Alive />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { isWide } from '../../client/gesture/wide.ts';
+import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
+import { sectionAddress } from '../../domain/listing/section.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
+import type { MenuItem } from './menu-keys.ts';
+import type { ItemRef } from './use-items.ts';
+import type { SectionRows } from './use-sections.ts';
+
+interface MenuSectionProps {
+  section: Section;
+  /** Among the sections. */
+  place: number;
+  rows: SectionRows;
+  wide: boolean;
+  item: ItemRef;
+  focus: (item: MenuItem) => void;
+}
+
+/** A section of the menu with its groups; one without groups is a link. */
+export function MenuSection({ section, place, rows, wide, item, focus }: MenuSectionProps) {
+  if (section.children.length === 0)
+    return (
+      <a className="menu-link" href={sectionAddress(section.slug)} ref={item(`s${place}`)}>
+        {section.name}
+      </a>
+    );
+  const open = rows.section === place;
+  const clicked = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!open) rows.openSection(place);
+    else if (!isWide()) rows.closeSection();
+    // Wide windows always show a section: a second click does not close it, the keyboard goes on into it.
+    else if (event.detail === 0) focus(`a${place}`);
+  };
+  return (
+    <details
+      name="menu"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && !open && rows.openSection(place)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself, and the browser makes clicks of its keys */}
+      <summary ref={item(`s${place}`)} onClick={clicked} {...rows.sections.over(String(place))}>
+        {section.name}
+        <Icon name="chevron-right" />
+      </summary>
+      <div className="menu-panel">
+        <a className="menu-all" href={sectionAddress(section.slug)} ref={item(`a${place}`)}>
+          {`${section.name}: все товары`}
+        </a>
+        <MenuGroups
+          groups={section.children}
+          beside={{ shown: open ? rows.group : null, row: rows.groups, place, wide, item }}
+        />
+      </div>
+    </details>
+  );
+}

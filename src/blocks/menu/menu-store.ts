@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+import { hoverRow } from '../../client/gesture/hover-row.ts';
+import { isWide } from '../../client/gesture/wide.ts';
+import { HOVER_MAIN } from '../../domain/page/timings.ts';
+
+/** Where a mouse may open the menu. */
+export const canHover = () => isWide() && matchMedia('(hover: hover)').matches;
+
+/** Whether the menu is open, or about to be: the header's button and the menu are regions of their own. */
+export const $menuOpen = atom(false);
+
+/** The button and the popover, for the browser's own ways of opening and focusing. */
+export const menuElements: { button: HTMLElement | null; menu: HTMLElement | null } = {
+  button: null,
+  menu: null,
+};
+
+/** Opening by hovering over the button, staying open over the menu [NAV-2]. */
+export const menuRow = hoverRow({
+  timings: HOVER_MAIN,
+  enabled: canHover,
+  show: (open) => $menuOpen.set(open !== null),
+});
+
+/** Opens the popover as if its button had been pressed. */
+export function showMenu(): void {
+  const { button, menu } = menuElements;
+  if (menu && !menu.matches(':popover-open')) menu.showPopover(button ? { source: button } : {});
+}
+
+/** Lower edge of the header's bar in the window, CSS pixels: the menu begins there. */
+export function barBottom(): number {
+  return Math.max(menuElements.button?.closest('.header-bar')?.getBoundingClientRect().bottom ?? 0, 0);
+}

@@ -1,0 +1,26 @@
+import { type RefCallback, useRef } from 'react';
+import type { MenuItem } from './menu-keys.ts';
+
+/** Makes an element known as an item of the menu. */
+export type ItemRef = (item: MenuItem) => RefCallback<HTMLElement>;
+
+/** The elements of a menu's items: which one has an event, and which is to get the focus. */
+export function useItems(): {
+  item: ItemRef;
+  itemOf(target: EventTarget): MenuItem | null;
+  focus(item: MenuItem): void;
+} {
+  const elements = useRef(new Map<MenuItem, HTMLElement>());
+  return {
+    item: (item) => (element) => {
+      if (!element) return;
+      elements.current.set(item, element);
+      return () => void elements.current.delete(item);
+    },
+    itemOf(target) {
+      for (const [item, element] of elements.current) if (element === target) return item;
+      return null;
+    },
+    focus: (item) => elements.current.get(item)?.focus(),
+  };
+}
