@@ -1,4 +1,4 @@
-import { PANEL_RATE } from '../src/domain/credit/credit.ts';
+import { PANEL_RATE, yearlyPercent } from '../src/domain/credit/credit.ts';
 import type { CreditTerms } from '../src/domain/credit/credit-form.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 
@@ -22,4 +22,11 @@ export const CREDIT_TERMS: CreditTerms = {
     { number: 3, title: 'Любой срок', bank: 'Второй банк-партнёр', rate: PANEL_RATE, months: null },
   ],
   instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
+  // Null where no bank gives more than 36 months: the pages then speak of the longest term above.
+  long: {
+    bank: 'Второй банк-партнёр',
+    months: 48,
+    rate: PANEL_RATE,
+    teaserRate: yearlyPercent(23),
+  },
 };

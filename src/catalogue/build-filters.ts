@@ -17,6 +17,11 @@ const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({
 }));
 const STOCK_VALUES = [{ code: 'yes', label: 'В наличии' }];
 
+/** Whether a property repeats what the shop's own price says: files tell prices beside it, of other days and of other kinds. */
+function isPriceName(name: string): boolean {
+  return /(^|\s)(цена|стоимость)(\s|[,:(]|$)/i.test(name);
+}
+
 /** Numbers of a property, pairs of a row and a number. */
 class NumberColumn {
   readonly rows = new GrowingNumbers(Int32Array);
@@ -116,6 +121,7 @@ export class FilterBuilder {
     };
     const properties: Filter[] = [];
     for (const { id, code, name, unit } of this.#properties) {
+      if (isPriceName(name)) continue;
       const numbers = this.#numbers.get(id);
       const values = this.#terms.get(id);
       if (numbers) properties.push(range(filterIdOf(code), name, unit, numbers));

@@ -1,5 +1,5 @@
 import { type JointColumns, Tally } from './joint-columns.ts';
-import { boundsAmong, type RangeColumn } from './range-column.ts';
+import { ABSENT, boundsAmong, type RangeColumn } from './range-column.ts';
 import type { Scratch } from './scratch.ts';
 import { countsOfValues, type TermColumn } from './term-column.ts';
 
@@ -82,7 +82,16 @@ function prepareRange(
   return { facet: { kind: 'range', filter, ...bounds }, covered: bounds.count };
 }
 
-/** The facets of a listing of these rows. */
+/** Whether all goods that cover a surface are sold by the square metre: its price is then the price itself, in the same unit. */
+function repeatsPrice(filters: Filters, rows: Int32Array): boolean {
+  const columnOf = (id: string) => filters.before.find((filter) => filter.id === id)?.column;
+  const price = columnOf('price') as RangeColumn | undefined;
+  const perMetre = columnOf('price-m2') as RangeColumn | undefined;
+  if (!price || !perMetre) return false;
+  return rows.every((row) => perMetre[row] === ABSENT || perMetre[row] === price[row]);
+}
+
+/** The facets of a listing of these rows; of two sliders for one price the first stays. */
 export function prepareFacets(
   filters: Filters,
   joints: JointColumns,
@@ -97,8 +106,9 @@ export function prepareFacets(
   const found = (list: readonly Filter[]) => list.flatMap((filter) => prepare(filter) ?? []);
   const properties = found(filters.properties);
   const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MOST_PROPERTIES));
+  const repeated = repeatsPrice(filters, rows) ? 'price-m2' : null;
   return [
-    ...found(filters.before),
+    ...found(filters.before.filter(({ id }) => id !== repeated)),
     ...properties.filter((each) => kept.has(each)),
     ...found(filters.after),
   ].map(({ facet }) => facet);

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
 import { EVERYTHING, parseListingQuery } from '../domain/listing/filter.ts';
 import { type ListingQuery, SORTS } from '../domain/listing/listing.ts';
+import { units } from '../domain/measures/quantity.ts';
+import type { SupplyRules } from '../domain/product/supply.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import type { CatalogueRows, ProductRow, SectionRow } from './rows.ts';
+import type { CatalogueRows, OfferRow, ProductRow, SectionRow } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 
 function section(id: number, parentId: number | null, position = 0): SectionRow {
@@ -282,6 +284,55 @@ describe('a listing', () => {
     const range = list(snapshot).facets.find(({ id }) => id === 'price-m2');
     expect(range).toMatchObject({ min: 2778, max: 11_111, scale: 100 });
     expect(ids(snapshot, 'price-m2[from]=50')).toEqual([2]);
+  });
+
+  it('[BEYOND-1] has one slider where all that covers a surface is sold by the square metre', async () => {
+    const floor = (id: number, price: number) =>
+      productRow({ id, sectionId: 2, unitArea: 100_000_000, offers: [offerRow({ id, price, unit: 'м²' })] });
+    const glue = productRow({ id: 3, sectionId: 2, offers: [offerRow({ id: 3, price: 500 })] });
+    const sliders = async (...more: ProductRow[]) => {
+      const { facets } = list(await build([floor(1, 1000), floor(2, 2000), glue, ...more]));
+      return facets.map(({ id }) => id).filter((id) => id.startsWith('price'));
+    };
+    expect(await sliders()).toEqual(['price']);
+    const tile = productRow({ id: 4, sectionId: 2, unitArea: 9_000_000, offers: [offerRow({ id: 4 })] });
+    expect(await sliders(tile)).toEqual(['price', 'price-m2']);
+  });
+
+  it.each(['Розничная цена, руб.', 'Цена', 'Стоимость'])(
+    'has no filter of the property «%s» beside its own',
+    async (name) => {
+      const properties = [{ ...property(WIDTH, 'retail', 'number'), name, unit: 'руб.' }];
+      const rows = [1, 2].map((id) => productRow({ id, sectionId: 2, numbers: [WIDTH, id * 1000] }));
+      const snapshot = await buildSnapshot(catalogueRows(rows, { ...world, properties }));
+      expect(list(snapshot).facets.map(({ id }) => id)).not.toContain('retail');
+    },
+  );
+
+  it('[LIST-14] [LIST-15] has goods to order after those in stock, and goods without a price last in every order', async () => {
+    const supply: SupplyRules = {
+      unstated: { max: units(500), confirmAbove: units(50) },
+      backorder: { days: null, sections: { 's-2': 14 }, brands: {}, max: units(500) },
+    };
+    const goods = (id: number, sectionId: number, over: Partial<OfferRow>) =>
+      productRow({ id, sectionId, popularity: id, offers: [offerRow({ id, price: id * 100, ...over })] });
+    const rows = [
+      goods(1, 3, { stock: 5000 }),
+      goods(2, 3, { stock: 0, unstated: true }),
+      goods(3, 4, { stock: 0 }),
+      goods(4, 3, { stock: 0 }),
+      goods(5, 4, { price: 0, stock: 5000 }),
+    ];
+    const snapshot = await buildSnapshot(catalogueRows(rows, world), undefined, undefined, supply);
+    expect(ids(snapshot)).toEqual([2, 1, 3, 4, 5]);
+    expect(ids(snapshot, 'sort=price-up')).toEqual([1, 2, 3, 4, 5]);
+    expect(ids(snapshot, 'sort=price-down')).toEqual([2, 1, 3, 4, 5]);
+    expect(ids(snapshot, 'stock[]=yes')).toEqual([2, 1]);
+    expect(ids(snapshot, 'price[to]=3.5')).toEqual([2, 1, 3]);
+    const [uncounted, counted, ordered] = list(snapshot).cards;
+    expect(uncounted).toMatchObject({ stock: 0, supply: { kind: 'unstated', max: units(500) } });
+    expect(counted?.supply).toBeUndefined();
+    expect(ordered).toMatchObject({ stock: 0, supply: { kind: 'backorder', days: 14 } });
   });
 
   it('[LIST-14] [BEYOND-1] orders by the price of a square metre, goods without one last', async () => {

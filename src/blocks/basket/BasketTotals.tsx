@@ -89,13 +89,15 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
           .
         </p>
       )}
-      <p className="muted">
-        +{formatBonus(toEarn)} за этот заказ{' '}
-        <Tip id="tip-bonus" about="бонусы">
-          Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров. Бонусами можно оплатить часть следующего
-          заказа.
-        </Tip>
-      </p>
+      {toEarn > 0 && (
+        <p className="muted">
+          +{formatBonus(toEarn)} за этот заказ{' '}
+          <Tip id="tip-bonus" about="бонусы">
+            Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров. Бонусами можно оплатить часть следующего
+            заказа.
+          </Tip>
+        </p>
+      )}
       {next && delivery > 0 && (
         <p className="muted">
           Ещё {formatRoubles(next.missing)} — и доставка{' '}

@@ -44,7 +44,7 @@ export function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
           </dd>
         </div>
       </dl>
-      <p className="muted">+{formatBonus(toEarn)} за этот заказ</p>
+      {toEarn > 0 && <p className="muted">+{formatBonus(toEarn)} за этот заказ</p>}
       <p>
         <a href="/cart/">Изменить корзину</a>
       </p>

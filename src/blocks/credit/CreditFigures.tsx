@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXAMPLE_MONTHS } from '../../domain/credit/credit.ts';
+import { MOST_MONTHS } from '../../domain/credit/credit.ts';
 import type { CreditQuote } from '../../domain/credit/credit-form.ts';
 import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
@@ -24,12 +24,20 @@ export function CreditFigures({ quote }: { quote: CreditQuote }) {
         {tab === 'credit' && <Row name="Сумма кредита">{formatRoubles(plan.credit)}</Row>}
         <Row name="Всего заплатите">{formatRoubles(addMoney(first, repaid))}</Row>
       </dl>
-      <p className="credit-example">
-        {tab === 'credit'
-          ? `Для примера: на ${EXAMPLE_MONTHS} месяцев без первого взноса — ${formatRoubles(example)} в месяц.`
-          : 'Без процентов и переплаты.'}
-      </p>
+      {tab === 'instalment' && <p className="credit-example">Без процентов и переплаты.</p>}
+      {tab === 'credit' && example && <Example example={example} />}
     </>
+  );
+}
+
+/** A programme for longer than the form counts [CREDIT-3]. */
+function Example({ example: { bank, months, monthly } }: { example: NonNullable<CreditQuote['example']> }) {
+  return (
+    <p className="credit-example">
+      Дольше {counted(MOST_MONTHS, 'месяца', 'месяцев', 'месяцев')} — по отдельной программе («{bank}»): на{' '}
+      {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса — {formatRoubles(monthly)} в месяц.
+      Её оформит менеджер.
+    </p>
   );
 }
 

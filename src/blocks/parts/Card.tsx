@@ -94,10 +94,11 @@ interface CardFootProps {
 /** What the card's price brings and costs besides, and the form that buys. */
 function CardBuying({ card, city, kept }: CardFootProps & { city: City }) {
   const least = leastQuantity(card);
+  const bonus = bonusOf(priceLines(card).main.amount);
   return (
     <div className="card-foot">
       {card.unitArea && <p className="card-area figures" />}
-      <p className="card-bonus">{`+${formatBonus(bonusOf(priceLines(card).main.amount))}`}</p>
+      {bonus > 0 && <p className="card-bonus">{`+${formatBonus(bonus)}`}</p>}
       <p className={isInStock(card) ? 'card-stock card-in-stock' : 'card-stock'}>{stockText(card)}</p>
       <p className="card-delivery">{deliveryText(TARIFF, priceOf(card.price, least), city, true)}</p>
       <form action="/basket/add" method="post" data-goods={encodeCardGoods(card)} data-unit={card.unit}>

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kopecks } from '../measures/money.ts';
-import { PANEL_RATE } from './credit.ts';
+import { PANEL_RATE, yearlyPercent } from './credit.ts';
 import {
   type CreditDraft,
   type CreditTerms,
   nearestTerm,
   quoteCredit,
   readCreditDraft,
+  teaserTerms,
   termsOf,
   writeCreditDraft,
 } from './credit-form.ts';
@@ -18,6 +19,7 @@ const TERMS: CreditTerms = {
     { number: 3, title: 'Б', bank: 'Второй', rate: PANEL_RATE, months: null },
   ],
   instalment: { above: kopecks(10_000), months: [3, 6] },
+  long: { bank: 'Второй', months: 48, rate: PANEL_RATE, teaserRate: yearlyPercent(23) },
 };
 const DRAFT: CreditDraft = { tab: 'credit', variant: 1, months: null, first: null };
 const quote = (over: Partial<CreditDraft>, price = 100_000) =>
@@ -89,7 +91,21 @@ describe('the quote', () => {
     // 1 000 and 3,84 % of it
     const rate = 0.02666667;
     const expected = (103_840 * rate) / (1 - (1 + rate) ** -48);
-    for (const months of ['3', '36']) expect(Math.abs(quote({ months }).example - expected)).toBeLessThan(1);
+    for (const months of ['3', '36']) {
+      const { example } = quote({ months });
+      expect(example).toMatchObject({ bank: 'Второй', months: 48 });
+      expect(Math.abs((example?.monthly ?? 0) - expected)).toBeLessThan(1);
+    }
+  });
+
+  it('[CREDIT-3] tells of no longer term than a bank gives', () => {
+    const without = { ...TERMS, long: null };
+    expect(
+      quoteCredit(readCreditDraft(new URLSearchParams(), kopecks(100_000)), kopecks(100_000), without)
+        .example,
+    ).toBeNull();
+    expect(teaserTerms(without)).toEqual({ months: 36, rate: PANEL_RATE });
+    expect(teaserTerms(TERMS)).toEqual({ months: 48, rate: yearlyPercent(23) });
   });
 
   it('[CREDIT-5] is an instalment only above the threshold', () => {

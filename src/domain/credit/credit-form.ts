@@ -5,12 +5,10 @@ import {
   clampFirstPayment,
   clampMonths,
   creditPlan,
-  EXAMPLE_MONTHS,
   firstPaymentOf,
   LEAST_MONTHS,
   MOST_MONTHS,
   type MonthlyRate,
-  PANEL_RATE,
   repayments,
   USUAL_FIRST_SHARE,
 } from './credit.ts';
@@ -25,11 +23,24 @@ export interface CreditVariant {
   months: readonly number[] | null;
 }
 
+/** A programme for longer than the form counts: only its example and the teaser tell of it, a manager draws it up [CREDIT-3]. */
+export interface LongCredit {
+  bank: string;
+  /** Its longest term. */
+  months: number;
+  /** Of the panel's example, without a first payment. */
+  rate: MonthlyRate;
+  /** Of the teaser, with the usual first payment. */
+  teaserRate: MonthlyRate;
+}
+
 /** What the shop offers. */
 export interface CreditTerms {
   variants: readonly [CreditVariant, ...CreditVariant[]];
   /** Instalments are for prices above a sum [CREDIT-5]. */
   instalment: { above: Kopecks; months: readonly [number, ...number[]] };
+  /** Null: no bank gives more than the form counts. */
+  long: LongCredit | null;
 }
 
 export type PayTab = 'credit' | 'instalment';
@@ -100,8 +111,8 @@ export interface CreditQuote {
   plan: CreditPlan;
   /** All monthly payments together. */
   repaid: Kopecks;
-  /** The panel's example: 48 months without a first payment [CREDIT-3]. */
-  example: Kopecks;
+  /** The longer programme without a first payment; null where there is none [CREDIT-3]. */
+  example: { bank: string; months: number; monthly: Kopecks } | null;
 }
 
 /** Computes the form for a price above zero; whatever was typed gives a quote, with a word about what was changed. */
@@ -132,8 +143,20 @@ export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditT
       tab === 'credit'
         ? addMoney(...repayments(plan.credit, variant.rate, months).map(({ payment }) => payment))
         : plan.credit,
-    example: creditPlan(price, NOTHING, EXAMPLE_MONTHS, PANEL_RATE).monthly,
+    example: offered.long && exampleOf(offered.long, price),
   };
+}
+
+function exampleOf({ bank, months, rate }: LongCredit, price: Kopecks): CreditQuote['example'] {
+  return { bank, months, monthly: creditPlan(price, NOTHING, months, rate).monthly };
+}
+
+/** The terms of the teaser: the longer programme's, else the longest that the form counts [CREDIT-3]. */
+export function teaserTerms({ long, variants }: CreditTerms): { months: number; rate: MonthlyRate } {
+  if (long) return { months: long.months, rate: long.teaserRate };
+  const longest = ({ months }: CreditVariant) => Math.max(...termsOf(months));
+  const variant = variants.reduce((best, each) => (longest(each) > longest(best) ? each : best), variants[0]);
+  return { months: longest(variant), rate: variant.rate };
 }
 
 function shares(price: Kopecks, first: Kopecks, months: number): CreditPlan {

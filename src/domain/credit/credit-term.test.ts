@@ -7,6 +7,7 @@ import { creditTermValue, quoteOrder, readCreditTerm } from './credit-term.ts';
 const TERMS: CreditTerms = {
   variants: [{ number: 1, title: 'Стандартный', bank: 'Банк', rate: PANEL_RATE, months: [3, 6, 12, 36] }],
   instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
+  long: null,
 };
 const CREDIT = { months: 12, instalment: false };
 const INSTALMENT = { months: 10, instalment: true };

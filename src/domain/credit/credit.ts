@@ -16,9 +16,6 @@ export const MOST_MONTHS = 36;
 /** First payment that is proposed, in hundredths of a per cent of the price [CREDIT-2]. */
 export const USUAL_FIRST_SHARE = 1000;
 
-/** The panel's example and the teaser run over so many months [CREDIT-3]. */
-export const EXAMPLE_MONTHS = 48;
-
 /** Per cent a year as a month's rate: a twelfth of it [CREDIT-3]. */
 export function yearlyPercent(percent: number): MonthlyRate {
   return { numerator: BigInt(percent), denominator: 1200n };

@@ -1,16 +1,16 @@
 import { type Kopecks, NOTHING, scaleMoney, subtractMoney } from '../measures/money.ts';
-import { creditPlan, EXAMPLE_MONTHS, firstPaymentOf, USUAL_FIRST_SHARE, yearlyPercent } from './credit.ts';
-
-/** The minimum-credit teaser's rate: 23 % a year [CREDIT-3]. */
-const TEASER_RATE = yearlyPercent(23);
+import { creditPlan, firstPaymentOf, type MonthlyRate, USUAL_FIRST_SHARE } from './credit.ts';
 
 /**
- * The monthly payment of the minimum-credit teaser: 48 months, 10 % at once, 23 % a year, insurance of 3,84 % of the
- * financed sum; rounded half up to a kopeck. Nothing for a price of nothing, which is never shown [CREDIT-5].
+ * The monthly payment of the minimum-credit teaser: the longest term, 10 % at once, insurance of the financed sum by the term; rounded
+ * half up to a kopeck. Nothing for a price of nothing or next to it, which is never shown [CREDIT-5].
  */
-export function minimumMonthlyPayment(price: Kopecks): Kopecks {
+export function minimumMonthlyPayment(
+  price: Kopecks,
+  { months, rate }: { months: number; rate: MonthlyRate },
+): Kopecks {
   if (price <= 0) return NOTHING;
-  return creditPlan(price, firstPaymentOf(price, USUAL_FIRST_SHARE), EXAMPLE_MONTHS, TEASER_RATE).monthly;
+  return creditPlan(price, firstPaymentOf(price, USUAL_FIRST_SHARE), months, rate).monthly;
 }
 
 /** The instalment block shows only for a price above its threshold, the minimum-credit block for any price [CREDIT-5]. */

@@ -49,3 +49,20 @@ it.each([
 ])('[BEYOND-6] 3.96 m² suffice for %i thousandths: %s', (wanted, enough) => {
   expect(sufficesFor({ covers: area(396_000_000) }, quantity(wanted))).toBe(enough);
 });
+
+it('[BEYOND-6] goods that nobody counts or that the shop gets more of are no leftovers', () => {
+  const goods = {
+    price: 1000,
+    stock: units(8),
+    min: units(1),
+    step: units(1),
+    unitArea: 36_000_000,
+  } as LeftoverGoods;
+  const rules = { most: units(6), least: units(1) };
+  expect(leftoverOf(goods, rules)).not.toBeNull();
+  for (const supply of [
+    { kind: 'unstated', max: units(500), confirmAbove: units(50) },
+    { kind: 'backorder', days: 14, max: units(500) },
+  ] as const)
+    expect(leftoverOf({ ...goods, supply }, rules)).toBeNull();
+});
