@@ -18,9 +18,12 @@ export function PriceRequestForm({ goods: { offerId, slug, name }, outcome }: Pr
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>
-      <p>
-        Назовём цену по телефону <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>,{' '}
-        {SHOP.hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
+      <p className="form-goods">
+        Назовём цену по телефону{' '}
+        <a className="form-phone" href={`tel:${SHOP.phone.dialled}`}>
+          {SHOP.phone.shown}
+        </a>
+        , {SHOP.hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
       </p>
       <Form
         name={PRICE_REQUEST_FORM.name}

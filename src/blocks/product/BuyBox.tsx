@@ -17,7 +17,7 @@ import { offerAddress } from '../../domain/product/card.ts';
 import { surchargeOf } from '../../domain/product/options.ts';
 import type { Offer } from '../../domain/product/product.ts';
 import { stockText } from '../../domain/product/stock-text.ts';
-import { leadDaysFor, supplyNote } from '../../domain/product/supply.ts';
+import { isInStock, leadDaysFor, supplyNote } from '../../domain/product/supply.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { askGoodsNow } from '../parts/goods-now.ts';
 import { Price } from '../parts/Price.tsx';
@@ -114,6 +114,8 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
   const inView = useInView(action);
   const total = totalOf(state, price);
   const wanted = creditFields(goods.card.slug, state);
+  const note = supplyNote(offer, amount);
+  const leadDays = leadDaysFor(offer, amount, offer.step);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     if (state.typed === null || parseWish(state.typed) !== null) return;
     event.preventDefault();
@@ -136,6 +138,9 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
       {state.doorExtras.length > 0 && <DoorExtras slug={goods.card.slug} state={state} dispatch={dispatch} />}
       {goods.pair && <PairTick pair={goods.pair} />}
       <PayLines total={total} aside={weightText(goods.weight, amount)} wanted={wanted} />
+      <p className="stock stock-none buy-supply" role="status">
+        {note}
+      </p>
       <div className="buy-action" ref={action}>
         <button className="button" type="submit">
           <Icon name="cart" />
@@ -145,13 +150,13 @@ function BuyForm({ goods, state, price, dispatch }: BuyFormProps) {
           Купить в один клик
         </a>
       </div>
-      <Reserve />
+      {leadDays === 0 && <Reserve />}
       {goods.card.unitArea !== null && <SampleButton />}
-      <StockLine goods={goods} offer={offer} amount={amount} />
+      <StockLine goods={goods} offer={offer} />
       <DeliveryLine
         city={goods.city}
         wish={{
-          ...{ price: total, type: 1, leadDays: leadDaysFor(offer, amount, offer.step) },
+          ...{ price: total, type: 1, leadDays },
           ...deliveryFlags(goods, offer.id, amount),
         }}
       />
@@ -186,14 +191,11 @@ function weightText(grams: number, amount: Quantity): string | null {
 }
 
 /** What there is, and how much of it already lies in the basket. */
-function StockLine({ goods, offer, amount }: { goods: BuyGoods; offer: Offer; amount: Quantity }) {
+function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
   const inBasket = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
-  const note = supplyNote(offer, amount);
-  const said = stockWords(goods, offer);
   return (
-    <p className="stock">
-      <span>{said}</span>
-      {note && note !== said && <span className="stock-note">{note}</span>}
+    <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>
+      <span>{stockWords(goods, offer)}</span>
       {inBasket > 0 && (
         <a href="/cart/">
           В корзине {formatQuantity(inBasket as Quantity)}&nbsp;{offer.unit}

@@ -111,8 +111,7 @@ function ComplectPanel({ goods, complect, sets, onSets }: ComplectPanelProps) {
 }
 
 /** «В наличии 4 комплекта»; «В наличии» where an item's stock nobody states, the longest wait where one is sold to order. */
-function setsText(complect: Complect, stock: number, sets: number): string {
-  const days = complectDays(complect, sets);
+function setsText(complect: Complect, stock: number, days: number): string {
   if (days > 0) return backorderText(days);
   const uncounted = complect.items.some(({ supply }) => supply !== undefined);
   return uncounted ? 'В наличии' : `В наличии ${counted(stock, 'комплект', 'комплекта', 'комплектов')}`;
@@ -135,6 +134,7 @@ interface ComplectFormProps {
 function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectFormProps) {
   const [main, ...others] = complect.items;
   if (!main) return null;
+  const days = complectDays(complect, sets);
   return (
     <form action="/basket/add" method="post" id={complectForm(complect.id)}>
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, goods.selectedOfferId)} />
@@ -169,11 +169,11 @@ function ComplectForm({ goods, complect, sets, stock, total, onSets }: ComplectF
           Комплект в корзину
         </button>
       </div>
-      <Reserve />
-      <p className="stock">{setsText(complect, stock, sets)}</p>
+      {days === 0 && <Reserve />}
+      <p className={days > 0 ? 'stock stock-none' : 'stock'}>{setsText(complect, stock, days)}</p>
       <DeliveryLine
         city={goods.city}
-        wish={{ price: total, type: 2, leadDays: complectDays(complect, sets), ...setFlags(complect, sets) }}
+        wish={{ price: total, type: 2, leadDays: days, ...setFlags(complect, sets) }}
       />
     </form>
   );

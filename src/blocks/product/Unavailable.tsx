@@ -1,6 +1,7 @@
 import { SHOP } from '../../../content/shop.ts';
 import type { Offer } from '../../domain/product/product.ts';
 import { stockText } from '../../domain/product/stock-text.ts';
+import { isInStock } from '../../domain/product/supply.ts';
 import { type Availability, type BuyGoods, measureOf } from './goods.ts';
 
 type Goods = Pick<BuyGoods, 'card' | 'offers' | 'hasAnalogues'>;
@@ -49,7 +50,7 @@ function PriceOnRequest({ goods, offer }: { goods: Goods; offer: Offer }) {
   const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
   return (
     <div className="buy-unavailable">
-      <p className="stock">{stockText({ ...offer, unitArea })}</p>
+      <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>{stockText({ ...offer, unitArea })}</p>
       <p>
         Назовём цену по телефону{' '}
         <a className="buy-phone" href={`tel:${SHOP.phone.dialled}`}>

@@ -49,10 +49,14 @@ describe('the buy box', () => {
         }),
         { do: 'take', amount: units(5) },
       ).text;
-    expect(shown(0)).toMatch(/В корзину.*Под заказ, 14 дней.*8 декабря.*5 декабря/s);
-    expect(shown(2)).toMatch(/В наличии 2 шт\..*2 шт\. есть, ещё 3 шт\. под заказ, 14 дней.*8 декабря/s);
+    expect(shown(0)).toMatch(/Под заказ, 14 дней.*В корзину.*8 декабря.*5 декабря/s);
+    expect(shown(2)).toMatch(
+      /2 шт\. есть, ещё 3 шт\. под заказ, 14 дней.*В корзину.*В наличии 2 шт\..*8 декабря/s,
+    );
     expect(shown(5)).toContain('завтра');
     expect(shown(5)).not.toContain('под заказ');
+    expect(shown(5)).toContain('Забронировать');
+    expect(shown(2)).not.toContain('Забронировать');
   });
 
   it('[PROD-15] names no number of goods whose stock nobody states, and a large amount is to be confirmed', () => {

@@ -6,16 +6,24 @@ import type { Quantity } from '../measures/quantity.ts';
 import { type CardGoods, cardMeasure, decodeCardGoods, encodeCardGoods } from './card-goods.ts';
 
 const whole = (max: number) => fc.integer({ min: 0, max });
-const goods = fc.record({
-  price: whole(100_000_000),
-  stock: whole(100_000_000),
-  unitArea: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
-  piecesPerBox: fc.option(fc.integer({ min: 1, max: 1000 })),
-  soldByBox: fc.boolean(),
-  step: fc.oneof(fc.constant(1000), whole(100_000)),
-  min: fc.oneof(fc.constant(1000), whole(100_000)),
-  unit: fc.constantFrom('шт.', 'упак.', 'м²', 'п. м', 'компл.'),
-}) as fc.Arbitrary<CardGoods>;
+const supply = fc.oneof(
+  fc.record({ kind: fc.constant('unstated'), max: whole(100_000_000), confirmAbove: whole(100_000_000) }),
+  fc.record({ kind: fc.constant('backorder'), days: whole(365), max: whole(100_000_000) }),
+);
+const goods = fc.record(
+  {
+    price: whole(100_000_000),
+    stock: whole(100_000_000),
+    unitArea: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+    piecesPerBox: fc.option(fc.integer({ min: 1, max: 1000 })),
+    soldByBox: fc.boolean(),
+    step: fc.oneof(fc.constant(1000), whole(100_000)),
+    min: fc.oneof(fc.constant(1000), whole(100_000)),
+    unit: fc.constantFrom('шт.', 'упак.', 'м²', 'п. м', 'компл.'),
+    supply,
+  },
+  { requiredKeys: ['price', 'stock', 'unitArea', 'piecesPerBox', 'soldByBox', 'step', 'min', 'unit'] },
+) as fc.Arbitrary<CardGoods>;
 
 describe('what a card tells the browser of its goods', () => {
   it('is read as it was written', () => {
