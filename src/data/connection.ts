@@ -130,7 +130,10 @@ async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => 
   };
   const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], heard, brokenWhileIdle);
   const config = embeddedSettings(engine.host);
-  await migrateOnce(config);
+  await migrateOnce(config).catch(async (error) => {
+    await engine.close();
+    throw error;
+  });
   const pool = withoutCrashes(new pg.Pool({ ...config, max: EMBEDDED_CONNECTIONS }), brokenWhileIdle);
   return connectionOf(samePool(pool), {
     embedded: true,

@@ -98,8 +98,17 @@ async function attackOutside(postgres: ThrowAwayPostgres | null): Promise<void> 
   }
   rmSync(data, { recursive: true, force: true });
   if (postgres && does('away')) {
-    const url = await newDatabase(postgres.url, 'away');
-    await attack('postgres: the database away for ten seconds', () => attackWithoutDatabase(postgres, url));
+    const url = new URL(await newDatabase(postgres.url, 'away'));
+    await attack('postgres: the database away for ten seconds', () =>
+      attackWithoutDatabase({ begin: postgres.goAway, end: postgres.comeBack }, url.href),
+    );
+    const proxy = await startTcpProxy(postgres.port);
+    url.port = String(proxy.port);
+    const say = (nothing: boolean) => () => void Object.assign(proxy, { swallow: nothing });
+    await attack('postgres: a database that says nothing', () =>
+      attackWithoutDatabase({ begin: say(true), end: say(false) }, url.href),
+    );
+    proxy.close();
     await attackConnections(postgres);
   }
 }
