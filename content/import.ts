@@ -8,6 +8,7 @@ export type PropertyRole =
   | 'box-area'
   | 'box-count'
   | 'weight'
+  | 'area-weight'
   | 'size'
   | 'brand'
   | 'collection';
@@ -41,7 +42,11 @@ export const PROPERTY_ROLES: readonly { role: PropertyRole; names: readonly Name
   },
   { role: 'width', names: [/^ширина(?!.*(коробк|короба|упаков|шва|фаск|проф|про[её]м))/] },
   { role: 'length', names: [/^длина(?!.*(коробк|короба|упаков|шнур|кабел|провод))/] },
-  { role: 'weight', names: [/^(вес|масса)(,|\s|$)(?!.*(упак|короб|пачк|палл|поддон|м2|м²))/] },
+  { role: 'area-weight', names: [[/^(вес|масса)(,|\s|$)/, /(кг|г) ?(\/|на) ?(м2|м²|кв\.? ?м|м\.? ?кв)/]] },
+  {
+    role: 'weight',
+    names: [/^(вес|масса)(,|\s|$)(?!.*(упак|короб|пачк|палл|поддон|м2|м²|кв\.? ?м|м\.? ?кв))/],
+  },
   { role: 'size', names: [/^(размер|формат)( плитки| изделия| доски)?(,.*)?$/] },
   { role: 'collection', names: [/^(коллекция|серия)$/] },
   { role: 'brand', names: [/^(производитель|бренд|торговая марка|изготовитель|brand|vendor)$/] },
@@ -121,11 +126,46 @@ export const CURRENCIES: Readonly<Record<string, { names: readonly string[]; rat
 /** Of a price without any word of its currency. */
 export const DEFAULT_CURRENCY = 'BYN';
 
-/** The price type that sells is the first of these that a source has, by id or name; otherwise the one it names first. */
-export const SELLING_PRICE_TYPES: readonly RegExp[] = [/^цена$/, /розничн/, /розница/, /^retail/, /^base$/];
+/**
+ * The price type that sells, by id or name, where the files have several and the words below do not find it: `[/^цена для
+ * минска$/]`. The first of these that prices anything sells.
+ */
+export const SELLING_PRICE_TYPES: readonly RegExp[] = [];
+
+/** Names of prices for shoppers: such a type sells when it prices at least half as much as any other that is not wholesale. */
+export const RETAIL_PRICE_TYPES: readonly RegExp[] = [
+  /розн/,
+  /сайт/,
+  /интернет/,
+  /^цен[аы]$/,
+  /^retail/,
+  /^base$/,
+  /^price$/,
+];
+
+/** Names of prices that are not for shoppers: they sell only where nothing else prices anything. */
+export const WHOLESALE_PRICE_TYPES: readonly RegExp[] = [
+  /опт(?!и)/,
+  /закуп/,
+  /себестоим/,
+  /дилер/,
+  /партн[её]р/,
+  /поставщик/,
+  /wholesale/,
+  /purchase/,
+  /dealer/,
+];
 
 /** A price of this type above the selling one is shown struck through. */
-export const OLD_PRICE_TYPES: readonly RegExp[] = [/^старая цена$/, /до скидки/, /без скидки/];
+export const OLD_PRICE_TYPES: readonly RegExp[] = [
+  /^старая цена$/,
+  /^old_?price$/,
+  /до скидки/,
+  /без скидки/,
+];
+
+/** Units that are sold whole: «145,984 шт.» of a file are 145. */
+export const WHOLE_UNITS: readonly string[] = ['шт.', 'упак.', 'компл.', 'пара', 'рул.', 'лист', 'меш.'];
 
 /** Sections and goods sold by whole boxes when they are counted by the m². */
 export const SOLD_BY_BOX =

@@ -18,11 +18,11 @@ import type { Run } from './merge/run.ts';
 import { mergeSections } from './merge/sections.ts';
 import { deriveMeasures, deriveTypes } from './normalise/derive-measures.ts';
 import { formGroups } from './normalise/groups.ts';
-import { addPlainOffers } from './normalise/plain-offers.ts';
+import { keepPlainOffers } from './normalise/plain-offers.ts';
 import { decideKinds } from './normalise/property-kinds.ts';
 import { resolveValues } from './normalise/property-values.ts';
 import { findRoles, hideBrandProperty, nameBrands } from './normalise/roles.ts';
-import { sell } from './normalise/sell.ts';
+import { sell } from './price/sell.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import { countChanges, countRecords, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
@@ -73,7 +73,6 @@ async function merge(run: Run): Promise<void> {
   await mergeBrandsAndCollections(run);
   await mergeProducts(run);
   await mergeOffers(run);
-  if (normalise) await addPlainOffers(run);
   await mergeProductParts(run);
   await holdStocks(
     run,
@@ -82,6 +81,7 @@ async function merge(run: Run): Promise<void> {
     [run.sourceId, run.complete.has('offer')],
   );
   await retireOffers(run);
+  if (normalise) await keepPlainOffers(run);
   await mergeOptions(run);
   await mergeReviews(run);
   await mergeQuestions(run);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database, schema as s } from '../connection.ts';
 import { productDocuments, questions } from '../schema/product-advice.ts';
 import { supplyColumns } from './supply-columns.ts';
@@ -70,12 +70,13 @@ export function readCharacteristics(db: Database, productIds: readonly number[])
     .orderBy(asc(s.properties.position), asc(s.properties.id), asc(s.productProperties.ordinal));
 }
 
-/** Pictures that have come, of the product and of its offers. */
+/** Pictures that have come, of the product and of its active offers. */
 export async function readPictures(db: Database, productId: number) {
   const rows = await db
-    .select()
+    .select(getTableColumns(s.pictures))
     .from(s.pictures)
-    .where(eq(s.pictures.productId, productId))
+    .leftJoin(s.offers, eq(s.offers.id, s.pictures.offerId))
+    .where(and(eq(s.pictures.productId, productId), or(isNull(s.pictures.offerId), s.offers.active)))
     .orderBy(asc(s.pictures.position), asc(s.pictures.id));
   return rows.filter(({ hash }) => hash !== '');
 }

@@ -61,7 +61,8 @@ const PROPERTIES = `
 const PICTURES = `
   select product_id, hash, width, height, placeholder, alt from (
     select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place
-      from pictures where product_id between $1 and $2 and hash <> '') p
+      from pictures k where product_id between $1 and $2 and hash <> ''
+       and (offer_id is null or exists (select from offers o where o.id = k.offer_id and o.active))) p
    where place <= 2 order by product_id, place`;
 
 // Few goods have offers with values of their own: all at once takes less than a look into the index for every offer.

@@ -7,8 +7,9 @@ const LONGEST = 33_000;
 /** Sides without a unit are centimetres up to this figure, beyond it millimetres. */
 const MOST_CENTIMETRES = 330;
 
+/** Neither a thread («1/2M») nor an area («2,4 м.кв.», «2 мм²»). */
 const SIZE =
-  /(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[x×хX*]\s*\d{1,5}(?:[.,]\d{1,3})?)*)(?:\s*([a-zа-я]+))?(?![²³\d])/giu;
+  /(?<![\d/])(\d{1,5}(?:[.,]\d{1,3})?(?:\s*[x×хX*]\s*\d{1,5}(?:[.,]\d{1,3})?)*)(?![\d/])(?:\s*([a-zа-я]+(?![a-zа-я])))?(?![²³\d]|\.? ?кв)/giu;
 
 function sidesOf(sides: string, unit: string | undefined): number[] {
   const figures = sides.split(/[x×хX*]/u).map((side) => Number(side.trim().replace(',', '.')));

@@ -7,6 +7,8 @@ import {
   type Run,
   rowsFrom,
   said,
+  saidInFull,
+  toldInFull,
   touch,
   updateChanged,
 } from './run.ts';
@@ -30,24 +32,71 @@ async function findProducts(run: Run): Promise<void> {
   await dropStaged(run, 'offer', 'refused', `delete from in_offer where product_row is null`);
 }
 
+/**
+ * An offer marked as deleted that is all its goods have, unpriced and not in stock: there is nothing left to delete, since goods
+ * without an offer keep that one (normalise/plain-offers.ts).
+ */
+const IS_LEFT = `t.price = 0 and t.stock = 0 and t.stock_stated
+  and exists (select from products p where p.id = t.product_id and p.active and p.external_id = t.external_id)
+  and not exists (select from offers o where o.product_id = t.product_id and o.active and o.id <> t.id)`;
+
+/** What an offer loses when a full file tells it of others and not of this one. */
+const EMPTIED: Readonly<Record<string, string>> = {
+  article: `''`,
+  name: `''`,
+  source_unit: `''`,
+  step: '1000',
+  min: '1000',
+};
+
+/** Offers take the unit of their goods where they name none; pictures that a full file tells of some, it tells of all. */
+async function completeStaged(run: Run): Promise<void> {
+  if (run.complete.has('product')) {
+    await change(
+      run,
+      `update in_product set source_unit = ''
+       where not deleted and source_unit is null and exists (select from in_product told where told.source_unit is not null)`,
+    );
+  }
+  await change(
+    run,
+    `update in_offer i set source_unit = p.source_unit from in_product p
+     where p.key = i.product and i.source_unit is null and p.source_unit is not null`,
+  );
+  if (!run.complete.has('offer')) return;
+  await change(
+    run,
+    `update in_offer set has_pictures = true
+     where not deleted and not has_pictures and exists (select from in_offer told where told.has_pictures)`,
+  );
+}
+
 /** Brings the offers in; they keep their id, so that basket lines and orders keep what they point at. */
 export async function mergeOffers(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
   await findProducts(run);
+  if (run.normalise) await completeStaged(run);
   await touch(
     run,
     'offer',
     'retired',
-    `update offers t set active = false from in_offer i where i.row_id = t.id and i.deleted and t.active returning t.id`,
+    `update offers t set active = false from in_offer i
+     where i.row_id = t.id and i.deleted and t.active and not (${IS_LEFT}) returning t.id`,
   );
+  const told = await toldInFull(run, 'offer', STAGE.stage, Object.keys(EMPTIED));
   const columns = ['article', 'name', 'price', 'unit', 'source_unit', 'stock', 'stock_stated', 'step', 'min'];
   await updateChanged(run, {
     ...STAGE,
     set: {
-      ...Object.fromEntries(columns.map((column) => [column, said(column)])),
+      ...Object.fromEntries(
+        columns.map((column) => {
+          const empty = EMPTIED[column];
+          return [column, empty && told.has(column) ? saidInFull(column, empty) : said(column)];
+        }),
+      ),
       product_id: 'i.product_row',
       old_price: 'case when i.has_old_price then i.old_price else t.old_price end',
-      active: 'not i.deleted',
+      active: 't.active or not i.deleted',
     },
   });
   await insertFresh(run, {

@@ -21,7 +21,7 @@ async function mergeProperties(run: Run): Promise<void> {
     owner: PRODUCT,
     told: told('has_properties'),
     wanted: `select p.row_id as product_id, t.id as property_id,
-        (row_number() over (partition by p.row_id, t.id order by r.position) - 1)::smallint as ordinal,
+        (row_number() over (partition by p.row_id, t.id order by r.position, r.value, r.number, r.text) - 1)::smallint as ordinal,
         v.id as value_id, r.number, r.text
       from in_product p join in_product_property r using (seq)
       join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property

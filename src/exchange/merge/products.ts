@@ -7,6 +7,8 @@ import {
   type Run,
   retireAbsent,
   said,
+  saidInFull,
+  toldInFull,
   touch,
   updateChanged,
 } from './run.ts';
@@ -74,6 +76,37 @@ const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
   video: `''`,
 };
 
+/** What goods lose when a full file tells it of others and not of them, with the staged column; weights are worked out later. */
+const EMPTIED: Readonly<Record<string, { staged: string; empty: string }>> = {
+  article: { staged: 'article', empty: `''` },
+  description: { staged: 'description', empty: `''` },
+  video: { staged: 'video', empty: `''` },
+  section_id: { staged: 'section_row', empty: 'null' },
+  brand_id: { staged: 'brand_row', empty: 'null' },
+  collection_id: { staged: 'collection_row', empty: 'null' },
+};
+
+/** New values of the columns that stored products take from what was told of them. */
+async function toldValues(run: Run): Promise<Record<string, string>> {
+  const told = await toldInFull(
+    run,
+    'product',
+    STAGE.stage,
+    Object.values(EMPTIED).map(({ staged }) => staged),
+  );
+  const columns = [
+    ...COLUMNS.filter((column) => !(run.normalise && column === 'weight')),
+    ...Object.keys(EMPTIED),
+  ];
+  return Object.fromEntries(
+    columns.map((column) => {
+      const { staged = column, empty } = EMPTIED[column] ?? {};
+      const full = empty !== undefined && told.has(staged);
+      return [column, full ? saidInFull(column, empty, staged) : said(column, staged)];
+    }),
+  );
+}
+
 /** Brings the products in. They keep their id and address for good; a deletion mark or absence retires, return revives. */
 export async function mergeProducts(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
@@ -90,10 +123,7 @@ export async function mergeProducts(run: Run): Promise<void> {
   await updateChanged(run, {
     ...STAGE,
     set: {
-      ...Object.fromEntries(COLUMNS.map((column) => [column, said(column)])),
-      section_id: said('section_id', 'section_row'),
-      brand_id: said('brand_id', 'brand_row'),
-      collection_id: said('collection_id', 'collection_row'),
+      ...(await toldValues(run)),
       created_at: said('created_at'),
       active: 'not i.deleted',
     },

@@ -71,11 +71,11 @@ export async function touch(
 const MIN_ROWS_TO_ANALYZE = 100;
 
 /**
- * Tells the planner what a table holds after `added` rows came into it: figures of other transactions do not know them, and
+ * Tells the planner what a table holds after `written` rows came into it or got other prices and stocks: figures of other transactions do not know them, and
  * a table taken for empty is walked through for every row of another.
  */
-export async function analyzeGrown(run: Run, table: string, added: number): Promise<void> {
-  if (added >= MIN_ROWS_TO_ANALYZE) await run.client.query(`analyze ${table}`);
+export async function analyzeGrown(run: Run, table: string, written: number): Promise<void> {
+  if (written >= MIN_ROWS_TO_ANALYZE) await run.client.query(`analyze ${table}`);
 }
 
 interface Update {
@@ -90,6 +90,29 @@ interface Update {
 
 /** The staged value where the source said one, otherwise the stored one. */
 export const said = (column: string, staged = column): string => `coalesce(i.${staged}, t.${column})`;
+
+/**
+ * The columns that a full file tells of some of its records, and thereby that the others have none: an empty cell of a column
+ * that is there says «nothing», a column that is not there says nothing at all.
+ */
+export async function toldInFull(
+  run: Run,
+  kind: 'product' | 'offer',
+  stage: 'in_product' | 'in_offer',
+  columns: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!run.normalise || !run.complete.has(kind)) return new Set();
+  const told = columns.map((column) => `bool_or(${column} is not null) as ${column}`);
+  const [found] = await rowsFrom<Record<string, boolean | null>>(
+    run,
+    `select ${told.join(', ')} from ${stage} where not deleted`,
+  );
+  return new Set(columns.filter((column) => found?.[column]));
+}
+
+/** The staged value; without one `empty`, but for records with a deletion mark, which say nothing else. */
+export const saidInFull = (column: string, empty: string, staged = column): string =>
+  `case when i.deleted then t.${column} else coalesce(i.${staged}, ${empty}) end`;
 
 /** Updates the rows that differ from what was staged, and only those. */
 export async function updateChanged(run: Run, { kind, table, stage, set, stamp }: Update): Promise<number> {

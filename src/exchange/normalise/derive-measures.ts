@@ -2,17 +2,17 @@ import { forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
 import { boxContradiction } from './box-contradiction.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
-/** Products told in this run, themselves or by an offer. */
-export const TOLD = `(select row_id from in_product where row_id is not null union select product_row from in_offer)`;
+/** Products told in this run, themselves or by an offer, and those that gained or lost an offer. */
+const TOLD = `(select row_id from in_product where row_id is not null union select product_row from in_offer
+  union select product_id from offers where id in (select id from in_touched where kind in ('offer', 'plain-offer')))`;
 
 interface Row extends Goods {
   id: number;
   facts: Fact[];
-  counted: boolean;
 }
 
 const GOODS = `select p.id, p.name, coalesce(s.name, '') as section, coalesce(o.source_unit, '') as unit,
-    coalesce(f.facts, '[]'::jsonb) as facts, (o.source_unit <> '' or f.facts is not null) as counted
+    coalesce(f.facts, '[]'::jsonb) as facts
   from products p left join sections s on s.id = p.section_id
   left join lateral (
     select source_unit from offers where product_id = p.id and active
@@ -27,14 +27,16 @@ const GOODS = `select p.id, p.name, coalesce(s.name, '') as section, coalesce(o.
   ) as f on true
   where p.active and p.id in ${TOLD}`;
 
-/** Offers take the unit of their goods where they name none. */
+/** Offers take the unit of their goods where they name none, and so does the one that goods have of their own. */
 async function shareUnits(run: Run): Promise<void> {
   await touch(
     run,
     'offer',
     'changed',
     `update offers t set source_unit = p.source_unit from in_product p
-     where t.product_id = p.row_id and p.source_unit is not null and t.source_unit = ''
+     where t.product_id = p.row_id and p.source_unit is not null and t.source_unit <> p.source_unit
+       and (t.source_unit = '' or t.external_id = p.key
+         and not exists (select from in_offer i where i.row_id = t.id and i.source_unit is not null))
      returning t.id`,
   );
 }
@@ -43,21 +45,19 @@ async function shareUnits(run: Run): Promise<void> {
 export async function deriveMeasures(run: Run): Promise<void> {
   await shareUnits(run);
   await forEachBatch<Row>(run, GOODS, async (rows) => {
-    const measured = rows
-      .filter(({ counted }) => counted)
-      .map((row) => {
-        const { width, length, unitArea, piecesPerBox, soldByBox, unit, weight } = measure(row);
-        return {
-          product_row: row.id,
-          width,
-          length,
-          unit_area: unitArea,
-          pieces_per_box: piecesPerBox,
-          sold_by_box: soldByBox,
-          unit,
-          weight,
-        };
-      });
+    const measured = rows.map((row) => {
+      const { width, length, unitArea, piecesPerBox, soldByBox, unit, weight } = measure(row);
+      return {
+        product_row: row.id,
+        width,
+        length,
+        unit_area: unitArea,
+        pieces_per_box: piecesPerBox,
+        sold_by_box: soldByBox,
+        unit,
+        weight,
+      };
+    });
     for (const row of rows) run.findings.add(boxContradiction(row));
     await stageRows(run, 'in_measure', measured);
   });
@@ -67,11 +67,9 @@ export async function deriveMeasures(run: Run): Promise<void> {
     run,
     'product',
     'changed',
-    `update products t set ${columns.map((name) => `${name} = m.${name}`).join(', ')},
-       weight = case when t.weight = 0 then coalesce(m.weight, 0) else t.weight end
-     from in_measure m where t.id = m.product_row
-       and (${columns.map((name) => `t.${name}`).join(', ')}, t.weight) is distinct from
-         (${columns.map((name) => `m.${name}`).join(', ')}, case when t.weight = 0 then coalesce(m.weight, 0) else t.weight end)
+    `update products t set ${columns.map((name) => `${name} = m.${name}`).join(', ')} from in_measure m
+     where t.id = m.product_row and (${columns.map((name) => `t.${name}`).join(', ')}) is distinct from
+       (${columns.map((name) => `m.${name}`).join(', ')})
      returning t.id`,
   );
   await touch(
@@ -80,6 +78,29 @@ export async function deriveMeasures(run: Run): Promise<void> {
     'changed',
     `update offers t set unit = m.unit from in_measure m
      where t.product_id = m.product_row and t.unit <> m.unit returning t.id`,
+  );
+  await deriveWeights(run);
+}
+
+/**
+ * A weight that goods state is theirs; without one, or with «0», it is what their properties say. Nothing at all takes a former
+ * weight away only where a full file tells the weight of others.
+ */
+async function deriveWeights(run: Run): Promise<void> {
+  const inFull = run.complete.has('product')
+    ? `exists (select from in_product where weight > 0) or exists (select from in_measure where weight > 0)`
+    : 'false';
+  const former = `case when i.row_id is not null and (${inFull}) then 0 else p.weight end`;
+  await touch(
+    run,
+    'product',
+    'changed',
+    `update products t set weight = found.weight from (
+       select p.id, case when i.row_id is null and p.weight > 0 then p.weight
+         else coalesce(nullif(i.weight, 0), m.weight, ${former}) end as weight
+       from in_measure m join products p on p.id = m.product_row left join in_product i on i.row_id = p.id
+     ) as found
+     where found.id = t.id and t.weight <> found.weight returning t.id`,
   );
 }
 

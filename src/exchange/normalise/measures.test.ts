@@ -31,6 +31,8 @@ describe('names of properties', () => {
     ['Ширина шва', null],
     ['Длина кабеля', null],
     ['Вес упаковки, кг', null],
+    ['Вес, кг/м.кв.', 'area-weight'],
+    ['Масса кг на м²', 'area-weight'],
     ['Страна производителя', null],
     ['Площадь обогрева', null],
     ['Толщина, мм', null],
@@ -93,6 +95,13 @@ describe('measures of goods', () => {
 
   it('what is counted by the m² and has no measures is sold by the m²', () => {
     expect(measure(goods('м²', {}))).toMatchObject({ unit: 'м²', unitArea: 100_000_000 });
+  });
+
+  it('weighs what a m² weighs by the area of what is sold, where nothing says the weight itself', () => {
+    const tile = { 'Ширина, см': '50', 'Длина, см': '50', 'Вес, кг/м.кв.': '20' };
+    expect(measure(goods('м²', tile)).weight).toBe(5000);
+    expect(measure(goods('м²', { ...tile, 'Вес, кг': '4,8' })).weight).toBe(4800);
+    expect(measure(goods('шт.', { 'Вес, кг/м.кв.': '20' }, 'Дверь')).weight).toBeNull();
   });
 
   it('a door with a width and a length covers nothing', () => {

@@ -133,11 +133,11 @@ export function measure({ name, section, unit, facts }: Goods): Measures {
   const shared = boxArea !== null && piecesPerBox !== null ? Math.round(boxArea / piecesPerBox) : null;
   const piece = given ?? measured ?? shared;
   const box = boxArea ?? (piece !== null && piecesPerBox !== null ? piece * piecesPerBox : null);
-  return {
-    width,
-    length,
-    piecesPerBox,
-    weight: gramsOf(fact('weight')),
-    ...sellingUnit(unit, byBox, { piece, box }),
-  };
+  const selling = sellingUnit(unit, byBox, { piece, box });
+  const perSquareMetre = gramsOf(fact('area-weight'));
+  const covering =
+    perSquareMetre !== null && selling.unitArea !== null
+      ? within(Math.round((perSquareMetre * selling.unitArea) / SQUARE_METRE))
+      : null;
+  return { width, length, piecesPerBox, weight: gramsOf(fact('weight')) ?? covering, ...selling };
 }

@@ -1,5 +1,5 @@
 import { readNumber } from '../formats/read/numbers.ts';
-import { change, forEachBatch, type Run, stageRows } from '../merge/run.ts';
+import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 
 /** A text becomes a filter when its values are few and short; otherwise it is only shown. */
 const MOST_VALUES = 300;
@@ -33,6 +33,12 @@ async function readTexts(run: Run): Promise<void> {
   await run.client.query('analyze in_text');
 }
 
+/** Stored offers count unless a full file of offers tells them all anew. */
+async function offersStay(run: Run): Promise<boolean> {
+  const [came] = await rowsFrom(run, 'select 1 from in_offer limit 1');
+  return !(came && run.complete.has('offer'));
+}
+
 /**
  * Decides for every property that came as text or number whether it is a number (all its values are), a dictionary or plain
  * text. What an offer is chosen by is a dictionary. Once there are stored values, only a complete import decides anew.
@@ -40,7 +46,8 @@ async function readTexts(run: Run): Promise<void> {
 export async function decideKinds(run: Run): Promise<void> {
   await readTexts(run);
   const chosenBy = `exists (select from in_offer_property r where r.property = facts.property)
-    or exists (select from offer_properties r where r.property_id = facts.stored_id)`;
+    or ${await offersStay(run)} and exists (select from offer_properties r join offers o on o.id = r.offer_id and o.active
+      where r.property_id = facts.stored_id)`;
   const settled = `facts.stored_id is not null and (facts.values = 0 or ${
     run.complete.has('product')
       ? 'false'

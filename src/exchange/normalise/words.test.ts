@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { currencyOf, readPrice } from '../price/prices.ts';
 import { plainText } from './plain-text.ts';
-import { currencyOf, readPrice } from './prices.ts';
 import { measureOf } from './property-kinds.ts';
 import { unitOf } from './units.ts';
 

@@ -1,6 +1,6 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
-import { currencyOf, readPrice } from '../../normalise/prices.ts';
 import { unitOf } from '../../normalise/units.ts';
+import { currencyOf, readPrice } from '../../price/prices.ts';
 import type { OfferRecord, PriceRecord, StockRecord, WarningRecord } from '../../record.ts';
 import { readNumber } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';

@@ -1,5 +1,5 @@
 import { filterCodeOf } from '../../../domain/measures/slug.ts';
-import { currencyOf } from '../../normalise/prices.ts';
+import { currencyOf } from '../../price/prices.ts';
 import type { CompleteRecord, ParsedRecord } from '../../record.ts';
 import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { followClassifier } from './classifier.ts';

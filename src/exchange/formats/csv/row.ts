@@ -1,9 +1,9 @@
 import { CSV_DEFAULT_SECTION } from '../../../../content/import.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
-import { currencyOf, readPrice } from '../../normalise/prices.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
 import { unitOf } from '../../normalise/units.ts';
+import { currencyOf, readPrice } from '../../price/prices.ts';
 import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';

@@ -1,4 +1,4 @@
-import { parsePrice } from '../../normalise/prices.ts';
+import { parsePrice } from '../../price/prices.ts';
 import type { Place, WarningRecord } from '../../record.ts';
 import { readNumber } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
-import { currencyOf, readPrice } from '../../normalise/prices.ts';
+import { currencyOf, readPrice } from '../../price/prices.ts';
 import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';

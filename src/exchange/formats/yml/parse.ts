@@ -1,5 +1,5 @@
-import { currencyOf } from '../../normalise/prices.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
+import { currencyOf } from '../../price/prices.ts';
 import type { ParsedRecord } from '../../record.ts';
 import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { readOffer } from './offer.ts';

@@ -1,0 +1,20 @@
+import { CURRENCIES } from '../../../content/import.ts';
+import { change, type Run, rowsFrom, stageRows } from '../merge/run.ts';
+
+/** Rates in Belarusian roubles: those of the settings, and what the file itself says of its currencies. */
+export async function setRates(run: Run): Promise<void> {
+  await stageRows(
+    run,
+    'in_currency',
+    Object.entries(CURRENCIES).map(([currency, { rate }]) => ({ currency, rate })),
+  );
+  const told = await rowsFrom(
+    run,
+    `select distinct on (r.currency) r.currency, r.rate * b.rate as rate from in_rate r join in_currency b on b.currency = r.base
+     where r.rate > 0 order by r.currency, r.rate`,
+  );
+  await change(run, 'delete from in_currency where currency = any($1::text[])', [
+    told.map((row) => 'currency' in row && row.currency),
+  ]);
+  await stageRows(run, 'in_currency', told);
+}

@@ -1,0 +1,96 @@
+import {
+  OLD_PRICE_TYPES,
+  RETAIL_PRICE_TYPES,
+  SELLING_PRICE_TYPES,
+  WHOLESALE_PRICE_TYPES,
+} from '../../../content/import.ts';
+import { analyzeGrown, type Run, rowsFrom, touch } from '../merge/run.ts';
+import { choosePriceType, isNamed, type PriceTypeUse } from './choose-price-type.ts';
+
+const WORDS = { selling: SELLING_PRICE_TYPES, retail: RETAIL_PRICE_TYPES, wholesale: WHOLESALE_PRICE_TYPES };
+
+/** The price types of the source, oldest first, with what they price now. */
+async function readUses(run: Run): Promise<PriceTypeUse[]> {
+  return rowsFrom<PriceTypeUse>(
+    run,
+    `select t.id, t.external_id as "externalId", t.name,
+       exists (select from in_price i where i.type_row = t.id) as told, coalesce(used.offers, 0)::integer as offers
+     from price_types t left join (
+       select op.price_type_id, count(*) as offers from offer_prices op join offers o on o.id = op.offer_id and o.active
+       join products p on p.id = o.product_id and p.active join in_currency c on c.currency = op.currency
+       where o.source_id = $1 and op.amount > 0 group by op.price_type_id
+     ) as used on used.price_type_id = t.id
+     where t.source_id = $1 order by t.id`,
+    [run.sourceId],
+  );
+}
+
+/** Kopecks of one selling unit for a price of another unit, rounded half up once. */
+const IN_KOPECKS = `round(op.amount * c.rate * case
+    when coalesce(nullif(op.unit, ''), o.source_unit) = 'м²' and o.unit <> 'м²' and p.unit_area > 0 then p.unit_area / 100000000.0
+    when coalesce(nullif(op.unit, ''), o.source_unit) = 'упак.' and o.unit = 'шт.' and p.pieces_per_box > 0 then 1.0 / p.pieces_per_box
+    else 1 end)`;
+
+const priceOfType = (type: number | null) => `left join lateral (
+    select ${IN_KOPECKS} as kopecks, op.currency, c.rate from offer_prices op left join in_currency c on c.currency = op.currency
+    where op.offer_id = o.id and op.price_type_id = ${type ?? 'null'}
+  ) as`;
+
+/** Says which type sells, at which rates; where that is wholesale or a guess among several, as a remark. */
+async function tellType(run: Run, type: PriceTypeUse, types: readonly PriceTypeUse[]): Promise<void> {
+  const rates = await rowsFrom<{ currency: string; rate: string }>(
+    run,
+    `select distinct c.currency, trim_scale(c.rate)::text as rate from offer_prices op join in_currency c on c.currency = op.currency
+     join offers o on o.id = op.offer_id and o.active where op.price_type_id = $1 order by 1`,
+    [type.id],
+  );
+  const told = rates.map(({ currency, rate }) =>
+    currency === 'BYN' ? currency : `${currency} по курсу ${rate.replace('.', ',')} бел. руб.`,
+  );
+  const name = `«${type.name}»`;
+  run.tell(`Цены на сайте: тип цен ${name}, ${told.join(', ')}`);
+  if (isNamed(type, SELLING_PRICE_TYPES)) return;
+  const setting = 'Если это не так, назовите нужный тип в SELLING_PRICE_TYPES (content/import.ts).';
+  if (isNamed(type, WHOLESALE_PRICE_TYPES))
+    run.warn(`Других цен в файлах нет, поэтому на сайте цены типа ${name}. ${setting}`);
+  else if (!isNamed(type, RETAIL_PRICE_TYPES) && types.filter(({ offers }) => offers > 0).length > 1)
+    run.warn(
+      `По названиям не ясно, какие цены розничные: взят тип ${name}, в нём больше всего цен. ${setting}`,
+    );
+}
+
+/**
+ * Sets the price that sells on everything the source has on sale: another type than before may sell now. Without a price of that
+ * type, or in an unknown currency, the offer is not sold.
+ */
+export async function setPrices(run: Run): Promise<void> {
+  const types = await readUses(run);
+  const old = types.find((type) => isNamed(type, OLD_PRICE_TYPES)) ?? null;
+  const candidates = types.filter((type) => type !== old);
+  const selling = choosePriceType(candidates, WORDS);
+  if (selling) await tellType(run, selling, candidates);
+  const offers = `offers o join products p on p.id = o.product_id
+    ${priceOfType(selling?.id ?? null)} sells on true ${priceOfType(old?.id ?? null)} former on true
+    where o.source_id = ${run.sourceId} and o.active`;
+  const strange = await rowsFrom<{ currency: string; offers: string }>(
+    run,
+    `select op.currency, count(*) as offers from offer_prices op join offers o on o.id = op.offer_id
+     where o.source_id = $1 and o.active and op.amount > 0
+       and not exists (select from in_currency c where c.currency = op.currency) group by 1`,
+    [run.sourceId],
+  );
+  for (const { currency, offers: count } of strange)
+    run.warn(`Валюта «${currency}» неизвестна: цены предложений (${count}) не поставлены.`);
+  const changed = await touch(
+    run,
+    'offer',
+    'changed',
+    `update offers t set price = found.price, old_price = found.old_price from (
+       select o.id, coalesce(sells.kopecks, 0)::bigint as price,
+         case when former.kopecks > sells.kopecks and sells.kopecks > 0 then former.kopecks::bigint end as old_price
+       from ${offers}
+     ) as found
+     where t.id = found.id and (t.price, t.old_price) is distinct from (found.price, found.old_price) returning t.id`,
+  );
+  await analyzeGrown(run, 'offers', changed);
+}
