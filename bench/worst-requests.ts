@@ -62,7 +62,7 @@ async function fullBasket(address: string, listing: string): Promise<WorstReques
     {
       name: `wrong change of ${lines.length} lines`,
       path: '/basket/change',
-      body: change.replaceAll('=1', '=x'),
+      body: change.replaceAll(']=', ']=x'),
       cookie,
     },
   ];
