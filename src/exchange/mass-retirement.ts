@@ -38,7 +38,7 @@ const GONE_GOODS = `select p.id, p.name, p.section_id from products p join in_to
 /** Offers that went, or lost price and stock, because they are absent. */
 const GONE_OFFERS = `select distinct o.id, p.name, p.section_id from offers o
   join in_touched t on t.kind = 'offer' and t.id = o.id join products p on p.id = o.product_id
-  where (not o.active or (o.price = 0 and o.stock = 0)) and t.how <> 'added'
+  where (not o.active or (o.price = 0 and o.stock = 0 and o.stock_stated)) and t.how <> 'added'
     and not exists (select from in_offer i where i.row_id = o.id)
     and not exists (select from in_stock i where i.offer_row = o.id)
     and not exists (select from in_price i where i.offer_row = o.id)`;
@@ -48,7 +48,7 @@ async function emptiedSections(run: Run, gone: string): Promise<string[]> {
     run,
     `select s.name from sections s where s.id in (select section_id from (${gone}) as gone)
        and not exists (select from products p join offers o on o.product_id = p.id
-         where p.section_id = s.id and p.active and o.active and (o.price > 0 or o.stock > 0))
+         where p.section_id = s.id and p.active and o.active and (o.price > 0 or o.stock > 0 or not o.stock_stated))
      order by s.position, s.id limit 11`,
   );
   return rows.map(({ name }) => name);

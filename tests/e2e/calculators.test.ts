@@ -156,7 +156,7 @@ describe('credit', () => {
     const total = await shown.innerText();
     await openPopup(page, /В кредит от/);
     expect(await page.locator('.credit-goods strong').innerText()).toBe(total);
-    expect(await page.getByText(/на 48 месяцев без первого взноса/).count()).toBe(1);
+    expect(await page.getByText(/на 48\sмесяцев без первого взноса/).count()).toBe(1);
     expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'В корзину' }).click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).click();
