@@ -11,6 +11,7 @@ import { PageCache } from '../http/page/page-cache.ts';
 import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
 import { startPaymentWorker } from '../jobs/payment-worker.ts';
+import { startPictureWorker } from '../jobs/picture-worker.ts';
 import { startReserveWorker } from '../jobs/reserve-worker.ts';
 import { startRetentionWorker } from '../jobs/retention-worker.ts';
 import { startTellingWaiting } from '../jobs/tell-waiting.ts';
@@ -24,6 +25,7 @@ import { orderWorld } from './compose-orders.ts';
 import { type ComposedShop, composeShop } from './compose-shop.ts';
 import { followStock } from './follow-stock.ts';
 import { openPaymentProvider } from './payment-provider.ts';
+import { pictureDownloader } from './picture-downloader.ts';
 import { fillEmptyCatalogue } from './seed/first-catalogue.ts';
 
 /** Everything behind the pages: database, services, cache, and what runs in the background. */
@@ -98,6 +100,13 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const retained = { db: connection.db, clock: systemClock, folder, deliveredDays, undeliveredDays };
   const retention = startRetentionWorker(retained, logger);
   const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
+  const fetching = {
+    db: connection.db,
+    clock: systemClock,
+    pictures,
+    download: pictureDownloader(env, publicUrl),
+  };
+  const pictureWorker = startPictureWorker(fetching, logger);
   return {
     ...composed,
     connection,
@@ -106,6 +115,7 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
     documentFolders: [resolve(env.DATA_DIR, 'documents'), DEMO_DOCUMENTS],
     async close() {
       stock.end();
+      await pictureWorker.stop();
       await pictures.stop();
       await unwatch();
       await abandoned.stop();

@@ -20,6 +20,7 @@ import * as option from './schema/option.ts';
 import * as order from './schema/order.ts';
 import * as orderLife from './schema/order-life.ts';
 import * as picture from './schema/picture.ts';
+import * as pictureDownload from './schema/picture-download.ts';
 import * as product from './schema/product.ts';
 import * as productAdvice from './schema/product-advice.ts';
 import * as property from './schema/property.ts';
@@ -41,6 +42,7 @@ export const schema = {
   ...order,
   ...orderLife,
   ...picture,
+  ...pictureDownload,
   ...product,
   ...productAdvice,
   ...property,

@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
+import { announceCatalogue } from '../data/announce-catalogue.ts';
 import type { Connection } from '../data/connection.ts';
 import type { Clock } from '../kit/clock.ts';
 import { failure, type Result, success } from '../kit/result.ts';
-import { announce, lockImports } from './announce.ts';
 import { findLacks } from './find-lacks.ts';
 import { inTransaction } from './in-transaction.ts';
+import { lockImports } from './lock-imports.ts';
 import { countOnSale, findMassRetirement, massRetirementLines } from './mass-retirement.ts';
 import { mergeBrandsAndCollections } from './merge/brands.ts';
 import { mergeOffers, retireOffers } from './merge/offers.ts';
@@ -23,6 +24,7 @@ import { decideKinds } from './normalise/property-kinds.ts';
 import { resolveValues } from './normalise/property-values.ts';
 import { findRoles, hideBrandProperty, nameBrands } from './normalise/roles.ts';
 import { sell } from './price/sell.ts';
+import { queuePictures, tellPictures } from './queue-pictures.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import { countChanges, countRecords, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
@@ -74,6 +76,7 @@ async function merge(run: Run): Promise<void> {
   await mergeProducts(run);
   await mergeOffers(run);
   await mergeProductParts(run);
+  if (normalise) await queuePictures(run);
   await holdStocks(
     run,
     `select o.id from offers o where o.source_id = $1 and o.active
@@ -149,9 +152,10 @@ export async function applyWithin(
   if (massRetirement && !mayRetireMany)
     return failure('mass-retirement', massRetirementLines(massRetirement).join('\n'));
   if (run.normalise) await findLacks(run);
+  if (run.normalise) await tellPictures(run);
   const counts = await countChanges(run, came, settled.value);
   const changed = await anythingTouched(client);
-  const version = changed ? await announce(client, now) : await currentVersion(client);
+  const version = changed ? await announceCatalogue(client, now) : await currentVersion(client);
   if (changed) await client.query('update sources set imported_at = $2 where id = $1', [run.sourceId, now]);
   const finished = clock();
   const logged = await client.query(

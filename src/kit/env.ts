@@ -56,6 +56,14 @@ const schema = v.object({
   YANDEX_MAPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters and digits')),
   ),
+  PICTURE_ALLOWED_ADDRESSES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\da-f.:, ]*$/i, 'must be addresses such as 192.168.1.10, separated by commas'),
+      v.transform((list) => list.split(/[, ]/).filter(Boolean)),
+    ),
+    '',
+  ),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),

@@ -23,5 +23,5 @@ export const pictures = pgTable(
     placeholder: text().notNull().default(''),
     alt: text().notNull().default(''),
   },
-  (table) => [index().on(table.productId)],
+  (table) => [index().on(table.productId), index().using('hash', table.origin)],
 );

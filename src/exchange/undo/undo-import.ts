@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg';
+import { announceCatalogue } from '../../data/announce-catalogue.ts';
 import type { Connection } from '../../data/connection.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { failure, type Result, success } from '../../kit/result.ts';
-import { announce, lockImports } from '../announce.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { lockImports } from '../lock-imports.ts';
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
 
 export interface UndoneImport {
@@ -111,7 +112,7 @@ export async function undoLastImport(
     const ids = rows.map(({ id }) => id);
     await client.query('delete from import_changes where import_id = any($1)', [ids]);
     await client.query('update imports set undone_at = $2, kept = false where id = any($1)', [ids, now]);
-    await announce(client, now);
+    await announceCatalogue(client, now);
     return success(
       rows.map(({ key, files, finished_at }) => ({ source: key, files, finishedAt: finished_at })),
     );

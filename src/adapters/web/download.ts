@@ -1,0 +1,155 @@
+import dns from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { failure, type Result, success } from '../../kit/result.ts';
+import { isPrivateAddress } from './private-address.ts';
+
+export interface DownloadOptions {
+  maxBytes: number;
+  /** For everything: name, connection, redirects and the last byte. */
+  timeoutMs: number;
+  userAgent: string;
+  accept: string;
+  /** Of an earlier download; the answer may be that nothing changed. */
+  etag?: string | undefined;
+  /** Addresses of this machine or of private networks that may be asked all the same. */
+  allowed?: readonly string[];
+  signal?: AbortSignal | undefined;
+}
+
+export interface Downloaded {
+  /** Null where it is as it was when its ETag was given. */
+  bytes: Buffer | null;
+  etag: string;
+}
+
+/** 'gone' will not get better by asking again, 'later' may; `retryAfterMs` is what the server asks for. */
+export type DownloadFailure = 'gone' | 'later';
+
+const MAX_REDIRECTS = 5;
+const MAX_URL = 2000;
+const MAX_RETRY_AFTER_MS = 86_400_000;
+
+class PrivateAddress extends Error {}
+
+/** Resolves a name to public addresses only; the connection goes to one of those, so that a second answer cannot differ. */
+function publicLookup(isBarred: (address: string) => boolean): LookupFunction {
+  return (hostname, options, done) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      const open = addresses.filter(({ address }) => !isBarred(address));
+      const [first] = open;
+      if (!first) return done(new PrivateAddress(hostname), '', 0);
+      if (options.all) return done(null, open);
+      return done(null, first.address, first.family);
+    });
+  };
+}
+
+const barred =
+  ({ allowed = [] }: DownloadOptions) =>
+  (address: string) =>
+    isPrivateAddress(address) && !allowed.includes(address);
+
+function checkedUrl(
+  text: string,
+  base: string | undefined,
+  isBarred: (address: string) => boolean,
+): Result<URL, 'gone'> {
+  const url = text.length <= MAX_URL && URL.canParse(text, base) ? new URL(text, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    return failure('gone', 'адрес не годится');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && isBarred(host)) return failure('gone', 'адрес внутренней сети не запрашивается');
+  return success(url);
+}
+
+function ask(url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      agent: false,
+      signal,
+      headers: {
+        accept: options.accept,
+        'accept-encoding': 'identity',
+        'user-agent': options.userAgent,
+        ...(options.etag ? { 'if-none-match': options.etag } : {}),
+      },
+      lookup: publicLookup(barred(options)),
+    });
+    asked.on('response', resolve).on('error', reject).end();
+  });
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return null;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export type DownloadResult = Result<Downloaded, DownloadFailure> & { retryAfterMs?: number };
+
+function retryAfter({ headers }: IncomingMessage): number {
+  const seconds = /^\d{1,9}$/.test(headers['retry-after'] ?? '') ? Number(headers['retry-after']) : 0;
+  return Math.min(seconds * 1000, MAX_RETRY_AFTER_MS);
+}
+
+async function readAnswer(answer: IncomingMessage, options: DownloadOptions): Promise<DownloadResult> {
+  const status = answer.statusCode ?? 0;
+  const etag = String(answer.headers.etag ?? '').slice(0, 200);
+  if (status === 304 && options.etag) return success({ bytes: null, etag: options.etag });
+  if (status === 429 || status === 408 || status >= 500)
+    return { ...failure('later', `сервер ответил ${status}`), retryAfterMs: retryAfter(answer) };
+  if (status !== 200) return failure('gone', `сервер ответил ${status}`);
+  const bytes = await readBody(answer, options.maxBytes);
+  return bytes ? success({ bytes, etag }) : failure('gone', 'файл слишком большой');
+}
+
+async function follow(text: string, options: DownloadOptions, signal: AbortSignal): Promise<DownloadResult> {
+  let next = text;
+  let base: string | undefined;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const url = checkedUrl(next, base, barred(options));
+    if (!url.ok) return url;
+    const answer = await ask(url.value, options, signal);
+    const { location } = answer.headers;
+    try {
+      if (!location || ![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0))
+        return await readAnswer(answer, options);
+    } finally {
+      answer.destroy();
+    }
+    base = url.value.href;
+    next = location;
+  }
+  return failure('gone', 'слишком много перенаправлений');
+}
+
+function reasonOf(error: unknown): DownloadResult {
+  if (error instanceof PrivateAddress) return failure('gone', 'адрес внутренней сети не запрашивается');
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTFOUND') return failure('later', 'такого сервера нет');
+  return failure('later', `соединение не удалось (${code ?? message})`);
+}
+
+/**
+ * Gets a file over HTTP: bounded in bytes, time and redirects, and never from this machine or a private network, whatever a
+ * name resolves to or a redirect says, unless that is allowed.
+ */
+export async function download(url: string, options: DownloadOptions): Promise<DownloadResult> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  try {
+    return await follow(url, options, signal);
+  } catch (error) {
+    return timeout.aborted ? failure('later', 'сервер не ответил вовремя') : reasonOf(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { announceCatalogue } from '../data/announce-catalogue.ts';
+import type { Logger } from '../kit/logger.ts';
+import { fetchPictures, type PictureFetching } from '../services/pictures/fetch-pictures.ts';
+import { runRepeatedly, type Worker } from './run-repeatedly.ts';
+
+const PAUSE_MS = 10_000;
+
+/** The catalogue is built anew for new pictures: not for each of them. */
+const ANNOUNCE_EVERY_MS = 60_000;
+
+/** Fetches queued pictures until it is stopped, and tells the catalogue's new version when some are there. */
+export function startPictureWorker(world: PictureFetching, logger: Pick<Logger, 'info' | 'error'>): Worker {
+  let untold = 0;
+  let toldAt = 0;
+  const tell = async () => {
+    if (untold === 0) return;
+    await announceCatalogue(world.db.$client, world.clock());
+    logger.info({ pictures: untold }, 'pictures were fetched');
+    untold = 0;
+    toldAt = world.clock().getTime();
+  };
+  const worker = runRepeatedly(
+    async (stopping) => {
+      const { due, changed } = await fetchPictures(world, stopping);
+      untold += changed;
+      if (due === 0 || world.clock().getTime() - toldAt >= ANNOUNCE_EVERY_MS) await tell();
+      return due > 0 ? 'more' : 'done';
+    },
+    PAUSE_MS,
+    (error) => logger.error({ err: error }, 'pictures could not be fetched'),
+  );
+  return {
+    async stop() {
+      await worker.stop();
+      await tell().catch((error: unknown) => logger.error({ err: error }, 'new pictures were not announced'));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { DownloadOptions, DownloadResult } from '../../adapters/web/download.ts';
+import type { Database } from '../../data/connection.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface PictureFetching {
+  db: Database;
+  clock: Clock;
+  pictures: Pick<Pictures, 'store'>;
+  download(
+    url: string,
+    options: Pick<DownloadOptions, 'etag' | 'signal' | 'maxBytes'>,
+  ): Promise<DownloadResult>;
+}
+
+/** Larger files are no pictures for a page. */
+const MAX_BYTES = 15_000_000;
+/** Pictures in one round, all in memory at worst. */
+const ROUND = 8;
+const MAX_AT_ONE_HOST = 2;
+/** Within this time a round is over; one that died with its node is then tried again. */
+const LEASE_MS = 600_000;
+/** From one try to the next; after the last the picture is given up. */
+const PAUSES_MS = [60_000, 600_000, 3_600_000, 21_600_000, 86_400_000];
+
+interface Claimed {
+  url: string;
+  host: string;
+  tries: number;
+  etag: string;
+  hash: string;
+}
+
+async function claim({ db, clock }: PictureFetching): Promise<Claimed[]> {
+  const now = clock();
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
+    update picture_downloads d set tries = d.tries + 1, next_try_at = ${lease}
+    from (select url from picture_downloads where state = 'waiting' and next_try_at <= ${now}
+          order by next_try_at, url limit ${ROUND} for update skip locked) as due
+    where d.url = due.url returning d.url, d.host, d.tries, d.etag, d.hash`);
+  return rows;
+}
+
+async function settle(
+  { db, clock }: PictureFetching,
+  { url, tries, hash }: Claimed,
+  { code, reason, pause }: { code: 'gone' | 'later'; reason: string; pause: number },
+): Promise<void> {
+  const now = clock();
+  const wait = Math.max(PAUSES_MS[tries - 1] ?? 0, pause);
+  const gone = code === 'gone' || tries > PAUSES_MS.length;
+  // What was fetched before is still shown when it cannot be asked for anew.
+  const state = gone ? (hash ? 'stored' : 'gone') : 'waiting';
+  await db.execute(sql`
+    update picture_downloads set state = ${state}, reason = ${reason.slice(0, 200)}, updated_at = ${now},
+      next_try_at = ${new Date(now.getTime() + wait)} where url = ${url}`);
+}
+
+async function store(world: PictureFetching, claimed: Claimed, bytes: Buffer | null, etag: string) {
+  const { db, clock } = world;
+  const now = clock();
+  if (bytes === null) {
+    await db.execute(
+      sql`update picture_downloads set state = 'stored', updated_at = ${now} where url = ${claimed.url}`,
+    );
+    return false;
+  }
+  const stored = await world.pictures.store(bytes);
+  if (!stored.ok) {
+    await settle(world, claimed, { code: 'gone', reason: stored.message, pause: 0 });
+    return false;
+  }
+  const { hash, width, height, placeholder } = stored.value;
+  const shown = await db.execute(sql`
+    with kept as (
+      update picture_downloads set state = 'stored', reason = '', etag = ${etag}, hash = ${hash}, width = ${width},
+        height = ${height}, placeholder = ${placeholder}, updated_at = ${now} where url = ${claimed.url}
+    ) update pictures set hash = ${hash}, width = ${width}, height = ${height}, placeholder = ${placeholder}
+    where origin = ${claimed.url} and hash in ('', ${claimed.hash}) and hash <> ${hash}`);
+  return (shown.rowCount ?? 0) > 0;
+}
+
+/** True when a product shows another picture now. */
+async function fetchOne(world: PictureFetching, claimed: Claimed, signal: AbortSignal): Promise<boolean> {
+  const got = await world.download(claimed.url, {
+    maxBytes: MAX_BYTES,
+    signal,
+    etag: claimed.hash ? claimed.etag : undefined,
+  });
+  if (got.ok) return store(world, claimed, got.value.bytes, got.value.etag);
+  if (signal.aborted) {
+    await world.db.execute(sql`
+      update picture_downloads set tries = tries - 1, next_try_at = ${world.clock()} where url = ${claimed.url}`);
+    return false;
+  }
+  await settle(world, claimed, { code: got.code, reason: got.message, pause: got.retryAfterMs ?? 0 });
+  return false;
+}
+
+/** Does the work of one host, two pictures at a time. */
+async function fetchHost(world: PictureFetching, urls: Claimed[], signal: AbortSignal): Promise<number> {
+  let changed = 0;
+  const lane = async () => {
+    for (let next = urls.shift(); next; next = urls.shift())
+      if (await fetchOne(world, next, signal)) changed++;
+  };
+  await Promise.all(Array.from({ length: MAX_AT_ONE_HOST }, lane));
+  return changed;
+}
+
+/**
+ * Fetches some of the queued pictures that are due; several nodes may do so at once. What fails is tried again after growing
+ * pauses, what is gone or no picture is noted with the reason and not asked for again.
+ * @returns how many were due, and how many pictures of goods are there now that were not
+ */
+export async function fetchPictures(
+  world: PictureFetching,
+  signal: AbortSignal,
+): Promise<{ due: number; changed: number }> {
+  const claimed = await claim(world);
+  const hosts = Map.groupBy(claimed, ({ host }) => host);
+  const changed = await Promise.all([...hosts.values()].map((urls) => fetchHost(world, urls, signal)));
+  return { due: claimed.length, changed: changed.reduce((sum, count) => sum + count, 0) };
+}
