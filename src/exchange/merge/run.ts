@@ -71,8 +71,8 @@ export async function touch(
 const MIN_ROWS_TO_ANALYZE = 100;
 
 /**
- * Tells the planner what a table holds after `written` rows came into it or got other prices and stocks: figures of other transactions do not know them, and
- * a table taken for empty is walked through for every row of another.
+ * Tells the planner what a table holds after `written` rows came into it or got other prices and stocks: figures of other
+ * transactions do not know them, and a table taken for empty is walked through for every row of another.
  */
 export async function analyzeGrown(run: Run, table: string, written: number): Promise<void> {
   if (written >= MIN_ROWS_TO_ANALYZE) await run.client.query(`analyze ${table}`);
