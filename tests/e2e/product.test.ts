@@ -18,6 +18,16 @@ async function openFound(page: Page, words: string): Promise<string> {
   return path ?? '';
 }
 
+/** Keeps the script of product pages from coming until the answered function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/ProductStage/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The offer that the buy form would order. */
 function formOffer(page: Page): Promise<string> {
   return page.locator('form#buy input[name=offer]').inputValue();
@@ -109,14 +119,7 @@ describe('the choice of an offer', () => {
 describe('the page that comes alive when it is used', () => {
   it('does again what was clicked and typed before its script had come', async () => {
     const { page, context } = await visit(browser);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/_astro\/ProductStage/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScript(page);
     await openFound(page, 'дверь межкомнатная');
     const before = await formOffer(page);
     await page.locator('#quantity').fill('2');
@@ -142,14 +145,7 @@ describe('the page that comes alive when it is used', () => {
 
   it('[CART-3] [TILE-4] buys the area that was typed last, however late its script comes', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/_astro\/ProductStage/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScript(page);
     await openFound(page, 'керамогранит');
     await page.mouse.wheel(0, 200);
     const units = page.locator('.unit-switch');
