@@ -76,11 +76,15 @@ export async function openWorld(env: Env, logger: Logger): Promise<World> {
   const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl, logger) };
   const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
 
+  /** What the kept pages show. */
+  let shownVersion = composed.shop.catalogueVersion();
+
   async function renew(always: boolean): Promise<void> {
-    const before = composed.shop.catalogueVersion();
     await composed.reload(always);
     const version = composed.shop.catalogueVersion();
-    if (version === before) return;
+    // Two that overlap must not forget the pages twice.
+    if (version === shownVersion) return;
+    shownVersion = version;
     cache.clear();
     logger.info({ version }, 'the catalogue was replaced');
   }

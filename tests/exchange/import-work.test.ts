@@ -8,7 +8,7 @@ import { openTestDatabases } from '../database.ts';
 import { empty, take } from './databases.ts';
 import { countWork } from './watched-statements.ts';
 
-const SMALL = 250;
+const SMALL = 100;
 const TIMES = 4;
 /** Rows that a statement handles whatever the size, such as the catalogue of the database itself. */
 const FIXED = 2000;

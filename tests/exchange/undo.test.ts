@@ -89,7 +89,7 @@ describe.each(openTestDatabases())('taking back the last import on $name', ({ op
           );
         }
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
   }, 120_000);
 

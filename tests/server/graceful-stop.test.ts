@@ -93,7 +93,7 @@ describe('a graceful stop', () => {
       agent.destroy();
     };
     const visitors = Array.from({ length: 30 }, visitor);
-    await expect.poll(() => answered).toBeGreaterThan(300);
+    await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(300);
     await shop.stop();
     await Promise.all(visitors);
     expect(failed).toEqual([]);
