@@ -212,9 +212,22 @@ describe('the basket page', () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
     const shop = await context.newPage();
-    await shop.goto(at('/catalog/keramogranit/'));
+    // Until the page knows the basket its first goods may be those that are in it already.
+    await shop.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
     await shop.locator('form[data-goods]:not([data-in-basket]) .button').first().click();
     await page.locator('.line').nth(1).waitFor();
+    await context.close();
+  });
+
+  it('[CART-4] an empty basket that is open in another tab does not take the badge of the first goods away', async () => {
+    const { page: basket, context } = await visit(browser);
+    await basket.goto(at('/cart/'), { waitUntil: 'networkidle' });
+    const shop = await context.newPage();
+    await shop.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    await shop.locator('form[data-goods] .button').first().click();
+    await basket.locator('.line').waitFor();
+    expect(await shop.locator('header [data-basket-count]').innerText()).toBe('1');
+    expect(await basket.locator('header [data-basket-count]').innerText()).toBe('1');
     await context.close();
   });
 

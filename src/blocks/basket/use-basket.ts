@@ -6,7 +6,7 @@ import { BASKET_QUANTITY_MS, RELOAD_LEAST_MS } from '../../domain/page/timings.t
 import { startProgress } from '../../ui/progress.ts';
 import { $queue, type BasketAnswer, hearAnswers, queueChange, resumeQueue } from '../parts/basket-queue.ts';
 import { fetchBasket } from '../parts/fetch-basket.ts';
-import { $basket, showBasket } from '../parts/visitor-store.ts';
+import { $basket, showDrawnBasket } from '../parts/visitor-store.ts';
 import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */
@@ -64,7 +64,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
   const sending = queue.length > 0;
 
   useEffect(() => {
-    showBasket(summaryOf(first));
+    showDrawnBasket(summaryOf(first));
     const deaf = hearAnswers(take);
     resumeQueue();
     const waiting = timers.current;

@@ -45,6 +45,16 @@ export function showBasket(basket: BasketSummary): void {
   document.dispatchEvent(new CustomEvent(BASKET_EVENT, { detail: basket }));
 }
 
+/**
+ * Takes over the basket a page was drawn with, unless another one has been heard of since: a page that was opened before the first
+ * goods were added would else empty every tab's badge. Nobody is told, for nothing has changed.
+ */
+export function showDrawnBasket(basket: BasketSummary): void {
+  const known = $basket.get();
+  if (known && known.cartcode !== basket.cartcode) return;
+  if (isNewerBasket(known, basket)) $basket.set(basket);
+}
+
 /** Takes over a list from an answer of the server and tells the shop's other tabs [FAV-1]. */
 export function showList(list: ListName, ids: readonly number[]): void {
   hear({ list, ids });
