@@ -226,8 +226,8 @@ describe('the basket page', () => {
     await shop.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
     await shop.locator('form[data-goods] .button').first().click();
     await basket.locator('.line').waitFor();
-    expect(await shop.locator('header [data-basket-count]').innerText()).toBe('1');
-    expect(await basket.locator('header [data-basket-count]').innerText()).toBe('1');
+    for (const tab of [shop, basket])
+      await tab.locator('header [data-basket-count]', { hasText: /^1$/ }).waitFor();
     await context.close();
   });
 
