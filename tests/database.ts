@@ -78,3 +78,11 @@ export function openTestDatabases(): readonly TestDatabase[] {
     ...(cluster ? [{ name: 'postgres' as const, open: () => openPostgres(cluster) }] : []),
   ];
 }
+
+/**
+ * One of them, for tests of what happens before or beside the database, such as the reading of files: PostgreSQL where there is
+ * one, for it is the quicker.
+ */
+export function openOneTestDatabase(): readonly TestDatabase[] {
+  return openTestDatabases().slice(-1);
+}

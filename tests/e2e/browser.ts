@@ -74,6 +74,16 @@ export function takeTime(page: Page): Promise<void> {
   });
 }
 
+/** Keeps the built script of a component from coming until the answered function is called. */
+export async function holdScript(page: Page, component: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/_astro/${component}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** A page whose clock stands still until the test moves it, with the menu driven. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();

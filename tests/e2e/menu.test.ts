@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, openBrowser, openStill, PHONE, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  at,
+  DESKTOP,
+  holdScript,
+  openBrowser,
+  openStill,
+  PHONE,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -59,6 +68,18 @@ describe('the menu under a mouse', () => {
     expect(await menuIsOpen(page)).toBe(false);
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the menu under a mouse that rests already', () => {
+  it('[NAV-2] opens without another movement once its script has come', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    const release = await holdScript(page, 'MenuButton');
+    await page.goto(at('/delivery/'));
+    await page.locator('.header-catalogue').hover();
+    release();
+    await expect.poll(() => menuIsOpen(page)).toBe(true);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { structuredDataErrors } from '../structured-data.ts';
-import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, holdScript, openBrowser, PHONE, visit } from './browser.ts';
 import { buyOut } from './buy-out.ts';
 
 let browser: Browser;
@@ -16,16 +16,6 @@ async function openFound(page: Page, words: string): Promise<string> {
   const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
   await page.goto(at(path ?? ''));
   return path ?? '';
-}
-
-/** Keeps the script of product pages from coming until the answered function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/ProductStage/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 /** The offer that the buy form would order. */
@@ -119,7 +109,7 @@ describe('the choice of an offer', () => {
 describe('the page that comes alive when it is used', () => {
   it('does again what was clicked and typed before its script had come', async () => {
     const { page, context } = await visit(browser);
-    const release = await holdScript(page);
+    const release = await holdScript(page, 'ProductStage');
     await openFound(page, 'дверь межкомнатная');
     const before = await formOffer(page);
     await page.locator('#quantity').fill('2');
@@ -145,7 +135,7 @@ describe('the page that comes alive when it is used', () => {
 
   it('[CART-3] [TILE-4] buys the area that was typed last, however late its script comes', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
-    const release = await holdScript(page);
+    const release = await holdScript(page, 'ProductStage');
     await openFound(page, 'керамогранит');
     await page.mouse.wheel(0, 200);
     const units = page.locator('.unit-switch');

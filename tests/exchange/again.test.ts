@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openTestDatabases } from '../database.ts';
+import { openOneTestDatabase } from '../database.ts';
 import { empty, everything, query, scratch, take } from './databases.ts';
 import { asGoodsXml, asOffersXml, type RandomCatalogue, type RandomGood } from './random-catalogue.ts';
 
@@ -40,7 +40,7 @@ const catalogue = (ids: readonly string[], priceTypes: Record<string, string> = 
   priceTypes,
 });
 
-describe.each(openTestDatabases())('an import after another on $name', ({ open }) => {
+describe.each(openOneTestDatabase())('an import after another on $name', ({ open }) => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {

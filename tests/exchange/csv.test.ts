@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { findingText } from '../../src/exchange/report-text.ts';
-import { openTestDatabases } from '../database.ts';
+import { openOneTestDatabase } from '../database.ts';
 import { empty, query, refusal, scratch, take } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
-describe.each(openTestDatabases())('a table of a merchant on $name', ({ open }) => {
+describe.each(openOneTestDatabase())('a table of a merchant on $name', ({ open }) => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {

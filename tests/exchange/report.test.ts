@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import type { ImportReport } from '../../src/exchange/report.ts';
 import { findingText, reportText } from '../../src/exchange/report-text.ts';
-import { openTestDatabases } from '../database.ts';
+import { openOneTestDatabase } from '../database.ts';
 import { empty, scratch, take } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -16,7 +16,7 @@ function wrongSums({ counts }: ImportReport) {
   );
 }
 
-describe.each(openTestDatabases())('the report of an import on $name', ({ open }) => {
+describe.each(openOneTestDatabase())('the report of an import on $name', ({ open }) => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openTestDatabases } from '../database.ts';
+import { openOneTestDatabase } from '../database.ts';
 import { empty, everything, query, refusal, scratch, take } from './databases.ts';
 
 const xml = (body: string, encoding = 'UTF-8') =>
@@ -86,7 +86,7 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-describe.each(openTestDatabases())('files of the shapes that shops export, on $name', ({ open }) => {
+describe.each(openOneTestDatabase())('files of the shapes that shops export, on $name', ({ open }) => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {

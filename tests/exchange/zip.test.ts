@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { unpackZip } from '../../src/exchange/formats/zip/unpack-zip.ts';
-import { openTestDatabases } from '../database.ts';
+import { openOneTestDatabase } from '../database.ts';
 import { empty, query, refusal, scratch, take } from './databases.ts';
 import { makeZip, type ZipEntry } from './make-zip.ts';
 
@@ -21,7 +21,7 @@ function zip(name: string, entries: readonly ZipEntry[]): string {
 }
 const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kafel-archive-'));
 
-describe.each(openTestDatabases())('an archive on $name', ({ open }) => {
+describe.each(openOneTestDatabase())('an archive on $name', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();

@@ -18,12 +18,20 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
   const toggles = useRef<(HTMLButtonElement | null)[]>([]);
   const panel = useRef<HTMLDivElement>(null);
   const { onPointerMove, isAimingAt } = useTrail();
-  const { open, send, over } = useHoverRow(HOVER_DROPDOWN, hasMouse, (at) => isAimingAt(at, panel.current));
+  const items = useRef<(HTMLLIElement | null)[]>([]);
+  const { open, send, over, restsOn } = useHoverRow(HOVER_DROPDOWN, hasMouse, (at) =>
+    isAimingAt(at, panel.current),
+  );
   useEffect(() => {
     const left = () => send({ kind: 'leave', after: HOVER_OFF_PAGE_CLOSE_MS });
     document.documentElement.addEventListener('pointerleave', left);
     return () => document.documentElement.removeEventListener('pointerleave', left);
   }, [send]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
+  useEffect(() => {
+    const place = items.current.findIndex((item) => item?.matches(':hover'));
+    if (alive && place >= 0) restsOn(String(place));
+  }, [alive]);
   const close = () => {
     send({ kind: 'close' });
     toggles.current[Number(open)]?.focus();
@@ -43,7 +51,13 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
             const link = <a href={sectionAddress(section.slug)}>{section.name}</a>;
             if (!alive || section.children.length === 0) return <li key={section.id}>{link}</li>;
             return (
-              <li key={section.id} {...over(target)}>
+              <li
+                key={section.id}
+                ref={(item) => {
+                  items.current[index] = item;
+                }}
+                {...over(target)}
+              >
                 {link}
                 <button
                   type="button"

@@ -14,12 +14,14 @@ export function MenuButton() {
   const byHover = useRef(false);
   useEffect(() => {
     menuElements.button = button.current;
-    return $menuOpen.listen((opens) => {
+    const unsubscribe = $menuOpen.listen((opens) => {
       const { menu } = menuElements;
       byHover.current = opens && !menu?.matches(':popover-open');
       if (opens) showMenu();
       else if (menu?.matches(':popover-open')) menu.hidePopover();
     });
+    if (button.current?.matches(':hover')) menuRow.restsOn('menu');
+    return unsubscribe;
   }, []);
   const clicked = (event: MouseEvent) => {
     if (byHover.current) event.preventDefault();

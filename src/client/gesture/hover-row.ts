@@ -14,6 +14,8 @@ export interface HoverHandlers {
 export interface HoverRow {
   send(event: HoverEvent): void;
   over(target: string): HoverHandlers;
+  /** For once it is alive: the mouse may rest over a target already, and tells nothing as long as it rests. */
+  restsOn(target: string): void;
 }
 
 interface HoverRowParts {
@@ -58,5 +60,9 @@ export function hoverRow({ timings, enabled, aiming = () => false, show }: Hover
     };
   }
 
-  return { send, over };
+  function restsOn(target: string): void {
+    if (enabled()) send({ kind: 'enter', target, at: state.at, aiming: false });
+  }
+
+  return { send, over, restsOn };
 }
