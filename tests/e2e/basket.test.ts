@@ -166,12 +166,15 @@ describe('the basket page', () => {
 
   it('[BEYOND-9] comes alive after all when its script did not come at first', async () => {
     const { page, context } = await visit(browser);
+    // Neither when the page is quiet nor when it is used.
+    await page.route('**/_astro/BasketPage*', (route) => route.abort());
     await fillBasket(page);
     const more = page.getByRole('button', { name: /^Больше/ });
-    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
     await context.setOffline(true);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
     await more.click();
     await failed;
+    await page.unroute('**/_astro/BasketPage*');
     const loaded = page.waitForEvent('load');
     await context.setOffline(false);
     await loaded;
