@@ -1,76 +1,171 @@
-/** The doors between the rooms: whatever is not listed here is walled off. */
-const ROOMS = {
-  pages: ['layouts', 'blocks', 'forms', 'ui', 'client', 'domain', 'pages'],
-  layouts: ['blocks', 'forms', 'ui', 'client', 'domain'],
-  forms: ['ui', 'client', 'domain'],
-  ui: ['domain'],
-  client: ['domain'],
-  http: ['services', 'data', 'domain'],
-  app: ['http', 'services', 'catalogue', 'exchange', 'jobs', 'adapters', 'data', 'domain'],
-  build: ['layouts', 'domain'],
-  jobs: ['services', 'exchange', 'domain', 'data', 'adapters'],
-  exchange: ['services', 'catalogue', 'data', 'domain'],
-  services: ['data', 'catalogue', 'adapters', 'domain'],
-  catalogue: ['domain'],
-  data: ['domain'],
-  adapters: ['domain'],
-  domain: [],
-  kit: [],
+/**
+ * The doors between the rooms: which rooms and which packages each may import. Whatever is not listed is walled off; a door that
+ * nobody uses is taken out. `node` are the modules of the runtime. Tests go where they like.
+ */
+const DOORS = {
+  domain: { rooms: [], packages: ['valibot'] },
+  kit: { rooms: [], packages: ['node', 'valibot', 'pino', '@fastify/proxy-addr'] },
+  catalogue: { rooms: ['domain'], packages: ['lru-cache', '@orama/stemmers'] },
+  data: {
+    rooms: ['domain', 'kit'],
+    packages: ['node', 'drizzle-orm', 'pg', '@electric-sql/pglite', '@electric-sql/pglite-socket'],
+  },
+  adapters: { rooms: ['domain', 'kit'], packages: ['node', 'nodemailer', 'valibot'] },
+  services: {
+    rooms: ['data', 'catalogue', 'adapters', 'domain', 'content', 'kit'],
+    packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp'],
+  },
+  exchange: {
+    rooms: ['data', 'domain', 'content', 'kit'],
+    packages: ['node', 'pg', 'saxes', 'csv-parse', 'yauzl'],
+  },
+  jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
+  http: {
+    rooms: ['services', 'data', 'domain', 'content', 'kit'],
+    packages: ['node', 'fastify', '@fastify/[a-z-]+', 'fast-querystring', 'lru-cache'],
+  },
+  app: {
+    rooms: ['http', 'services', 'exchange', 'jobs', 'adapters', 'data', 'domain', 'content', 'demo', 'kit'],
+    packages: ['node', 'drizzle-orm', 'fastify'],
+  },
+  build: { rooms: [], packages: ['node', 'astro'] },
+  client: { rooms: ['domain'], packages: ['react', 'react-dom', 'nanostores', '@nanostores/react'] },
+  ui: { rooms: ['client', 'domain'], packages: ['react', 'react-dom', 'lucide-react'] },
+  forms: {
+    rooms: ['ui', 'client', 'domain'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'valibot'],
+  },
+  blocks: {
+    rooms: ['forms', 'ui', 'client', 'domain', 'content'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'photoswipe'],
+  },
+  layouts: {
+    rooms: ['blocks', 'forms', 'ui', 'client', 'domain', 'content', 'styles'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'astro'],
+  },
+  pages: {
+    rooms: ['layouts', 'blocks', 'forms', 'ui', 'client', 'domain', 'content'],
+    packages: ['astro', 'node:crypto'],
+  },
+  content: { rooms: ['domain'], packages: [] },
 };
 
-const everywhere = (room) => (room === 'domain' || room === 'kit' ? [] : ['kit', 'styles']);
+const NODE =
+  '^(node:)?(assert|async_hooks|buffer|child_process|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|sqlite|stream|timers|url|util|v8|vm|worker_threads|zlib)(/|$)';
+const OUTSIDE = '^(demo|content|tests|bench|scripts)/';
 
-const doors = Object.entries(ROOMS).map(([room, open]) => ({
-  name: `doors-of-${room}`,
-  severity: 'error',
-  comment: `${room} may import ${[...open, ...everywhere(room)].join(', ') || 'nothing but itself'}`,
-  from: { path: `^src/${room}/`, pathNot: '\\.test\\.tsx?$' },
-  to: {
-    path: room === 'app' ? '^(src|tests|bench|scripts)/' : '^(src|demo|content|tests|bench|scripts)/',
-    pathNot: `^src/(${[room, ...open, ...everywhere(room)].join('|')})/|^content/`,
+const folderOf = (room) => (room === 'content' || room === 'demo' ? `^${room}/` : `^src/${room}/`);
+const packageOf = (name) => (name === 'node' ? NODE : `^node_modules/${name}/`);
+const list = (names) => names.join(', ') || 'none';
+
+const doors = Object.entries(DOORS).flatMap(([room, { rooms, packages }]) => [
+  {
+    name: `rooms-of-${room}`,
+    severity: 'error',
+    comment: `${room} may import rooms: ${list(rooms)}`,
+    from: { path: folderOf(room) },
+    to: { path: `^src/|${OUTSIDE}`, pathNot: [room, ...rooms].map(folderOf) },
   },
+  {
+    name: `packages-of-${room}`,
+    severity: 'error',
+    comment: `${room} may import packages: ${list(packages)}`,
+    from: { path: folderOf(room) },
+    to: { path: `^node_modules/|${NODE}`, pathNot: packages.map(packageOf) },
+  },
+]);
+
+/** Files that stand beside the rooms, and all that each may import. */
+const BESIDE = {
+  'env.d.ts': '^src/services/',
+  'middleware.ts': '^astro:middleware$',
+  'client-directives.d.ts': '^node_modules/astro/',
+};
+const fileOf = (file) => `^src/${file.replaceAll('.', '\\.')}$`;
+const beside = Object.entries(BESIDE).map(([file, open]) => ({
+  name: `imports-of-${file}`,
+  severity: 'error',
+  from: { path: fileOf(file) },
+  to: { pathNot: open },
 }));
 
 module.exports = {
   forbidden: [
     ...doors,
+    ...beside,
     {
-      name: 'doors-of-blocks',
+      name: 'a-new-room-gets-its-doors-here',
       severity: 'error',
-      comment: 'a block imports parts, forms, ui and domain, never a sibling: pages compose',
-      from: { path: '^src/blocks/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^(src|demo|tests|bench|scripts)/',
-        pathNot: '^src/blocks/($1|parts)/|^src/(forms|ui|client|domain|kit|styles)/',
+      from: {
+        path: '^src/',
+        pathNot: [...Object.keys(DOORS).map(folderOf), ...Object.keys(BESIDE).map(fileOf)],
       },
+      to: {},
     },
     {
-      name: 'domain-is-alone',
+      name: 'no-sibling-blocks',
       severity: 'error',
-      comment: 'the rules are pure: no clock, no I/O, no library but the schemas',
-      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^src/domain/|^node_modules/valibot/' },
+      comment: 'a block imports itself and parts, never a sibling: pages compose',
+      from: { path: '^src/blocks/([^/]+)/' },
+      to: { path: '^src/blocks/', pathNot: '^src/blocks/($1|parts)/' },
+    },
+    {
+      name: 'services-by-type',
+      severity: 'error',
+      comment: 'endpoints are handed the shop, so that there is one copy of its state',
+      from: { path: '^src/http/' },
+      to: { path: '^src/services/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'adapters-by-type',
+      severity: 'error',
+      comment: 'which adapter it is, the composition says',
+      from: { path: '^src/services/' },
+      to: { path: '^src/adapters/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'demo-comes-in-by-the-seed',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/app/seed/|\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/app/seed/' },
       to: { path: '^demo/' },
     },
     {
       name: 'demo-is-outside',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^src/', pathNot: '^src/(exchange|domain|kit|data|services/pictures)/' },
+      to: { path: '^src/', pathNot: '^src/(exchange|domain|kit|data)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/', pathNot: '^src/client/' },
+      to: { circular: true, pathNot: '^src/client/' },
+    },
+    {
+      name: 'nothing-unknown',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^astro:|\\?url$' },
+    },
+    {
+      name: 'no-packages-of-development',
+      severity: 'error',
+      from: { path: '^(src|demo|content)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.astro)/' },
+    exclude: { path: '^(dist|\\.astro)/|\\.test\\.tsx?$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     extraExtensionsToScan: ['.astro'],
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.astro', '.mjs', '.js', '.css'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.astro', '.mjs', '.js', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
   },
 };

@@ -7,7 +7,8 @@ export default defineConfig({
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 300_000,
-    // A starved machine may let a browser miss a moment; what fails twice is broken. The report names what was tried again.
+    reporters: ['default', './scripts/report-retried.ts'],
+    // A starved machine may let a browser miss a moment; what fails twice is broken. The end of the output names what was tried again.
     retry: 1,
     // A journey waits more than it works, so two go side by side.
     maxWorkers: 2,

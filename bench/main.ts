@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os';
-import { benchBytes } from './bytes.ts';
+import { brokenBudgets } from './budgets.ts';
 import { benchPages } from './pages.ts';
 import { type BenchShop, startBenchShop } from './shop.ts';
 
@@ -7,8 +7,11 @@ import { type BenchShop, startBenchShop } from './shop.ts';
 const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> = {
   start: async (shop) => benchStart(await shop()),
   pages: async (shop) => benchPages(await shop()),
-  bytes: async (shop) => benchBytes(await shop()),
+  bytes: async (shop) => (await import('./bytes.ts')).benchBytes(await shop()),
   interactions: async (shop) => (await import('./interactions.ts')).benchInteractions(await shop()),
+  'first-tap': async (shop) => (await import('./first-tap.ts')).benchFirstTap(await shop()),
+  shifts: async (shop) => (await import('./shifts.ts')).benchShifts(await shop()),
+  lighthouse: async (shop) => (await import('./lighthouse.ts')).benchLighthouse(await shop()),
   requests: async (shop) => (await import('./worst-requests.ts')).benchWorstRequests(await shop()),
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
@@ -42,4 +45,8 @@ try {
   for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) await PARTS[name]?.(shop);
 } finally {
   await (await running.shop)?.stop();
+}
+if (brokenBudgets().length > 0) {
+  console.error(`\nOver budget:\n${brokenBudgets().join('\n')}`);
+  process.exitCode = 1;
 }

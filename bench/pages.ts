@@ -1,3 +1,4 @@
+import { listingDataAddress } from '../src/domain/listing/listing-data.ts';
 import { measureBare, measureRate, type Rate, take } from './http.ts';
 import type { BenchShop } from './shop.ts';
 
@@ -34,6 +35,8 @@ export async function benchPages(shop: BenchShop): Promise<void> {
     ['listing, cached', shop.listing],
     ['product, cached', shop.product],
     ['listing, rendered', `${shop.listing}${NEVER_KEPT}`],
+    ['data of a listing, cached', listingDataAddress(shop.listing)],
+    ['data of a listing, not kept', listingDataAddress(`${shop.listing}${NEVER_KEPT}`)],
   ] as const) {
     const url = shop.address + path;
     for (let time = 0; time < WARM_UP; time++) await take(url);

@@ -2,7 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { SEARCH_WORDS } from '../content/search.ts';
 import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
 import type { Snapshot } from '../src/catalogue/snapshot.ts';
+import { readSearch } from '../src/services/search/read-search.ts';
 import { type DemoFacts, demoRows } from '../tests/demo-rows.ts';
+import { type IntentAnswer, SEARCH_INTENTS } from './search-intents.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
 const SIZE = 2400;
@@ -21,7 +23,14 @@ function testOf(name: string, sign: string, value: string): Test {
   }
   if (sign === '') return ({ sections }) => sections.includes(value);
   return (facts) => {
-    if (name === 'size' || name === 'brand' || name === 'collection' || name === 'article') {
+    if (name === 'label') return facts.labels.includes(value);
+    if (
+      name === 'size' ||
+      name === 'brand' ||
+      name === 'collection' ||
+      name === 'article' ||
+      name === 'country'
+    ) {
       return facts[name] === value;
     }
     return facts.values.has(`${name}-${value}`) || facts.figures[name] === Number(value);
@@ -65,6 +74,50 @@ export function recallOf(
   });
 }
 
+export interface IntentScore {
+  query: string;
+  /** From 0 to 1; null where the catalogue has nothing of the kind. */
+  score: number | null;
+  /** Counted, and not looked at while the search is mended. */
+  setAside: boolean;
+  first: readonly string[];
+}
+
+const SET_ASIDE = 4;
+
+/** Whether prices go one way through what is shown. */
+function inOrder(prices: readonly number[], order: 'price-up' | 'price-down'): boolean {
+  const sign = order === 'price-up' ? 1 : -1;
+  return prices.every((price, at) => at === 0 || sign * (price - (prices[at - 1] as number)) >= 0);
+}
+
+/** Whether an answer has all that was expected beside the goods. */
+function answers(snapshot: Snapshot, query: string, expected: IntentAnswer): boolean {
+  const { found } = readSearch(snapshot, query, false);
+  const { page, order, corrected, missing } = expected;
+  const prices = Array.from(found.ranked.subarray(0, SHOWN), (row) => snapshot.card(row).price);
+  return (
+    (page === undefined || found.pages[0]?.address === page) &&
+    (order === undefined || (prices.length > 1 && inOrder(prices, order))) &&
+    (corrected === undefined || found.corrected === corrected) &&
+    (missing === undefined || found.missing.includes(missing))
+  );
+}
+
+/** Asks every intent: the recall of its goods, and nothing where it lacks what else was expected of it. */
+export function scoreIntents(
+  snapshot: Snapshot,
+  facts: ReadonlyMap<number, DemoFacts>,
+  intents: typeof SEARCH_INTENTS,
+): IntentScore[] {
+  return intents.map(([query, expected, answer = {}], at) => {
+    const [goods] = recallOf(snapshot, facts, [[query, expected]]);
+    const recall = expected === '' ? 1 : (goods?.recall ?? null);
+    const score = recall === null || answers(snapshot, query, answer) ? recall : 0;
+    return { query, score, setAside: at % SET_ASIDE === SET_ASIDE - 1, first: goods?.first ?? [] };
+  });
+}
+
 /** The mean over the queries that have something to be found. */
 export function meanRecall(recalls: readonly Recall[]): number {
   const counted = recalls.flatMap(({ recall }) => (recall === null ? [] : [recall]));
@@ -85,6 +138,25 @@ export async function benchSearchQuality(): Promise<void> {
     if (recall === 1) continue;
     const shown = recall === null ? 'nothing to be found' : recall.toFixed(2);
     console.log(`  ${shown}  «${query}»  ${first.slice(0, 2).join(' · ')}`);
+  }
+  printIntents(scoreIntents(snapshot, facts, SEARCH_INTENTS));
+}
+
+/** The mean over the intents that have something to be found. */
+export function meanScore(scores: readonly IntentScore[]): number {
+  const counted = scores.flatMap(({ score }) => (score === null ? [] : [score]));
+  return counted.reduce((sum, score) => sum + score, 0) / counted.length;
+}
+
+/** Prints the means, and what is amiss with the queries that are not set aside. */
+function printIntents(scores: readonly IntentScore[]): void {
+  const [seen, setAside] = [false, true].map((aside) => scores.filter((each) => each.setAside === aside));
+  console.log(
+    `  ${scores.length} intents: ${meanScore(seen ?? []).toFixed(3)}, set aside: ${meanScore(setAside ?? []).toFixed(3)}`,
+  );
+  for (const { query, score, first } of seen ?? []) {
+    if (score !== 1)
+      console.log(`  ${score?.toFixed(2) ?? 'nothing'}  «${query}»  ${first.slice(0, 2).join(' · ')}`);
   }
 }
 

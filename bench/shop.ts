@@ -6,7 +6,9 @@ import { createInterface } from 'node:readline';
 
 /** A running shop with the demo catalogue, in a process of its own. */
 export interface BenchShop {
+  /** Without a trailing slash. */
   address: string;
+  /** 0: not ours. */
   processId: number;
   /** Own path of the section with most goods. */
   listing: string;
@@ -19,7 +21,7 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-const OPENED = /^Магазин открыт: (\S+)$/;
+const OPENED = /^Магазин открыт: (\S+?)\/?$/;
 
 async function launch(dataDir: string): Promise<{ child: ChildProcess; address: string; took: number }> {
   const began = performance.now();
@@ -66,18 +68,35 @@ function readStatus(processId: number | undefined): string {
   }
 }
 
-/** Starts a shop twice in a temporary folder: once to fill the demo, once to measure. */
+/** A shop that runs already, such as one of an earlier version. */
+async function runningShop(address: string): Promise<BenchShop> {
+  return {
+    address,
+    processId: 0,
+    ...(await goodsOf(address)),
+    secondStart: Number.NaN,
+    memory: () => null,
+    stop: async () => {},
+  };
+}
+
+async function goodsOf(address: string): Promise<Pick<BenchShop, 'listing' | 'product'>> {
+  const text = async (path: string) => (await fetch(address + path)).text();
+  const listing = firstLink(await text('/catalog/'), '/catalog/');
+  return { listing, product: firstLink(await text(listing), '/product/') };
+}
+
+/** Starts a shop twice in a temporary folder: once to fill the demo, once to measure; `SHOP=http://…` measures one that runs. */
 export async function startBenchShop(): Promise<BenchShop> {
+  const running = process.env['SHOP'];
+  if (running) return runningShop(running.replace(/\/$/, ''));
   const dataDir = mkdtempSync(join(tmpdir(), 'kafel-bench-'));
   await end((await launch(dataDir)).child);
   const { child, address, took } = await launch(dataDir);
-  const text = async (path: string) => (await fetch(address + path)).text();
-  const listing = firstLink(await text('/catalog/'), '/catalog/');
   return {
     address,
     processId: child.pid ?? 0,
-    listing,
-    product: firstLink(await text(listing), '/product/'),
+    ...(await goodsOf(address)),
     secondStart: took,
     memory() {
       const status = readStatus(child.pid);

@@ -44,8 +44,8 @@ export const worstPages = ({ listing, product, filters }: AskedPages): readonly 
   { name: 'search: 1x1x1…', path: `/search/?q=${'1x'.repeat(3900)}` },
   { name: 'search: a-a-a…', path: `/search/?q=${'a-'.repeat(3900)}` },
   {
-    name: 'search block: 1,800 words',
-    path: `/views/ajax/search/?q=${many(1800, (at) => (at % 1000).toString(36), '+')}`,
+    name: 'data of a search: 1,800 words',
+    path: `/listing/search/?q=${many(1800, (at) => (at % 1000).toString(36), '+')}`,
   },
   {
     name: 'city search of 8 KB',

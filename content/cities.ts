@@ -1,4 +1,4 @@
-import type { Town } from '../src/domain/delivery/city.ts';
+import type { LocatedCity } from '../src/domain/delivery/city.ts';
 import type { City, Zone } from '../src/domain/delivery/delivery.ts';
 
 const MINSK_CITY = 'г. Минск';
@@ -20,10 +20,10 @@ type Row = readonly [
 ];
 
 /**
- * The towns the shop delivers to, largest first. An id never changes: it lives in the visitor's cookie; Минск has the id the
+ * The cities the shop delivers to, largest first. An id never changes: it lives in the visitor's cookie; Минск has the id the
  * shop began with [CITY-1]. Zone 'minsk' is Минск and its district, the tariff's second region [CITY-7].
  */
-// biome-ignore format: a town a line
+// biome-ignore format: a city a line
 const ROWS: readonly Row[] = [
   [12699, 'Минск', MINSK_CITY, 'minsk', 53.9, 27.5667, 1_995_471],
   [12700, 'Гомель', GOMEL, 'country', 52.4417, 30.9833, 501_802],
@@ -167,23 +167,23 @@ const ROWS: readonly Row[] = [
 ];
 
 /** With what looking for them needs. */
-export const TOWNS: readonly Town[] = ROWS.map(
+export const LOCATED_CITIES: readonly LocatedCity[] = ROWS.map(
   ([id, name, region, zone, latitude, longitude, population]) => ({
     ...{ id, name, region, zone, latitude, longitude, population },
   }),
 );
 
-/** The towns as pages and forms need them. */
+/** The cities as pages and forms need them. */
 export const CITIES: readonly City[] = ROWS.map(([id, name, region, zone]) => ({ id, name, region, zone }));
 
 const BY_ID: ReadonlyMap<string, City> = new Map(CITIES.map((city) => [String(city.id), city]));
 
-/** The town with this id, else Минск. */
+/** The city with this id, else Минск. */
 export function cityOf(id: number): City {
   return knownCity(String(id)) ?? (CITIES[0] as City);
 }
 
-/** The town whose id is written so; null for anything else. */
+/** The city whose id is written so; null for anything else. */
 export function knownCity(id: string): City | null {
   return BY_ID.get(id) ?? null;
 }

@@ -26,13 +26,13 @@ export const LIFT: LiftTariff = {
   lift: 150,
   stairs: [150, 250, 350, 450, 550],
   beyond: 100,
-  least: 500,
+  min: 500,
 };
 
 /** When goods in stock come [CITY-8]; `moved` is for the days that a year's calendar of work moves. */
 export const DELIVERY_TIMES: DeliveryTimes<Zone> = {
   cutOff: 14,
-  days: { minsk: { least: 1, most: 1 }, country: { least: 2, most: 4 } },
+  days: { minsk: { min: 1, max: 1 }, country: { min: 2, max: 4 } },
   freeWeekdays: [0],
   holidays: ['01-01', '01-02', '01-07', '03-08', '05-01', '05-09', '07-03', '11-07', '12-25'],
   // Radunitsa.

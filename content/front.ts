@@ -10,10 +10,10 @@ export interface Idea {
 /** What the front page suggests, in this order. */
 export const IDEAS: readonly Idea[] = [
   {
-    title: 'Мрамор, который не боится воды',
-    text: 'Керамогранит под каррару, калакатту и эмперадор: полированный для стен, матовый для пола.',
-    section: 'keramogranit-pod-mramor',
-    action: 'Выбрать мрамор',
+    title: 'Терраццо, на котором не видно следов',
+    text: 'Керамогранит с каменной крошкой: матовый для пола прихожей и кухни, сатинированный для ванной.',
+    section: 'keramogranit-terratstso',
+    action: 'Выбрать терраццо',
   },
   {
     title: 'Дерево в ванной и на балконе',

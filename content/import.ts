@@ -178,10 +178,10 @@ export const TILE_GOODS = /плитк|керамогранит|керамиче�
 export const NO_CHOICE = /штрих-?код|артикул|^код|^вес|^масса|^ean|^gtin|barcode|^id$/;
 
 /**
- * An import that takes more than this share of a source's goods or offers out of sale stops and asks; with fewer than `least`
+ * An import that takes more than this share of a source's goods or offers out of sale stops and asks; with fewer than `min`
  * of them on sale it does not.
  */
-export const MASS_RETIREMENT = { share: 1 / 3, least: 20 };
+export const MASS_RETIREMENT = { share: 1 / 3, min: 20 };
 
 /** What a column of a CSV file holds; a column with any other heading is a property of that name. */
 export type CsvColumn =

@@ -16,3 +16,12 @@ export const ERIP = {
   path: ['Интернет-магазины/сервисы', 'A-Z Латинские домены', 'kafel.example'],
   service: 'Оплата заказа',
 } as const;
+
+/**
+ * Orders in ten minutes. Behind one address of a mobile operator are thousands of shoppers, so it may order much; what could be abused is
+ * somebody's telephone, to which each order writes.
+ */
+export const ORDER_LIMITS = {
+  address: 600,
+  phone: 60,
+} as const;

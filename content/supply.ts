@@ -1,5 +1,5 @@
 import { units } from '../src/domain/measures/quantity.ts';
-import type { SupplyRules } from '../src/domain/product/supply.ts';
+import type { SupplyRules } from '../src/domain/stock/supply.ts';
 
 /** Goods whose stock a file does not state, and goods that the shop orders for the buyer; limits are in selling units. */
 export const SUPPLY: SupplyRules = {

@@ -2,7 +2,7 @@ import type { VehicleRules } from '../src/domain/basket/basket-load.ts';
 
 /**
  * What an ordinary car with its seats folded and a van of the middle size take [BEYOND-4]: grams, and tenths of a millimetre.
- * More is for a lorry.
+ * More is for a truck.
  */
 export const VEHICLES: VehicleRules = {
   carGrams: 400_000,

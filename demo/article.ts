@@ -23,7 +23,7 @@ export interface Article {
   /** Grams of a selling unit. */
   weight: number;
   properties: readonly PropertyValue[];
-  most?: number;
+  max?: number;
   /** In stock, but nobody counts them. */
   uncounted?: boolean;
   /** Covered by one selling unit, hundredths of a square metre; the price is then for a square metre. */
@@ -68,7 +68,7 @@ export function makeArticle(
     pictures: picturesOf(setOf(article.shown, article.colours?.[0]), name),
     unit: article.unit ?? 'шт.',
     price,
-    most: article.most ?? 260,
+    max: article.max ?? 260,
     uncounted: article.uncounted ?? false,
     ...(choices && { variants: choices }),
     reviewed,

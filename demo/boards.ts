@@ -239,7 +239,7 @@ function boards({ trade, theme, boards: list }: Kind): (seat: Seat) => Goods[] {
         ],
         pictures: picturesOf(look.set, name, board === main && place % 3 !== 2 ? 'surface' : 'laid'),
         price: (factor) => coveringPrice(metre * factor, unitArea),
-        most: 320,
+        max: 320,
         labels: random.chance(0.3) ? board.labels : [],
         reviewed: 'floor',
       });

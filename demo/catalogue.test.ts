@@ -50,8 +50,8 @@ function dangling(records: readonly CatalogueRecord[]): string[] {
     }
     for (const link of product.links ?? []) check(products, link.product, product.id);
     for (const extra of product.doorExtras ?? []) check(offers, extra.offer, product.id);
-    for (const complect of product.complects ?? []) {
-      for (const item of complect.items) check(offers, item.offer, product.id);
+    for (const bundle of product.bundles ?? []) {
+      for (const item of bundle.items) check(offers, item.offer, product.id);
     }
   }
   for (const offer of of(records, 'offer')) {
@@ -216,12 +216,12 @@ describe('special goods', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('a set costs what its first complect costs and is there as often', () => {
+  it('a set costs what its first bundle costs and is there as often', () => {
     const byId = new Map(of(records, 'offer').map((offer) => [offer.id, offer]));
     const sets = products.filter(({ type }) => type === 2);
-    expect(sets.filter(({ complects }) => (complects?.[0]?.items.length ?? 0) >= 3).length).toBe(sets.length);
+    expect(sets.filter(({ bundles }) => (bundles?.[0]?.items.length ?? 0) >= 3).length).toBe(sets.length);
     for (const set of sets) {
-      const items = set.complects?.[0]?.items ?? [];
+      const items = set.bundles?.[0]?.items ?? [];
       const total = items.reduce(
         (sum, { offer, quantity }) => sum + ((byId.get(offer)?.price ?? 0) * quantity) / 1000,
         0,
@@ -232,7 +232,7 @@ describe('special goods', () => {
       const [own] = offersOf(set);
       expect([own?.price, (own?.stock ?? 0) / 1000], set.name).toEqual([total, times]);
     }
-    const titles = new Set(sets.flatMap(({ complects }) => (complects ?? []).map(({ title }) => title)));
+    const titles = new Set(sets.flatMap(({ bundles }) => (bundles ?? []).map(({ title }) => title)));
     expect([...titles]).toEqual(expect.arrayContaining(['60 см', '70 см', '80 см', '90 см', 'Ванная 4 м²']));
   });
 

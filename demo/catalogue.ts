@@ -60,7 +60,7 @@ function* seriesOf(edition: number): Generator<Goods[]> {
 /** The products without which goods cannot be sold: parts of a set and extras of a door. */
 function neededBy({ product }: Goods): string[] {
   const offers = [
-    ...(product.complects ?? []).flatMap(({ items }) => items.map(({ offer }) => offer)),
+    ...(product.bundles ?? []).flatMap(({ items }) => items.map(({ offer }) => offer)),
     ...(product.doorExtras ?? []).map(({ offer }) => offer),
   ];
   return offers.map((offer) => offer.slice(0, offer.lastIndexOf(':')));

@@ -4,7 +4,7 @@ import { CERAMIC, type Format, tileFields } from './formats.ts';
 import { type Goods, type Line, makeGoods, type Seat, type Spec, seriesNumber } from './goods.ts';
 import { colourway, feminine, type Look, lookOf, looks } from './looks.ts';
 import { collectionName } from './names.ts';
-import { picturesOf } from './pool.ts';
+import { picturesOf, stripPictures } from './pool.ts';
 import { coveringPrice, shelfPrice } from './prices.ts';
 
 interface Kind {
@@ -115,7 +115,7 @@ function tileSpec(
     ],
     pictures: picturesOf(look.set, name, leadOf(kind, shape, floor)),
     price: (factor) => coveringPrice(roubles * factor, fields.unitArea),
-    most: 1600,
+    max: 1600,
     reviewed: floor ? 'tile' : 'wall',
   };
 }
@@ -158,9 +158,9 @@ function accentSpec(series: Series, look: Look, shape: Format, what: 'decor' | '
       entry('format', size),
       figure('thickness', shape.thickness),
     ],
-    pictures: picturesOf(look.set, name, what === 'decor' ? 'detail' : 'laid'),
+    pictures: what === 'decor' ? picturesOf(look.set, name, 'detail') : stripPictures(what, look.set, name),
     price: (factor) => shelfPrice(roubles[what] * factor),
-    most: 90,
+    max: 90,
     reviewed: 'wall',
   };
 }

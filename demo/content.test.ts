@@ -5,8 +5,8 @@ import { PICKUP, TARIFF } from '../content/delivery.ts';
 import { IDEAS } from '../content/front.ts';
 import { SHOP } from '../content/shop.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
+import { slugOf } from '../src/domain/listing/slug.ts';
 import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
-import { slugOf } from '../src/domain/measures/slug.ts';
 import { sectionRecords } from './sections.ts';
 
 const FOLDER = join(import.meta.dirname, '../content/pages');

@@ -7,11 +7,11 @@ export const DEMO_COUPONS: readonly {
   kind: CouponKind;
   amount: number;
   minTotal?: Kopecks;
-  mostUsesEach?: number;
+  maxUsesEach?: number;
   /** Addresses of the sections it is limited to. */
   sections?: readonly string[];
 }[] = [
-  { code: 'НОВОСЕЛ10', kind: 'percent', amount: 1000, mostUsesEach: 1 },
+  { code: 'НОВОСЕЛ10', kind: 'percent', amount: 1000, maxUsesEach: 1 },
   {
     code: 'ПЛИТКА20',
     kind: 'sum',

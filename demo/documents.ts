@@ -23,10 +23,10 @@ export function documentsFor(kind: ReviewKind): Documents {
   return KNOWN.filter(({ kinds }) => kinds.includes(kind)).map(({ kinds: _, ...document }) => document);
 }
 
-const FILM = 'tile-laying.webm';
-const FILM_THERE = existsSync(join(import.meta.dirname, 'documents', FILM));
+const VIDEO_FILE = 'tile-laying.webm';
+const VIDEO_THERE = existsSync(join(import.meta.dirname, 'documents', VIDEO_FILE));
 
-/** The address of the film of how goods of a kind are laid; empty where none was made. */
-export function filmFor(kind: ReviewKind): string {
-  return FILM_THERE && (kind === 'tile' || kind === 'wall') ? `/documents/${FILM}` : '';
+/** The address of the video of how goods of a kind are laid; empty where none was made. */
+export function videoFor(kind: ReviewKind): string {
+  return VIDEO_THERE && (kind === 'tile' || kind === 'wall') ? `/documents/${VIDEO_FILE}` : '';
 }

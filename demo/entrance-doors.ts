@@ -94,7 +94,7 @@ function entranceDoors(seat: Seat): Goods[] {
       attributes: [CYLINDERS],
       variants: entranceVariants(level),
       price: (factor) => shelfPrice(level * factor),
-      most: 9,
+      max: 9,
       reviewed: 'entrance',
     });
   });

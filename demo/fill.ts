@@ -1,8 +1,8 @@
 import type { Connection } from '../src/data/connection.ts';
+import type { Result } from '../src/domain/result.ts';
 import { applyCatalogue } from '../src/exchange/apply.ts';
 import type { ImportReport } from '../src/exchange/report.ts';
 import { systemClock } from '../src/kit/clock.ts';
-import type { Result } from '../src/kit/result.ts';
 import { demoCatalogue, demoSource } from './catalogue.ts';
 
 /**

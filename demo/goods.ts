@@ -4,7 +4,7 @@ import type { Label } from '../src/domain/product/card.ts';
 import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Brand } from './brands.ts';
 import { remark } from './dictionary.ts';
-import { documentsFor, filmFor } from './documents.ts';
+import { documentsFor, videoFor } from './documents.ts';
 import { photosLike } from './pool.ts';
 import { questionsFor } from './questions.ts';
 import { hashOf, type Random, randomOf } from './random.ts';
@@ -66,7 +66,7 @@ export interface Spec
   /** The unit price with all prices multiplied by `factor`. */
   price(factor: number): Kopecks;
   /** Most units in stock. */
-  most: number;
+  max: number;
   /** In stock, but the maker's list does not say how much. */
   uncounted?: boolean;
   labels?: readonly Label[];
@@ -83,8 +83,8 @@ const DAY = 86_400_000;
 const TWO_YEARS = 730;
 const NEW_FOR = 60;
 const HIT_FROM = 150;
-/** One in so many of the goods that a film was made for has it. */
-const FILMED = 4;
+/** One in so many of the goods that a video was made for has it. */
+const WITH_VIDEO = 4;
 
 /** Number of the series over all editions. */
 export function seriesNumber(seat: Seat): number {
@@ -103,9 +103,9 @@ function fateOf(random: Random): Fate {
   return chance < 0.01 ? 'unpriced' : chance < 0.07 ? 'out' : 'sold';
 }
 
-/** Mostly little, sometimes much; at least `least` of the most. */
-function stockOf(random: Random, most: number, least: number): number {
-  return Math.max(1, Math.round(most * Math.max(least, random.next() ** 1.6)));
+/** Mostly little, sometimes much; at least `min` of the most. */
+function stockOf(random: Random, max: number, min: number): number {
+  return Math.max(1, Math.round(max * Math.max(min, random.next() ** 1.6)));
 }
 
 function labelsOf(
@@ -153,7 +153,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
     brand,
     unit = 'шт.',
     price,
-    most,
+    max,
     uncounted,
     variants,
     reviewed,
@@ -182,7 +182,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       price: now,
       oldPrice: now > 0 && before > now ? before : null,
       stock:
-        !gone && uncounted ? null : units(gone ? 0 : stockOf(random, choice.stock ?? most, always ? 0.3 : 0)),
+        !gone && uncounted ? null : units(gone ? 0 : stockOf(random, choice.stock ?? max, always ? 0.3 : 0)),
       properties: choice.rows,
       ...(choice.pictures && { pictures: choice.pictures }),
     };
@@ -195,7 +195,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
   );
   const questions = questionsFor(randomOf(`questions about ${id}`), reviewed, createdAt, TODAY);
   const documents = documentsFor(reviewed);
-  const video = hashOf(`film of ${id}`) % FILMED === 0 ? filmFor(reviewed) : '';
+  const video = hashOf(`film of ${id}`) % WITH_VIDEO === 0 ? videoFor(reviewed) : '';
   return {
     series,
     offers,

@@ -193,7 +193,7 @@ function hardware(seat: Seat): Goods[] {
       pictures: picturesOf(setOf(piece.shown, piece.colours[0]), name),
       variants: finishes(piece, roubles, name),
       price: (factor) => shelfPrice(roubles * factor),
-      most: 160,
+      max: 160,
       always: place < 2,
       reviewed: 'hardware',
     });

@@ -172,7 +172,7 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
     attributes: model.cover === 'eco' ? [LOCKS] : [LOCKS, EDGES],
     variants: variants(model, level),
     price: (factor) => shelfPrice(level * factor),
-    most: 24,
+    max: 24,
     labels: seat.random.chance(0.06) ? ['exclusive'] : [],
     reviewed: 'door',
   };

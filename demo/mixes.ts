@@ -82,7 +82,7 @@ const MIX_ARTICLES: readonly Article[] = [
         entry('packing', packing === 'l5' ? 'kg5' : 'kg10'),
         figure('consumption', index ? 1 : 0.3),
       ],
-      most: 90,
+      max: 90,
     }),
   ),
   ...(['узкий шов 1–6 мм', 'широкий шов 4–15 мм', 'водоотталкивающая'] as const).map(
@@ -222,7 +222,7 @@ const MIX_ARTICLES: readonly Article[] = [
     price: [58, 82],
     weight: 1000,
     properties: [entry('packing', 'l1'), inside],
-    most: 60,
+    max: 60,
   },
 ];
 

@@ -64,7 +64,7 @@ export function sheetSpec(series: PorcelainSeries): Spec | null {
     ],
     pictures: picturesOf(chipsOf(look.colour), name),
     price: (factor) => coveringPrice(roubles * factor, SHEET.unitArea),
-    most: 220,
+    max: 220,
     reviewed: 'wall',
   };
 }

@@ -12,8 +12,7 @@ interface Kind {
   material: ValueCode<'material'>;
   noun: string;
   looks: readonly Look[];
-  shapes: readonly string[];
-  surface: ValueCode<'surface'>;
+  surfaces: readonly ValueCode<'surface'>[];
 }
 
 const KINDS: readonly Kind[] = [
@@ -22,28 +21,37 @@ const KINDS: readonly Kind[] = [
     material: 'glass',
     noun: 'Мозаика стеклянная',
     looks: looks('mosaic-aqua-glass mosaic-sea-glass'),
-    shapes: ['квадрат 23 мм', 'квадрат 15 мм', 'кирпич 15×48 мм'],
-    surface: 'glossy',
+    surfaces: ['glossy', 'satin', 'matte'],
   },
   {
     section: 'mosaic-stone',
     material: 'stone',
     noun: 'Мозаика каменная',
     looks: looks('mosaic-marble-squares mosaic-hexagon-marble mosaic-stone-mix'),
-    shapes: ['квадрат 23 мм', 'квадрат 48 мм', 'соты 48 мм'],
-    surface: 'polished',
+    surfaces: ['polished', 'satin', 'matte'],
   },
   {
     section: 'mosaic-ceramic',
     material: 'ceramic',
     noun: 'Мозаика керамическая',
     looks: looks('mosaic-hexagon-white mosaic-penny-mint mosaic-penny-black'),
-    shapes: ['соты 51 мм', 'монетка 19 мм', 'соты 23 мм'],
-    surface: 'matte',
+    surfaces: ['matte', 'glossy', 'satin'],
   },
 ];
 
-/** A collection of mosaic sheets: colours × shapes of chips. */
+/** The chips of each set as they are drawn: a name promises no other shape than its picture shows. */
+const SHAPES: Readonly<Record<string, string>> = {
+  'mosaic-aqua-glass': 'квадрат 23 мм',
+  'mosaic-sea-glass': 'кирпич 15×48 мм',
+  'mosaic-marble-squares': 'квадрат 23 мм',
+  'mosaic-hexagon-marble': 'соты 50 мм',
+  'mosaic-stone-mix': 'кирпич 23×48 мм',
+  'mosaic-hexagon-white': 'соты 50 мм',
+  'mosaic-penny-mint': 'монетка 20 мм',
+  'mosaic-penny-black': 'монетка 20 мм',
+};
+
+/** A collection of mosaic sheets: colours, each with its chips, × finishes. */
 function mosaic(seat: Seat): Goods[] {
   const { random } = seat;
   const kind = KINDS[seat.series % KINDS.length] ?? KINDS[0];
@@ -54,9 +62,11 @@ function mosaic(seat: Seat): Goods[] {
   const metre = level + random.next() * 90;
   const colours = colourway(kind.looks, Math.floor(seat.series / KINDS.length), 3);
   return colours.flatMap((look, place) =>
-    random.some(kind.shapes, 3).map((shape, index) => {
-      const name = `${kind.noun} ${brand.name} ${collection} ${feminine(wordOf('colour', look.colour))}, ${shape}`;
-      return makeGoods(seat, place * kind.shapes.length + index, {
+    random.some(kind.surfaces, 3).map((surface, index) => {
+      const shape = SHAPES[look.set] ?? '';
+      const words = `${feminine(wordOf('colour', look.colour))} ${wordOf('surface', surface)}`;
+      const name = `${kind.noun} ${brand.name} ${collection} ${words}, ${shape}`;
+      return makeGoods(seat, place * kind.surfaces.length + index, {
         name,
         section: kind.section,
         brand,
@@ -67,7 +77,7 @@ function mosaic(seat: Seat): Goods[] {
           entry('material', kind.material),
           entry('look', 'chips'),
           entry('colour', look.colour),
-          entry('surface', kind.surface),
+          entry('surface', surface),
           entry('purpose', kind.material === 'glass' ? 'wall' : 'both'),
           entry('room', 'bath'),
           entry('room', 'kitchen'),
@@ -77,7 +87,7 @@ function mosaic(seat: Seat): Goods[] {
         ],
         pictures: picturesOf(look.set, name, index === 1 ? 'laid' : index === 2 ? 'detail' : 'surface'),
         price: (factor) => coveringPrice(metre * (1 + index * 0.06) * factor, SHEET.unitArea),
-        most: 260,
+        max: 260,
         labels: random.chance(0.15) ? ['water'] : [],
         reviewed: 'wall',
       });

@@ -61,7 +61,7 @@ function extension(seat: Seat, brand: Brand, level: number): Goods {
     pictures: picturesOf(setOf('architrave'), name),
     variants,
     price: (factor) => shelfPrice(level * factor),
-    most: 220,
+    max: 220,
     always: true,
     reviewed: 'door',
   });
@@ -99,7 +99,7 @@ function mouldings(seat: Seat): Goods[] {
         properties: [entry('material', 'mdf'), entry('colour', colour), figure('long-side', kind.size)],
         pictures: [...picturesOf(setOf('architrave', colour), name), ...picturesOf(door, name, 'door-room')],
         price: (factor) => shelfPrice(kind.price * factor),
-        most: 400,
+        max: 400,
         always: true,
         reviewed: 'door',
       });

@@ -54,6 +54,19 @@ export function picturesOf(set: string, name: string, lead = ''): PictureRecord[
   );
 }
 
+/** The pictures of a step, plinth, border or pencil of a covering: the piece itself, then the room the covering lies in. */
+export function stripPictures(
+  kind: 'step' | 'plinth' | 'border' | 'pencil',
+  set: string,
+  name: string,
+): PictureRecord[] {
+  const room = (SETS.get(set) ?? []).filter(({ role }) => role === 'room');
+  return [
+    ...picturesOf(`${kind}-${set}`, name),
+    ...room.map((master) => recordOf(master, `${name}${ALT['room'] ?? ''}`)),
+  ];
+}
+
 /** Photos that buyers took of goods with this picture; empty where nobody did. */
 export function photosLike(picture: PictureRecord | undefined): PictureRecord[] {
   const masters = SETS.get(SET_OF.get(picture?.origin ?? '') ?? '') ?? [];

@@ -52,7 +52,7 @@ function baseSpec(series: PorcelainSeries, look: Look, shape: Format, surface: V
     ],
     pictures: picturesOf(look.set, name, leadOf(shape)),
     price: (factor) => coveringPrice(perMetre(series, shape, surface) * factor, fields.unitArea),
-    most: slab ? 60 : 1400,
+    max: slab ? 60 : 1400,
     labels: series.seat.random.chance(0.12) ? warm : [],
     reviewed: 'tile',
   };

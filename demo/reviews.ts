@@ -48,7 +48,7 @@ export function reviewsFor(random: Random, kind: ReviewKind, since: Date, today:
 
 /** What some write under their photos. */
 const TITLES = ['После укладки', 'У нас дома', 'Так получилось', 'Цвет как есть'];
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 /** Who is not content seldom shows it. */
 const CONTENT = 3;
 
@@ -57,7 +57,7 @@ export function withPhotos(random: Random, reviews: Reviews, photos: readonly Pi
   const left = random.some(photos, photos.length);
   return reviews.map((review) => {
     if (left.length === 0 || review.rating < CONTENT || !random.chance(0.6)) return review;
-    const own = left.splice(0, random.whole(1, MOST_PHOTOS));
+    const own = left.splice(0, random.whole(1, MAX_PHOTOS));
     return {
       ...review,
       photos: own.map((photo) => ({ ...photo, alt: random.chance(0.3) ? random.pick(TITLES) : '' })),

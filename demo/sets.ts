@@ -9,7 +9,7 @@ import { INTERIOR_DOORS } from './interior-doors.ts';
 import { MIXES } from './mixes.ts';
 import { MOULDINGS, mouldingsFor } from './mouldings.ts';
 
-type Complects = NonNullable<Goods['product']['complects']>;
+type Bundles = NonNullable<Goods['product']['bundles']>;
 
 interface Item {
   offer: OfferRecord;
@@ -20,27 +20,27 @@ function priceOfItems(items: readonly Item[]): Kopecks {
   return addMoney(...items.map(({ offer, quantity: amount }) => priceOf(offer.price ?? NOTHING, amount)));
 }
 
-/** A set [PROD-5]: its own offer costs what the first complect costs and is there as often as that one can be put together. */
+/** A set [PROD-5]: its own offer costs what the first bundle costs and is there as often as that one can be put together. */
 function makeSet(
   seat: Seat,
   place: number,
-  spec: Omit<Spec, 'price' | 'most' | 'always'>,
+  spec: Omit<Spec, 'price' | 'max' | 'always'>,
   sizes: readonly { title: string; items: readonly Item[] }[],
 ): Goods | null {
   const [first] = sizes;
   if (!first) return null;
   const price = priceOfItems(first.items);
-  const goods = makeGoods(seat, place, { ...spec, price: () => price, most: 1, always: true });
+  const goods = makeGoods(seat, place, { ...spec, price: () => price, max: 1, always: true });
   const stock = Math.min(
     ...first.items.map(({ offer, quantity: amount }) => Math.floor((offer.stock ?? 0) / amount)),
   );
-  const complects: Complects = sizes.map(({ title, items }) => ({
+  const bundles: Bundles = sizes.map(({ title, items }) => ({
     title,
     items: items.map(({ offer, quantity: amount }) => ({ offer: offer.id, quantity: amount })),
   }));
   return {
     ...goods,
-    product: { ...goods.product, type: 2, complects },
+    product: { ...goods.product, type: 2, bundles },
     offers: goods.offers.map((offer) => ({ ...offer, oldPrice: null, stock: units(stock) })),
   };
 }
@@ -163,7 +163,7 @@ function tileSets(seat: Seat): Goods[] {
   const { product } = wall;
   const brand = product.brand as Spec['brand'];
   const colour = product.properties?.find(({ property }) => property === 'colour');
-  const spec: Omit<Spec, 'price' | 'most' | 'always'> = {
+  const spec: Omit<Spec, 'price' | 'max' | 'always'> = {
     name: `Комплект плитки ${brand.name} ${product.collection?.name} для ${kind === 'bath' ? 'ванной' : 'санузла'}`,
     section: `tile-sets-${kind}`,
     brand,

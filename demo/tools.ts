@@ -33,7 +33,7 @@ const tool = (
   weight,
   text,
   properties: [],
-  most: 80,
+  max: 80,
 });
 
 const ARTICLES: readonly Article[] = [

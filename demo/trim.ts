@@ -177,7 +177,7 @@ function trims(seat: Seat): Goods[] {
         pictures: picturesOf(setOf(profile.shown, profile.colours[0]), name),
         variants: variants(profile, roubles, name),
         price: (factor) => shelfPrice(roubles * factor),
-        most: 240,
+        max: 240,
         reviewed: 'trim',
       });
     }),

@@ -22,7 +22,7 @@ const underlay = (
   unit: 'упак.',
   weight: covers * 3,
   properties: [entry('material', material), figure('thickness', thickness), figure('box-area', covers / 100)],
-  most: 180,
+  max: 180,
 });
 
 const UNDERLAY_ARTICLES: readonly Article[] = [

@@ -14,7 +14,7 @@ function build(): boolean {
 }
 
 function start(): void {
-  shop = spawn('node', ['src/app/main.ts'], { stdio: 'inherit' });
+  shop = spawn('node', ['--env-file-if-exists=.env', 'src/app/main.ts'], { stdio: 'inherit' });
 }
 
 async function stop(): Promise<void> {

@@ -10,6 +10,8 @@ interface Step {
   command: string[];
   /** The command runs tests and writes their number. */
   counts?: true;
+  /** Reports besides their number. */
+  reporters?: readonly string[];
 }
 
 /** How many tests a step ran, as Vitest's JSON report names them. */
@@ -23,11 +25,18 @@ interface Counts {
 const STEPS: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
+  { name: 'rooms', command: ['node', 'scripts/check-elements.ts'] },
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
+  { name: 'documents', command: ['node', 'scripts/check-documents.ts'] },
   { name: 'expressions', command: ['node', 'scripts/check-expressions.ts'] },
   { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
   { name: 'unit', command: ['vitest', 'run'], counts: true },
-  { name: 'e2e', command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'], counts: true },
+  {
+    name: 'e2e',
+    command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'],
+    counts: true,
+    reporters: ['./scripts/report-retried.ts'],
+  },
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kafel-test-'));
@@ -37,7 +46,8 @@ function runStep(step: Step, variables: Record<string, string>): boolean {
   console.log(`\n▸ ${step.name}: ${step.command.join(' ')}`);
   const began = Date.now();
   const [program = '', ...args] = step.command;
-  if (step.counts) args.push('--reporter=default', '--reporter=json', `--outputFile=${reportOf(step)}`);
+  const reporters = ['default', 'json', ...(step.reporters ?? [])].map((name) => `--reporter=${name}`);
+  if (step.counts) args.push(...reporters, `--outputFile=${reportOf(step)}`);
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
   console.log(`${status === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
   return status === 0;

@@ -1,6 +1,6 @@
 import { demoCatalogue } from '../demo/catalogue.ts';
 import type { CatalogueRows, OfferRow, ProductRow, SectionRow } from '../src/catalogue/rows.ts';
-import { slugOf } from '../src/domain/measures/slug.ts';
+import { slugOf } from '../src/domain/listing/slug.ts';
 import type { CatalogueRecord, PropertyValue } from '../src/exchange/record.ts';
 
 type ProductRecord = Extract<CatalogueRecord, { kind: 'product' }>;
@@ -13,6 +13,11 @@ export interface DemoFacts {
   sections: readonly string[];
   brand: string;
   collection: string;
+  /** Its country of make, and its labels. */
+  country: string;
+  labels: readonly string[];
+  /** Kopecks of its first offer. */
+  price: number;
   /** Centimetres, the shorter side first: `30×60`; empty without sides. */
   size: string;
   /** Codes of its values: `colour-white`; those of its offers too. */
@@ -40,12 +45,15 @@ class Numbers {
   }
 }
 
-function factsOf(product: ProductRecord, sections: readonly string[]): DemoFacts {
+function factsOf(product: ProductRecord, price: number, sections: readonly string[]): DemoFacts {
   const sides = [product.width ?? 0, product.length ?? 0].map((side) => side / 100).sort((a, b) => a - b);
   const properties = product.properties ?? [];
   return {
     name: product.name ?? '',
     article: product.article ?? '',
+    country:
+      properties.flatMap((each) => ('text' in each && each.property === 'country' ? each.text : []))[0] ?? '',
+    ...{ labels: product.labels ?? [], price },
     sections,
     brand: product.brand?.name ?? '',
     collection: product.collection?.name ?? '',
@@ -102,7 +110,7 @@ export async function demoRows(
   const products = of('product').map((record): ProductRow => {
     const id = ids.product.of(record.id);
     const offers = offersOf.get(record.id) ?? [];
-    facts.set(id, factsOf(record, lineUp(record.section)));
+    facts.set(id, factsOf(record, offers[0]?.price ?? 0, lineUp(record.section)));
     return {
       ...{
         id,
@@ -117,9 +125,17 @@ export async function demoRows(
       ...{ shape: record.shape ?? 'square', labels: record.labels ?? [] },
       ...{ width: record.width ?? null, length: record.length ?? null, unitArea: record.unitArea ?? null },
       ...{ piecesPerBox: record.piecesPerBox ?? null, soldByBox: record.soldByBox ?? false },
+      searched: (record.properties ?? []).flatMap((each) =>
+        'text' in each && each.property === 'country' ? each.text : [],
+      ),
       ...{ popularity: record.popularity ?? 0, ratingSum: 0, ratingCount: 0, createdAt: 0, pictures: [] },
       offers: offers.map((offer, at): OfferRow => {
-        const row = { id: id * 100 + at, article: offer.article ?? '', price: 1000, oldPrice: null };
+        const row = {
+          id: id * 100 + at,
+          article: offer.article ?? '',
+          price: offer.price || 1000,
+          oldPrice: null,
+        };
         return { ...row, unit: 'шт.', stock: 10_000, step: 1000, min: 1000 };
       }),
       terms: [...pairsOf(record.properties), ...offers.flatMap(({ properties: own }) => pairsOf(own))],

@@ -1,4 +1,4 @@
-import type { BuyGoods } from '../src/blocks/product/goods.ts';
+import type { BuyGoods } from '../src/blocks/product/buy/goods.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Offer } from '../src/domain/product/product.ts';
@@ -36,7 +36,7 @@ export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   offers: [offer()],
   selectedOfferId: 1,
   attributes: [],
-  complects: [],
+  bundles: [],
   doorExtras: [],
   big: [],
   weight: 0,

@@ -37,14 +37,14 @@ async function ready(address: string): Promise<boolean> {
 
 /**
  * Runs the real shop as a process of its own and waits until it is ready.
- * @throws Error with its output when it ends early or is not ready within `patience` milliseconds
+ * @throws Error with its output when it ends early or is not ready within `timeout` milliseconds
  */
 export async function serveShop({
   variables = {},
-  patience = 240_000,
+  timeout = 240_000,
 }: {
   variables?: Record<string, string>;
-  patience?: number;
+  timeout?: number;
 } = {}): Promise<ServedShop> {
   const port = variables['PORT'] ?? String(await freePort());
   const temporary = variables['DATA_DIR'] ? null : mkdtempSync(join(tmpdir(), 'kafel-shop-'));
@@ -63,7 +63,7 @@ export async function serveShop({
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve));
   const address = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (!(await ready(address))) {
     if (shop.exitCode !== null || Date.now() > deadline) {
       shop.kill('SIGKILL');

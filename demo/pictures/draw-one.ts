@@ -26,7 +26,7 @@ export const MASTERS = join(import.meta.dirname, 'masters');
 /** Draws a master and writes its file. */
 async function drawMaster(plan: MasterPlan): Promise<Entry> {
   const picture = await plan.draw();
-  const { file, width, height } = await encode(picture, plan.most);
+  const { file, width, height } = await encode(picture, plan.max);
   await writeFile(join(MASTERS, `${plan.id}.webp`), file);
   const { id, set, family, role, tone } = plan;
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 16);

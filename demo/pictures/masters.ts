@@ -8,14 +8,14 @@ import { seedFrom } from './seed.ts';
 
 export type Role = 'surface' | 'laid' | 'room' | 'detail' | 'door' | 'door-room' | 'product' | 'photo';
 
-/** A picture that can be drawn; `most` is the size of its file in bytes that must not be passed without need. */
+/** A picture that can be drawn; `max` is the size of its file in bytes that must not be passed without need. */
 export interface MasterPlan {
   id: string;
   set: string;
   family: string;
   tone: string;
   role: Role;
-  most: number;
+  max: number;
   /** Masters of one group share costly work and are drawn in a row. */
   group?: string;
   draw(): Raster | Promise<Raster>;
@@ -49,15 +49,15 @@ function flat(plan: CoveringPlan, role: 'surface' | 'laid' | 'detail', span: num
 /** The pictures of a covering seen from above. */
 export function flatMasters(plan: CoveringPlan): MasterPlan[] {
   const common = { set: plan.set, family: plan.family, tone: plan.tone };
-  const roles: [role: 'surface' | 'laid' | 'detail', span: number | undefined, most: number][] = [
+  const roles: [role: 'surface' | 'laid' | 'detail', span: number | undefined, max: number][] = [
     ['surface', plan.surfaceSpan, 62_000],
     ['laid', plan.laidSpan, 60_000],
     ['detail', plan.detailSpan, 44_000],
   ];
-  return roles.flatMap(([role, span, most]) =>
+  return roles.flatMap(([role, span, max]) =>
     span === undefined
       ? []
-      : [{ ...common, id: `${plan.set}-${role}`, role, most, draw: () => flat(plan, role, span) }],
+      : [{ ...common, id: `${plan.set}-${role}`, role, max, draw: () => flat(plan, role, span) }],
   );
 }
 
@@ -80,7 +80,7 @@ export function roomMaster(plan: CoveringPlan): MasterPlan {
     family: plan.family,
     tone: plan.tone,
     role: 'room',
-    most: 54_000,
+    max: 54_000,
     group: plan.scene,
     draw() {
       const seed = seedFrom(plan.set);

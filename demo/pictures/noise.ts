@@ -78,9 +78,9 @@ export function fractal(x: number, y: number, octaves: number, gain = 0.5): numb
   return sum * (1 - gain) * 1.55;
 }
 
-/** How many octaves of a base `wavelength` (mm) can be seen when a pixel covers `footprint` mm, at most `most`. */
-export function octavesFor(wavelength: number, footprint: number, most: number): number {
-  return Math.max(0, Math.min(most, Math.log2(wavelength / Math.max(footprint, 1e-6)) - 0.5));
+/** How many octaves of a base `wavelength` (mm) can be seen when a pixel covers `footprint` mm, at most `max`. */
+export function octavesFor(wavelength: number, footprint: number, max: number): number {
+  return Math.max(0, Math.min(max, Math.log2(wavelength / Math.max(footprint, 1e-6)) - 0.5));
 }
 
 /** Fades detail of a `wavelength` (mm) to nothing as a pixel of `footprint` mm grows to cover it. */

@@ -12,7 +12,7 @@ import type { Surface } from './surface.ts';
 const WIDTH = 600;
 const HEIGHT = 800;
 /** Bytes of a file, see {@link MasterPlan}. */
-const MOST = 26_000;
+const MAX = 26_000;
 
 /** Where somebody with a telephone stood: another place than that of the catalogue's own picture. */
 interface Stand {
@@ -125,7 +125,7 @@ export function photoMasters(plan: CoveringPlan, count: number): MasterPlan[] {
       family: plan.family,
       tone: plan.tone,
       role: 'photo',
-      most: MOST,
+      max: MAX,
       ...(stand && { group: `photo ${stand.scene} ${stand.from.eye}` }),
       draw: () => drawPhoto(plan, index),
     };

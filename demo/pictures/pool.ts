@@ -7,6 +7,7 @@ import { goodsMasters } from './plans/goods.ts';
 import { mosaics } from './plans/mosaics.ts';
 import { ornaments } from './plans/ornaments.ts';
 import { stonePlans } from './plans/stones.ts';
+import { stripMasters } from './plans/strips.ts';
 
 /** Coverings that buyers sent photos of, and how many; goods of one of them have enough for a row that scrolls. */
 const PHOTOGRAPHED: Readonly<Record<string, number>> = {
@@ -42,5 +43,6 @@ export function masterPlans(): MasterPlan[] {
     ]),
     ...doorMasters(),
     ...goodsMasters(),
+    ...stripMasters(coverings),
   ];
 }

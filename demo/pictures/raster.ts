@@ -89,8 +89,8 @@ export interface Encoded {
   height: number;
 }
 
-/** Encodes as WebP of at most `most` bytes: lowers the quality first, then the size; the last attempt is kept anyway. */
-export async function encode(picture: Raster, most: number): Promise<Encoded> {
+/** Encodes as WebP of at most `max` bytes: lowers the quality first, then the size; the last attempt is kept anyway. */
+export async function encode(picture: Raster, max: number): Promise<Encoded> {
   const source = bytes(picture);
   const raw = { width: picture.width, height: picture.height, channels: 3 as const };
   let encoded: Encoded = { file: Buffer.alloc(0), width: 0, height: 0 };
@@ -101,7 +101,7 @@ export async function encode(picture: Raster, most: number): Promise<Encoded> {
       .webp({ quality, effort: 5, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
     encoded = { file: data, width: info.width, height: info.height };
-    if (data.length <= most) break;
+    if (data.length <= max) break;
   }
   return encoded;
 }

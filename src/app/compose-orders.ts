@@ -1,48 +1,53 @@
 import { openTestPayment } from '../adapters/payment/test-payment.ts';
 import { systemClock } from '../kit/clock.ts';
+import { cancelOrder } from '../services/order/cancel-order.ts';
 import { findLastOrder } from '../services/order/find-last-order.ts';
+import { createOrderQueue } from '../services/order/order-queue.ts';
 import { placeFastOrder } from '../services/order/place-fast-order.ts';
 import { placeOrder } from '../services/order/place-order.ts';
 import { repeatOrder } from '../services/order/repeat-order.ts';
-import { showOrder } from '../services/order/show-order.ts';
+import { findBySecret, showOrder } from '../services/order/show-order.ts';
 import { askOrderPayments } from '../services/payment/ask-payment.ts';
 import { findPayment } from '../services/payment/find-payment.ts';
-import { openPayment, type PaymentWorld } from '../services/payment/open-payment.ts';
+import { openPayment, type PaymentDeps } from '../services/payment/open-payment.ts';
 import { playTestPayment } from '../services/payment/play-test-payment.ts';
 import { settlePayment } from '../services/payment/settle-payment.ts';
 import type { Shop } from '../services/shop.ts';
 
-/** What of the orders' world is not the database. */
-export type OrderSettings = Partial<Pick<PaymentWorld, 'clock' | 'publicUrl' | 'provider'>>;
+/** What of the orders' dependencies is not the database. */
+export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'provider'>>;
 
-/** The world of orders and payments: without keys of a provider the shop plays the bank itself. */
-export function orderWorld(
-  world: Pick<PaymentWorld, 'db' | 'stockChanged'>,
+/** What orders and payments depend on: without keys of a provider the shop plays the bank itself. */
+export function bindOrderDeps(
+  deps: Pick<PaymentDeps, 'db' | 'stockChanged'>,
   settings: OrderSettings,
-): PaymentWorld {
-  return { clock: systemClock, publicUrl: '', provider: openTestPayment(), ...settings, ...world };
+): PaymentDeps {
+  return { clock: systemClock, publicUrl: '', provider: openTestPayment(), ...settings, ...deps };
 }
 
-/** Binds the services of orders and payments to their world. */
-export function composeOrders(world: PaymentWorld): Pick<Shop, 'order' | 'payment'> {
-  const { db, provider } = world;
+/** Binds the services of orders and payments to what they depend on. */
+export function composeOrders(deps: PaymentDeps): Pick<Shop, 'order' | 'payment'> {
+  const { db, provider } = deps;
+  const queue = createOrderQueue(db);
   return {
     order: {
-      place: (token, form) => placeOrder(world, token, form),
-      placeFast: (token, wishes, form) => placeFastOrder(world, token, wishes, form),
-      last: (token) => findLastOrder(world, token),
+      place: (token, form) => queue.place(token, form, () => placeOrder(deps, token, form)),
+      placeFast: (token, wishes, form) => queue.inTurn(() => placeFastOrder(deps, token, wishes, form)),
+      bySecret: (secret) => findBySecret(db, secret),
+      cancel: (number, secret) => cancelOrder(deps, number, secret),
+      last: (token) => findLastOrder(deps, token),
       show: (number, secret) => showOrder(db, number, secret),
       repeat: (token, asked) => repeatOrder(db, token, asked),
     },
     payment: {
-      open: (number, secret) => openPayment(world, number, secret),
-      ask: (number, secret) => askOrderPayments(world, number, secret),
+      open: (number, secret) => openPayment(deps, number, secret),
+      ask: (number, secret) => askOrderPayments(deps, number, secret),
       read: (callback) => provider.read(callback),
-      settle: (event) => settlePayment(world, event),
+      settle: (event) => settlePayment(deps, event),
       find: (reference) => findPayment(db, reference),
       playTest: (reference, play) =>
         provider.name === 'test'
-          ? playTestPayment(world, reference, play)
+          ? playTestPayment(deps, reference, play)
           : Promise.resolve({ ok: false, code: 'no-payment', message: 'Такой оплаты нет' }),
     },
   };

@@ -1,6 +1,6 @@
-import { TOWNS } from '../../content/cities.ts';
+import { LOCATED_CITIES } from '../../content/cities.ts';
 import type { Connection } from '../data/connection.ts';
-import { nearestTown } from '../domain/delivery/city.ts';
+import { nearestCity } from '../domain/delivery/city.ts';
 import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
@@ -22,8 +22,8 @@ import { keepProduct, knownProducts } from '../services/favourites/keep-product.
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
-import { showLeftovers } from '../services/listing/show-leftovers.ts';
 import { showListing } from '../services/listing/show-listing.ts';
+import { showRemnants } from '../services/listing/show-remnants.ts';
 import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
@@ -33,9 +33,9 @@ import { askSample, dropSample } from '../services/sample/ask-sample.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import type { Shop } from '../services/shop.ts';
-import { composeOrders, type OrderSettings, orderWorld } from './compose-orders.ts';
+import { bindOrderDeps, composeOrders, type OrderSettings } from './compose-orders.ts';
 
-/** The shop with its services bound to the world, and what the host needs beside them. */
+/** The shop with its services bound to what they depend on, and what the host needs beside them. */
 export interface ComposedShop {
   shop: Shop;
   /** Builds the catalogue in memory anew when the database has another version, or `always`; true when it was replaced. */
@@ -53,29 +53,29 @@ export async function composeShop(
   mapsKey: string | null = null,
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(catalogue, db.$client);
-  const world = () => ({ db, snapshot: current.get() });
+  const deps = () => ({ db, snapshot: current.get() });
   const shop: Shop = {
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
-    frontPage: () => showFrontPage(world()),
+    frontPage: () => showFrontPage(deps()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
-    leftovers: (parameters) => showLeftovers(current.get(), parameters),
+    remnants: (parameters) => showRemnants(current.get(), parameters),
     search: (parameters) => searchCatalogue(current.get(), parameters),
     suggest: (text) => suggest(current.get(), text),
-    product: (slug, elementId) => showProduct(world(), slug, elementId),
-    productAnyway: (slug, elementId) => showProductAnyway(world(), slug, elementId),
+    product: (slug, elementId) => showProduct(deps(), slug, elementId),
+    productAnyway: (slug, elementId) => showProductAnyway(deps(), slug, elementId),
     consumables: (productId, accessories) => findConsumables(db, productId, accessories),
     waitForOffer: (offerId, contact) => waitForOffer(db, offerId, contact),
     requestPrice: (form) => requestPrice({ db, clock: systemClock }, form),
     askQuestion: (form) => askQuestion(db, form),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
-    keep: (ids, productId, most) => keepProduct(current.get(), ids, productId, most),
-    compare: (productIds) => compareProducts(world(), productIds),
+    keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
+    compare: (productIds) => compareProducts(deps(), productIds),
     city: {
       search: searchCities,
-      nearest: (place) => nearestTown(TOWNS, place),
+      nearest: (place) => nearestCity(LOCATED_CITIES, place),
       mapsKey,
     },
     delivery: {
@@ -90,7 +90,7 @@ export async function composeShop(
       change: (token, changes, key) => changeLines(db, token, changes, key),
       restore: (token, key) => restoreLines(db, token, key),
       addByArticles: (token, list, key) => addByArticles(db, token, list, key),
-      crossSell: (basket) => crossSell(world(), basket),
+      crossSell: (basket) => crossSell(deps(), basket),
       acknowledge: (token) => acknowledgeChanges(db, token),
     },
     coupon: {
@@ -106,7 +106,7 @@ export async function composeShop(
       wish: (token, points) => wishPoints(db, token, points),
       detach: (token) => detachCard(db, token),
     },
-    ...composeOrders(orderWorld({ db, stockChanged }, orders)),
+    ...composeOrders(bindOrderDeps({ db, stockChanged }, orders)),
   };
   return {
     shop,

@@ -1,36 +1,36 @@
 /** Begins the tag of a product's own page; pages made of cards bear others. */
 const PRODUCT = 'product:';
 /** Milliseconds between two rebuilds for the sake of stock alone. */
-const LEAST_PAUSE = 30_000;
+const MIN_PAUSE = 30_000;
 /** A rebuild may take this share of the time at most: at 100,000 products it takes seconds. */
-const MOST_SHARE = 0.05;
+const MAX_SHARE = 0.05;
 
 /**
  * Lets pages follow what was sold: the pages of the products themselves at once, the catalogue in memory, and with it listings
  * and the other pages made of cards, within half a minute. Orders check the database, so being late here sells nothing twice.
  */
-export function followStock(world: {
+export function followStock(deps: {
   /** Forgets the pages that bear a tag of which `touched` says so. */
   drop(touched: (tag: string) => boolean): void;
   rebuild(): Promise<unknown>;
   failed(error: unknown): void;
 }): { sold(productIds: readonly number[]): void; end(): void } {
   let timer: NodeJS.Timeout | null = null;
-  let pause = LEAST_PAUSE;
+  let pause = MIN_PAUSE;
   let ended = false;
 
   async function rebuild(): Promise<void> {
     timer = null;
     const began = performance.now();
-    await world.rebuild().catch(world.failed);
-    world.drop((tag) => !tag.startsWith(PRODUCT));
-    pause = Math.max(LEAST_PAUSE, (performance.now() - began) / MOST_SHARE);
+    await deps.rebuild().catch(deps.failed);
+    deps.drop((tag) => !tag.startsWith(PRODUCT));
+    pause = Math.max(MIN_PAUSE, (performance.now() - began) / MAX_SHARE);
   }
 
   return {
     sold(productIds) {
       const touched = new Set(productIds.map((id) => `${PRODUCT}${id}`));
-      world.drop((tag) => touched.has(tag));
+      deps.drop((tag) => touched.has(tag));
       if (!ended) timer ??= setTimeout(() => void rebuild(), pause);
     },
     end() {

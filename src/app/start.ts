@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { createHost } from '../http/create-host.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../http/endpoints/basket/basket-articles.ts';
 import { sampleEndpoints } from '../http/endpoints/basket/samples.ts';
@@ -11,6 +13,7 @@ import { documentsEndpoint } from '../http/endpoints/files/documents.ts';
 import { picturesEndpoint } from '../http/endpoints/files/pictures.ts';
 import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
 import { productForms } from '../http/endpoints/form/product-forms.ts';
+import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
 import { orderEndpoints } from '../http/endpoints/order/order.ts';
@@ -19,13 +22,12 @@ import { suggestEndpoint } from '../http/endpoints/search/suggest.ts';
 import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
 import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
 import { gracefulStop } from '../http/host/graceful-stop.ts';
-import { createHost } from '../http/host/host.ts';
 import { YANDEX_MAPS_SOURCES } from '../http/host/policy.ts';
 import { loadRenderer } from '../http/page/renderer.ts';
 import { readVariant } from '../http/page/variant.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
-import { openWorld, type World } from './world.ts';
+import { type AppContext, openContext } from './context.ts';
 
 export interface RunningShop {
   /** Where it listens, without a trailing slash. */
@@ -50,21 +52,22 @@ function textPaths(): string[] {
 
 async function registerEndpoints(
   app: FastifyInstance,
-  world: World,
+  context: AppContext,
   publicUrl: string,
   stopping: () => boolean,
 ): Promise<void> {
-  const { shop, connection, productSlugs, facetPaths } = world;
+  const { shop, connection, productSlugs, facetPaths } = context;
   const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(suggestEndpoint(shop));
   await app.register(menuEndpoint(shop));
+  await app.register(cardsEndpoint(shop));
   await app.register(cityEndpoints(shop, visitorCity));
-  const pages = ['/leftovers/', ...textPaths()];
+  const pages = ['/remnants/', ...textPaths()];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
-  await app.register(picturesEndpoint(world.pictures));
-  await app.register(documentsEndpoint(world.documentFolders));
+  await app.register(picturesEndpoint(context.pictures));
+  await app.register(documentsEndpoint(context.documentFolders));
   await app.register(basketEndpoints(shop));
   await app.register(basketArticlesEndpoint(shop));
   await app.register(couponEndpoints(shop));
@@ -80,21 +83,22 @@ async function registerEndpoints(
 export async function startShop(env: Env, logger: Logger): Promise<RunningShop> {
   const rendererLoading = loadRenderer(DIST);
   rendererLoading.catch(() => {});
-  const world = await openWorld(env, logger);
+  const context = await openContext(env, logger);
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const app = await createHost({
-    shop: world.shop,
+    shop: context.shop,
     renderer: await rendererLoading,
-    cache: world.cache,
+    cache: context.cache,
     logger,
     publicUrl,
     clientFolder: `${DIST}/client`,
+    keptAssets: join(env.DATA_DIR, 'assets'),
     sources: env.YANDEX_MAPS_KEY ? YANDEX_MAPS_SOURCES : [],
     changesPerMinute: env.CHANGES_PER_MINUTE,
     trustedProxies: env.TRUSTED_PROXIES,
   });
-  const { stop, stopping } = gracefulStop(app, [() => world.close()]);
-  await registerEndpoints(app, world, publicUrl, stopping);
+  const { stop, stopping } = gracefulStop(app, [() => context.close()]);
+  await registerEndpoints(app, context, publicUrl, stopping);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   return { address, stop };
 }

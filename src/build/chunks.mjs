@@ -1,11 +1,27 @@
 /** The script of every page. */
 const SHELL = /\/layouts\/Shell\.astro\?astro&type=script/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
+/** Regions that stand on every page. */
+const OF_EVERY_PAGE =
+  /\/(?:blocks\/(?:menu\/Menu(?:Button)?|search\/SearchBox|visitor\/(?:CountedLink|Notices)|navigation\/ToTop|parts\/AreaField|city\/(?:CityName|DeliveryHead))|client\/island\/bring-region)\.tsx?$/;
+/** Regions of a listing. */
+const OF_LISTING = /\/blocks\/(?:listing\/(?:Listing|ListingTotal)|navigation\/ClippedText)\.tsx$/;
+/** A card of goods and all that it does. */
+const OF_CARDS = /\/blocks\/parts\/card\/Card\.tsx$/;
+/** What cards, product page, calculator and basket count with, and the queue that it goes to the server by. */
+const AMOUNTS =
+  /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/(?:rules|store)\/basket-queue)\.ts$/;
+/** What basket and order form make sums with. */
+const TOTALS =
+  /\/domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/order-totals)\.ts$/;
 const SHEET = /\.css$/;
 /** A few lines that the bundler adds for those who need them. */
 const RUNTIME = '\0rolldown/runtime.js';
-/** Bytes of source below which what some islands share goes with a neighbour that others share too. */
-const SMALL = 12_000;
+/**
+ * Bytes of source below which what some islands share goes with a neighbour that others share too. Twelve times as many saved
+ * no requests and gave a page of text 25 KB of forms and product pages.
+ */
+const SMALL = 1000;
 
 /**
  * A question about modules that asks itself again about their neighbours: `question(id, module, again)`. Each module is answered once,
@@ -40,6 +56,12 @@ const isWithoutReact = asked((id, { isEntry, dynamicImporters, importers }, agai
   return (begins && !needsReact(id, chunking)) || again(importers);
 });
 
+/** Whether a module of the pattern needs it. */
+const neededBy = (pattern) => asked((id, { importers }, again) => pattern.test(id) || again(importers));
+
+const isOfEveryPage = neededBy(OF_EVERY_PAGE);
+const isOfCards = neededBy(OF_CARDS);
+
 const named = (name, test) => (id, chunking) => (!SHEET.test(id) && test(id, chunking) ? name : null);
 
 const baseOf = (id, chunking) => {
@@ -69,7 +91,21 @@ export const CHUNKS = {
   groups: [
     { name: baseOf, priority: 40 },
     { name: named('react', (id) => REACT.test(id)), priority: 30 },
-    { name: named('plain', isWithoutReact), priority: 20, minShareCount: 2, entriesAware: true },
+    {
+      name: named('amounts', (id, chunking) => AMOUNTS.test(id) && isWithoutReact(id, chunking)),
+      priority: 22,
+    },
+    {
+      name: named('plain', isWithoutReact),
+      priority: 20,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: SMALL,
+    },
+    { name: named('every-page', isOfEveryPage), priority: 16 },
+    { name: named('cards', isOfCards), priority: 14 },
+    { name: named('totals', (id) => TOTALS.test(id)), priority: 13 },
+    { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
     {
       name: named('island', () => true),
       priority: 10,
@@ -79,3 +115,8 @@ export const CHUNKS = {
     },
   ],
 };
+
+/** What several pages share the bundler names after all of them: a name of a hundred letters in every list of files. */
+export function chunkFileName({ name }) {
+  return `_astro/${name.length > 24 ? 'shared' : name}.[hash].js`;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Smaller files travel in one packet anyway. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
 /** Lays `.br` and `.gz` copies, as small as they get, beside every text file of the built assets. */
 export function compressAssets(folder) {
@@ -11,7 +11,7 @@ export function compressAssets(folder) {
     if (!/\.(js|css|svg|txt|webmanifest)$/.test(name)) continue;
     const file = join(folder, name);
     const bytes = readFileSync(file);
-    if (bytes.length < LEAST_BYTES) continue;
+    if (bytes.length < MIN_BYTES) continue;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -1,5 +1,7 @@
 import { filterIdOf, scaleOf } from '../domain/listing/filter.ts';
 import { ratingBand, ratingPercent } from '../domain/listing/filter-rating.ts';
+import type { FilterSettings } from '../domain/listing/filter-settings.ts';
+import { slugOf } from '../domain/listing/slug.ts';
 import type { Area } from '../domain/measures/area.ts';
 import { pricePerSquareMetre } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
@@ -15,11 +17,22 @@ const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({
   code: String(stars),
   label: counted(stars, 'звезда', 'звезды', 'звёзд'),
 }));
+/** What goods are offered with; the codes are those of their labels. */
+const SPECIAL_VALUES = [
+  { code: 'sale', label: 'Со скидкой' },
+  { code: 'new', label: 'Новинки' },
+  { code: 'hit', label: 'Хиты' },
+] as const;
 const STOCK_VALUES = [{ code: 'yes', label: 'В наличии' }];
 
 /** Whether a property repeats what the shop's own price says: files tell prices beside it, of other days and of other kinds. */
 function isPriceName(name: string): boolean {
   return /(^|\s)(цена|стоимость)(\s|[,:(]|$)/i.test(name);
+}
+
+function swatchOf(label: string, swatches: FilterSettings['swatches']): { swatch?: string } {
+  const swatch = Object.hasOwn(swatches, label) ? swatches[label] : undefined;
+  return swatch === undefined ? {} : { swatch };
 }
 
 /** Numbers of a property, pairs of a row and a number. */
@@ -42,6 +55,16 @@ class NumberColumn {
   }
 }
 
+/** Countries in the order of their names, each with the rows of its goods. */
+function countryColumn(rowsOf: ReadonlyMap<string, readonly number[]>): TermColumnBuilder {
+  const names = [...rowsOf.keys()].sort(new Intl.Collator('ru').compare);
+  const column = new TermColumnBuilder(names.map((label) => ({ code: slugOf(label), label })));
+  const pairs = names.flatMap((name, index) => (rowsOf.get(name) ?? []).map((row) => [row, index] as const));
+  pairs.sort(([one], [other]) => one - other);
+  for (const [row, index] of pairs) column.add(row, index);
+  return column;
+}
+
 /** Collects every filter's column while products come in any order. */
 export class FilterBuilder {
   readonly #properties: readonly PropertyRow[];
@@ -52,10 +75,15 @@ export class FilterBuilder {
   readonly #brands: TermColumnBuilder;
   readonly #rating = new TermColumnBuilder(RATING_VALUES);
   readonly #stock = new TermColumnBuilder(STOCK_VALUES);
+  readonly #special = new TermColumnBuilder(SPECIAL_VALUES);
+  readonly #countries = new Map<string, number[]>();
   readonly #price = new NumberColumn();
   readonly #squareMetrePrice = new NumberColumn();
 
-  constructor(rows: Pick<CatalogueRows, 'properties' | 'values' | 'brands'>) {
+  constructor(
+    rows: Pick<CatalogueRows, 'properties' | 'values' | 'brands'>,
+    { swatches }: Pick<FilterSettings, 'swatches'>,
+  ) {
     const inOrder = new Intl.Collator('ru', { numeric: true });
     this.#properties = [...rows.properties].sort(
       (a, b) => a.position - b.position || inOrder.compare(a.name, b.name),
@@ -69,7 +97,9 @@ export class FilterBuilder {
       const sorted = (values.get(id) ?? []).sort(
         (a, b) => a.position - b.position || inOrder.compare(a.value, b.value),
       );
-      const column = new TermColumnBuilder(sorted.map(({ code, value }) => ({ code, label: value })));
+      const column = new TermColumnBuilder(
+        sorted.map(({ code, value }) => ({ code, label: value, ...swatchOf(value, swatches) })),
+      );
       sorted.forEach((value, index) => {
         this.#valueIndex.set(value.id, { propertyId: id, column, index });
       });
@@ -86,6 +116,8 @@ export class FilterBuilder {
     const band = ratingBand(ratingPercent(product.ratingSum, product.ratingCount));
     if (band > 0) this.#rating.add(row, RATING_VALUES.length - band);
     if (inStock) this.#stock.add(row, 0);
+    this.#addSpecial(row, product, offer);
+    for (const country of new Set(product.searched ?? [])) this.#addCountry(country, row);
     const { price } = offer;
     const { unitArea } = product;
     if (price === 0) return;
@@ -93,6 +125,19 @@ export class FilterBuilder {
     if (unitArea !== null && unitArea > 0) {
       this.#squareMetrePrice.add(row, pricePerSquareMetre(price as Kopecks, unitArea as Area));
     }
+  }
+
+  #addCountry(country: string, row: number): void {
+    const rows = this.#countries.get(country);
+    if (rows) rows.push(row);
+    else this.#countries.set(country, [row]);
+  }
+
+  #addSpecial(row: number, { labels }: ProductRow, { price, oldPrice }: OfferRow): void {
+    const isSold = price > 0 && oldPrice !== null && oldPrice > price;
+    SPECIAL_VALUES.forEach(({ code }, index) => {
+      if (labels.includes(code) || (code === 'sale' && isSold)) this.#special.add(row, index);
+    });
   }
 
   #addTerms(row: number, terms: readonly number[]): void {
@@ -136,7 +181,11 @@ export class FilterBuilder {
         terms('brand', 'Производитель', this.#brands),
       ],
       properties,
-      after: [terms('rating', 'Рейтинг', this.#rating)],
+      after: [
+        terms('special', 'Предложения', this.#special),
+        terms('country', 'Страна', countryColumn(this.#countries)),
+        terms('rating', 'Рейтинг', this.#rating),
+      ],
     };
   }
 }

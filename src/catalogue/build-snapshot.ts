@@ -1,8 +1,17 @@
+import { filterIdOf } from '../domain/listing/filter.ts';
 import { ratingPercent } from '../domain/listing/filter-rating.ts';
-import { type LeftoverRules, NO_LEFTOVERS } from '../domain/product/leftover.ts';
+import {
+  type FilterOrder,
+  type FilterSettings,
+  firstFilters,
+  NO_FILTER_SETTINGS,
+} from '../domain/listing/filter-settings.ts';
 import { availabilityRank, offerOfCard } from '../domain/product/offers.ts';
-import { leadDaysOf, NO_BACKORDERS, type SupplyRules, supplyOf } from '../domain/product/supply.ts';
+import { NO_REMNANTS, type RemnantRules } from '../domain/product/remnant.ts';
+import type { VariantWord } from '../domain/product/variant-text.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search/search-words.ts';
+import { leadDaysOf, NO_BACKORDERS, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
+import { termsOfValue, type VariantValue } from './asked-variant.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
 import { type Filters, prepareFacets } from './facets.ts';
@@ -12,32 +21,44 @@ import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import { ABSENT, type RangeColumn } from './range-column.ts';
 import type { CatalogueRows, ProductRow } from './rows.ts';
 import { Scratch } from './scratch.ts';
-import { buildSectionTree, type SectionTree, sectionPaths } from './section-tree.ts';
+import { buildSectionTree, type SectionNode, type SectionTree, sectionPaths } from './section-tree.ts';
 import { ShelfBuilder, type SoldOffer } from './shelf.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
 import type { TermColumn } from './term-column.ts';
 import { buildTextIndex } from './text/build-text-index.ts';
 import { type Collected, textOf } from './text-source.ts';
+import { VariantStore } from './variant-store.ts';
+
+/** How goods and filters are shown. */
+export interface ShownSettings {
+  variants: readonly VariantWord[];
+  filters: FilterSettings;
+}
+
+const NO_SHOWN_SETTINGS: ShownSettings = { variants: [], filters: NO_FILTER_SETTINGS };
 
 /**
  * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
- * answering from the one before. `words` are the names that the search knows besides those of the catalogue, `leftovers` what stands
- * on the shelf of leftovers, `supply` what can be ordered beyond the counted stock.
+ * answering from the one before. `words` are the names that the search knows besides those of the catalogue, `remnants` what stands
+ * on the shelf of remnants, `supply` what can be ordered beyond the counted stock; the last say by what words variants are counted
+ * and in what order filters stand.
  */
 export async function buildSnapshot(
   rows: CatalogueRows,
   words: SearchWords = NO_SEARCH_WORDS,
-  leftovers: LeftoverRules = NO_LEFTOVERS,
+  remnants: RemnantRules = NO_REMNANTS,
   supply: SupplyRules = NO_BACKORDERS,
+  { variants: variantWords, filters: settings }: ShownSettings = NO_SHOWN_SETTINGS,
 ): Promise<Snapshot> {
   const pace = paceOf();
   const cards = new CardStore(
     rows.brands.map(({ name }) => name),
     supply,
   );
-  const filters = new FilterBuilder(rows);
-  const shelf = new ShelfBuilder(rows, leftovers);
-  const collected = await collect(rows, { cards, filters, shelf, supply }, pace);
+  const filters = new FilterBuilder(rows, settings);
+  const shelf = new ShelfBuilder(rows, remnants);
+  const variants = new VariantStore(rows, { supply, words: variantWords });
+  const collected = await collect(rows, { cards, filters, shelf, variants, supply }, pace);
   const order = await defaultOrder(collected, cards, pace);
   const rankOf = new Int32Array(order.length);
   order.forEach((index, row) => {
@@ -56,18 +77,29 @@ export async function buildSnapshot(
     },
     pace,
   );
+  const text = await buildTextIndex(
+    textOf(rows, cards, sections, built, collected, order, words),
+    words,
+    pace,
+  );
+  variants.arrange(
+    rankOf,
+    meaningsOf(rows, variants.valueIds(), (label) => termsOfValue(text, label, words)),
+  );
   return new Snapshot({
     version: rows.version,
     cards,
+    variants,
     sections,
     filters: built,
     joints,
+    order: settings.order,
     orders,
     brands: countBrands(rows, cards),
-    leftovers: shelf.build(rankOf),
-    text: await buildTextIndex(textOf(rows, cards, sections, built, collected, order), words, pace),
+    remnants: shelf.build(rankOf),
+    text,
     ...(await indexIds(cards, pace)),
-    scopes: await prepareScopes(sections, built, joints, pace),
+    scopes: await prepareScopes(sections, built, { joints, order: settings.order }, pace),
   });
 }
 
@@ -78,14 +110,37 @@ function columnsOf({ before, properties, after }: Filters): TermColumn[] {
   );
 }
 
+/** What the values mean that offers have of their own, for filters and for the search. */
+function meaningsOf(
+  { properties, values }: Pick<CatalogueRows, 'properties' | 'values'>,
+  wanted: ReadonlySet<number>,
+  termsOf: (label: string) => number[],
+): Map<number, VariantValue> {
+  const filterIds = new Map(properties.map(({ id, code }) => [id, filterIdOf(code)]));
+  return new Map(
+    values
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, propertyId, code, value }) => {
+        return [id, { filterId: filterIds.get(propertyId) ?? '', code, label: value, terms: termsOf(value) }];
+      }),
+  );
+}
+
 async function collect(
   rows: CatalogueRows,
   {
     cards,
     filters,
     shelf,
+    variants,
     supply,
-  }: { cards: CardStore; filters: FilterBuilder; shelf: ShelfBuilder; supply: SupplyRules },
+  }: {
+    cards: CardStore;
+    filters: FilterBuilder;
+    shelf: ShelfBuilder;
+    variants: VariantStore;
+    supply: SupplyRules;
+  },
   pace: Pace,
 ): Promise<Collected> {
   const pathOf = sectionPaths(rows.sections);
@@ -99,6 +154,7 @@ async function collect(
     nameKey: [],
     collectionId: [],
     articles: [],
+    searched: [],
   };
   for await (const batch of rows.products) {
     for (const product of batch) {
@@ -126,12 +182,14 @@ async function collect(
     filters.add(collected.sectionId.length, product, offer, brand, availability === 0);
     cards.add(product, offer, brand);
     shelf.add(collected.sectionId.length, product, offers);
+    variants.add(collected.sectionId.length, product, offers);
     collected.sectionId.push(product.sectionId ?? 0);
     collected.popularity.push(product.popularity);
     collected.createdAt.push(product.createdAt);
     collected.availability.push(availability);
     collected.nameKey.push(nameKey(product.name));
     collected.collectionId.push(product.collectionId ?? 0);
+    collected.searched.push(product.searched ?? []);
     collected.articles.push([product.article, ...product.offers.map(({ article }) => article)]);
   }
 }
@@ -205,10 +263,17 @@ async function indexIds(cards: CardStore, pace: Pace): Promise<{ ids: Int32Array
   return { ids: Int32Array.from(rowOfId, (row) => cards.id(row)), rowOfId };
 }
 
+/** Slugs of a section and of those above it, the nearest first. */
+function slugsOf(node: SectionNode): string[] {
+  const slugs: string[] = [];
+  for (let at: SectionNode | null = node; at; at = at.parent) slugs.push(at.section.slug);
+  return slugs;
+}
+
 async function prepareScopes(
   sections: SectionTree,
   filters: Filters,
-  joints: JointColumns,
+  { joints, order }: { joints: JointColumns; order: FilterOrder },
   pace: Pace,
 ): Promise<ReadonlyMap<number, Scope>> {
   const scratch = new Scratch();
@@ -220,7 +285,10 @@ async function prepareScopes(
     (index) => {
       const node = nodes[index];
       if (!node) return;
-      const facets = prepareFacets(filters, joints, node.rows, scratch);
+      const facets = prepareFacets(filters, joints, node.rows, scratch, {
+        first: firstFilters(order, slugsOf(node)),
+        last: order.last,
+      });
       scopes.set(node.section.id, {
         rows: node.rows,
         facets,

@@ -4,7 +4,7 @@ import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
 import type { Card, Label, ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
-import { type Supply, type SupplyRules, supplyOf } from '../domain/product/supply.ts';
+import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
 import { PackedStrings } from './packed-strings.ts';
@@ -216,9 +216,14 @@ export class CardStore {
     return kept.startsWith(NAME_MARK) ? this.name(row) + kept.slice(NAME_MARK.length) : kept;
   }
 
+  /** The labels of a row's goods in the order they are shown. */
+  labels(row: number): Label[] {
+    const labels = this.#number('labels', row);
+    return labels === 0 ? [] : LABELS.filter((_, index) => labels & (1 << (index + 1)));
+  }
+
   /** The card of a row, made anew at every call. */
   card(row: number): Card {
-    const labels = this.#number('labels', row);
     const flags = this.#number('flags', row);
     return {
       id: this.id(row),
@@ -243,7 +248,7 @@ export class CardStore {
       width: this.#optional('width', row) as Length | null,
       length: this.#optional('length', row) as Length | null,
       pictures: this.pictures(row),
-      labels: LABELS.filter((_, index) => labels & (1 << (index + 1))),
+      labels: this.labels(row),
       ratingPercent: ratingPercent(this.#number('ratingSum', row), this.#number('ratingCount', row)),
       ratingCount: this.#number('ratingCount', row),
     };

@@ -1,3 +1,4 @@
+import { placeOfFilter } from '../domain/listing/filter-settings.ts';
 import { type JointColumns, Tally } from './joint-columns.ts';
 import { ABSENT, boundsAmong, type RangeColumn } from './range-column.ts';
 import type { Scratch } from './scratch.ts';
@@ -28,6 +29,7 @@ export type PreparedFacet = PreparedTerms | PreparedRange;
 
 export interface PreparedTerms {
   kind: 'terms';
+  name?: string;
   filter: TermFilter;
   /** The values that occur, in the order they are shown, as indices into the column's values. */
   shown: readonly number[];
@@ -39,6 +41,8 @@ export interface PreparedTerms {
 
 export interface PreparedRange {
   kind: 'range';
+  /** What it is called here, where the filter's own name would mislead. */
+  name?: string;
   filter: RangeFilter;
   min: number;
   max: number;
@@ -47,12 +51,12 @@ export interface PreparedRange {
 /** All filters of the catalogue, in the order they are shown. */
 export interface Filters {
   before: readonly Filter[];
-  /** Those of properties: of these a listing shows the {@link MOST_PROPERTIES} that most of its goods have. */
+  /** Those of properties: of these a listing shows the {@link MAX_PROPERTIES} that most of its goods have. */
   properties: readonly Filter[];
   after: readonly Filter[];
 }
 
-const MOST_PROPERTIES = 14;
+const MAX_PROPERTIES = 14;
 
 /** A term facet tells something when it splits the goods: two values, or one that only some have. */
 function prepareTerms(
@@ -91,25 +95,49 @@ function repeatsPrice(filters: Filters, rows: Int32Array): boolean {
   return rows.every((row) => perMetre[row] === ABSENT || perMetre[row] === price[row]);
 }
 
+/** The price of what is sold, beside that of a square metre, which is the one that goods are compared by. */
+const PRICE_OF_UNIT = 'Цена за штуку или упаковку';
+
+type Found = NonNullable<ReturnType<typeof prepareTerms> | ReturnType<typeof prepareRange>>;
+
+/** Where most of the goods cover a surface their price is that of a square metre [BEYOND-1]. */
+function pricesInOrder(found: readonly Found[], size: number): Found[] {
+  const isOf = (id: string) => (each: Found) => each.facet.filter.id === id;
+  const perMetre = found.find(isOf('price-m2'));
+  const price = found.find(isOf('price'));
+  if (!perMetre || price?.facet.kind !== 'range' || perMetre.covered * 2 <= size) return [...found];
+  const named = { ...price, facet: { ...price.facet, name: PRICE_OF_UNIT } };
+  return found.flatMap((each) => (each === perMetre ? [] : each === price ? [perMetre, named] : [each]));
+}
+
+/** How the filters of a listing are ordered, see {@link placeOfFilter}. */
+export interface Order {
+  first: readonly string[];
+  last: readonly string[];
+}
+
 /** The facets of a listing of these rows; of two sliders for one price the first stays. */
 export function prepareFacets(
   filters: Filters,
   joints: JointColumns,
   rows: Int32Array,
   scratch: Scratch,
+  { first, last }: Order = { first: [], last: [] },
 ): PreparedFacet[] {
   const tally = new Tally(joints, rows, scratch.begin());
   const prepare = (filter: Filter) =>
     filter.kind === 'terms'
       ? prepareTerms(filter, tally.of(filter.column), rows.length)
       : prepareRange(filter, rows);
-  const found = (list: readonly Filter[]) => list.flatMap((filter) => prepare(filter) ?? []);
+  const found = (list: readonly Filter[]) => list.map(prepare).filter((each): each is Found => each !== null);
   const properties = found(filters.properties);
-  const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MOST_PROPERTIES));
+  const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MAX_PROPERTIES));
   const repeated = repeatsPrice(filters, rows) ? 'price-m2' : null;
-  return [
-    ...found(filters.before.filter(({ id }) => id !== repeated)),
+  const shown = [
+    ...pricesInOrder(found(filters.before.filter(({ id }) => id !== repeated)), rows.length),
     ...properties.filter((each) => kept.has(each)),
     ...found(filters.after),
   ].map(({ facet }) => facet);
+  const placeOf = ({ filter }: PreparedFacet) => placeOfFilter(filter.name, first, last);
+  return shown.sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -3,7 +3,7 @@ import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import { codesWith, type TermColumn } from './term-column.ts';
 
 /** How many sets of single values are remembered; each takes an eighth of a byte a product. */
-const MOST_REMEMBERED = 256;
+const MAX_REMEMBERED = 256;
 
 /** The rows that have a value of a column; those asked for lately are remembered. */
 export class ValueSets {
@@ -20,7 +20,7 @@ export class ValueSets {
     }
     const bits = scanCodes(column, value);
     this.#remembered.set(key, bits);
-    if (this.#remembered.size > MOST_REMEMBERED) {
+    if (this.#remembered.size > MAX_REMEMBERED) {
       for (const oldest of this.#remembered.keys()) {
         this.#remembered.delete(oldest);
         break;

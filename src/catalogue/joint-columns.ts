@@ -2,7 +2,7 @@ import type { Scratch } from './scratch.ts';
 import { type Codes, countCodes, type TermColumn } from './term-column.ts';
 
 /** Joint columns have at most this many codes: their tallies stay in the nearest cache. */
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 
 /** Fewer rows than this are counted column by column: reading a joint count back would take longer. */
 const FEW_ROWS = 6000;
@@ -26,7 +26,7 @@ export type JointColumns = ReadonlyMap<TermColumn, Member>;
 export function joinColumns(columns: readonly TermColumn[]): JointColumns {
   const bins: { columns: TermColumn[]; codeCount: number }[] = [];
   for (const column of columns) {
-    const bin = bins.find(({ codeCount }) => codeCount * column.codeCount <= MOST_CODES);
+    const bin = bins.find(({ codeCount }) => codeCount * column.codeCount <= MAX_CODES);
     if (bin) {
       bin.columns.push(column);
       bin.codeCount *= column.codeCount;

@@ -35,6 +35,12 @@ function ascending<T extends number | string>(one: T, other: T): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
+/** Goods without a price of a square metre come last, from whichever end. */
+function metrePriceOrNone({ squareMetrePrice }: OrderKeys, row: number): number {
+  const price = squareMetrePrice(row);
+  return Number.isFinite(price) ? price : Number.NEGATIVE_INFINITY;
+}
+
 /** Sorts all rows in every order; equal ones stay in the default order, what is sold to order after what is in stock, and what cannot be bought last. */
 export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> {
   const sorted = (compare: (a: number, b: number) => number) =>
@@ -42,6 +48,7 @@ export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> 
   return {
     'price-up': await sorted((a, b) => keys.price(a) - keys.price(b)),
     'price-m2-up': await sorted((a, b) => ascending(keys.squareMetrePrice(a), keys.squareMetrePrice(b))),
+    'price-m2-down': await sorted((a, b) => ascending(metrePriceOrNone(keys, b), metrePriceOrNone(keys, a))),
     'price-down': await sorted((a, b) => keys.price(b) - keys.price(a)),
     new: await sorted((a, b) => keys.createdAt(b) - keys.createdAt(a)),
     rating: await sorted(

@@ -58,6 +58,8 @@ export interface OfferRow {
   min: number;
   /** Pairs of property id and value id of its own; absent for an offer without any. */
   terms?: readonly number[];
+  /** Its own, at most two; absent for none. */
+  pictures?: readonly Picture[];
 }
 
 export interface ProductRow {
@@ -89,6 +91,8 @@ export interface ProductRow {
   terms: readonly number[];
   /** Pairs of property id and number in thousandths. */
   numbers: readonly number[];
+  /** Texts it is found by though nobody filters by them, as its country of make. */
+  searched?: readonly string[];
   /** The first two that have come. */
   pictures: readonly Picture[];
 }

@@ -1,15 +1,15 @@
 import type { Area } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
-import { type Leftover, type LeftoverRules, leftoverOf } from '../domain/product/leftover.ts';
-import type { Supplied } from '../domain/product/supply.ts';
+import { type Remnant, type RemnantRules, remnantOf } from '../domain/product/remnant.ts';
+import type { Supplied } from '../domain/stock/supply.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 
 /** An offer with what can be ordered of it. */
 export type SoldOffer = OfferRow & Supplied & Record<'step' | 'min', Quantity>;
 
 /** What is left of an offer, with what a card of its product does not say. */
-export interface ShelfGoods extends Leftover {
+export interface ShelfGoods extends Remnant {
   row: number;
   offerId: number;
   /** For one unit. */
@@ -19,14 +19,14 @@ export interface ShelfGoods extends Leftover {
   detail: string;
 }
 
-/** Finds the leftovers of the catalogue while it is read, every offer for itself [BEYOND-6]. */
+/** Finds the remnants of the catalogue while it is read, every offer for itself [BEYOND-6]. */
 export class ShelfBuilder {
   readonly #found: ShelfGoods[] = [];
-  readonly #rules: LeftoverRules;
+  readonly #rules: RemnantRules;
   readonly #values: ReadonlyMap<number, string>;
   readonly #positions: ReadonlyMap<number, number>;
 
-  constructor({ values, properties }: Pick<CatalogueRows, 'values' | 'properties'>, rules: LeftoverRules) {
+  constructor({ values, properties }: Pick<CatalogueRows, 'values' | 'properties'>, rules: RemnantRules) {
     this.#rules = rules;
     this.#values = new Map(values.map(({ id, value }) => [id, value]));
     this.#positions = new Map(properties.map(({ id, position }) => [id, position]));
@@ -38,11 +38,11 @@ export class ShelfBuilder {
     for (const offer of offers) {
       const { price, stock, supply, min, step } = offer;
       const goods = { price: price as Kopecks, stock, supply, min, step, unitArea: unitArea as Area };
-      const leftover = leftoverOf(goods, this.#rules);
-      if (!leftover) continue;
+      const remnant = remnantOf(goods, this.#rules);
+      if (!remnant) continue;
       const { id: offerId, unit } = offer;
       const detail = offers.length > 1 ? this.#detailOf(offer) : '';
-      this.#found.push({ ...leftover, row: index, offerId, price: goods.price, unit, detail });
+      this.#found.push({ ...remnant, row: index, offerId, price: goods.price, unit, detail });
     }
   }
 

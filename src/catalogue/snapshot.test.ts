@@ -4,7 +4,7 @@ import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.
 import { EVERYTHING, parseListingQuery } from '../domain/listing/filter.ts';
 import { type ListingQuery, SORTS } from '../domain/listing/listing.ts';
 import { units } from '../domain/measures/quantity.ts';
-import type { SupplyRules } from '../domain/product/supply.ts';
+import type { SupplyRules } from '../domain/stock/supply.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { CatalogueRows, OfferRow, ProductRow, SectionRow } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -26,7 +26,7 @@ const property = (id: number, code: string, kind: 'dictionary' | 'number') => ({
   unit: '',
   position: id,
 });
-const world = {
+const context = {
   sections: [section(1, null), section(2, 1), section(3, 1), section(4, 2)],
   brands: [
     { id: 7, slug: 'vistan', name: 'Вистан' },
@@ -57,7 +57,7 @@ function list(snapshot: Snapshot, parameters = '') {
   return snapshot.list(scope, parseListingQuery(new URLSearchParams(parameters), scope.vocabulary));
 }
 
-const build = (products: readonly ProductRow[]) => buildSnapshot(catalogueRows(products, world));
+const build = (products: readonly ProductRow[]) => buildSnapshot(catalogueRows(products, context));
 const ids = (snapshot: Snapshot, parameters = '') => list(snapshot, parameters).cards.map(({ id }) => id);
 
 function countsOf(snapshot: Snapshot, facetId: string, parameters = ''): Record<string, number> {
@@ -129,7 +129,7 @@ const query = fc
 function codesOf(row: ProductRow, facet: string): string[] {
   const { price = 0, stock = 0 } = row.offers[0] ?? {};
   if (facet === 'stock') return price > 0 && stock > 0 ? ['yes'] : [];
-  if (facet === 'brand') return world.brands.filter(({ id }) => id === row.brandId).map(({ slug }) => slug);
+  if (facet === 'brand') return context.brands.filter(({ id }) => id === row.brandId).map(({ slug }) => slug);
   if (facet === 'rating') return row.ratingSum > 0 ? [String(row.ratingSum)] : [];
   const propertyId = facet === 'color' ? COLOUR : SURFACE;
   return row.terms.flatMap((id, at) => (at % 2 === 1 && row.terms[at - 1] === propertyId ? [`c${id}`] : []));
@@ -296,7 +296,7 @@ describe('a listing', () => {
     };
     expect(await sliders()).toEqual(['price']);
     const tile = productRow({ id: 4, sectionId: 2, unitArea: 9_000_000, offers: [offerRow({ id: 4 })] });
-    expect(await sliders(tile)).toEqual(['price', 'price-m2']);
+    expect(await sliders(tile)).toEqual(['price-m2', 'price']);
   });
 
   it.each(['Розничная цена, руб.', 'Цена', 'Стоимость'])(
@@ -304,7 +304,7 @@ describe('a listing', () => {
     async (name) => {
       const properties = [{ ...property(WIDTH, 'retail', 'number'), name, unit: 'руб.' }];
       const rows = [1, 2].map((id) => productRow({ id, sectionId: 2, numbers: [WIDTH, id * 1000] }));
-      const snapshot = await buildSnapshot(catalogueRows(rows, { ...world, properties }));
+      const snapshot = await buildSnapshot(catalogueRows(rows, { ...context, properties }));
       expect(list(snapshot).facets.map(({ id }) => id)).not.toContain('retail');
     },
   );
@@ -323,7 +323,7 @@ describe('a listing', () => {
       goods(4, 3, { stock: 0 }),
       goods(5, 4, { price: 0, stock: 5000 }),
     ];
-    const snapshot = await buildSnapshot(catalogueRows(rows, world), undefined, undefined, supply);
+    const snapshot = await buildSnapshot(catalogueRows(rows, context), undefined, undefined, supply);
     expect(ids(snapshot)).toEqual([2, 1, 3, 4, 5]);
     expect(ids(snapshot, 'sort=price-up')).toEqual([1, 2, 3, 4, 5]);
     expect(ids(snapshot, 'sort=price-down')).toEqual([2, 1, 3, 4, 5]);
@@ -411,7 +411,7 @@ describe('a snapshot', () => {
   it('makes top sections of those whose parents are gone or go in a circle', async () => {
     const sections = [section(1, 99), section(2, 3), section(3, 2), section(4, 2)];
     const products = [1, 2, 3, 4].map((id) => productRow({ id, sectionId: id }));
-    const snapshot = await buildSnapshot(catalogueRows(products, { ...world, sections }));
+    const snapshot = await buildSnapshot(catalogueRows(products, { ...context, sections }));
     expect(snapshot.sections.menu.length).toBeGreaterThan(0);
     expect(snapshot.sections.byId.get(2)?.section.count).toBeGreaterThanOrEqual(2);
     expect(snapshot.sections.byId.size).toBe(4);

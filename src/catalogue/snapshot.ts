@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { FilterVocabulary } from '../domain/listing/filter.ts';
+import type { FilterOrder } from '../domain/listing/filter-settings.ts';
 import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
-import { bitsOf } from './bits.ts';
+import { cardOfVariants } from '../domain/product/card-variants.ts';
+import { type Asked, fitOf } from './asked-variant.ts';
+import { bitsOf, hasBit } from './bits.ts';
 import type { CardStore } from './card-store.ts';
 import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
 import { ValueSets } from './filter-bits.ts';
@@ -16,6 +19,7 @@ import { countsOfValues } from './term-column.ts';
 import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import { bytesOfIndex, type TextIndex } from './text/text-index.ts';
+import type { VariantStore } from './variant-store.ts';
 
 /** What a listing is made over: some rows and the facets prepared for them. */
 export interface Scope {
@@ -25,6 +29,8 @@ export interface Scope {
   vocabulary: FilterVocabulary;
   /** The default order, where it is not that of the rows: the scope's rows, best first. */
   ranked: Int32Array | null;
+  /** What was typed, where the rows were found by it. */
+  search?: Asked['search'];
 }
 
 /** A brand with its number of active products. */
@@ -40,12 +46,15 @@ export interface BrandEntry {
 export interface SnapshotParts {
   version: number;
   cards: CardStore;
+  variants: VariantStore;
   sections: SectionTree;
   filters: Filters;
   joints: JointColumns;
+  /** Of the filters. */
+  order: FilterOrder;
   orders: Orders;
   brands: readonly BrandEntry[];
-  leftovers: readonly ShelfGoods[];
+  remnants: readonly ShelfGoods[];
   text: TextIndex;
   /** Product ids ascending, and the row of each. */
   ids: Int32Array;
@@ -65,14 +74,14 @@ export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary
 }
 
 /** Cards kept for those who ask again, with their markup some 5 KB each. */
-const MOST_CARDS = 5000;
+const MAX_CARDS = 5000;
 
 /** The whole read side at one version of the catalogue; never changes. Rows are products, the most wanted first. */
 export class Snapshot {
   readonly #parts: SnapshotParts;
   readonly #valueSets = new ValueSets();
   readonly #scratch = new Scratch();
-  readonly #cards = new LRUCache<number, Card>({ max: MOST_CARDS });
+  readonly #cards = new LRUCache<number, Card>({ max: MAX_CARDS });
   readonly #goods = new WeakMap<Scope, Goods>();
   #places: { sections: Place<SectionNode>[]; brands: Place<BrandEntry>[] } | undefined;
 
@@ -97,9 +106,9 @@ export class Snapshot {
     return this.#parts.brands;
   }
 
-  /** What stands on the shelf of leftovers, by row. */
-  get leftovers(): readonly ShelfGoods[] {
-    return this.#parts.leftovers;
+  /** What stands on the shelf of remnants, by row. */
+  get remnants(): readonly ShelfGoods[] {
+    return this.#parts.remnants;
   }
 
   get store(): CardStore {
@@ -125,9 +134,22 @@ export class Snapshot {
   card(row: number): Card {
     const known = this.#cards.get(row);
     if (known) return known;
-    const card = this.#parts.cards.card(row);
+    const card = this.#cardAsked(row, {});
     this.#cards.set(row, card);
     return card;
+  }
+
+  /** The card of a row as it answers what was asked: of goods that differ, the variant that fits. */
+  cardFor(row: number, asked: Asked): Card {
+    return this.#parts.variants.has(row) ? this.#cardAsked(row, asked) : this.card(row);
+  }
+
+  #cardAsked(row: number, asked: Asked): Card {
+    const card = this.#parts.cards.card(row);
+    const goods = this.#parts.variants.of(row, card.name);
+    if (!goods) return card;
+    const fits = goods.variants.map((variant) => fitOf(variant, asked));
+    return cardOfVariants({ ...card, variants: goods.text }, goods.variants, fits);
   }
 
   /** The cards of these products in the order asked; those that are not active are left out. */
@@ -154,18 +176,25 @@ export class Snapshot {
 
   /** The rows a text finds, see {@link searchRows}. */
   find(text: string, exact = false): Found {
-    return searchRows(this.#parts.text, text, this.#scratch, exact);
+    const found = searchRows(this.#parts.text, text, this.#scratch, exact);
+    return found.order ? { ...found, ranked: this.#inOrder(found.rows, found.order) } : found;
   }
 
-  /** Sections and brands that a query names, best first, at most `most` of each. */
+  #inOrder(rows: Int32Array, sort: keyof Orders): Int32Array {
+    const wanted = bitsOf(rows, this.size);
+    return this.#parts.orders[sort].filter((row) => hasBit(wanted, row));
+  }
+
+  /** Sections and brands that a query names, best first, at most `max` of each. */
   placesOf(
-    { wishes }: Pick<Found, 'wishes'>,
-    most: number,
+    { wishes, heads }: Pick<Found, 'wishes' | 'heads'>,
+    max: number,
   ): { sections: SectionNode[]; brands: BrandEntry[] } {
     this.#places ??= this.#readPlaces();
+    const head = heads[0] ? (wishes[heads[0].at] ?? null) : null;
     return {
-      sections: matchPlaces(this.#places.sections, wishes, most),
-      brands: matchPlaces(this.#places.brands, wishes, most),
+      sections: matchPlaces(this.#places.sections, wishes, max, head),
+      brands: matchPlaces(this.#places.brands, wishes, max),
     };
   }
 
@@ -185,9 +214,13 @@ export class Snapshot {
   }
 
   /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */
-  scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>): Scope {
-    const facets = prepareFacets(this.#parts.filters, this.#parts.joints, rows, this.#scratch);
-    return { rows, facets, vocabulary: vocabularyOf(facets), ranked };
+  scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>, search?: Asked['search']): Scope {
+    const { filters, joints, order } = this.#parts;
+    const facets = prepareFacets(filters, joints, rows, this.#scratch, {
+      first: order.usual,
+      last: order.last,
+    });
+    return { rows, facets, vocabulary: vocabularyOf(facets), ranked, search };
   }
 
   /** The rows of a section as a set are made when it is first asked for. */
@@ -216,14 +249,15 @@ export class Snapshot {
       total,
       page,
       pages,
-      cards: Array.from(rows, (row) => this.card(row)),
+      cards: Array.from(rows, (row) => this.cardFor(row, { query, search: scope.search })),
       facets: scope.facets.map((facet) => shownFacet(facet, selection, query)),
     };
   }
 }
 
 function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQuery): Facet {
-  const { id, name } = facet.filter;
+  const { id } = facet.filter;
+  const name = facet.name ?? facet.filter.name;
   if (facet.kind === 'range') {
     const { min, max, filter } = facet;
     const { from = null, to = null } = query.ranges.get(id) ?? {};
@@ -233,8 +267,9 @@ function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQu
   const counts = countsOfValues(column, selection.counts.get(facet) ?? facet.unfiltered);
   const chosen = query.terms.get(id);
   const values = facet.shown.map((index) => {
-    const { code = '', label = '' } = column.values[index] ?? {};
-    return { code, label, count: counts[index] as number, chosen: chosen?.has(code) ?? false };
+    const { code = '', label = '', swatch } = column.values[index] ?? {};
+    const shown = { code, label, count: counts[index] as number, chosen: chosen?.has(code) ?? false };
+    return swatch ? { ...shown, swatch } : shown;
   });
   return { kind: 'terms', id, name, values };
 }

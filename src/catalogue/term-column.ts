@@ -4,6 +4,13 @@ import type { Scratch } from './scratch.ts';
 /** Codes of rows: 0 is "no value". */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
+/** A value in addresses and on pages. */
+export interface ColumnValue {
+  code: string;
+  label: string;
+  swatch?: string;
+}
+
 /**
  * A property with a list of values, one code a row. A code stands for a set of values: mostly of one, more where a product
  * has several, so that the pass over the rows need not care.
@@ -16,16 +23,16 @@ export interface TermColumn {
   starts: Uint32Array;
   members: Uint32Array;
   /** Code in addresses and label, by value index. */
-  values: readonly { code: string; label: string }[];
+  values: readonly ColumnValue[];
 }
 
 /** Collects a column while products come in any order. */
 export class TermColumnBuilder {
-  readonly #values: readonly { code: string; label: string }[];
+  readonly #values: readonly ColumnValue[];
   readonly #rows = new GrowingNumbers(Int32Array);
   readonly #members = new GrowingNumbers(Int32Array);
 
-  constructor(values: readonly { code: string; label: string }[]) {
+  constructor(values: readonly ColumnValue[]) {
     this.#values = values;
   }
 
@@ -98,7 +105,7 @@ function emptyCodes(rows: number, codeCount: number): Codes {
 }
 
 /** Beyond these two tallies would not fit into the nearest cache. */
-const MOST_TALLIED_TWICE = 4096;
+const MAX_TALLIED_TWICE = 4096;
 
 /** Counts rows by code; two tallies in turn, because a counter just written is slow to read again. */
 export function countCodes(
@@ -107,7 +114,7 @@ export function countCodes(
   scratch: Scratch,
 ): Int32Array {
   const even = scratch.zeros(codeCount);
-  const odd = codeCount > MOST_TALLIED_TWICE ? even : scratch.zeros(codeCount);
+  const odd = codeCount > MAX_TALLIED_TWICE ? even : scratch.zeros(codeCount);
   const pairs = rows.length & ~1;
   for (let index = 0; index < pairs; index += 2) {
     const one = codes[rows[index] as number] as number;

@@ -1,10 +1,14 @@
 import { CENTIMETRE } from '../domain/measures/area.ts';
+import type { Label } from '../domain/product/card.ts';
+import { isOfFormat, type SearchWords } from '../domain/search/search-words.ts';
 import type { CardStore } from './card-store.ts';
 import type { Filter, Filters } from './facets.ts';
 import { ABSENT } from './range-column.ts';
 import type { CatalogueRows } from './rows.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import type { SharedText, TextSource } from './text/build-text-index.ts';
+import { stemOf } from './text/stem.ts';
+import { normalise, type Size } from './text/words.ts';
 
 /** What is needed of a product only until the snapshot stands, by its number in the order of coming. */
 export interface Collected {
@@ -17,6 +21,8 @@ export interface Collected {
   collectionId: number[];
   /** Of the product and its offers. */
   articles: string[][];
+  /** What {@link ProductRow.searched} said. */
+  searched: (readonly string[])[];
 }
 
 const BRAND_WEIGHT = 6;
@@ -27,6 +33,10 @@ const SECTION_WEIGHT = 4;
 /** Of the sections above. */
 const UPPER_SECTION_WEIGHT = 2;
 const VALUE_WEIGHT = 2;
+const LABEL_WEIGHT = 3;
+const FORMAT_WEIGHT = 4;
+/** Country of make and the like. */
+const SEARCHED_WEIGHT = 3;
 
 /** Of a property that is or is not, the name says what the value does not. */
 const YES = /^(?:да|есть|yes)$/i;
@@ -38,17 +48,39 @@ const MEASURED = new Set(['мм', 'см', 'м', 'кг', 'г', 'л', 'мл']);
 type TextsOfRow = (row: number) => readonly SharedText[];
 const NO_TEXTS: readonly SharedText[] = [];
 
+/** Values that are one word, of the properties called by it: «белый» of «Цвет». */
+const COLOUR = /^цвет/i;
+const isOneWord = (label: string) => /^[\p{L}]+$/u.test(label);
+
+/** The stems of colours. */
+function coloursOf(filters: readonly Filter[]): Set<string> {
+  return new Set(
+    filters.flatMap((filter) =>
+      filter.kind === 'terms' && COLOUR.test(filter.name)
+        ? filter.column.values.flatMap(({ label }) => (isOneWord(label) ? stemOf(normalise(label)) : []))
+        : [],
+    ),
+  );
+}
+
+/** What goods with a value say: the value, or of yes or no the property, and the settings' words for it. */
+function textsOfValue(label: string, name: string, words: SearchWords): readonly SharedText[] {
+  if (NO.test(label)) return NO_TEXTS;
+  const text = YES.test(label) ? name : label;
+  return [text, ...(words.values[text] ?? [])].map((each) => ({ text: each, weight: VALUE_WEIGHT }));
+}
+
 /** What rows say with one property, made once a value. */
-function textsOfFilter(filter: Filter): TextsOfRow | null {
+function textsOfFilter(filter: Filter, words: SearchWords, colours: ReadonlySet<string>): TextsOfRow | null {
   if (filter.kind === 'terms') {
     const { codes, codeCount, starts, members, values } = filter.column;
-    const textsOfValue = values.map(({ label }): readonly SharedText[] => {
-      if (NO.test(label)) return NO_TEXTS;
-      return [{ text: YES.test(label) ? filter.name : label, weight: VALUE_WEIGHT }];
-    });
+    const isPart = words.partProperties.includes(filter.name);
+    const texts = values.map(({ label }) =>
+      isPart && colours.has(stemOf(normalise(label))) ? NO_TEXTS : textsOfValue(label, filter.name, words),
+    );
     const textsOfCode = Array.from({ length: codeCount }, (_, code) =>
       Array.from(members.subarray(starts[code], starts[code + 1])).flatMap(
-        (member) => textsOfValue[member] ?? NO_TEXTS,
+        (member) => texts[member] ?? NO_TEXTS,
       ),
     );
     return (row) => textsOfCode[codes[row] as number] ?? NO_TEXTS;
@@ -64,6 +96,29 @@ function textsOfFilter(filter: Filter): TextsOfRow | null {
     texts.set(number, made);
     return made;
   };
+}
+
+/** What rows say with their labels. */
+function textsOfLabels(cards: CardStore, words: SearchWords): TextsOfRow {
+  const texts = new Map<Label, SharedText>();
+  const textOf = (label: Label): SharedText => {
+    const text = texts.get(label) ?? { text: (words.labels[label] ?? []).join(' '), weight: LABEL_WEIGHT };
+    texts.set(label, text);
+    return text;
+  };
+  return (row) => cards.labels(row).map(textOf);
+}
+
+/** What rows say with their sides. */
+function textsOfFormats({ formats }: SearchWords): (sides: Size | null) => readonly SharedText[] {
+  const texts = formats.map((format) => ({
+    format,
+    shared: { text: format.words.join(' '), weight: FORMAT_WEIGHT },
+  }));
+  return (sides) =>
+    sides === null
+      ? NO_TEXTS
+      : texts.flatMap(({ format, shared }) => (isOfFormat(format, sides) ? [shared] : []));
 }
 
 /** The names of a section and of those above it. */
@@ -91,6 +146,7 @@ export function textOf(
   filters: Filters,
   collected: Collected,
   order: Int32Array,
+  words: SearchWords,
 ): TextSource {
   const brands = cards.column('brand');
   const widths = cards.column('width');
@@ -102,7 +158,23 @@ export function textOf(
     }),
   );
   const sectionTexts = textsOfSections(sections);
-  const properties = filters.properties.map(textsOfFilter).filter((texts) => texts !== null);
+  const colours = coloursOf(filters.properties);
+  const properties = filters.properties
+    .map((filter) => textsOfFilter(filter, words, colours))
+    .filter((texts) => texts !== null);
+  const labels = textsOfLabels(cards, words);
+  const formats = textsOfFormats(words);
+  const searched = new Map<string, SharedText>();
+  const textOfSearched = (text: string): SharedText => {
+    const shared = searched.get(text) ?? { text, weight: SEARCHED_WEIGHT };
+    searched.set(text, shared);
+    return shared;
+  };
+  const sidesOf = (row: number): Size | null => {
+    const sides = [(widths[row] as number) / CENTIMETRE, (lengths[row] as number) / CENTIMETRE];
+    const short = Math.min(...sides);
+    return short > 0 ? { short, long: Math.max(...sides) } : null;
+  };
   return {
     count: order.length,
     name: (row) => cards.name(row),
@@ -114,12 +186,11 @@ export function textOf(
       if (collection) yield collection;
       yield* sectionTexts.get(collected.sectionId[index] as number) ?? NO_TEXTS;
       for (const texts of properties) yield* texts(row);
+      yield* labels(row);
+      yield* formats(sidesOf(row));
+      for (const text of collected.searched[index] ?? []) yield textOfSearched(text);
     },
-    sides: (row) => {
-      const sides = [(widths[row] as number) / CENTIMETRE, (lengths[row] as number) / CENTIMETRE];
-      const short = Math.min(...sides);
-      return short > 0 ? { short, long: Math.max(...sides) } : null;
-    },
+    sides: sidesOf,
     articles: (row) => collected.articles[order[row] as number] ?? [],
   };
 }

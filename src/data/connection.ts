@@ -5,14 +5,14 @@ import pg from 'pg';
 import { DirectoryInUse } from './directory-lock.ts';
 import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
 import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
-import { PATIENCE, type Patiences } from './patience.ts';
+import { POOL_SETTINGS, type PoolsSettings } from './pool-settings.ts';
 import { clientSettings, openPools, type Pools, withoutCrashes } from './pools.ts';
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
 import * as brand from './schema/brand.ts';
+import * as bundle from './schema/bundle.ts';
 import * as catalogue from './schema/catalogue.ts';
-import * as complect from './schema/complect.ts';
 import * as discount from './schema/discount.ts';
 import * as doorExtra from './schema/door-extra.ts';
 import * as offer from './schema/offer.ts';
@@ -34,7 +34,7 @@ export const schema = {
   ...batch,
   ...brand,
   ...catalogue,
-  ...complect,
+  ...bundle,
   ...discount,
   ...doorExtra,
   ...offer,
@@ -68,7 +68,7 @@ export interface Connection {
   /** True for the engine inside this process, where LISTEN does not reach. */
   embedded: boolean;
   /** What is notified on the embedded engine is told to `listener`; with PostgreSQL, LISTEN. */
-  hear(listener: (notice: DatabaseNotice) => void): void;
+  subscribe(listener: (notice: DatabaseNotice) => void): void;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export interface DatabaseSettings {
 export interface DatabaseOptions {
   /** Told of connections that break while nobody uses them, and of an embedded engine that gave up. */
   brokenWhileIdle?: (error: Error) => void;
-  patience?: Patiences;
+  pools?: PoolsSettings;
 }
 
 /** Any 64-bit number will do; all nodes must use the same one. */
@@ -108,13 +108,16 @@ export function databaseOn(pool: pg.Pool, changes = pool): Database {
 
 const samePool = (pool: pg.Pool): Pools => ({ page: pool, change: pool, catalogue: pool, long: pool });
 
-function connectionOf(pools: Pools, engine: Pick<Connection, 'embedded' | 'hear' | 'close'>): Connection {
+function connectionOf(
+  pools: Pools,
+  engine: Pick<Connection, 'embedded' | 'subscribe' | 'close'>,
+): Connection {
   return {
     db: databaseOn(pools.page, pools.change),
     pool: pools.long,
     catalogue: pools.catalogue,
     embedded: engine.embedded,
-    hear: engine.hear,
+    subscribe: engine.subscribe,
     async close() {
       await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end()));
       await engine.close();
@@ -139,7 +142,7 @@ async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => 
   const pool = withoutCrashes(new pg.Pool({ ...config, max: EMBEDDED_CONNECTIONS }), brokenWhileIdle);
   return connectionOf(samePool(pool), {
     embedded: true,
-    hear: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
     close: engine.close,
   });
 }
@@ -151,13 +154,13 @@ async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => 
  */
 export async function openDatabase(
   { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
-  { brokenWhileIdle = () => {}, patience = PATIENCE }: DatabaseOptions = {},
+  { brokenWhileIdle = () => {}, pools = POOL_SETTINGS }: DatabaseOptions = {},
 ): Promise<Connection> {
   if (!url) return openEmbedded(DATA_DIR, brokenWhileIdle);
-  await migrateOnce(clientSettings(url, patience.long));
-  return connectionOf(openPools(url, patience, brokenWhileIdle), {
+  await migrateOnce(clientSettings(url, pools.long));
+  return connectionOf(openPools(url, pools, brokenWhileIdle), {
     embedded: false,
-    hear: () => {},
+    subscribe: () => {},
     close: async () => {},
   });
 }
@@ -168,14 +171,14 @@ export async function openDatabase(
  * @throws DirectoryInUse when whoever has it open does not say where it listens
  */
 export async function openDatabaseBeside(settings: DatabaseSettings): Promise<Connection> {
-  const { long } = PATIENCE;
+  const { long } = POOL_SETTINGS;
   try {
-    return await openDatabase(settings, { patience: { page: long, change: long, catalogue: long, long } });
+    return await openDatabase(settings, { pools: { page: long, change: long, catalogue: long, long } });
   } catch (error) {
     const host = error instanceof DirectoryInUse ? runningEmbedded(settings.DATA_DIR) : null;
     if (!host) throw error;
     const pool = withoutCrashes(new pg.Pool({ ...embeddedSettings(host), max: 1 }), () => {});
-    return connectionOf(samePool(pool), { embedded: true, hear: () => {}, close: async () => {} });
+    return connectionOf(samePool(pool), { embedded: true, subscribe: () => {}, close: async () => {} });
   }
 }
 

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { isConnectionSuspect } from './database-unavailable.ts';
-import type { Patience, Patiences } from './patience.ts';
+import type { PoolSettings, PoolsSettings } from './pool-settings.ts';
 import { QueuedPool } from './queued-pool.ts';
 
-export type Pools = Record<keyof Patiences, pg.Pool>;
+export type Pools = Record<keyof PoolsSettings, pg.Pool>;
 
 /** After a failover the address leads elsewhere; a connection that stays open is not for ever. */
 const MAX_LIFETIME_SECONDS = 300;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** What a connection to the server at `url` is told of a kind of work's patience. */
-export function clientSettings(url: string, patience: Patience): pg.ClientConfig {
+/** What a connection to the server at `url` is told of a kind of work's settings. */
+export function clientSettings(url: string, settings: PoolSettings): pg.ClientConfig {
   return {
     connectionString: url,
-    connectionTimeoutMillis: patience.connect,
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    query_timeout: patience.silence,
-    idle_in_transaction_session_timeout: patience.idleInTransaction,
+    connectionTimeoutMillis: settings.connect,
+    lock_timeout: settings.lock,
+    statement_timeout: settings.statement,
+    query_timeout: settings.silence,
+    idle_in_transaction_session_timeout: settings.idleInTransaction,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
@@ -36,22 +36,26 @@ export function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (err
  * Opens a pool for each kind of work. When one connection falls silent or turns out to lead to a server that no longer writes,
  * all that lie idle go with it: they lead the same way, and each would cost somebody the same wait.
  */
-export function openPools(url: string, patiences: Patiences, brokenWhileIdle: (error: Error) => void): Pools {
-  const open = (patience: Patience) =>
+export function openPools(
+  url: string,
+  settings: PoolsSettings,
+  brokenWhileIdle: (error: Error) => void,
+): Pools {
+  const open = (kind: PoolSettings) =>
     withoutCrashes(
       new QueuedPool({
-        ...clientSettings(url, patience),
-        max: patience.connections,
+        ...clientSettings(url, kind),
+        max: kind.connections,
         maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
-        turnTimeout: patience.turn,
+        turnTimeout: kind.turn,
       }),
       brokenWhileIdle,
     );
   const pools = {
-    page: open(patiences.page),
-    change: open(patiences.change),
-    catalogue: open(patiences.catalogue),
-    long: open(patiences.long),
+    page: open(settings.page),
+    change: open(settings.change),
+    catalogue: open(settings.catalogue),
+    long: open(settings.long),
   };
   const all = Object.values(pools);
   for (const pool of all) {

@@ -8,7 +8,7 @@ export type Transaction = Queryable;
 
 /** A serialisation failure, a deadlock, and a unique key that another transaction took first. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505']);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The code PostgreSQL gave an error, wherever the query builder put it. */
 function codeOf(error: unknown): string | undefined {
@@ -66,7 +66,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
     try {
       return await once(db.changes, work);
     } catch (error) {
-      if (attempt >= MOST_TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error) ?? '')) throw error;
+      if (attempt >= MAX_TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error) ?? '')) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { announceCatalogue } from '../data/announce-catalogue.ts';
 import type { Connection } from '../data/connection.ts';
+import { failure, type Result, success } from '../domain/result.ts';
 import type { Clock } from '../kit/clock.ts';
-import { failure, type Result, success } from '../kit/result.ts';
 import { findLacks } from './find-lacks.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockImports } from './lock-imports.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Connection } from '../data/connection.ts';
-import { failure, type Result, success } from '../kit/result.ts';
+import { failure, type Result, success } from '../domain/result.ts';
 import { type ApplyFailure, type ApplyOptions, applyWithin } from './apply.ts';
 import { attachPictures, type StorePicture } from './attach-pictures.ts';
 import { parseCommerceMl } from './formats/commerceml/parse.ts';
@@ -76,7 +76,7 @@ async function applyFiles(
 }
 
 /**
- * Takes in files of goods, offers, prices and rests in any order, in one transaction: what is refused changes nothing. Files
+ * Takes in files of goods, offers, prices and stock levels in any order, in one transaction: what is refused changes nothing. Files
  * are told apart by their content; those of one catalogue are read as one, so absent goods are absent from all of them.
  * @returns a report for every source among the files
  */

@@ -1,6 +1,6 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { Connection } from '../data/connection.ts';
-import type { Result } from '../kit/result.ts';
+import type { Result } from '../domain/result.ts';
 
 /** Between two requests to cancel: one that arrives between statements finds nothing to cancel. */
 const CANCEL_EVERY_MS = 200;

@@ -61,7 +61,7 @@ export async function findMassRetirement(run: Run, before: OnSale): Promise<Mass
     ['offers', GONE_OFFERS],
   ] as const) {
     const of = before[kind];
-    if (of < MASS_RETIREMENT.least) continue;
+    if (of < MASS_RETIREMENT.min) continue;
     const rows = await rowsFrom<{ name: string; count: number }>(
       run,
       `select name, count(*) over ()::integer as count from (${gone}) as gone order by id limit 5`,

@@ -111,7 +111,7 @@ export interface ProductRecord extends Placed {
   createdAt?: Date;
   properties?: PropertyValue[];
   pictures?: PictureRecord[];
-  complects?: { title: string; items: { offer: string; quantity: Quantity }[] }[];
+  bundles?: { title: string; items: { offer: string; quantity: Quantity }[] }[];
   attributes?: { title: string; options: { title: string; surcharge: Kopecks }[] }[];
   doorExtras?: { offer: string; rate: Quantity; min: number; ticked: boolean }[];
   /** A gift goes with the product for nothing. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AGREEMENT } from '../domain/form/form.ts';
 import { useField } from './form-context.ts';
 import { RowError } from './RowError.tsx';
 
@@ -13,10 +14,10 @@ interface ChoicesProps {
 
 /** One of a few, as cards. */
 export function Choices({ name, label, first, choices }: ChoicesProps) {
-  const { id, value, error } = useField(name);
+  const { id, value, state, act, control } = useField(name);
   const chosen = choices.some((each) => each.value === value) ? value : first;
   return (
-    <div className="form-row" data-row={name} data-state={error ? 'error' : undefined}>
+    <div className="form-row" data-row={name} data-state={state} data-plain>
       <div
         className="form-choices"
         role="radiogroup"
@@ -27,7 +28,13 @@ export function Choices({ name, label, first, choices }: ChoicesProps) {
       >
         {choices.map((choice) => (
           <label className="form-choice" key={choice.value}>
-            <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === chosen} />
+            <input
+              type="radio"
+              {...control}
+              value={choice.value}
+              checked={choice.value === chosen}
+              onChange={() => act.change(name, choice.value, false)}
+            />
             <span>
               <b>{choice.title}</b>
               {choice.text && <small>{choice.text}</small>}
@@ -35,7 +42,7 @@ export function Choices({ name, label, first, choices }: ChoicesProps) {
           </label>
         ))}
       </div>
-      <RowError id={`${id}-error`} error={error} />
+      <RowError id={`${id}-error`} name={name} />
     </div>
   );
 }
@@ -44,39 +51,37 @@ interface TickProps {
   name: string;
   children: ReactNode;
   required?: boolean;
-  /** The form is not sent without it: the script keeps the button disabled [FORM-3]. */
-  agreement?: boolean;
 }
 
 /** A box to tick. */
-export function Tick({ name, children, required = false, agreement = false }: TickProps) {
-  const { id, value, error } = useField(name);
+export function Tick({ name, children, required = false }: TickProps) {
+  const { id, value, state, act, control } = useField(name);
   return (
-    <div className="form-row" data-row={name} data-state={error ? 'error' : undefined}>
+    <div className="form-row" data-row={name} data-state={state} data-plain>
       <label className="form-tick">
         <input
           type="checkbox"
+          {...control}
           id={id}
-          name={name}
           value="on"
           required={required}
-          defaultChecked={value === 'on'}
-          data-agreement={agreement ? '' : undefined}
+          checked={value === 'on'}
+          onChange={({ target }) => act.change(name, target.checked ? 'on' : '', false)}
+          data-agreement={name === AGREEMENT ? '' : undefined}
           aria-describedby={`${id}-error`}
-          aria-invalid={error ? true : undefined}
         />
         <span>{children}</span>
       </label>
-      <RowError id={`${id}-error`} error={error} />
+      <RowError id={`${id}-error`} name={name} />
     </div>
   );
 }
 
-/** The agreement under every form that takes personal data [FORM-3]. */
+/** The agreement under every form that takes personal data: the form is not sent without it [FORM-3]. */
 export function Agreement() {
   return (
-    <Tick name="agreement" required agreement>
-      Соглашаюсь на <a href="/personal-data/">обработку личных данных</a>
+    <Tick name={AGREEMENT} required>
+      Соглашаюсь на <a href="/personal-data/">обработку персональных данных</a>
     </Tick>
   );
 }

@@ -1,36 +1,36 @@
-interface ErrorSummaryProps {
-  form: string;
-  /** Sentences by field name. */
-  errors: Readonly<Record<string, string>>;
-  message: string | null;
-}
+import { useContext, useEffect, useRef } from 'react';
+import { FormContext } from './form-context.ts';
+import type { Trouble } from './form-state.ts';
 
-/** Everything that keeps a form from being taken, with links to the fields; the script fills it anew and moves the focus to it. */
-export function ErrorSummary({ form, errors, message }: ErrorSummaryProps) {
-  const fields = Object.entries(errors).filter(([name]) => name !== '');
-  const whole = message ?? errors[''] ?? null;
-  const shown = whole !== null || fields.length > 0;
+/** Everything that keeps the form from being taken, with links to the fields; it takes the focus when the form is refused. */
+export function ErrorSummary() {
+  const { name, state } = useContext(FormContext);
+  const { trouble, refusals } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
   return (
     <div
       className="error-summary"
       role="alert"
       tabIndex={-1}
       data-form-errors=""
-      hidden={!shown}
+      ref={box}
+      hidden={trouble === null}
       // biome-ignore lint/a11y/noAutofocus: after a page load it is what the shopper has to read first
-      autoFocus={shown}
-      suppressHydrationWarning
+      autoFocus={trouble !== null && !state.alive}
     >
-      {shown ? <Sentences form={form} whole={whole ?? 'Проверьте форму'} fields={fields} /> : ''}
+      {trouble && <Sentences form={name} trouble={trouble} />}
     </div>
   );
 }
 
-function Sentences(props: { form: string; whole: string; fields: readonly (readonly [string, string])[] }) {
-  const { form, whole, fields } = props;
+function Sentences({ form, trouble: { message, errors, retry } }: { form: string; trouble: Trouble }) {
+  const fields = Object.entries(errors).filter(([name]) => name !== '');
   return (
     <>
-      <h2>{whole}</h2>
+      <h2>{message ?? errors[''] ?? 'Заполните отмеченные поля'}</h2>
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, text]) => (
@@ -39,6 +39,11 @@ function Sentences(props: { form: string; whole: string; fields: readonly (reado
             </li>
           ))}
         </ul>
+      )}
+      {retry && (
+        <button type="submit" className="button button-quiet">
+          Повторить
+        </button>
       )}
     </>
   );

@@ -1,5 +1,8 @@
-import { MOST_FILES } from '../domain/form/upload.ts';
-import { Row } from './Field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { formatFileSize } from '../domain/form/file-size.ts';
+import { MAX_FILES, takeFiles, wantsShrinking } from '../domain/form/upload.ts';
+import { useField } from './form-context.ts';
+import { Row } from './Row.tsx';
 
 interface FileFieldProps {
   name: string;
@@ -11,21 +14,67 @@ interface FileFieldProps {
 
 const PICTURES = '.jpg,.jpeg,.png,.gif,image/*';
 
-/** Files to send with a form [FORM-5]; the form then goes as multipart without script too, see `Form`. */
+async function shrunk(file: File): Promise<File> {
+  return wantsShrinking(file) ? (await import('./shrink-photo.ts')).shrinkPhoto(file) : file;
+}
+
+/** Makes a field hold these files: React cannot, and they go with the form as the field has them. */
+function hold(field: HTMLInputElement, files: readonly File[]): void {
+  const kept = new DataTransfer();
+  for (const file of files) kept.items.add(file);
+  field.files = kept.files;
+}
+
+/**
+ * Files to send with a form [FORM-5]: photos that are too large are shrunk, what cannot be taken is dropped and named with the
+ * reason. The form goes as multipart without script too, see `Form`.
+ */
 export function FileField({ name, label, pictures = false, multiple = false }: FileFieldProps) {
+  const { act } = useField(name);
+  const [kept, setKept] = useState<readonly File[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const choice = useRef(0);
+  const look = async (field: HTMLInputElement) => {
+    const mine = ++choice.current;
+    const ready = await Promise.all([...(field.files ?? [])].map(shrunk));
+    // Others were chosen meanwhile.
+    if (choice.current !== mine) return;
+    const { taken, problem } = takeFiles(ready, pictures);
+    hold(field, taken);
+    setKept(taken);
+    if (ready.length > 0) act.judge(name, problem);
+  };
+  // Files may be chosen before React has taken the field over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
+  useEffect(() => {
+    if (input.current?.files?.length) void look(input.current);
+  }, []);
   const kind = pictures ? 'JPG, PNG или GIF' : 'Любые файлы';
-  const many = multiple ? `, не больше ${MOST_FILES}` : '';
+  const many = multiple ? `, не больше ${MAX_FILES}` : '';
   return (
     <Row name={name} label={label} hint={`${kind} до 1 МБ${many}`} check={false}>
       {(described) => (
-        <input
-          type="file"
-          className="field"
-          multiple={multiple}
-          accept={pictures ? PICTURES : undefined}
-          data-files={pictures ? 'pictures' : 'any'}
-          {...described}
-        />
+        <>
+          <input
+            type="file"
+            className="field"
+            multiple={multiple}
+            accept={pictures ? PICTURES : undefined}
+            {...described}
+            ref={input}
+            onChange={({ currentTarget }) => void look(currentTarget)}
+          />
+          {kept.length > 0 && (
+            <ul className="form-files">
+              {kept.map((file, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is fixed
+                <li key={index}>
+                  {file.name}, {formatFileSize(file.size)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
     </Row>
   );

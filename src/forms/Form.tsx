@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
-import { HIDDEN, MODE } from '../domain/form/form.ts';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { FormAnswer } from '../client/net/send-form.ts';
+import { AGREEMENT, type FormRules, HIDDEN, MODE } from '../domain/form/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type Outcome } from './form-context.ts';
+import type { FormState } from './form-state.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { waitsForAgreement } from './SubmitButton.tsx';
+import { useForm } from './use-form.ts';
 import './form.css';
 
 interface FormProps {
-  /** Of its rules, see `domain/form/form` and `known-forms`. */
-  name: string;
+  /** What it asks for; its name is theirs. */
+  rules: FormRules<unknown>;
   action: string;
   method?: 'get' | 'post';
   /** The form as it was sent, when it is shown again. */
   outcome?: Outcome | null;
   /** Hidden fields of its own. */
   hidden?: Readonly<Record<string, string | number>>;
-  /** Id of the element that the answer replaces; without it the form's own. */
+  /** Id of the block that the answer replaces; without it the form's own. */
   block?: string;
   className?: string;
   /** When the page was made, milliseconds since 1970. */
@@ -22,74 +27,111 @@ interface FormProps {
   summary?: boolean;
   /** It has a field for files. */
   files?: boolean;
+  /** Gets the answer to a form that was taken; true: it is shown elsewhere and the form begins anew. */
+  onTaken?: (answer: FormAnswer) => boolean;
+  /** Gets the answer to one that was not. */
+  onRefused?: (answer: FormAnswer) => void;
   children: ReactNode;
 }
 
-const NOTHING: Readonly<Record<string, string>> = {};
-
 /**
- * A form of the kit [FORM-1]: posted as it is without script. With it, `drive-forms` checks its rows, sends it and shows the
- * answer. Everything in it is drawn once and then belongs to that script, so its fields are not controlled.
+ * A form of the kit [FORM-1]: posted as it is without script. Once React has taken it over, its fields are drawn from its state: it
+ * checks its rows, is sent by script, and the answer is drawn in its place.
  */
-export function Form({
-  name,
-  action,
-  method = 'post',
-  outcome,
-  hidden,
-  block,
-  className,
-  made = Date.now(),
-  summary = true,
-  files = false,
-  children,
-}: FormProps) {
+export function Form(props: FormProps) {
+  const { outcome, rules } = props;
+  if (outcome?.done) return <Done name={rules.name} text={outcome.done} />;
+  return <LivingForm {...props} />;
+}
+
+function LivingForm({ rules, action, method = 'post', outcome = null, ...props }: FormProps) {
+  const { hidden, block, className, made = Date.now(), summary = true, files = false, children } = props;
+  const { onTaken, onRefused } = props;
+  const { element, state, act, submit } = useForm({ rules, action, method, onTaken, onRefused }, outcome);
+  const { name } = rules;
   const id = `form-${name}`;
-  const values = outcome?.values ?? NOTHING;
-  const errors = outcome?.errors ?? NOTHING;
-  if (outcome?.done) return <Done id={id} text={outcome.done} />;
+  const agrees = AGREEMENT in rules.schema.entries;
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  // A browser does not send by Enter what has a disabled button; it is told what lacks instead.
+  const entered = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, nativeEvent } = event;
+    const typing = target instanceof HTMLInputElement && isLine(target);
+    if (key !== 'Enter' || nativeEvent.isComposing || !typing || !waitsForAgreement(state, agrees)) return;
+    event.preventDefault();
+    void submit();
+  };
+  if (state.phase === 'done') return <Done name={name} text={state.said} focused />;
   return (
-    <FormContext value={{ name, values, errors }}>
+    <FormContext value={{ name, state, act, rowsTell: !summary, agrees }}>
       <form
         className={className ? `form ${className}` : 'form'}
         id={id}
+        ref={element}
         action={action}
         method={method}
         encType={files ? 'multipart/form-data' : undefined}
+        noValidate={state.alive}
+        aria-busy={state.phase === 'filling' ? undefined : true}
         data-form={name}
-        data-outcome={outcome ? '' : undefined}
+        onSubmit={submitted}
+        onKeyDown={entered}
       >
         <input type="hidden" name={HIDDEN.action} value={name} />
         {method === 'post' && <PostFields block={block ?? id} made={made} />}
-        {Object.entries(hidden ?? {}).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        {summary && <ErrorSummary form={name} errors={errors} message={outcome?.message ?? null} />}
+        {hidden && <HiddenFields fields={hidden} />}
+        {summary ? <ErrorSummary /> : <WholeError state={state} />}
         {children}
-        <p className="hidden-text" role="status" data-form-says="" suppressHydrationWarning>
-          {/* A text of the script's, as in RowError. */ ''}
+        <p className="hidden-text" role="status" data-form-says="">
+          {state.said}
         </p>
-        <progress className="form-progress" max={1} value={0} aria-label="Отправка" hidden />
+        <progress
+          className="form-progress"
+          max={1}
+          value={state.progress}
+          aria-label="Отправка"
+          hidden={state.phase !== 'sending'}
+        />
       </form>
     </FormContext>
   );
 }
 
-function Done({ id, text }: { id: string; text: string }) {
+/** Enter in it sends a form. */
+const isLine = ({ type }: HTMLInputElement) => !['button', 'submit', 'file', 'reset'].includes(type);
+
+/** What is wrong with a form as a whole that has no summary. */
+function WholeError({ state: { trouble } }: { state: FormState }) {
+  const text = trouble?.message ?? trouble?.errors[''];
+  const told = text && Object.keys(trouble?.errors ?? {}).every((name) => name === '');
   return (
-    <p className="form-done" id={id} role="status">
+    <p className="form-error form-whole-error" role="alert">
+      {told ? text : null}
+    </p>
+  );
+}
+
+function Done({ name, text, focused = false }: { name: string; text: string; focused?: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focused) words.current?.focus();
+  }, [focused]);
+  return (
+    <p className="form-done" id={`form-${name}`} role="status" tabIndex={-1} ref={words}>
       {text}
     </p>
   );
 }
 
-/** What only a posted form carries. The last one is a trap for robots. */
+/** What only a posted form carries; the script sets mode and robot check as it sends. The last one is a trap for robots. */
 function PostFields({ block, made }: { block: string; made: number }) {
   return (
     <>
       <input type="hidden" name={HIDDEN.block} value={block} />
-      <input type="hidden" name={HIDDEN.mode} defaultValue={MODE.submit} />
-      <input type="hidden" name={HIDDEN.robot} defaultValue="" />
+      <input type="hidden" name={HIDDEN.mode} value={MODE.submit} />
+      <input type="hidden" name={HIDDEN.robot} value="" />
       <input type="hidden" name={HIDDEN.made} defaultValue={made} suppressHydrationWarning />
       <input
         className="form-blank"

@@ -1,11 +1,25 @@
-/**
- * The sentence of an error at its field. It belongs to `drive-forms`, which may write into it before React takes the form over:
- * a text, even an empty one, is left as it is found then; anything else would be drawn anew, with the whole form.
- */
-export function RowError({ id, error }: { id: string; error: string | undefined }) {
+import { useContext, useEffect } from 'react';
+import { FIELD_TIP_MS } from '../client/rules/timings.ts';
+import { FormContext } from './form-context.ts';
+
+/** The sentence of an error at its field; it fades once the field is touched [FORM-2]. */
+export function RowError({ id, name }: { id: string; name: string }) {
+  const { state, rowsTell, act } = useContext(FormContext);
+  const note = state.rows[name];
+  const fading = note?.state === 'fading';
+  useEffect(() => {
+    if (!fading) return;
+    const timer = setTimeout(() => act.fade(name), FIELD_TIP_MS);
+    return () => clearTimeout(timer);
+  }, [fading, name, act]);
   return (
-    <p className="form-error" id={id} suppressHydrationWarning>
-      {error ?? ''}
+    <p
+      className="form-error"
+      id={id}
+      role={rowsTell ? 'alert' : undefined}
+      data-fading={fading ? '' : undefined}
+    >
+      {note?.text}
     </p>
   );
 }

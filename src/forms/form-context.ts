@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Mask } from '../client/rules/field-masks.ts';
+import { type FormState, firstState } from './form-state.ts';
 
 /** A form that is shown again: what was typed and what is wrong with it. */
 export interface Outcome {
@@ -12,22 +14,66 @@ export interface Outcome {
   done?: string;
 }
 
-export interface FormState {
-  name: string;
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
+/** What fields tell their form. */
+export interface FormActs {
+  /** `checked`: the shop is asked about it when it rests [FORM-2]. */
+  change(name: string, value: string, checked: boolean): void;
+  touch(name: string): void;
+  leave(name: string, value: string, checked: boolean, mask: Mask | null): void;
+  /** What is wrong with a field right now; null: nothing. */
+  judge(name: string, problem: string | null): void;
+  fade(name: string): void;
 }
 
-export const FormContext = createContext<FormState>({ name: 'form', values: {}, errors: {} });
+export interface FormAround {
+  name: string;
+  state: FormState;
+  /** It has no summary of errors: its rows say all themselves. */
+  rowsTell: boolean;
+  /** It is sent with the agreement alone [FORM-3]. */
+  agrees: boolean;
+  act: FormActs;
+}
+
+const nothing = () => {};
+
+export const FormContext = createContext<FormAround>({
+  name: 'form',
+  state: firstState(null),
+  rowsTell: false,
+  agrees: false,
+  act: { change: nothing, touch: nothing, leave: nothing, judge: nothing, fade: nothing },
+});
 
 /** What a page was told of the form of this name; null when it was another form, or none. */
 export function outcomeOf(form: Outcome | null, name: string): Outcome | null {
   return form?.name === name ? form : null;
 }
 
-/** Ids, typed value and error of a field of the form around. */
-export function useField(name: string) {
-  const { name: form, values, errors } = useContext(FormContext);
+/** What is typed and chosen in the form around, by field name; a field that is not here shows what it was drawn with. */
+export function useFormValues(): Readonly<Record<string, string>> {
+  return useContext(FormContext).state.values;
+}
+
+/** Ids, value and state of a field of the form around, and what its control does and says. */
+export function useField(name: string, checked = false) {
+  const { name: form, state, act } = useContext(FormContext);
   const id = `${form}-${name}`;
-  return { id, row: `${id}-row`, value: values[name], error: errors[name] };
+  const note = state.rows[name];
+  return {
+    id,
+    row: `${id}-row`,
+    value: state.values[name],
+    /** Of the row: absent where it is neutral. */
+    state: note?.state === 'fading' ? undefined : note?.state,
+    act,
+    control: {
+      name,
+      'aria-invalid': note?.state === 'error' ? (true as const) : undefined,
+      onFocus: () => act.touch(name),
+      onClick: () => act.touch(name),
+      onBlur: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        act.leave(name, currentTarget.value, checked, null),
+    },
+  };
 }

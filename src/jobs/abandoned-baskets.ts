@@ -7,14 +7,14 @@ const LOOK_MS = 3_600_000;
 const FIRST_LOOK_MS = 60_000;
 
 /** Looks every hour for baskets nobody changed for 30 days [CART-12]; `stop` waits for the look under way. */
-export function startDeletingAbandoned(world: { db: Database; logger: Logger }): { stop(): Promise<void> } {
+export function startDeletingAbandoned(deps: { db: Database; logger: Logger }): { stop(): Promise<void> } {
   let looking: Promise<unknown> = Promise.resolve();
   const look = async () => {
     try {
-      const count = await deleteAbandoned(world.db);
-      if (count > 0) world.logger.info({ count }, 'abandoned baskets were deleted');
+      const count = await deleteAbandoned(deps.db);
+      if (count > 0) deps.logger.info({ count }, 'abandoned baskets were deleted');
     } catch (error) {
-      world.logger.error({ err: error }, 'abandoned baskets could not be deleted');
+      deps.logger.error({ err: error }, 'abandoned baskets could not be deleted');
     }
   };
   const again = () => {

@@ -1,13 +1,13 @@
-import { deliverMessages, type OutboxWorld } from '../services/outbox/deliver-messages.ts';
+import { deliverMessages, type OutboxDeps } from '../services/outbox/deliver-messages.ts';
 import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 const PAUSE_MS = 2000;
 
 /** Delivers the outbox until it is stopped; `stop` waits for the delivery under way. */
-export function startOutboxWorker(world: OutboxWorld): Worker {
+export function startOutboxWorker(deps: OutboxDeps): Worker {
   return runRepeatedly(
-    async () => ((await deliverMessages(world)) > 0 ? 'more' : 'done'),
+    async () => ((await deliverMessages(deps)) > 0 ? 'more' : 'done'),
     PAUSE_MS,
-    (error) => world.logger.error({ err: error }, 'the outbox could not be read'),
+    (error) => deps.logger.error({ err: error }, 'the outbox could not be read'),
   );
 }

@@ -9,21 +9,21 @@ const PAUSE_MS = 10_000;
 const ANNOUNCE_EVERY_MS = 60_000;
 
 /** Fetches queued pictures until it is stopped, and tells the catalogue's new version when some are there. */
-export function startPictureWorker(world: PictureFetching, logger: Pick<Logger, 'info' | 'error'>): Worker {
+export function startPictureWorker(deps: PictureFetching, logger: Pick<Logger, 'info' | 'error'>): Worker {
   let untold = 0;
   let toldAt = 0;
   const tell = async () => {
     if (untold === 0) return;
-    await announceCatalogue(world.db.$client, world.clock());
+    await announceCatalogue(deps.db.$client, deps.clock());
     logger.info({ pictures: untold }, 'pictures were fetched');
     untold = 0;
-    toldAt = world.clock().getTime();
+    toldAt = deps.clock().getTime();
   };
   const worker = runRepeatedly(
     async (stopping) => {
-      const { due, changed } = await fetchPictures(world, stopping);
+      const { due, changed } = await fetchPictures(deps, stopping);
       untold += changed;
-      if (due === 0 || world.clock().getTime() - toldAt >= ANNOUNCE_EVERY_MS) await tell();
+      if (due === 0 || deps.clock().getTime() - toldAt >= ANNOUNCE_EVERY_MS) await tell();
       return due > 0 ? 'more' : 'done';
     },
     PAUSE_MS,

@@ -1,15 +1,15 @@
 import type { Logger } from '../kit/logger.ts';
-import { deleteOldMessages, type RetentionWorld } from '../services/outbox/delete-old-messages.ts';
+import { deleteOldMessages, type RetentionDeps } from '../services/outbox/delete-old-messages.ts';
 import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 /** Nobody minds an hour after thirty days. */
 const PAUSE_MS = 3_600_000;
 
 /** Deletes messages whose time is over, until it is stopped; several nodes may do so at once. */
-export function startRetentionWorker(world: RetentionWorld, logger: Logger): Worker {
+export function startRetentionWorker(deps: RetentionDeps, logger: Logger): Worker {
   return runRepeatedly(
     async () => {
-      const deleted = await deleteOldMessages(world);
+      const deleted = await deleteOldMessages(deps);
       if (Object.values(deleted).some((count) => count > 0))
         logger.info(deleted, 'old messages were deleted');
       return 'done';

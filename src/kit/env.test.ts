@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, SETTING_NAMES } from './env.ts';
 
 describe('settings from the environment', () => {
   it('has a default for every setting', () => {
@@ -52,5 +54,21 @@ describe('settings from the environment', () => {
 
   it('drops the slash after the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
+  });
+
+  describe('in what an operator reads', () => {
+    const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+    const example = parseEnv(read('.env.example'));
+
+    it('the example names every setting and no other, with its default', () => {
+      expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES].sort());
+      expect(readEnv(example)).toEqual(readEnv({}));
+    });
+
+    it('the page of settings explains every setting and no other', () => {
+      const rows = read('docs/settings.md').matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm);
+      const explained = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+      expect(explained.sort()).toEqual([...SETTING_NAMES].sort());
+    });
   });
 });

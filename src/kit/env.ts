@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { isProxyList } from './proxy-list.ts';
 import { readRsaPublicKey } from './rsa-public-key.ts';
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`),
+    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
     v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
 const schema = v.object({
@@ -83,6 +83,9 @@ const schema = v.object({
     'info',
   ),
 });
+
+/** Names of all variables that the shop reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries);
 
 export type Env = v.InferOutput<typeof schema>;
 

@@ -1,7 +1,8 @@
 import { SHOP } from '../../content/shop.ts';
+import { ToTop } from '../blocks/navigation/ToTop.tsx';
+import { Region } from '../client/island/Region.tsx';
 import { type Section, sectionAddress } from '../domain/listing/section.ts';
 import { Accordion } from '../ui/Accordion.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './footer.css';
 
@@ -15,7 +16,7 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
           <p>{SHOP.tagline}. Покажем материал, посчитаем на вашу площадь и привезём.</p>
         </div>
         <nav aria-labelledby="footer-catalogue">
-          <Accordion below="xs" head={<h2 id="footer-catalogue">Каталог</h2>}>
+          <Accordion below="xs" id="footer-catalogue" title="Каталог">
             <ul>
               {sections.map((section) => (
                 <li key={section.id}>
@@ -23,13 +24,13 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
                 </li>
               ))}
               <li>
-                <a href="/leftovers/">Остатки</a>
+                <a href="/remnants/">Остатки</a>
               </li>
             </ul>
           </Accordion>
         </nav>
         <nav aria-labelledby="footer-help">
-          <Accordion below="xs" head={<h2 id="footer-help">Покупателю</h2>}>
+          <Accordion below="xs" id="footer-help" title="Покупателю">
             <ul>
               <li>
                 <a href="/delivery/">Доставка</a>
@@ -67,9 +68,7 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
           Полная версия
         </a>
       </p>
-      <a className="to-top" href="#top" aria-label="Наверх">
-        <Icon name="arrow-up" />
-      </a>
+      <Region name="to-top" component={ToTop} props={{}} />
     </footer>
   );
 }

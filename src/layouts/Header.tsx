@@ -1,29 +1,36 @@
 import { SHOP } from '../../content/shop.ts';
+import { CityName } from '../blocks/city/CityName.tsx';
+import { DeliveryHead } from '../blocks/city/DeliveryHead.tsx';
 import { MenuButton } from '../blocks/menu/MenuButton.tsx';
+import { AreaField } from '../blocks/parts/AreaField.tsx';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
 import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
 import { Region } from '../client/island/Region.tsx';
+import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './header.css';
 
+interface HeaderProps {
+  /** What the search box holds. */
+  searched: string;
+  /** For which the page is made. */
+  city: Pick<CityDelivery, 'name' | 'head'>;
+}
+
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
-export function Header({ searched, city }: { searched: string; city: string }) {
+export function Header({ searched, city }: HeaderProps) {
   return (
     <header className="header">
       <div className="top-line">
         <div className="container">
-          <a className="top-city" href="/city/">
-            <Icon name="pin" />
-            <span className="hidden-text">Ваш город: </span>
-            <span data-city>{city}</span>
-          </a>
+          <Region name="city-name" component={CityName} props={{ name: city.name }} />
           <nav aria-label="Доставка и контакты">
             <a href="/delivery/">Доставка</a>
             <a href="/payment/">Оплата</a>
             <a href="/contacts/">Контакты</a>
           </nav>
-          <span className="top-delivery" data-delivery-head />
+          <Region name="delivery-head" component={DeliveryHead} props={{ head: city.head }} />
           <span className="top-hours">{SHOP.hours}</span>
           <a className="top-phone" href={`tel:${SHOP.phone.dialled}`}>
             {SHOP.phone.shown}
@@ -37,6 +44,7 @@ export function Header({ searched, city }: { searched: string; city: string }) {
           </a>
           <Region name="menu-button" component={MenuButton} props={{}} />
           <SearchForm text={searched} />
+          <Region name="my-area" component={AreaField} props={{}} />
           <a
             className="header-call"
             href={`tel:${SHOP.phone.dialled}`}

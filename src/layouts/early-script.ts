@@ -1,4 +1,4 @@
-import { AREA_KEY } from '../blocks/visitor/kept-area.ts';
+import { AREA_KEY } from '../client/storage/kept-area.ts';
 
 /**
  * Runs before anything is painted: where the device keeps «Моя площадь», cards make room for its total, so that nothing jumps

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { cityOf } from '../../content/cities.ts';
 import { Menu } from '../blocks/menu/Menu.tsx';
 import { Region } from '../client/island/Region.tsx';
+import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { menuSections } from '../domain/listing/menu-section.ts';
 import type { Section } from '../domain/listing/section.ts';
 import { Footer } from './Footer.tsx';
@@ -16,16 +16,15 @@ export interface ShellParts {
   phoneBar: string;
 }
 
-const USUAL_CITY = cityOf(0);
+type City = Pick<CityDelivery, 'name' | 'head'>;
 
 /** By the sections of a catalogue: they change when it is replaced. Rendered for each page, this took half of its time. */
-const remembered = new WeakMap<readonly Section[], ShellParts>();
+const remembered = new WeakMap<readonly Section[], Omit<ShellParts, 'header'>>();
+/** Of the page that most visitors get: no search, the city that was asked for last, the day it tells. */
+let usual = { city: '', header: '' };
 
-const header = (searched: string, city: string) => renderToString(<Header searched={searched} city={city} />);
-
-function render(sections: readonly Section[]): ShellParts {
+function render(sections: readonly Section[]): Omit<ShellParts, 'header'> {
   return {
-    header: header('', USUAL_CITY.name),
     menu: renderToString(
       <Region
         name="menu"
@@ -39,10 +38,17 @@ function render(sections: readonly Section[]): ShellParts {
   };
 }
 
+function headerFor(searched: string, city: City): string {
+  const header = () => renderToString(<Header searched={searched} city={city} />);
+  if (searched !== '') return header();
+  const key = `${city.name} ${city.head}`;
+  if (usual.city !== key) usual = { city: key, header: header() };
+  return usual.header;
+}
+
 /** The parts around a page for a city; `searched` is what the search box holds. */
-export function shellParts(sections: readonly Section[], searched: string, city: string): ShellParts {
+export function shellParts(sections: readonly Section[], searched: string, city: City): ShellParts {
   const known = remembered.get(sections) ?? render(sections);
   remembered.set(sections, known);
-  const usual = searched === '' && city === USUAL_CITY.name;
-  return usual ? known : { ...known, header: header(searched, city) };
+  return { ...known, header: headerFor(searched, city) };
 }

@@ -8,14 +8,16 @@ import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listin
 import type { Section } from '../domain/listing/section.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
+import type { TestPlay } from '../domain/order/test-play.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
 import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
-import type { NotSold } from '../domain/search/search-words.ts';
+import type { Result } from '../domain/result.ts';
+import type { Lack } from '../domain/search/lack.ts';
+import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-words.ts';
 import type { Suggestions } from '../domain/search/suggestions.ts';
-import type { Result } from '../kit/result.ts';
 import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
 import type { CardKey } from './bonus/attach-card.ts';
@@ -23,12 +25,12 @@ import type { Comparison } from './comparison/compare-products.ts';
 import type { CouponRefusal } from './coupon/apply-coupon.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { Kept } from './favourites/keep-product.ts';
-import type { LeftoverPage } from './listing/show-leftovers.ts';
+import type { RemnantPage } from './listing/show-remnants.ts';
 import type { FastResult } from './order/place-fast-order.ts';
+import type { PlaceResult } from './order/place-order.ts';
 import type { Repeated } from './order/repeat-order.ts';
 import type { AskedRound } from './payment/ask-payment.ts';
 import type { PaymentView } from './payment/find-payment.ts';
-import type { TestPlay } from './payment/play-test-payment.ts';
 import type { Settled } from './payment/settle-payment.ts';
 import type { Consumables } from './product/find-consumables.ts';
 
@@ -66,6 +68,11 @@ export interface SearchPage {
   unknown: readonly string[];
   /** False where no product has all that was asked for. */
   whole: boolean;
+  lack: Lack | null;
+  /** How the text wants the goods ordered where the address does not say. */
+  order: PriceOrder | null;
+  /** Pages of the shop that the text asks for. */
+  pages: readonly ShopPage[];
   /** Texts with something less that find goods. */
   fewer: readonly { text: string; count: number }[];
   notSold: NotSold | null;
@@ -90,7 +97,7 @@ export interface BrandPage {
   indexable: boolean;
 }
 
-/** Everything pages and endpoints may ask of the shop: the services, bound to their world by the composition root. */
+/** Everything pages and endpoints may ask of the shop: the services, bound to what they depend on by the composition root. */
 export interface Shop {
   /** Grows with every change of the catalogue. */
   catalogueVersion(): number;
@@ -101,7 +108,7 @@ export interface Shop {
   /** Null for a brand that is unknown or has no goods. */
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
   /** The shelf of small remainders, by `area` and `page` [BEYOND-6]. */
-  leftovers(parameters: URLSearchParams): LeftoverPage;
+  remnants(parameters: URLSearchParams): RemnantPage;
   search(parameters: URLSearchParams): SearchPage;
   suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
@@ -119,13 +126,13 @@ export interface Shop {
   cards(productIds: readonly number[]): readonly Card[];
   /** Those of the ids that the shop has. */
   known(productIds: readonly number[]): readonly number[];
-  /** Puts a product into a list of the visitor's, favourites or comparison, of at most `most`. */
-  keep(ids: readonly number[], productId: number, most: number): Result<Kept>;
+  /** Puts a product into a list of the visitor's, favourites or comparison, of at most `max`. */
+  keep(ids: readonly number[], productId: number, max: number): Result<Kept>;
   compare(productIds: readonly number[]): Promise<Comparison>;
   city: {
-    /** Towns whose name has the text, the likeliest first, at most ten [CITY-2]. */
+    /** Cities whose name has the text, the likeliest first, at most ten [CITY-2]. */
     search(text: string): readonly City[];
-    /** Null for a place far from every town [CITY-6]. */
+    /** Null for a place far from every city [CITY-6]. */
     nearest(place: Coordinates): City | null;
     /** Key of Yandex Maps; without one the browser is asked where it is. */
     mapsKey: string | null;
@@ -180,9 +187,13 @@ export interface Shop {
   };
   order: {
     /** Places the basket's order once per idempotency key; code 'changed' when it is not what the shopper saw. */
-    place(token: string | null, form: OrderForm): Promise<Result<PlacedOrder>>;
+    place(token: string | null, form: OrderForm): Promise<PlaceResult>;
     /** By telephone alone: of `wishes`, or of the basket where there are none; `seenTotal` is the price of the goods. */
     placeFast(token: string | null, wishes: readonly LineWish[], form: FastOrderForm): Promise<FastResult>;
+    /** The order a short link names. */
+    bySecret(secret: string): Promise<PlacedOrder | null>;
+    /** For whoever knows the secret, until it is packed. */
+    cancel(number: string, secret: string): Promise<Result<null>>;
     /** The order made of this basket within a day, for whoever lost the answer. */
     last(token: string | null): Promise<PlacedOrder | null>;
     /** Null when the secret does not fit the number. */

@@ -132,7 +132,7 @@ describe('the basket', () => {
       basket: { lines: { quantity: number; max: number }[] };
     };
     expect(ok).toBe(true);
-    expect(message).toMatch(/На складе столько нет: взяли \d+/);
+    expect(message).toMatch(/На складе только \d+/);
     const [line] = basket.lines;
     expect(line?.quantity).toBe(line?.max);
   });
@@ -191,7 +191,7 @@ describe('the order', () => {
     await takeTime(page);
     await page.getByLabel('Имя').fill('Анна');
     await page.getByLabel('Телефон').fill('+7 912 345-67-89');
-    await page.getByLabel(/обработку личных данных/).check();
+    await page.getByLabel(/обработку персональных данных/).check();
     await page.getByRole('button', { name: 'Оформить заказ' }).click();
     expect(await page.locator('#order-phone-error').innerText()).toContain('белорусский');
     expect(await page.locator('#order-address-error').innerText()).toMatch(/улиц/);
@@ -208,7 +208,7 @@ describe('the order', () => {
     await page.getByLabel('Имя').fill('Анна');
     await page.getByLabel('Телефон').fill('+375 29 123 45 67');
     await page.getByLabel('Улица, дом, квартира').fill('ул. Лесная, 5');
-    await page.getByLabel(/обработку личных данных/).check();
+    await page.getByLabel(/обработку персональных данных/).check();
     await page.evaluate(() => document.querySelector('[name=seenTotal]')?.setAttribute('value', '1'));
     await takeTime(page);
     await page.getByRole('button', { name: 'Оформить заказ' }).click();

@@ -94,7 +94,7 @@ describe('the basket page', () => {
     expect(await page.locator('.line-total').innerText()).toBe(total);
     await quantityOf(page).fill('999999');
     await quantityOf(page).press('Enter');
-    await expect.poll(() => page.locator('main').innerText()).toContain('На складе столько нет');
+    await expect.poll(() => page.locator('main').innerText()).toContain('На складе только');
     await page.locator('.line-unit-choice').selectOption('area');
     await quantityOf(page).fill('2');
     await page.getByRole('button', { name: 'Обновить корзину' }).click();
@@ -121,7 +121,7 @@ describe('the basket page', () => {
     expect(await page.locator('.line-figures').innerText()).toContain(`${metres}\u00a0м²`);
     await page.locator('.line-unit-choice').selectOption('piece');
     await quantityOf(page).fill('999999');
-    await expect.poll(() => word(page).innerText()).toContain('На складе столько нет');
+    await expect.poll(() => word(page).innerText()).toContain('На складе только');
     await quantityOf(page).fill('');
     await quantityOf(page).blur();
     await expect.poll(() => quantityOf(page).inputValue()).toBe('1');
@@ -216,8 +216,9 @@ describe('the basket page', () => {
     await fillBasket(page);
     const shop = await context.newPage();
     // Until the page knows the basket its first goods may be those that are in it already.
-    await shop.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
-    await shop.locator('form[data-goods]:not([data-in-basket]) .button').first().click();
+    await shop.goto(at('/catalog/keramogranit/'));
+    await shop.locator('.card button[name=offer][aria-label]').first().waitFor();
+    await shop.locator('form[action="/basket/add"]:not([data-in-basket]) .button').first().click();
     await page.locator('.line').nth(1).waitFor();
     await context.close();
   });
@@ -227,7 +228,7 @@ describe('the basket page', () => {
     await basket.goto(at('/cart/'), { waitUntil: 'networkidle' });
     const shop = await context.newPage();
     await shop.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
-    await shop.locator('form[data-goods] .button').first().click();
+    await shop.locator('form[action="/basket/add"] .button').first().click();
     await basket.locator('.line').waitFor();
     for (const tab of [shop, basket])
       await tab.locator('header [data-basket-count]', { hasText: /^1$/ }).waitFor();
@@ -253,8 +254,9 @@ describe('beside the goods', () => {
         document.title = `в корзине ${(event as CustomEvent<{ count: number }>).detail.count}`;
       }),
     );
-    const form = page.locator('form[data-goods]').first();
-    const name = await page.locator('.card:has(form[data-goods]) .card-title').first().innerText();
+    const form = page.locator('form[action="/basket/add"]').first();
+    const title = page.locator('.card:has(form[action="/basket/add"]) .card-title').first();
+    const name = (await title.innerText()).replaceAll('\u00a0', ' ');
     await form.locator('.button').click();
     const toast = page.locator('.toast');
     await toast.waitFor();
@@ -269,10 +271,12 @@ describe('beside the goods', () => {
     await page.clock.runFor(200);
     await page.locator('.small-basket', { hasText: name }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    const other = page.locator('form[data-goods]').nth(1).locator('[name=offer]');
-    await other.evaluate((button: HTMLButtonElement) => {
-      button.value = '2147483647';
-    });
+    const other = page.locator('form[action="/basket/add"]').nth(1).locator('[name=offer]');
+    await page.route('**/basket/add?*', (route) =>
+      route.continue({
+        postData: (route.request().postData() ?? '').replace(/offer=\d+/, 'offer=2147483647'),
+      }),
+    );
     await other.click();
     const error = page.getByRole('dialog', { name: /Ошибка/ });
     await error.waitFor();

@@ -92,3 +92,10 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** Opens a listing and lets it come alive: only then it has the sliders of its ranges. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(at(path), { waitUntil: 'networkidle' });
+  await page.locator('#results').hover({ position: { x: 2, y: 2 } });
+  await page.locator('#filter .slider').first().waitFor({ state: 'attached' });
+}

@@ -13,16 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the choice of a city by a link, once the script that listens to it is there. */
+/** Opens the choice of a city by a link. */
 async function choose(page: Page, link = 'header a[href="/city/"]') {
-  // The first move brings the script, and only a page that has loaded notices it.
-  await page.waitForLoadState('load');
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('drive-city')),
-  );
-  await page.waitForLoadState('networkidle');
   await page.locator(link).first().click();
   const dialog = page.getByRole('dialog', { name: 'Куда привезти' });
   await dialog.getByRole('link', { name: 'Минск', exact: true }).first().waitFor();
@@ -60,6 +52,11 @@ describe('the visitor’s city', () => {
     await field.press('Enter');
     await expect.poll(() => cityOf(page)).toBe('Гомель');
     expect(new URL(page.url()).search).toBe('');
+    // Made for everybody, now that a script was heard of: the header is drawn anew.
+    for (const path of ['/', '/catalog/']) {
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await expect.poll(() => cityOf(page)).toBe('Гомель');
+    }
     const kept = await context.cookies();
     const chosen = kept.filter(({ name }) => name === 'CITY_ID' || name === 'CITY_CHANGED');
     expect(chosen.map(({ path }) => path)).toEqual(['/', '/']);
@@ -71,6 +68,8 @@ describe('the visitor’s city', () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(product));
     expect(await deliveryOf(page)).toContain('Минск');
+    const headOfMinsk = await page.locator('header .top-delivery').innerText();
+    expect(headOfMinsk).toMatch(/^доставка /i);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.route('**/city/choose', (route) => route.abort());
     const fromBlock = await choose(page, '.delivery-line a[href^="/city/"]');
@@ -81,6 +80,7 @@ describe('the visitor’s city', () => {
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect.poll(() => deliveryOf(page)).toMatch(/Доставка, Брест.*: 14,00 руб\.\s+\d+/s);
     expect(await cityOf(page)).toBe('Брест');
+    await expect.poll(() => page.locator('header .top-delivery').innerText()).not.toBe(headOfMinsk);
 
     const { dialog, confirm } = await choose(page);
     await dialog.getByText('Витебская область').click();
@@ -106,6 +106,18 @@ describe('the visitor’s city', () => {
     );
     expect(sheets).toEqual([expect.stringMatching(/[^.]+\.[^.]+\.mobile\.css$/)]);
     expect((await fetch(at(sheets[0] ?? ''))).status).toBe(200);
+    const { page, context } = await visit(browser);
+    await page.goto(at('/?site_version=Mobile'));
+    await choose(page);
+    expect(await page.locator('link[rel=stylesheet][href*="/city."][href$=".mobile.css"]').count()).toBe(1);
+    await context.close();
+  });
+
+  it('[CITY-8] stands in the header with its day without script', async () => {
+    const { page, context } = await visit(browser, { script: false });
+    await page.goto(at('/catalog/'));
+    expect(await page.locator('header .top-delivery').innerText()).toMatch(/^Доставка .+ бесплатно/i);
+    await context.close();
   });
 
   it('[CITY-6] is the one near the visitor, on their wish', async () => {

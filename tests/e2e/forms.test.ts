@@ -3,8 +3,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOf } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { cleanPicture } from '../../src/services/uploads/clean-picture.ts';
-import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
-import { openUploadDesk } from './upload-desk.tsx';
+import {
+  accessibilityViolations,
+  at,
+  fitsWidth,
+  holdScript,
+  openBrowser,
+  PHONE,
+  takeTime,
+  visit,
+} from './browser.ts';
+import { openFormDesk } from './form-desk.tsx';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,12 +29,17 @@ async function goods(): Promise<{ path: string; offer: string }> {
   return { path, offer };
 }
 
-/** The order page with one thing in the basket. */
+/** The order page with one thing in the basket, as the server drew it. */
 async function openOrder(page: Page): Promise<void> {
   const { offer } = await goods();
   await page.request.post(at('/basket/add'), { form: { offer, quantity: '1' } });
   await page.goto(at('/order/'));
-  await page.locator('form.checkout[data-driven]').waitFor();
+}
+
+/** The first touch, after which the form is alive. */
+async function touchOrder(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.locator('form.checkout[novalidate]').waitFor();
 }
 
 async function fillOrder(page: Page): Promise<void> {
@@ -34,7 +48,7 @@ async function fillOrder(page: Page): Promise<void> {
   await page.getByLabel('Улица, дом, квартира').fill('ул. Лесная, 5');
 }
 
-const agree = (page: Page) => page.getByLabel(/обработку личных данных/).check();
+const agree = (page: Page) => page.getByLabel(/обработку персональных данных/).check();
 const submit = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
 const row = (page: Page, name: string) => page.locator(`form.checkout [data-row="${name}"]`);
 const words = (page: Page, name: string) => page.locator(`#order-${name}-error`);
@@ -42,28 +56,42 @@ const words = (page: Page, name: string) => page.locator(`#order-${name}-error`)
 describe('a form in the browser', () => {
   it('[FORM-2] keeps what it has shown when its page comes alive later', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const release = await holdScript(page, 'Checkout.');
     await openOrder(page);
-    const island = await page.locator('astro-island:has(form.checkout)').getAttribute('component-url');
-    await page.route(`**${island}`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const phone = page.getByLabel('Телефон');
-    await phone.pressSequentially('8029123');
-    await submit(page).evaluate((button: HTMLButtonElement) => button.form?.requestSubmit());
-    await expect.poll(() => words(page, 'name').innerText()).not.toBe('');
+    await takeTime(page);
+    await page.getByLabel('Телефон').fill('+375 (29) 1');
+    await page.locator('form.checkout').evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL(/order\/place/, { waitUntil: 'commit' });
     const shown = await page.locator('.error-summary').innerText();
+    expect(await words(page, 'name').innerText()).not.toBe('');
+    const phone = page.getByLabel('Телефон');
+    await phone.fill('8029123');
     await phone.evaluate((field) => field.setAttribute('data-same', ''));
-    release();
-    await page.locator('astro-island:not([ssr]) form.checkout').waitFor();
     await page.getByText('В кредит или рассрочку').click();
+    release();
+    await page.locator('form.checkout[novalidate]').waitFor();
     await page.getByLabel('Срок и платёж').waitFor();
     expect(await page.locator('.error-summary').innerText()).toBe(shown);
     expect(await phone.getAttribute('data-same')).toBe('');
+    expect(await phone.inputValue()).toBe('+375 (29) 123');
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[FORM-1] [FORM-3] is sent once it is alive by a press that was made before', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    const { path } = await goods();
+    const release = await holdScript(page, 'QuestionForm');
+    await page.goto(at(`/question/?product=${path.split('/')[2]}`));
+    await page.getByLabel('Вопрос', { exact: true }).fill('Есть ли скол на углах?');
+    await page.getByLabel('Имя').fill('Анна');
+    await agree(page);
+    await page.getByRole('button', { name: 'Отправить вопрос' }).click();
+    expect(await page.getByText('Вопрос отправлен').count()).toBe(0);
+    release();
+    await page.getByText('Вопрос отправлен').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('form-done');
+    expect(new URL(page.url()).pathname).toBe('/question/');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -72,6 +100,7 @@ describe('a form in the browser', () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
     await openOrder(page);
+    await touchOrder(page);
     const checks: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';
@@ -97,7 +126,7 @@ describe('a form in the browser', () => {
     await page.clock.runFor(1999);
     expect(await words(page, 'phone').textContent()).toMatch(/очищено/);
     await page.clock.runFor(1);
-    expect(await words(page, 'phone').textContent()).toBe('');
+    await expect.poll(() => words(page, 'phone').textContent()).toBe('');
 
     await phone.evaluate((field) => {
       const clipboardData = new DataTransfer();
@@ -124,18 +153,6 @@ describe('a form in the browser', () => {
     await page.clock.resume();
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    // A form of GET: its fields go in the address, the block of the same id in the answer takes its place [FORM-1].
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      form.id = 'fast-order';
-      form.action = '/fast-order/';
-      form.dataset['form'] = 'asking';
-      form.innerHTML = '<input name="product" value="no-such-goods">';
-      document.querySelector('main')?.append(form);
-      form.requestSubmit();
-    });
-    await page.locator('#fast-order').getByText('Заказывать пока нечего').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/order/');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -143,6 +160,7 @@ describe('a form in the browser', () => {
   it('[FORM-1] [CART-9] [CART-10] keeps what was typed when the connection drops, shows what changed and orders once', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await openOrder(page);
+    await touchOrder(page);
     await fillOrder(page);
     await page.getByLabel('На организацию или ИП').check();
     await page.getByLabel('Название организации').fill('ООО «Ромашка»');
@@ -157,7 +175,7 @@ describe('a form in the browser', () => {
     await context.setOffline(false);
 
     await page.reload();
-    await page.locator('form.checkout[data-driven]').waitFor();
+    await page.locator('form.checkout[novalidate]').waitFor();
     expect(await page.getByLabel('Имя').inputValue()).toBe('Анна');
     expect(await page.getByLabel('Телефон').inputValue()).toBe('+375 (29) 123-45-67');
     expect(await page.getByLabel('УНП').inputValue()).toBe('200988541');
@@ -186,7 +204,7 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
-  it('[CART-9] the order counts with a town that the browser filled in or put back, before anybody touches the page', async () => {
+  it('[CART-9] the order counts with a city that the browser filled in or put back, before anybody touches the page', async () => {
     const { page, context, complaints } = await visit(browser);
     await openOrder(page);
     const total = () => page.locator('.summary-total dd').innerText();
@@ -201,25 +219,29 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
-  it('[FORM-5] shrinks photos, drops what it cannot take and names it', async () => {
-    const { page, context } = await visit(browser);
-    await openOrder(page);
-    await page.evaluate(() => {
-      const form = document.createElement('form');
-      form.dataset['form'] = 'photos';
-      form.innerHTML =
-        '<div data-row="photo"><input type="file" name="photo" multiple data-files="pictures"><p class="form-error"></p></div>';
-      document.querySelector('main')?.append(form);
-    });
-    const field = page.locator('input[name=photo]');
+  it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names what it cannot take, sends them with the bar following and shows the words of the answer', async () => {
+    const got: { name: string; side: number }[] = [];
+    const asked: unknown[] = [];
+    const desk = await openFormDesk(
+      async ({ name }, request) => {
+        const picture = await cleanPicture(filesOf(request, 'photo')[0] ?? new Uint8Array());
+        if (!picture.ok) return { ok: false, message: picture.message, field: 'photo' };
+        got.push({ name, side: (await sharp(picture.value).metadata()).width });
+        return { ok: true, message: 'Фото получили' };
+      },
+      (query) => asked.push(query),
+    );
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(desk.address);
+    await page.locator('#form-photo[novalidate]').waitFor();
+    const field = page.getByLabel('Фото');
     // Noise does not compress, so these pixels make more than a megabyte.
     const noise = { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } };
-    const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', ...noise } });
-    const bytes = await photo.jpeg({ quality: 95 }).toBuffer();
+    const large = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', ...noise } });
+    const bytes = await large.jpeg({ quality: 95 }).toBuffer();
     expect(bytes.length).toBeGreaterThan(1_200_000);
-    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b5472a' } })
-      .png()
-      .toBuffer();
+    const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', ...noise } });
+    const small = await wall.png().toBuffer();
     await field.setInputFiles([
       { name: 'стена.png', mimeType: 'image/png', buffer: small },
       { name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
@@ -233,49 +255,44 @@ describe('a form in the browser', () => {
         Array.from(input.files ?? [], ({ name, size }) => ({ name, size })),
       );
     expect(await kept()).toEqual([{ name: 'стена.png', size: small.length }]);
+    expect(await page.locator('.form-files').innerText()).toContain('стена.png');
 
     await field.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: bytes });
     const shrunk = async () => (await kept()).filter(({ size }) => size <= 1_048_576).map(({ name }) => name);
     await expect.poll(shrunk, { timeout: 15_000 }).toEqual(['IMG_1.jpg']);
-    await context.close();
-  });
-
-  it('[FORM-1] [FORM-5] [NAV-15] sends a photo with its form, the bar following it, and shows the words of the answer', async () => {
-    const got: { name: string; side: number }[] = [];
-    const desk = await openUploadDesk(async ({ name }, request) => {
-      const picture = await cleanPicture(filesOf(request, 'photo')[0] ?? new Uint8Array());
-      if (!picture.ok) return { ok: false, message: picture.message, field: 'photo' };
-      got.push({ name, side: (await sharp(picture.value).metadata()).width });
-      return { ok: true, message: 'Фото получили' };
+    const width = await page.evaluate(async () => {
+      const file = document.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0];
+      return file ? (await createImageBitmap(file)).width : 0;
     });
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    const network = await context.newCDPSession(page);
-    await page.goto(desk.address);
+
     await page.getByLabel('Имя').fill('Анна');
-    await page.locator('form[data-driven]').waitFor();
     const shares = page.evaluate(
       () =>
         new Promise<number[]>((done) => {
           const seen: number[] = [];
           const bar = document.querySelector('progress') as HTMLProgressElement;
           new MutationObserver(() =>
-            bar.hidden && seen.length > 0 ? done(seen) : seen.push(bar.value),
-          ).observe(bar, { attributes: true });
+            seen.length > 0 && (bar.hidden || !bar.isConnected) ? done(seen) : seen.push(bar.value),
+          ).observe(document.body, { attributes: true, childList: true, subtree: true });
         }),
     );
-    const noise = { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } };
-    const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff', ...noise } });
-    const buffer = await photo.jpeg({ quality: 90 }).toBuffer();
-    await page.getByLabel('Фото').setInputFiles({ name: 'стена.jpg', mimeType: 'image/jpeg', buffer });
+    const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
     await network.send('Network.emulateNetworkConditions', slow);
     await page.getByRole('button', { name: 'Отправить' }).click();
     await page.getByText('Фото получили').waitFor();
     const between = (await shares).filter((share) => share > 0 && share < 1);
     expect(between.length).toBeGreaterThan(0);
     expect(between).toEqual(between.toSorted((a, b) => a - b));
-    expect(got).toEqual([{ name: 'Анна', side: 600 }]);
+    expect(got).toEqual([{ name: 'Анна', side: width }]);
+
+    // A form of GET: its fields go in the address, the answer takes its place.
+    await page.getByLabel('Цвет').fill('серый беж');
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await page.getByText('Ответили').waitFor();
+    expect(asked).toEqual([{ FORM_ACTION: 'asking', colour: 'серый беж' }]);
+    expect(new URL(page.url()).pathname).toBe('/');
     await context.close();
     await desk.close();
   });

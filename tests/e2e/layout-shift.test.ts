@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What Chromium itself reports as none, to three decimals. */
-const LEAST = 0.001;
+const MIN = 0.001;
 
 /** The sum of the layout shifts of a page until now, those after input left out, with what moved. */
 function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
@@ -75,7 +75,7 @@ it.each([
       await page.waitForLoadState('networkidle');
     }
     const { sum, moved } = await shiftsOf(page);
-    if (sum >= LEAST) troubles.push(`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`);
+    if (sum >= MIN) troubles.push(`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`);
   }
   expect(troubles).toEqual([]);
   await context.close();

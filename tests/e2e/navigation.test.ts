@@ -49,19 +49,19 @@ describe('ways through a page', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.setViewportSize(PHONE);
     await scrollTo(600);
-    expect((await page.locator('.header input').boundingBox())?.y).toBeLessThan(20);
+    expect((await page.locator('.header input[type=search]').boundingBox())?.y).toBeLessThan(20);
     await context.close();
   });
 
   it('[NAV-7] [NAV-13] [NAV-14] stops 140 px above a place in the page, pins an administrator’s toolbar once, clips what is too high', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    const block = (id: string, kind: string, height: number) =>
-      `<div id="${id}" data-clip="${kind}"><div style="height:${height}px">${id}</div></div>`;
+    const block = (id: string, kind: string | undefined, height: number) =>
+      `<div class="region" data-region="clipped-text" data-near="200" data-props='${JSON.stringify({ text: id, kind })}'>${`<p class="prose" id="${id}" style="height:${height}px">${id}</p><template></template>`}</div>`;
     await withMarkup(
       page,
       '/delivery/',
       `<div id="bx-panel"><a id="bx-panel-pin" onclick="">закрепить</a></div>
-       <a href="#place">к месту</a>${block('low', '', 100)}${block('high', '', 101)}${block('text', 'collection', 390)}${block('long', 'collection', 391)}
+       <a href="#place">к месту</a>${block('low', undefined, 100)}${block('high', undefined, 101)}${block('text', 'collection', 390)}${block('long', 'collection', 391)}
        <p id="place" style="margin-bottom:1200px">место</p>`,
     );
     await page.addInitScript(() => {
@@ -75,9 +75,10 @@ describe('ways through a page', () => {
       page.evaluate(() =>
         ['low', 'high', 'text', 'long'].map((id) => document.getElementById(id)?.clientHeight),
       );
-    expect(await heights()).toEqual([100, 100, 390, 360]);
+    for (const id of ['low', 'high', 'text', 'long']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     const all = page.getByRole('button', { name: 'Показать полностью' });
-    expect(await all.count()).toBe(2);
+    await expect.poll(() => all.count()).toBe(2);
+    expect(await heights()).toEqual([100, 100, 390, 360]);
     await all.last().click();
     expect(await heights()).toEqual([100, 100, 390, 391]);
     await page.getByRole('link', { name: 'к месту' }).click();

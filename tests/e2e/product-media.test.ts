@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photoStripView } from '../../src/domain/product/photo-strip.ts';
+import { photoStripView } from '../../src/client/rules/photo-strip.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Goods of the demo with a dozen reviews, more than nine photos among them, and a film. */
+/** Goods of the demo with a dozen reviews, more than nine photos among them, and a video. */
 const GOODS = '/product/keramogranit-nordkeramo-verona-svetlo-seryy-polirovannyy-120x280/';
 
 /** Photos that fit into the strip's width, from one left edge to the next. */
@@ -82,20 +82,20 @@ describe('photos of buyers', () => {
     await context.close();
   });
 
-  it('[REV-3] [PROD-11] are pictures, and the film a file, where there is no script', async () => {
+  it('[REV-3] [PROD-11] are pictures, and the video a file, where there is no script', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await page.goto(at(`${GOODS}?TAB=reviews`));
     const photo = await page.locator('.photo-strip a').first().getAttribute('href');
-    const film = await page.locator('.video-frame').getAttribute('href');
+    const video = await page.locator('.video-frame').getAttribute('href');
     const types = await Promise.all(
-      [photo, film].map(async (path) => (await fetch(at(path ?? ''))).headers.get('content-type')),
+      [photo, video].map(async (path) => (await fetch(at(path ?? ''))).headers.get('content-type')),
     );
     expect(types).toEqual([expect.stringMatching(/^image\//), 'video/webm']);
     await context.close();
   });
 });
 
-describe('the film of goods', () => {
+describe('the video of goods', () => {
   it('[PROD-11] plays in its frame once it is pressed, asks for nothing before, and says when it does not come', async () => {
     const { page, context, complaints } = await visit(browser);
     const asked: string[] = [];
@@ -109,8 +109,10 @@ describe('the film of goods', () => {
     await page.getByText('Видео не загрузилось. Нажмите, чтобы попробовать ещё раз.').waitFor();
     await page.unroute('**/*.webm');
     await frame.click();
-    const film = page.locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('VIDEO');
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
     await context.close();
@@ -121,19 +123,19 @@ describe('the film of goods', () => {
     await page.route(/youtube-nocookie|evil\.example/, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'плеер' }),
     );
-    await page.goto(at(GOODS));
     const press = async (address: string) => {
-      await page.locator('.video-frame').evaluate((frame, src) => {
-        const link = document.createElement('a');
-        Object.assign(link.dataset, { player: 'frame', address: src, name: 'Видео' });
-        link.className = 'video-frame';
-        link.href = src;
-        frame.replaceWith(link);
+      await page.goto(at(GOODS));
+      await page.locator('[data-region=video]').evaluate((region: HTMLElement, src) => {
+        const player = { kind: 'frame', site: 'YouTube', address: src };
+        region.dataset['props'] = JSON.stringify({ ...JSON.parse(region.dataset['props'] ?? ''), player });
+        // Drawn anew, for the server drew another player's.
+        region.replaceChildren();
+        region.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       }, address);
       await page.locator('.video-frame').click();
     };
     await press('https://www.youtube-nocookie.com/embed/aB3-_xyz012?autoplay=1');
-    const player = page.frameLocator('iframe[title="Видео"]');
+    const player = page.frameLocator('iframe[title^="Видео"]');
     expect(await player.locator('body').innerText()).toBe('плеер');
     expect(complaints).toEqual([]);
     await press('https://evil.example/');

@@ -89,7 +89,7 @@ describe('the live search', () => {
       'Бренды',
       'Товары',
     ]);
-    expect(await page.locator('.header [role=status]').innerText()).toMatch(/^Нашли \d/);
+    expect(await page.locator('.search-form [role=status]').innerText()).toMatch(/^Найдено: \d/);
     expect(await page.locator('.header .suggestions img').count()).toBeGreaterThan(0);
     expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -148,12 +148,12 @@ describe('the live search', () => {
 describe('a search box whose script did not come', () => {
   it('[SEARCH-1] comes alive at its next use, with what was typed meanwhile', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    await page.route(/\/_astro\/SearchBox/, (route) => route.abort());
+    await page.route(/\/_astro\/every-page/, (route) => route.abort());
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
     await box(page).focus();
     await box(page).pressSequentially('лам');
     expect(await page.locator('.header .search-panel').count()).toBe(0);
-    await page.unroute(/\/_astro\/SearchBox/);
+    await page.unroute(/\/_astro\/every-page/);
     await box(page).pressSequentially('инат');
     await page.locator('.header [role=option]').first().waitFor();
     expect(await box(page).inputValue()).toBe('ламинат');
@@ -173,7 +173,7 @@ describe('the search page without script', () => {
     expect(await page.locator('main').innerText()).toContain('хотя бы 3 символа или цифру');
 
     await open('керомогранит');
-    expect(await page.locator('h1').innerText()).toBe('Нашли по запросу «керамогранит»');
+    expect(await page.locator('h1').innerText()).toBe('Результаты по запросу «керамогранит»');
     expect(await page.locator('.search-notes').innerText()).toContain(
       'Показаны результаты для «керамогранит»',
     );
@@ -192,6 +192,25 @@ describe('the search page without script', () => {
     await open('зюзюкшщзх');
     expect(await page.locator('.card').count()).toBeGreaterThan(0);
     expect(await page.locator('.section-tiles a, .band a').count()).toBeGreaterThan(4);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[SEARCH-3] leads to pages of the shop, says what is lacking, and stays as wide as the screen', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE, script: false });
+    const open = (query: string) => page.goto(at(`/search/?${new URLSearchParams({ q: query })}`));
+    await open('доставка');
+    expect(await page.locator('.search-ideas a').first().getAttribute('href')).toBe('/delivery/');
+    await open('белая входная дверь');
+    expect(await page.locator('.search-notes').innerText()).toContain(
+      'Товаров, в которых есть и «белая», нет.',
+    );
+    await open('порог алюминевый');
+    expect(await page.locator('.search-notes').innerText()).toContain('«порог алюминиевый»');
+    for (const query of ['щ'.repeat(90), `ламинат ${'щ'.repeat(80)}`]) {
+      await open(query);
+      expect(await fitsWidth(page)).toBe(true);
+    }
     expect(complaints).toEqual([]);
     await context.close();
   });

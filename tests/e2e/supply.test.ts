@@ -21,7 +21,7 @@ async function goodsThatSay(listing: string, words: string): Promise<string> {
 }
 
 const toOrder = () => goodsThatSay('/brand/fordeks/', 'Под заказ, 14 дней');
-const withoutPrice = () => goodsThatSay('/brand/lesvart/', 'Цена по запросу');
+const withoutPrice = () => goodsThatSay('/brand/lesvart/', 'Цена уточняется');
 const uncounted = () => goodsThatSay('/brand/kafeltul/', 'В наличии<');
 
 /** Places the order of what lies in the basket and waits for its page. */
@@ -30,7 +30,7 @@ async function order(page: Page): Promise<void> {
   await page.getByLabel('Имя').fill('Анна');
   await page.getByLabel('Телефон').fill('80291234567');
   await page.getByLabel('Улица, дом, квартира').fill('ул. Лесная, 5');
-  await page.getByLabel(/обработку личных данных/).check();
+  await page.getByLabel(/обработку персональных данных/).check();
   await takeTime(page);
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
   await page.waitForURL(/\/order\/[^/]+\/\?key=/);
@@ -43,7 +43,7 @@ describe.each([true, false])('goods beyond the counted stock, script %s', (scrip
     const { page, context, complaints } = await open();
     await page.goto(at(await withoutPrice()));
     const box = page.locator('.buy-box');
-    expect(await box.innerText()).toMatch(/Цена по запросу[\s\S]*В наличии/);
+    expect(await box.innerText()).toMatch(/Цена уточняется[\s\S]*В наличии/);
     expect(await box.getByRole('link', { name: SHOP.phone.shown }).getAttribute('href')).toBe(
       `tel:${SHOP.phone.dialled}`,
     );
@@ -55,7 +55,7 @@ describe.each([true, false])('goods beyond the counted stock, script %s', (scrip
     const form = page.locator('form:has([name=amount])');
     await form.getByLabel('Телефон').fill('80291234567');
     await form.getByLabel(/Сколько нужно/).fill('12 м²');
-    await form.getByLabel(/обработку личных данных/).check();
+    await form.getByLabel(/обработку персональных данных/).check();
     if (script) expect(await accessibilityViolations(page)).toEqual([]);
     expect(await fitsWidth(page)).toBe(true);
     await takeTime(page);

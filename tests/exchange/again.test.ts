@@ -10,7 +10,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 const SETS = [
   ['goods.xml', 'offers.xml'],
   ['goods.xml'],
-  ['goods.xml', 'prices-and-rests.xml'],
+  ['goods.xml', 'prices-and-stock-levels.xml'],
   ['feed.yml'],
   ['goods.csv'],
   ['doubtful.csv'],

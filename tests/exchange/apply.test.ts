@@ -26,7 +26,7 @@ const door = (more: Partial<ProductRecord> = {}): ProductRecord => ({
       ],
     },
   ],
-  complects: [
+  bundles: [
     {
       title: '60 см',
       items: [
@@ -86,7 +86,7 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
       { rating_sum: 5, rating_count: 1 },
     ]);
     expect(
-      await rows('select c.title, i.quantity from complect_items i join complects c on c.id = i.complect_id'),
+      await rows('select c.title, i.quantity from bundle_items i join bundles c on c.id = i.bundle_id'),
     ).toEqual([{ title: '60 см', quantity: 3000 }]);
     expect(await rows('select rate, min, ticked from door_extras')).toEqual([
       { rate: 2500, min: 1, ticked: true },

@@ -138,17 +138,17 @@ describe.each(openTestDatabases())('an import on $name', ({ open }) => {
     expect(await query(connection, 'select count(*)::integer as count from imports')).toEqual([{ count: 2 }]);
   });
 
-  it('finds the offers of prices and rests that come later, in the units of their source', async () => {
+  it('finds the offers of prices and stock levels that come later, in the units of their source', async () => {
     await take(connection, [fixture('goods.xml'), fixture('offers.xml')]);
-    const report = await take(connection, [fixture('prices-and-rests.xml')]);
+    const report = await take(connection, [fixture('prices-and-stock-levels.xml')]);
     // 50.00 × 0.36 and 7.3 m² / 0.36.
     expect(await offer('000092')).toMatchObject({ price: '1800', stock: '20000' });
     expect(await offer('0092')).toMatchObject({ price: '263097', active: true });
     expect(report.counts.offer).toMatchObject({ came: 0, changed: 0, recalculated: 1, retired: 0 });
   });
 
-  it('takes prices and rests without offers, through the goods', async () => {
-    await take(connection, [fixture('goods.xml'), fixture('prices-and-rests.xml')]);
+  it('takes prices and stock levels without offers, through the goods', async () => {
+    await take(connection, [fixture('goods.xml'), fixture('prices-and-stock-levels.xml')]);
     expect(await offer('000092')).toMatchObject({ price: '1800', stock: '20000', active: true });
     expect(await offer('door')).toMatchObject({ price: '0', stock: '0', active: true });
   });

@@ -29,8 +29,8 @@ describe.each(openOneTestDatabase())('the report of an import on $name', ({ open
   });
 
   it.each([
-    [['goods.xml', 'offers.xml'], ['prices-and-rests.xml'], ['goods.xml']],
-    [['prices-and-rests.xml'], ['offers.xml'], ['goods.xml', 'prices-and-rests.xml']],
+    [['goods.xml', 'offers.xml'], ['prices-and-stock-levels.xml'], ['goods.xml']],
+    [['prices-and-stock-levels.xml'], ['offers.xml'], ['goods.xml', 'prices-and-stock-levels.xml']],
     [['feed.yml'], ['feed.yml']],
     [['goods.csv'], ['goods.csv']],
     [['doubtful.csv'], ['doubtful.csv']],
@@ -50,7 +50,7 @@ describe.each(openOneTestDatabase())('the report of an import on $name', ({ open
       'marks.xml',
       `<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="true"><Ид>shop-1</Ид><Товары>${goods}<Товар><Ид>nameless</Ид></Товар></Товары></Каталог></КоммерческаяИнформация>`,
     );
-    const report = await take(connection, [marks, fixture('prices-and-rests.xml')]);
+    const report = await take(connection, [marks, fixture('prices-and-stock-levels.xml')]);
     expect(wrongSums(report)).toEqual([]);
     expect(report.counts.product).toMatchObject({ came: 3, marked: 2, refused: 1, retired: 1 });
   });

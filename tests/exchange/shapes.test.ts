@@ -56,7 +56,7 @@ const SHAPES: Record<string, Shape> = {
     added: { product: 1, offer: 0 },
     prices: { '1': 0 },
   },
-  'prices and rests alone, of offers that are nowhere': {
+  'prices and stock levels alone, of offers that are nowhere': {
     files: { 'prices.xml': offers(`<Предложение><Ид>1</Ид>${price('7')}</Предложение>`) },
     added: { product: 0, offer: 0, price: 0 },
     orphans: { 'цена неизвестного предложения': 1 },
@@ -112,6 +112,27 @@ describe.each(openOneTestDatabase())('files of the shapes that shops export, on 
     const before = await everything(connection);
     expect(await take(connection, paths, { sourceKey: 'shape' })).toMatchObject({ changed: false });
     expect(await everything(connection)).toEqual(before);
+  });
+
+  it('a feed without any params says nothing of properties: those that stood stay', async () => {
+    const feedOf = (params: string) =>
+      feed(
+        '<categories><category id="1">А</category></categories>',
+        feedOffer(1).replace('</offer>', `${params}</offer>`),
+      );
+    const path = folder.write('feed.yml', feedOf('<param name="Цвет">Белый</param>'));
+    await take(connection, [path], { sourceKey: 'shape' });
+    folder.write('feed.yml', feedOf(''));
+    await take(connection, [path], { sourceKey: 'shape' });
+    expect(await query(connection, 'select name, active from properties')).toEqual([
+      { name: 'Цвет', active: true },
+    ]);
+    folder.write('feed.yml', feedOf('<param name="Форма">Круг</param>'));
+    await take(connection, [path], { sourceKey: 'shape' });
+    expect(await query(connection, 'select name, active from properties order by id')).toEqual([
+      { name: 'Цвет', active: false },
+      { name: 'Форма', active: true },
+    ]);
   });
 
   it.each<[string, string, RegExp]>([

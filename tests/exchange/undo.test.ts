@@ -100,7 +100,7 @@ describe.each(openTestDatabases())('taking back the last import on $name', ({ op
       'deletion marks',
       `<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="true"><Ид>shop-1</Ид><Товары><Товар Статус="Удален"><Ид>door</Ид><Наименование>Д</Наименование></Товар></Товары></Каталог></КоммерческаяИнформация>`,
     ],
-    ['prices and rests', readFileSync(fixture('prices-and-rests.xml'), 'utf8')],
+    ['prices and stock levels', readFileSync(fixture('prices-and-stock-levels.xml'), 'utf8')],
     ['prices of a new type', readFileSync(fixture('offers.xml'), 'utf8').replaceAll('retail', 'new-type')],
   ])('of CommerceML, after %s', async (name, text) => {
     await take(connection, [fixture('goods.xml'), fixture('offers.xml')]);

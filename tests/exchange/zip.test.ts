@@ -19,7 +19,7 @@ function zip(name: string, entries: readonly ZipEntry[]): string {
   writeFileSync(path, makeZip(entries));
   return path;
 }
-const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kafel-archive-'));
+const remnants = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kafel-archive-'));
 
 describe.each(openOneTestDatabase())('an archive on $name', ({ open }) => {
   let connection: Connection;
@@ -30,7 +30,7 @@ describe.each(openOneTestDatabase())('an archive on $name', ({ open }) => {
   afterAll(() => connection.close());
 
   it('is read like the folder it was made of, pictures beside the files included', async () => {
-    const before = leftovers();
+    const before = remnants();
     const asked: string[] = [];
     const storePicture = async (bytes: Uint8Array) => {
       asked.push(Buffer.from(bytes).toString());
@@ -51,7 +51,7 @@ describe.each(openOneTestDatabase())('an archive on $name', ({ open }) => {
     });
     expect(asked).toEqual(['a picture']);
     expect(await query(connection, `select origin from pictures where hash <> ''`)).toHaveLength(1);
-    expect(leftovers()).toEqual(before);
+    expect(remnants()).toEqual(before);
   });
 
   it.each([
@@ -80,9 +80,9 @@ describe('an archive that cannot be trusted', () => {
     ['has one name twice', [good, good], /два файла с одним именем/],
     ['lies about a size', [{ ...good, claimed: 5 }], /испорчен/],
   ])('is refused when it %s', async (_, entries, reason) => {
-    const before = leftovers();
+    const before = remnants();
     await expect(unpackZip(zip('bad.zip', entries), 'bad.zip')).rejects.toThrow(reason);
-    expect(leftovers()).toEqual(before);
+    expect(remnants()).toEqual(before);
   });
 
   it('is refused when it is cut off, or no archive at all', async () => {

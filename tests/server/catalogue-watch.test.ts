@@ -39,10 +39,10 @@ describe('the watch over the catalogue', () => {
 
   it('hears the embedded engine of the catalogue and of stock', () => {
     let tell = (_notice: DatabaseNotice) => {};
-    const hear = (told: typeof tell) => {
+    const subscribe = (told: typeof tell) => {
       tell = told;
     };
-    const seen = watched(hear, { poll: NEVER });
+    const seen = watched(subscribe, { poll: NEVER });
     tell({ channel: 'stock_changed', payload: '5,x,17' });
     tell({ channel: 'catalogue_changed', payload: '7' });
     expect([seen.sold, seen.looks]).toEqual([[5, 17], 1]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TOWNS } from '../../content/cities.ts';
-import { nearestTown } from '../../src/domain/delivery/city.ts';
+import { LOCATED_CITIES } from '../../content/cities.ts';
+import { nearestCity } from '../../src/domain/delivery/city.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
 import { searchCities } from '../../src/services/city/search-cities.ts';
@@ -21,7 +21,11 @@ async function open() {
     html(`${url.pathname}${url.search} for ${cityId}`, KEEP),
   );
   ({ app } = await testHost(renderer));
-  const city = { search: searchCities, nearest: (place: never) => nearestTown(TOWNS, place), mapsKey: null };
+  const city = {
+    search: searchCities,
+    nearest: (place: never) => nearestCity(LOCATED_CITIES, place),
+    mapsKey: null,
+  };
   const delivery = {
     to: (id: number) => cityDelivery(NOW, id),
     lookUp: (id: number, wish: never, place: never) => lookUpDelivery(NOW, id, wish, place),
@@ -80,7 +84,7 @@ describe('a city in the address', () => {
 });
 
 describe('the addresses of cities and delivery', () => {
-  it('[CITY-2] suggests towns as value and data', async () => {
+  it('[CITY-2] suggests cities as value and data', async () => {
     await open();
     const search = (text: string) =>
       ask(`/local/components/newsite/citySelect/search.php?query=${encodeURIComponent(text)}`);
@@ -91,7 +95,7 @@ describe('the addresses of cities and delivery', () => {
     expect((await ask(twice)).json()).toEqual({ suggestions: [{ value: 'Гомель', data: GOMEL }] });
   });
 
-  it('[CITY-6] finds the town near a place, and says so where there is none', async () => {
+  it('[CITY-6] finds the city near a place, and says so where there is none', async () => {
     await open();
     const near = (latitude: string, longitude: string) =>
       ask(`/city/nearest?latitude=${latitude}&longitude=${longitude}`);

@@ -1,4 +1,4 @@
-import { createHost, type HostParts } from '../../src/http/host/host.ts';
+import { createHost, type HostParts } from '../../src/http/create-host.ts';
 import { PageCache } from '../../src/http/page/page-cache.ts';
 import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';

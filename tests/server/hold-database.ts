@@ -2,8 +2,8 @@ import { openDatabase } from '../../src/data/connection.ts';
 
 /** Stands for a running shop: holds the embedded database of `DATA_DIR` open, says what it hears and, when asked, says the stock of offer `OFFER`. */
 const { DATA_DIR = '', OFFER = '0' } = process.env;
-const { pool, hear } = await openDatabase({ DATA_DIR });
-hear(({ channel, payload }) => console.log(`heard ${channel} ${payload}`));
+const { pool, subscribe } = await openDatabase({ DATA_DIR });
+subscribe(({ channel, payload }) => console.log(`heard ${channel} ${payload}`));
 console.log('open');
 process.stdin.on('data', async () => {
   const { rows } = await pool.query('select stock from offers where id = $1', [OFFER]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../../src/app/world.ts';
+import { type AppContext, openContext } from '../../src/app/context.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { readEnv } from '../../src/kit/env.ts';
 import { createLogger } from '../../src/kit/logger.ts';
@@ -13,7 +13,7 @@ const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
 describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-nodes-'));
   let database: Connection;
-  let nodes: World[] = [];
+  let nodes: AppContext[] = [];
 
   beforeAll(async () => {
     if (!postgres) return;
@@ -21,8 +21,8 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
     const { connectionString } = database.pool.options as { connectionString: string };
     const env = readEnv({ DATABASE_URL: connectionString, DATA_DIR: folder, DEMO_PRODUCTS: '20' });
     nodes = await Promise.all([
-      openWorld(env, createLogger('silent')),
-      openWorld(env, createLogger('silent')),
+      openContext(env, createLogger('silent')),
+      openContext(env, createLogger('silent')),
     ]);
   });
 
@@ -32,9 +32,9 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const slugs = (node: World) => [...node.productSlugs()].toSorted();
+  const slugs = (node: AppContext) => [...node.productSlugs()].toSorted();
   const page = (id: number) => ({ text: `/product/${id}/`, narrowed: false });
-  const keep = (node: World, id: number) =>
+  const keep = (node: AppContext, id: number) =>
     node.cache.get(page(id), async () => ({
       status: 200,
       headers: {},
@@ -52,7 +52,7 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
   });
 
   it('both show a change of the catalogue and forget their pages', async () => {
-    const gone = slugs(nodes[0] as World)[0];
+    const gone = slugs(nodes[0] as AppContext)[0];
     for (const node of nodes) await keep(node, 1);
     await database.pool.query('update products set active = false where slug = $1', [gone]);
     await database.pool.query('update catalogue_version set version = version + 1');

@@ -27,7 +27,7 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
   let provider: PaymentProvider;
   let order: PlacedOrder;
   let reference: string;
-  const world = () => ({ ...maker.world(), provider });
+  const deps = () => ({ ...maker.deps(), provider });
 
   beforeAll(async () => {
     provider = openBepaid(await bank.open());
@@ -38,7 +38,7 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     await db().update(payments).set({ token: '' });
     bank.says = BANK_SAYS.open;
     order = await maker.place({ payment: 'card' }, await makeOffer(connection()));
-    const opened = await openPayment(world(), order.number, order.secret);
+    const opened = await openPayment(deps(), order.number, order.secret);
     if (!opened.ok) throw new Error(opened.message);
     ({ reference } = opened.value);
     bank.queries.length = 0;
@@ -55,10 +55,10 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
 
   it('[CART-9] is asked for after three minutes by one of several nodes, and paid once', async () => {
     bank.says = BANK_SAYS.paid;
-    expect(await askUnknownPayments(world())).toEqual({ settled: [], failures: [] });
+    expect(await askUnknownPayments(deps())).toEqual({ settled: [], failures: [] });
     expect(bank.queries).toEqual([]);
     clock.move(3 * MINUTE);
-    const rounds = await Promise.all([1, 2, 3].map(() => askUnknownPayments(world())));
+    const rounds = await Promise.all([1, 2, 3].map(() => askUnknownPayments(deps())));
     expect(bank.queries).toHaveLength(1);
     expect(rounds.flatMap(({ settled }) => settled)).toEqual([{ reference, settled: 'paid' }]);
     const shown = await show();
@@ -66,17 +66,17 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     expect(shown?.history.map(({ state }) => state)).toEqual(['new', 'reserved', 'paid']);
     // The callback comes after all.
     const event = { reference, uid: '1-paid', amount: 2400, currency: 'BYN', message: '' };
-    expect(await settlePayment(world(), { ...event, outcome: 'paid' })).toBe('known');
+    expect(await settlePayment(deps(), { ...event, outcome: 'paid' })).toBe('known');
     expect(await troubles()).toEqual([]);
   });
 
   it('stays as it is while the bank says that it is open, and is asked ever more seldom', async () => {
     clock.move(3 * MINUTE);
-    await askUnknownPayments(world());
-    await askUnknownPayments(world());
+    await askUnknownPayments(deps());
+    await askUnknownPayments(deps());
     expect(bank.queries).toHaveLength(1);
     clock.move(2 * MINUTE);
-    await askUnknownPayments(world());
+    await askUnknownPayments(deps());
     expect(bank.queries).toHaveLength(2);
     expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
   });
@@ -84,55 +84,55 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
   it.each(['declined', 'expired'] as const)('that is %s lets the shopper try again', async (said) => {
     bank.says = BANK_SAYS[said];
     clock.move(3 * MINUTE);
-    expect((await askUnknownPayments(world())).settled).toEqual([{ reference, settled: 'refused' }]);
+    expect((await askUnknownPayments(deps())).settled).toEqual([{ reference, settled: 'refused' }]);
     expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'refused' });
-    const again = await openPayment(world(), order.number, order.secret);
+    const again = await openPayment(deps(), order.number, order.secret);
     expect(again).toMatchObject({ ok: true });
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
   });
 
   it('[CART-9] that is refused may be paid with another card of which no callback comes', async () => {
     const event = { reference, uid: '1-declined', amount: 2400, currency: 'BYN', message: '' };
-    await settlePayment(world(), { ...event, outcome: 'refused' });
-    await askOrderPayments(world(), order.number, order.secret);
+    await settlePayment(deps(), { ...event, outcome: 'refused' });
+    await askOrderPayments(deps(), order.number, order.secret);
     expect(bank.queries).toHaveLength(1);
     expect(await show()).toMatchObject({ paymentState: 'refused' });
     bank.says = BANK_SAYS.paid;
     clock.move(3 * MINUTE);
-    expect((await askUnknownPayments(world())).settled).toEqual([{ reference, settled: 'paid' }]);
+    expect((await askUnknownPayments(deps())).settled).toEqual([{ reference, settled: 'paid' }]);
     expect(await show()).toMatchObject({ state: 'paid', paymentState: 'paid' });
   });
 
   it('that is refused is asked about no more once it has been closed for a while', async () => {
     const event = { reference, uid: '1-declined', amount: 2400, currency: 'BYN', message: '' };
-    await settlePayment(world(), { ...event, outcome: 'refused' });
+    await settlePayment(deps(), { ...event, outcome: 'refused' });
     clock.move(61 * MINUTE);
-    await askUnknownPayments(world());
+    await askUnknownPayments(deps());
     expect(bank.queries).toHaveLength(1);
     clock.move(HOUR);
-    await askUnknownPayments(world());
-    await askOrderPayments(world(), order.number, order.secret);
+    await askUnknownPayments(deps());
+    await askOrderPayments(deps(), order.number, order.secret);
     expect(bank.queries).toHaveLength(1);
   });
 
   it('keeps an order waiting while another of its attempts may be paid', async () => {
     clock.move(59 * MINUTE);
-    const second = await openPayment(world(), order.number, order.secret);
+    const second = await openPayment(deps(), order.number, order.secret);
     expect(second.ok && second.value.reference !== reference).toBe(true);
     const event = { reference, uid: '', amount: 2400, currency: 'BYN', message: '' };
-    await settlePayment(world(), { ...event, outcome: 'refused' });
+    await settlePayment(deps(), { ...event, outcome: 'refused' });
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
   });
 
   it('a bank that is away loses nothing: it is asked again, and a person is told after three days', async () => {
     bank.says = 'no answer';
     clock.move(3 * MINUTE);
-    expect((await askUnknownPayments(world())).failures).toHaveLength(1);
+    expect((await askUnknownPayments(deps())).failures).toHaveLength(1);
     clock.move(71 * HOUR);
-    await askUnknownPayments(world());
+    await askUnknownPayments(deps());
     expect(await troubles()).toEqual([]);
     clock.move(HOUR);
-    for (let round = 0; round < 3; round += 1) await askUnknownPayments(world());
+    for (let round = 0; round < 3; round += 1) await askUnknownPayments(deps());
     expect(await troubles()).toEqual(['no-answer']);
     const letters = await db().select({ payload: outbox.payload }).from(outbox);
     const text = letters
@@ -141,7 +141,7 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     expect(text.some((said) => said.includes('банк три дня не отвечает'))).toBe(true);
     const before = bank.queries.length;
     clock.move(2 * HOUR);
-    await askUnknownPayments(world());
+    await askUnknownPayments(deps());
     expect(bank.queries).toHaveLength(before);
   });
 
@@ -151,14 +151,14 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
   ])('an answer about %s changes nothing', async (_what, said) => {
     bank.says = { ...BANK_SAYS.paid, ...said };
     clock.move(3 * MINUTE);
-    expect((await askUnknownPayments(world())).failures).toHaveLength(1);
+    expect((await askUnknownPayments(deps())).failures).toHaveLength(1);
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
   });
 
   it('another sum than the order’s pays nothing and is told', async () => {
     bank.says = { ...BANK_SAYS.paid, order: { amount: 1, currency: 'BYN', tracking_id: reference } };
     clock.move(3 * MINUTE);
-    expect((await askUnknownPayments(world())).settled).toEqual([{ reference, settled: 'trouble' }]);
+    expect((await askUnknownPayments(deps())).settled).toEqual([{ reference, settled: 'issue' }]);
     expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
     expect(await troubles()).toEqual(['wrong-sum']);
   });
@@ -166,38 +166,38 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
   it('the reserve of goods does not run out before the last attempt was asked about', async () => {
     clock.move(23.5 * HOUR);
     await db().update(payments).set({ state: 'refused' }).where(eq(payments.reference, reference));
-    expect(await openPayment(world(), order.number, order.secret)).toMatchObject({ ok: true });
+    expect(await openPayment(deps(), order.number, order.secret)).toMatchObject({ ok: true });
     clock.move(HOUR / 2 + MINUTE);
-    await expireReserves(world());
+    await expireReserves(deps());
     expect(await show()).toMatchObject({ state: 'reserved' });
     bank.says = BANK_SAYS.processing;
-    await askUnknownPayments(world());
+    await askUnknownPayments(deps());
     expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
     bank.says = BANK_SAYS.paid;
     clock.move(HOUR / 4 - 2 * MINUTE);
-    await expireReserves(world());
-    await askUnknownPayments(world());
+    await expireReserves(deps());
+    await askUnknownPayments(deps());
     expect(await show()).toMatchObject({ state: 'paid' });
     clock.move(HOUR);
-    await expireReserves(world());
+    await expireReserves(deps());
     expect(await show()).toMatchObject({ state: 'paid' });
   });
 
   it('[CART-9] is asked for when the shopper comes back, at most every five seconds', async () => {
-    await askOrderPayments(world(), order.number, 'a foreign secret');
+    await askOrderPayments(deps(), order.number, 'a foreign secret');
     expect(bank.queries).toEqual([]);
-    await askOrderPayments(world(), order.number, order.secret);
-    await askOrderPayments(world(), order.number, order.secret);
+    await askOrderPayments(deps(), order.number, order.secret);
+    await askOrderPayments(deps(), order.number, order.secret);
     expect(bank.queries).toHaveLength(1);
     clock.move(5000);
     bank.says = 'no answer';
-    await askOrderPayments(world(), order.number, order.secret);
+    await askOrderPayments(deps(), order.number, order.secret);
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
     clock.move(5000);
     bank.says = BANK_SAYS.paid;
-    await askOrderPayments(world(), order.number, order.secret);
+    await askOrderPayments(deps(), order.number, order.secret);
     expect(await show()).toMatchObject({ state: 'paid', paymentState: 'paid' });
-    await askOrderPayments(world(), order.number, order.secret);
+    await askOrderPayments(deps(), order.number, order.secret);
     expect(bank.queries).toHaveLength(3);
   });
 });

@@ -6,7 +6,7 @@ import { outbox } from '../../src/data/schema/order.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { WaitingContact } from '../../src/domain/product/availability.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
-import { tellWaiting } from '../../src/services/availability/tell-waiting.ts';
+import { notifyWaiting } from '../../src/services/availability/notify-waiting.ts';
 import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
 import { answerQuestion, listUnanswered } from '../../src/services/question/answer-question.ts';
 import { askQuestion } from '../../src/services/question/ask-question.ts';
@@ -22,7 +22,7 @@ const somebody = (): WaitingContact => ({ channel: 'mail', contact: `waiting-${+
 
 onEveryDatabase('whoever waits for goods', (opened) => {
   const db = () => opened().connection.db;
-  const tell = () => tellWaiting({ db: db(), clock: () => NOW, publicUrl: 'https://kafel.example' });
+  const tell = () => notifyWaiting({ db: db(), clock: () => NOW, publicUrl: 'https://kafel.example' });
   const toldTo = async ({ contact }: WaitingContact) =>
     (await db().select().from(outbox).where(like(outbox.key, 'available:%'))).filter(
       ({ payload }) => (payload as { to: string }).to === contact,

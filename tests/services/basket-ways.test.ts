@@ -45,7 +45,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     if (!first.ok || !again.ok) throw new Error('refused');
     expect(again.value.basket).toEqual(first.value.basket);
     expect(again.value.notes).toEqual(first.value.notes);
-    expect(first.value.notes).toEqual([expect.stringContaining('взяли 10')]);
+    expect(first.value.notes).toEqual([expect.stringContaining('только 10')]);
     const line = first.value.basket.lines[0]?.id ?? 0;
     const change = randomUUID();
     await changeLines(db(), token, [{ of: { line }, quantity: units(5) }], change);
@@ -144,7 +144,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     expect(removed.ok && removed.value.basket).toMatchObject({ lines: [], removed: [{ name: 'Затирка' }] });
     await changeOffer(shop().connection, offerId, { stock: units(3) });
     const back = await restoreLines(db(), token);
-    expect(back).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('взяли 3')] } });
+    expect(back).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('только 3')] } });
     expect(back.ok && back.value.basket).toMatchObject({ lines: [{ quantity: units(3) }], removed: [] });
     expect(await restoreLines(db(), token)).toMatchObject({ ok: false });
     expect(await restoreLines(db(), randomUUID())).toMatchObject({ ok: false });
@@ -263,7 +263,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
       { text: `Z-${tag} 4`, why: 'Такого артикула у нас нет' },
       { text: `A-${tag} 2 м²`, why: 'Этот товар продаётся в других единицах: шт.' },
     ]);
-    expect(changed?.notes).toEqual([expect.stringContaining('взяли 2')]);
+    expect(changed?.notes).toEqual([expect.stringContaining('только 2')]);
     expect(out.offerId).toBeGreaterThan(0);
   });
 

@@ -59,14 +59,17 @@ onEveryDatabase('the basket', (shop) => {
   });
 
   it.each([
-    ['Дверь Орион 800×2000 мм', 'van'],
-    ['Плитка 600×600 мм', 'car'],
-    ['Ручка', null],
-  ])('[BEYOND-4] the size in the words «%s» says the vehicle: %s', async (name, vehicle) => {
-    const { offerId } = await makeOffer(shop().connection, { name });
-    const { basket } = await filled(wish(offerId));
-    expect(loadOf(basket.lines, VEHICLES).vehicle).toBe(vehicle);
-  });
+    ['Дверь Орион 800×2000 мм', 20_000, 'van'],
+    ['Плитка 600×600 мм', 20_000, 'car'],
+    ['Ручка', 0, null],
+  ])(
+    '[BEYOND-4] the size in the words «%s» and a weight of %i g say the vehicle: %s',
+    async (name, weight, vehicle) => {
+      const { offerId } = await makeOffer(shop().connection, { name, weight });
+      const { basket } = await filled(wish(offerId));
+      expect(loadOf(basket.lines, VEHICLES).vehicle).toBe(vehicle);
+    },
+  );
 
   it('[CART-4] is summed up for the header', async () => {
     const one = await makeOffer(shop().connection);
@@ -153,7 +156,7 @@ onEveryDatabase('the basket', (shop) => {
     const { offerId } = await makeOffer(shop().connection, { stock: 10_500 });
     const { token, basket, notes } = await filled(wish(offerId, 999_999_999));
     expect(basket.lines[0]?.quantity).toBe(units(10));
-    expect(notes).toEqual(['На складе столько нет: взяли 10\u00a0шт.']);
+    expect(notes).toEqual(['На складе только 10\u00a0штук, положили все']);
     const more = await addLines(db(), token, [wish(offerId)]);
     expect(more).toMatchObject({ ok: false, message: expect.stringContaining('в корзине уже 10') });
   });
@@ -165,7 +168,7 @@ onEveryDatabase('the basket', (shop) => {
     const id = basket.lines[0]?.id ?? 0;
     const changed = await change(token, id, quantity(2600));
     expect(changed.ok && changed.value.basket.lines[0]?.quantity).toBe(3000);
-    expect(changed.ok && changed.value.notes).toEqual(['Продаём по 0,5\u00a0м: взяли 3\u00a0м']);
+    expect(changed.ok && changed.value.notes).toEqual(['Продаём по 0,5\u00a0м, положили 3\u00a0м']);
   });
 
   it('[CART-5] changes and deletes a line, and its version grows each time', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { basketDiscounts, bonusCards, coupons } from '../../src/data/schema/discount.ts';
 import { basketLines, baskets, orders } from '../../src/data/schema/order.ts';
 import { transact } from '../../src/data/transact.ts';
-import { markOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf } from '../../src/domain/basket/basket.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -30,7 +30,7 @@ let made = 0;
 
 onEveryDatabase('coupons and bonus cards', (shop) => {
   const db = () => shop().connection.db;
-  const world = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
+  const deps = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
 
   async function coupon(given: Partial<NewCoupon> = {}): Promise<string> {
     const added = await addCoupon(db(), { code: `TEST${++made}`, ...TENTH, ...given });
@@ -72,13 +72,13 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
       comment: '',
       idempotencyKey: randomUUID(),
       seenTotal: basketTotals(seen).total,
-      seenMark: markOf(seen),
+      seenMark: fingerprintOf(seen),
       ...given,
     };
   }
 
   const place = async (token: string, given: Partial<OrderForm> = {}) =>
-    placeOrder(world(), token, await formOf(token, given));
+    placeOrder(deps(), token, await formOf(token, given));
 
   /** Baskets of one piece each that all hold the coupon, written at once: one by one they take longer than the test. */
   async function manyBaskets(count: number, offerId: number, code: string): Promise<string[]> {
@@ -198,7 +198,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   it('[BONUS-3] an order writes its discount down by line, uses the coupon once and gives it back once', async () => {
     const { offerId } = await makeOffer(shop().connection, { price: 333 });
     const token = await basket(3, offerId);
-    const code = await coupon({ mostUses: 1 });
+    const code = await coupon({ maxUses: 1 });
     await applyCoupon(db(), token, code);
     const order = await orderIdOf(await place(token));
     expect(order).toMatchObject({ goodsTotal: 999, discount: 100, total: 899, couponCode: code });
@@ -213,7 +213,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   });
 
   it('[BONUS-3] a coupon for one use each is refused to the same basket and to the same phone', async () => {
-    const code = await coupon({ mostUsesEach: 1 });
+    const code = await coupon({ maxUsesEach: 1 });
     const token = await basket();
     const offerId = (await showBasket(db(), token)).lines[0]?.offerId ?? 0;
     await applyCoupon(db(), token, code);
@@ -232,11 +232,11 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
 
   it('[BONUS-3] of 100 takers at once exactly one gets the last use, and the others are told before they pay', async () => {
     const { offerId } = await makeOffer(shop().connection, { stock: units(TAKERS) });
-    const code = await coupon({ mostUses: 1 });
+    const code = await coupon({ maxUses: 1 });
     const ids = await manyBaskets(TAKERS, offerId, code);
     const form = await formOf(ids[0] ?? '');
     const placed = await Promise.all(
-      ids.map((id) => placeOrder(world(), id, { ...form, idempotencyKey: randomUUID() })),
+      ids.map((id) => placeOrder(deps(), id, { ...form, idempotencyKey: randomUUID() })),
     );
     expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(placed.filter((each) => !each.ok && each.code === 'changed')).toHaveLength(TAKERS - 1);
@@ -249,7 +249,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     const attached = await attachCard(db(), token, { number: ` ${number.toLowerCase()} `, day: DAY });
     expect(attached).toMatchObject({
       ok: true,
-      value: { discounts: { card: { number, balance: 3000, mostPercent: 50 } } },
+      value: { discounts: { card: { number, balance: 3000, maxPercent: 50 } } },
     });
     expect(basketTotals(await showBasket(db(), token))).toMatchObject({
       bonusPaid: 2000,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
-import { productLinks } from '../../src/data/schema/product.ts';
+import { productLinks, products } from '../../src/data/schema/product.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
@@ -102,18 +103,18 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
   it('[CART-5] changes a line, brings it down to the stock and says so', async () => {
     const { token, line } = await filled();
     const answer = await post('/basket/change', { line, quantity: '99' }, token, JSON_WANTED);
-    expect(answer.json()).toMatchObject({ ok: true, message: expect.stringContaining('взяли 10') });
+    expect(answer.json()).toMatchObject({ ok: true, message: expect.stringContaining('только 10') });
     const form = await post('/basket/change', { line, quantity: '98' }, token);
     expect(form.statusCode).toBe(303);
     const note = form.cookies.find(({ name }) => name === 'basket_note');
-    expect(note?.value).toContain('взяли 10');
+    expect(note?.value).toContain('только 10');
   });
 
   it('[CART-10] tells who puts goods into the basket that they are fewer or dearer than the page showed', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Затирка' });
     const fields = { offer: String(offerId), ajax_basket: 'Y', [`SEEN[${offerId}]`]: '1000' };
     const first = (await post('/basket/add', fields)).json();
-    expect([first.MESSAGE, first.changed]).toEqual(['Товар в корзине', undefined]);
+    expect([first.MESSAGE, first.changed]).toEqual(['Добавили 1\u00a0шт.', undefined]);
     await changeOffer(opened().connection, offerId, { price: 1200 });
     const dearer = (await post('/basket/add', fields)).json();
     expect(dearer).toMatchObject({ STATUS: 'OK', changed: true, summary: { total: 1200 } });
@@ -129,7 +130,21 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
       changed: true,
       summary: { quantities: { [offerId]: 3000 } },
     });
-    expect(fewer.MESSAGE).toBe('На складе столько нет: взяли 3\u00a0шт.');
+    expect(fewer.MESSAGE).toBe('На складе только 3\u00a0штуки, положили все');
+  });
+
+  it('[CART-2] [TILE-4] takes an area as whole pieces from a form without script, and says how much was added', async () => {
+    const { productId, offerId } = await makeOffer(opened().connection, { name: 'Плитка' });
+    const { db } = opened().connection;
+    await db.update(products).set({ unitArea: 18_000_000 }).where(eq(products.id, productId));
+    const fields = { offer: String(offerId), unit: 'area', quantity: '1,26', ajax_basket: 'Y' };
+    const answer = await post('/basket/add', fields);
+    expect(answer.json().MESSAGE).toBe('Добавили 7\u00a0шт. = 1,26\u00a0м²');
+    const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
+    const more = (await post('/basket/add', { ...fields, unit: 'piece', quantity: '2' }, token)).json();
+    expect(more.MESSAGE).toBe(
+      'Добавили 2\u00a0шт. = 0,36\u00a0м², всего в корзине 9\u00a0шт. = 1,62\u00a0м²',
+    );
   });
 
   it('[CART-2] answers a catalogue widget at the add address of its goods with STATUS and MESSAGE', async () => {
@@ -139,7 +154,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     const answer = await post(address, asked);
     expect(answer.json()).toMatchObject({
       STATUS: 'OK',
-      MESSAGE: 'Товар в корзине',
+      MESSAGE: 'Добавили 2\u00a0шт.',
       item: { name: 'Клей', picture: null },
       summary: { count: 1, quantities: { [offerId]: 2000 } },
     });

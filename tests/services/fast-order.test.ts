@@ -134,7 +134,10 @@ onEveryDatabase('the order by telephone number alone', (opened) => {
     await changeOffer(opened().connection, offerId, { price: 1500 });
     const fields = filled({ offer: String(offerId), quantity: '2', seenTotal: '2000' });
     const answer = await served.post('/order/fast', fields);
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('30,00') } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('30,00'), values: { seenTotal: '3000' } },
+    });
     expect(await stockOf(opened().connection, offerId)).toBe(10_000);
   });
 

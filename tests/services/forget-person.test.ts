@@ -17,7 +17,7 @@ import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { applyCoupon } from '../../src/services/coupon/apply-coupon.ts';
 import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
-import { closeMoneyTroubles } from '../../src/services/order/money-troubles.ts';
+import { closePaymentIssues } from '../../src/services/order/payment-issues.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { recordMoney } from '../../src/services/order/record-money.ts';
@@ -67,7 +67,7 @@ onEveryDatabase('forgetting a person', (opened) => {
   const clock = standingClock();
   const maker = orderMaker(() => opened().connection, clock);
   const db = () => opened().connection.db;
-  const world = () => ({ ...maker.world(), provider: openTestPayment(), folder: openOutboxFolder(path) });
+  const deps = () => ({ ...maker.deps(), provider: openTestPayment(), folder: openOutboxFolder(path) });
   const orders: PlacedOrder[] = [];
   const tokens: string[] = [];
   let his: PlacedOrder;
@@ -89,15 +89,15 @@ onEveryDatabase('forgetting a person', (opened) => {
   }
 
   async function placed(token: string, given: Partial<OrderForm>): Promise<PlacedOrder> {
-    const order = await placeOrder(world(), token, await maker.formFor(token, given));
+    const order = await placeOrder(deps(), token, await maker.formFor(token, given));
     if (!order.ok) throw new Error(order.message);
     return order.value;
   }
 
   async function cancelled(order: PlacedOrder) {
-    await changeState(world(), order.number, 'cancelled', { by: 'shop', note: 'Ключ у соседки' });
-    await recordMoney(world(), order.number, kopecks(500));
-    await closeMoneyTroubles(world(), order.number, 'вернули на карту мамы');
+    await changeState(deps(), order.number, 'cancelled', { by: 'shop', note: 'Ключ у соседки' });
+    await recordMoney(deps(), order.number, kopecks(500));
+    await closePaymentIssues(deps(), order.number, 'вернули на карту мамы');
   }
 
   async function deliver() {
@@ -133,7 +133,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     await applyCoupon(db(), first.token, 'ДАРИМ');
     orders.push(await placed(first.token, { ...HER, payment: 'card', seenTotal: kopecks(3000) }));
     const fast = await placeFastOrder(
-      world(),
+      deps(),
       null,
       [{ offerId: (await makeOffer(connection)).offerId, optionIds: [], quantity: units(1) }],
       {
@@ -148,7 +148,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     if (!fast.ok) throw new Error(fast.message);
     orders.push(fast.value);
     const [paid] = orders;
-    const attempt = await openPayment(world(), paid?.number ?? '', paid?.secret ?? '');
+    const attempt = await openPayment(deps(), paid?.number ?? '', paid?.secret ?? '');
     if (attempt.ok) reference = attempt.value.reference;
     his = await maker.place({ ...HIM }, await makeOffer(connection));
     await ask(HER);
@@ -158,7 +158,7 @@ onEveryDatabase('forgetting a person', (opened) => {
       await waitForOffer(db(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
     const priceless = await makeOffer(connection, { price: 0 });
     for (const { name, phone } of [HER, HIM])
-      await requestPrice(world(), { offer: priceless.offerId, phone, name, amount: '12 м²' });
+      await requestPrice(deps(), { offer: priceless.offerId, phone, name, amount: '12 м²' });
     await db()
       .insert(s.reviews)
       .values({ productId: away.productId, rating: 5, author: HER.name, text: 'Хорошо' });
@@ -170,7 +170,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     if (!read.ok) throw new Error(read.message);
     return read.value;
   };
-  const forget = (wish = {}) => forgetPerson(world(), hers(), { dryRun: false, evenOpen: false, ...wish });
+  const forget = (wish = {}) => forgetPerson(deps(), hers(), { dryRun: false, evenOpen: false, ...wish });
 
   it('looks without changing anything, and changes nothing while an order is open', async () => {
     await deliver();
@@ -179,7 +179,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(looked).toMatchObject({ outcome: 'looked', found: { couponUses: 1 } });
     expect(looked.found.orders.map(({ number, open }) => [number, open])).toEqual([
       [orders[0]?.number, 'в резерве'],
-      [orders[1]?.number, 'новый'],
+      [orders[1]?.number, 'принят'],
     ]);
     expect(looked.found.subscriptionIds).toHaveLength(2);
     expect(looked.found.questions).toHaveLength(1);
@@ -241,8 +241,8 @@ onEveryDatabase('forgetting a person', (opened) => {
     const order = await maker.place({ ...HER }, await makeOffer(opened().connection));
     await deliver();
     const { found, outcome } = await forget({ evenOpen: true });
-    expect([outcome, found.orders.map(({ open }) => open)]).toEqual(['deleted', ['новый']]);
-    const moved = await changeState(world(), order.number, 'confirmed', { by: 'shop' });
+    expect([outcome, found.orders.map(({ open }) => open)]).toEqual(['deleted', ['принят']]);
+    const moved = await changeState(deps(), order.number, 'confirmed', { by: 'shop' });
     expect(moved.ok).toBe(true);
     const told = await db().select().from(s.outbox).where(eq(s.outbox.kind, 'sms'));
     expect(told.filter(({ key }) => key.includes(order.number))).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIFT, TARIFF } from '../../content/delivery.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
-import { makeOffer, stockOf } from './goods.ts';
+import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
 
@@ -75,6 +75,17 @@ onEveryDatabase('the order form at the server', (opened) => {
       expect(await stockOf(opened().connection, offerId)).toBe(10_000);
     },
   );
+
+  it('[CART-10] answers a script with the basket as it is now when something has changed', async () => {
+    const { offerId, token } = await filled();
+    const fields = await orderFields(served.shop, token);
+    await changeOffer(opened().connection, offerId, { price: 5000 });
+    const changed = await served.post('/order/place', fields, token);
+    expect(changed).toMatchObject({ status: 409, body: { basket: { total: 10_000, lines: [{ offerId }] } } });
+    await changeOffer(opened().connection, offerId, { stock: 0 });
+    const gone = await served.post('/order/place', fields, token);
+    expect(gone).toMatchObject({ status: 409, body: { ok: false, address: '/order/' } });
+  });
 
   it('[CART-10] takes no price from the form', async () => {
     const { token } = await filled();

@@ -5,7 +5,7 @@ import { RESERVE_HOURS } from '../../content/order.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { orderHistory, paymentTroubles } from '../../src/data/schema/order-life.ts';
-import { markOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf } from '../../src/domain/basket/basket.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { FastOrderForm } from '../../src/domain/order/order.ts';
@@ -28,7 +28,7 @@ onEveryDatabase('the life of an order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();
-  const { world, basketWith, formFor, place } = orderMaker(connection, clock);
+  const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
   const byShop = { by: 'shop' } as const;
 
   const stateOf = async (number: string) => (await showOrderToShop(db(), number))?.state;
@@ -50,7 +50,7 @@ onEveryDatabase('the life of an order', (shop) => {
   it('[CART-9] goes through its states as the table says, writes each down and tells the shopper', async () => {
     const { number, secret } = await place({}, await makeOffer(connection()));
     for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
-      expect(await changeState(world(), number, to, byShop)).toMatchObject({ ok: true, value: { to } });
+      expect(await changeState(deps(), number, to, byShop)).toMatchObject({ ok: true, value: { to } });
     const shown = await showOrder(db(), number, secret);
     expect(shown).toMatchObject({ state: 'issued', paymentState: 'paid', reservedUntil: null });
     expect(shown?.history.map(({ state }) => state)).toEqual([
@@ -73,14 +73,14 @@ onEveryDatabase('the life of an order', (shop) => {
 
   it('refuses what the table does not allow, in words, and changes nothing', async () => {
     const { number } = await place({}, await makeOffer(connection()));
-    const refused = await changeState(world(), number, 'issued', byShop);
+    const refused = await changeState(deps(), number, 'issued', byShop);
     expect(refused).toMatchObject({ ok: false, code: 'not-allowed' });
     expect(refused.ok ? '' : refused.message).toContain('«Подтверждён», «В резерве», «Оплачен», «Отменён»');
-    expect(await changeState(world(), number, 'new', byShop)).toMatchObject({
+    expect(await changeState(deps(), number, 'new', byShop)).toMatchObject({
       ok: false,
       code: 'same-state',
     });
-    expect(await changeState(world(), 'К-999999', 'paid', byShop)).toMatchObject({ code: 'no-order' });
+    expect(await changeState(deps(), 'К-999999', 'paid', byShop)).toMatchObject({ code: 'no-order' });
     expect(await stateOf(number)).toBe('new');
   });
 
@@ -91,9 +91,9 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(await stockOf(connection(), goods.offerId)).toBe(units(1));
     expect(await batchStocks(goods.offerId)).toEqual({ T1: 1, T2: 0 });
     const freed: number[] = [];
-    const telling = { ...world(), stockChanged: (ids: readonly number[]) => freed.push(...ids) };
+    const notifying = { ...deps(), stockChanged: (ids: readonly number[]) => freed.push(...ids) };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => changeState(telling, number, 'cancelled', byShop)),
+      Array.from({ length: 10 }, () => changeState(notifying, number, 'cancelled', byShop)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stockOf(connection(), goods.offerId)).toBe(units(10));
@@ -110,12 +110,12 @@ onEveryDatabase('the life of an order', (shop) => {
       paymentState: 'waiting',
       reservedUntil: new Date(clock().getTime() + RESERVE_HOURS.erip * HOUR).toISOString(),
     });
-    expect(await expireReserves(world())).toBe(0);
+    expect(await expireReserves(deps())).toBe(0);
     clock.move(RESERVE_HOURS.erip * HOUR);
     const counts = await Promise.all([
-      expireReserves(world()),
-      expireReserves(world()),
-      expireReserves(world()),
+      expireReserves(deps()),
+      expireReserves(deps()),
+      expireReserves(deps()),
     ]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await stateOf(held.number)).toBe('cancelled');
@@ -127,16 +127,16 @@ onEveryDatabase('the life of an order', (shop) => {
 
   it('a reserve that is paid in its last moment does not run out', async () => {
     const { number } = await place({ payment: 'card' }, await makeOffer(connection()));
-    expect((await changeState(world(), number, 'paid', byShop)).ok).toBe(true);
+    expect((await changeState(deps(), number, 'paid', byShop)).ok).toBe(true);
     clock.move(RESERVE_HOURS.card * HOUR);
-    expect(await expireReserves(world())).toBe(0);
+    expect(await expireReserves(deps())).toBe(0);
     expect(await stateOf(number)).toBe('paid');
   });
 
   it('money of a paid order that is cancelled is left to a person', async () => {
     const { number } = await place({ payment: 'card' }, await makeOffer(connection()));
-    await changeState(world(), number, 'paid', byShop);
-    await changeState(world(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
+    await changeState(deps(), number, 'paid', byShop);
+    await changeState(deps(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
     const troubles = await db()
       .select()
       .from(paymentTroubles)
@@ -180,14 +180,14 @@ onEveryDatabase('the life of an order', (shop) => {
 
   it('[CART-10] a shopper who lost the answer finds the order by their basket, for a day, and nobody else does', async () => {
     const { token } = await basketWith(await makeOffer(connection()));
-    expect(await findLastOrder(world(), token)).toBeNull();
-    const placed = await placeOrder(world(), token, await formFor(token));
+    expect(await findLastOrder(deps(), token)).toBeNull();
+    const placed = await placeOrder(deps(), token, await formFor(token));
     if (!placed.ok) throw new Error(placed.message);
-    expect(await findLastOrder(world(), token)).toEqual(placed.value);
+    expect(await findLastOrder(deps(), token)).toEqual(placed.value);
     for (const other of [null, '', 'garbage', randomUUID()])
-      expect(await findLastOrder(world(), other)).toBeNull();
+      expect(await findLastOrder(deps(), other)).toBeNull();
     clock.move(24 * HOUR);
-    expect(await findLastOrder(world(), token)).toBeNull();
+    expect(await findLastOrder(deps(), token)).toBeNull();
   });
 
   it('[CREDIT-2] lends nothing to whom the first payment leaves nothing to pay back', async () => {
@@ -195,7 +195,7 @@ onEveryDatabase('the life of an order', (shop) => {
       const credit = { months: 12, instalment: false, firstPayment: kopecks(first) };
       const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;
       const { token } = await basketWith(await makeOffer(connection(), { price: 10_000 }));
-      const placed = await placeOrder(world(), token, await formFor(token, form));
+      const placed = await placeOrder(deps(), token, await formFor(token, form));
       expect(placed).toMatchObject({ ok: false, message: expect.stringContaining('Первый взнос') });
     }
   });
@@ -213,20 +213,20 @@ onEveryDatabase('the life of an order', (shop) => {
       .where(eq(outbox.key, `order:${number}:shop`));
     expect(JSON.stringify(letter?.payload)).toContain('Рассрочка, 10 мес.');
     const { token } = await basketWith(await makeOffer(connection(), { price: 10_000 }));
-    const small = await placeOrder(world(), token, await formFor(token, form));
+    const small = await placeOrder(deps(), token, await formFor(token, form));
     expect(small).toMatchObject({ ok: false, message: expect.stringContaining('дороже 100,00') });
   });
 
   it('[BEYOND-4] carrying to a floor is part of the total that was seen', async () => {
     const { token } = await basketWith(await makeOffer(connection()));
     const form = await formFor(token, { carry: { floor: 4, lift: false } });
-    const refused = await placeOrder(world(), token, form);
+    const refused = await placeOrder(deps(), token, form);
     expect(refused).toMatchObject({ ok: false, code: 'changed' });
     expect(refused.ok ? '' : refused.message).toMatch(
       /, подъём на 4 этаж: 5,00\sруб\. Итог изменился: теперь [\d,]+\sруб\. Пров/,
     );
     const total = Number(/теперь ([\d,]+)/.exec(refused.ok ? '' : refused.message)?.[1]?.replace(',', ''));
-    const placed = await placeOrder(world(), token, { ...form, seenTotal: kopecks(total) });
+    const placed = await placeOrder(deps(), token, { ...form, seenTotal: kopecks(total) });
     const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
     expect(shown?.carry).toEqual({ floor: 4, lift: false });
     expect(shown?.liftTotal).toBe(total - 2400);
@@ -254,7 +254,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const { token } = await basketWith({ ...goods, count: 15 });
     const form = await formFor(token);
     await place({}, { ...goods, count: 11 });
-    const refused = await placeOrder(world(), token, form);
+    const refused = await placeOrder(deps(), token, form);
     expect(refused).toMatchObject({
       ok: false,
       code: 'changed',
@@ -262,7 +262,7 @@ onEveryDatabase('the life of an order', (shop) => {
     });
     const [line] = (await showBasket(db(), token)).lines;
     expect(line?.batchNotice).toContain('тон T2, калибр 9 — 10\u00a0шт.; тон T1, калибр 9 — 5\u00a0шт.');
-    const placed = await placeOrder(world(), token, await formFor(token));
+    const placed = await placeOrder(deps(), token, await formFor(token));
     const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
     expect(shown?.lines[0]?.batches.map(({ tone, quantity }) => [tone, quantity / 1000])).toEqual([
       ['T2', 10],
@@ -284,7 +284,7 @@ onEveryDatabase('the life of an order', (shop) => {
     await Promise.all(
       buyers.map(async (token) => {
         for (let attempt = 0; attempt < 40; attempt += 1) {
-          const placed = await placeOrder(world(), token, await formFor(token));
+          const placed = await placeOrder(deps(), token, await formFor(token));
           if (placed.ok || placed.code !== 'changed') return;
         }
       }),
@@ -298,7 +298,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const gone = await makeOffer(connection(), { name: 'Клей' });
     await batchesOf(goods.offerId, 40, 20);
     const first = await place({}, { ...goods, count: 15 }, gone);
-    await changeState(world(), first.number, 'cancelled', byShop);
+    await changeState(deps(), first.number, 'cancelled', byShop);
     await place({}, { ...gone, count: 10 });
     const key = randomUUID();
     const repeated = await repeatOrder(db(), null, { ...first, key });
@@ -313,8 +313,8 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(after.lines[0]?.batchNotice).toContain(
       'Прошлой партии (тон T2, калибр 9) не хватает, отгрузим другую: тон T1',
     );
-    expect(markOf(after)).not.toBe(
-      markOf({ ...after, lines: after.lines.map((each) => ({ ...each, batchNotice: null })) }),
+    expect(fingerprintOf(after)).not.toBe(
+      fingerprintOf({ ...after, lines: after.lines.map((each) => ({ ...each, batchNotice: null })) }),
     );
     expect(await repeatOrder(db(), null, { ...first, secret: 'x', key })).toMatchObject({ code: 'no-order' });
   });
@@ -332,7 +332,7 @@ onEveryDatabase('the life of an order', (shop) => {
     };
     const wishes = [{ offerId: goods.offerId, optionIds: [], quantity: units(2) }];
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => placeFastOrder(world(), other.token, wishes, form)),
+      Array.from({ length: 5 }, () => placeFastOrder(deps(), other.token, wishes, form)),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(new Set(answers.map((answer) => answer.ok && answer.value.number)).size).toBe(1);
@@ -342,7 +342,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const shown = placed?.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
     expect(shown).toMatchObject({ kind: 'fast', total: 2000, deliveryTotal: 0, state: 'new' });
     const dearer = { ...form, idempotencyKey: randomUUID(), seenTotal: kopecks(1) };
-    expect(await placeFastOrder(world(), null, wishes, dearer)).toMatchObject({
+    expect(await placeFastOrder(deps(), null, wishes, dearer)).toMatchObject({
       code: 'changed',
       message: expect.stringContaining('20,00'),
     });
@@ -354,7 +354,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const applied = await applyCoupon(db(), token, 'даром');
     if (!applied.ok) throw new Error(applied.message);
     const form = await formFor(token, { payment: 'card', delivery: 'pickup', seenTotal: kopecks(0) });
-    const placed = await placeOrder(world(), token, form);
+    const placed = await placeOrder(deps(), token, form);
     if (!placed.ok) throw new Error(placed.message);
     const { number, secret } = placed.value;
     expect(await showOrder(db(), number, secret)).toMatchObject({
@@ -364,7 +364,7 @@ onEveryDatabase('the life of an order', (shop) => {
       paymentState: 'paid',
       reservedUntil: null,
     });
-    expect((await changeState(world(), number, 'cancelled', byShop)).ok).toBe(true);
+    expect((await changeState(deps(), number, 'cancelled', byShop)).ok).toBe(true);
     const owed = await db()
       .select()
       .from(outbox)

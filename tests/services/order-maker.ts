@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { TARIFF } from '../../content/delivery.ts';
 import type { Connection } from '../../src/data/connection.ts';
-import { type LineWish, markOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf, type LineWish } from '../../src/domain/basket/basket.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
 import { addMoney } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
-import type { OrderWorld } from '../../src/services/order/order-world.ts';
+import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 
 export interface Wish {
@@ -31,7 +31,7 @@ export function standingClock(start = '2026-11-21T10:00:00Z') {
 export function orderMaker(connection: () => Connection, clock: () => Date) {
   const db = () => connection().db;
   const maker = {
-    world: (): OrderWorld => ({ db: db(), clock, publicUrl: 'https://shop.example' }),
+    deps: (): OrderDeps => ({ db: db(), clock, publicUrl: 'https://shop.example' }),
 
     async basketWith(...wishes: Wish[]) {
       const lines = wishes.map(
@@ -62,7 +62,7 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
         comment: 'Позвоните вечером',
         idempotencyKey: randomUUID(),
         seenTotal: addMoney(basket.total, fee),
-        seenMark: markOf(basket),
+        seenMark: fingerprintOf(basket),
         ...given,
       };
     },
@@ -70,7 +70,7 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
     /** An order of these goods, placed. */
     async place(given: Partial<OrderForm>, ...wishes: Wish[]): Promise<PlacedOrder> {
       const { token } = await maker.basketWith(...wishes);
-      const placed = await placeOrder(maker.world(), token, await maker.formFor(token, given));
+      const placed = await placeOrder(maker.deps(), token, await maker.formFor(token, given));
       if (!placed.ok) throw new Error(placed.message);
       return placed.value;
     },

@@ -6,7 +6,7 @@ import { addMoney } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { systemClock } from '../../src/kit/clock.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
-import type { OrderWorld } from '../../src/services/order/order-world.ts';
+import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
@@ -15,7 +15,7 @@ import { orderMaker } from './order-maker.ts';
 
 onEveryDatabase('an order', (shop) => {
   const db = () => shop().connection.db;
-  const world = (): OrderWorld => ({ db: db(), clock: systemClock, publicUrl: 'https://shop.example' });
+  const deps = (): OrderDeps => ({ db: db(), clock: systemClock, publicUrl: 'https://shop.example' });
 
   const { basketWith, formFor } = orderMaker(() => shop().connection, systemClock);
 
@@ -26,7 +26,7 @@ onEveryDatabase('an order', (shop) => {
     const { token } = await basketWith({ offerId, count: 3, optionIds: [option] }, other);
     const touched: number[] = [];
     const stockChanged = (ids: readonly number[]) => touched.push(...ids);
-    const placed = await placeOrder({ ...world(), stockChanged }, token, await formFor(token));
+    const placed = await placeOrder({ ...deps(), stockChanged }, token, await formFor(token));
     if (!placed.ok) throw new Error(placed.message);
     expect(placed.value.number).toMatch(/^К-\d{6,}$/);
     expect(await stockOf(shop().connection, offerId)).toBe(units(7));
@@ -53,7 +53,7 @@ onEveryDatabase('an order', (shop) => {
 
   it('[CART-11] leaves a letter for the shop and one for the shopper in the outbox', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
-    const placed = await placeOrder(world(), token, await formFor(token));
+    const placed = await placeOrder(deps(), token, await formFor(token));
     const number = placed.ok ? placed.value.number : '';
     const letters = await db()
       .select()
@@ -66,7 +66,7 @@ onEveryDatabase('an order', (shop) => {
     ]);
     expect(JSON.stringify(letters[0]?.payload)).toContain('Позвоните вечером');
     const second = await basketWith(await makeOffer(shop().connection));
-    const bySms = await placeOrder(world(), second.token, await formFor(second.token, { email: '' }));
+    const bySms = await placeOrder(deps(), second.token, await formFor(second.token, { email: '' }));
     const key = `order:${bySms.ok ? bySms.value.number : ''}:shopper`;
     const [sms] = await db().select().from(outbox).where(like(outbox.key, key));
     expect(sms).toMatchObject({ kind: 'sms', payload: { to: '+375291234567' } });
@@ -76,10 +76,10 @@ onEveryDatabase('an order', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const { token } = await basketWith({ offerId, count: 2 });
     const form = await formFor(token);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(world(), token, form)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(deps(), token, form)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(new Set(answers.map((answer) => answer.ok && answer.value.number)).size).toBe(1);
-    expect(await placeOrder(world(), token, { ...form, name: 'Иначе' })).toEqual(answers[0]);
+    expect(await placeOrder(deps(), token, { ...form, name: 'Иначе' })).toEqual(answers[0]);
     expect(await stockOf(shop().connection, offerId)).toBe(units(8));
   });
 
@@ -88,10 +88,10 @@ onEveryDatabase('an order', (shop) => {
     const mine = await basketWith({ offerId });
     const theirs = await basketWith({ offerId });
     const form = await formFor(mine.token);
-    expect((await placeOrder(world(), mine.token, form)).ok).toBe(true);
-    const stranger = await placeOrder(world(), theirs.token, form);
+    expect((await placeOrder(deps(), mine.token, form)).ok).toBe(true);
+    const stranger = await placeOrder(deps(), theirs.token, form);
     expect(stranger).toMatchObject({ ok: false, code: 'other-basket' });
-    expect(await placeOrder(world(), null, form)).toMatchObject({ ok: false, code: 'other-basket' });
+    expect(await placeOrder(deps(), null, form)).toMatchObject({ ok: false, code: 'other-basket' });
     expect((await showBasket(db(), theirs.token)).lines).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ onEveryDatabase('an order', (shop) => {
       const form = await formFor(token);
       await changeOffer(shop().connection, offerId, change);
       const before = await stockOf(shop().connection, offerId);
-      const answer = await placeOrder(world(), token, form);
+      const answer = await placeOrder(deps(), token, form);
       expect(answer).toMatchObject({ ok: false, code: 'changed', message: expect.stringContaining(why) });
       expect(answer.ok ? '' : answer.message).toMatch(/[^.]\. Проверьте заказ и отправьте его ещё раз\.$/);
       expect(await stockOf(shop().connection, offerId)).toBe(before);
@@ -122,7 +122,7 @@ onEveryDatabase('an order', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const { token } = await basketWith({ offerId });
     await changeOffer(shop().connection, offerId, { price: 1100 });
-    const placed = await placeOrder(world(), token, await formFor(token));
+    const placed = await placeOrder(deps(), token, await formFor(token));
     const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
     expect(shown?.goodsTotal).toBe(1100);
   });
@@ -130,16 +130,16 @@ onEveryDatabase('an order', (shop) => {
   it('is refused when the total is not the one that was seen', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token);
-    const cheap = await placeOrder(world(), token, { ...form, seenTotal: addMoney() });
+    const cheap = await placeOrder(deps(), token, { ...form, seenTotal: addMoney() });
     expect(cheap).toMatchObject({ ok: false, code: 'changed' });
-    const near = await placeOrder(world(), token, { ...form, city: 'Минск' });
+    const near = await placeOrder(deps(), token, { ...form, city: 'Минск' });
     expect(near).toMatchObject({ ok: false, message: expect.stringContaining('Доставка (Минск): 7,00') });
   });
 
   it('[CITY-7] costs nothing more when it is fetched', async () => {
     const { token, basket } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token, { delivery: 'pickup', address: '', seenTotal: basket.total });
-    const placed = await placeOrder(world(), token, form);
+    const placed = await placeOrder(deps(), token, form);
     const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
     expect(shown).toMatchObject({ deliveryTotal: 0, total: 1000, delivery: 'pickup' });
   });
@@ -147,10 +147,10 @@ onEveryDatabase('an order', (shop) => {
   it('is refused for an empty basket', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token);
-    expect((await placeOrder(world(), token, form)).ok).toBe(true);
+    expect((await placeOrder(deps(), token, form)).ok).toBe(true);
     const again = { ...form, idempotencyKey: randomUUID() };
-    expect(await placeOrder(world(), token, again)).toMatchObject({ ok: false, code: 'empty' });
-    expect(await placeOrder(world(), randomUUID(), again)).toMatchObject({ ok: false, code: 'empty' });
+    expect(await placeOrder(deps(), token, again)).toMatchObject({ ok: false, code: 'empty' });
+    expect(await placeOrder(deps(), randomUUID(), again)).toMatchObject({ ok: false, code: 'empty' });
   });
 
   it('[CART-10] 200 buyers at once for 50 pieces: 50 are sold, 150 are told, the stock ends at nothing', async () => {
@@ -164,7 +164,7 @@ onEveryDatabase('an order', (shop) => {
         return { token, form: await formFor(token) };
       }),
     );
-    const answers = await Promise.all(buyers.map(({ token, form }) => placeOrder(world(), token, form)));
+    const answers = await Promise.all(buyers.map(({ token, form }) => placeOrder(deps(), token, form)));
     const sold = answers.filter(({ ok }) => ok);
     const refused = answers.filter((answer) => !answer.ok);
     expect(sold).toHaveLength(50);

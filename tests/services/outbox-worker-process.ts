@@ -13,7 +13,7 @@ import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 const { DATA_DIR = '', DATABASE_URL, MAIL_FOLDER = '', AHEAD = '0' } = process.env;
 const connection = await openDatabase({ DATA_DIR, DATABASE_URL });
 const folder = openFolderMail(openOutboxFolder(MAIL_FOLDER), 'shop@kafel.example');
-const world = {
+const deps = {
   db: connection.db,
   mail: {
     ...folder,
@@ -28,5 +28,5 @@ const world = {
   logger: pino({ level: 'silent' }),
   clock: () => new Date(Date.now() + Number(AHEAD)),
 };
-while ((await deliverMessages(world)) > 0);
+while ((await deliverMessages(deps)) > 0);
 await connection.close();

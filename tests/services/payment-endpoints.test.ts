@@ -44,11 +44,11 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
     order = await maker.place({ payment: 'card' }, await makeOffer(opened().connection));
   });
 
-  const post = (url: string, fields: Record<string, string>) =>
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(fields).toString(),
     });
   const open = () => post('/pay/open', { number: order.number, secret: order.secret });
@@ -115,6 +115,12 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
       `/order/${encodeURIComponent(order.number)}/?key=${order.secret}&status=asked`,
     );
     expect(await shown()).toMatchObject({ state: 'paid', paymentState: 'paid' });
+    const json = { accept: 'application/json' };
+    const told = await post('/pay/ask', { number: order.number, secret: order.secret }, json);
+    expect(told.json().order).toMatchObject({ number: order.number, paymentState: 'paid' });
+    expect((await post('/pay/ask', { number: order.number, secret: 'x' }, json)).json()).toEqual({
+      order: null,
+    });
     const foreign = await post('/pay/ask', { number: 'К-0\r\nX: y', secret: 'a\r\nX: y' });
     expect(foreign.statusCode).toBe(303);
     expect(foreign.headers['x']).toBeUndefined();

@@ -25,12 +25,12 @@ onEveryDatabase('a payment by card', (shop) => {
   const db = () => connection().db;
   const clock = standingClock();
   const maker = orderMaker(connection, clock);
-  const world = () => ({ ...maker.world(), provider: openTestPayment() });
+  const deps = () => ({ ...maker.deps(), provider: openTestPayment() });
   const byCard = async () => maker.place({ payment: 'card' }, await makeOffer(connection()));
   const show = ({ number, secret }: PlacedOrder) => showOrder(db(), number, secret);
 
   async function open({ number, secret }: PlacedOrder) {
-    const opened = await openPayment(world(), number, secret);
+    const opened = await openPayment(deps(), number, secret);
     if (!opened.ok) throw new Error(opened.message);
     return opened.value.reference;
   }
@@ -59,20 +59,20 @@ onEveryDatabase('a payment by card', (shop) => {
 
   it('refuses a foreign secret, an order paid at the door, a paid and a cancelled one', async () => {
     const order = await byCard();
-    expect(await openPayment(world(), order.number, 'x')).toMatchObject({ code: 'no-order' });
+    expect(await openPayment(deps(), order.number, 'x')).toMatchObject({ code: 'no-order' });
     const atDoor = await maker.place({}, await makeOffer(connection()));
-    expect(await openPayment(world(), atDoor.number, atDoor.secret)).toMatchObject({ code: 'not-payable' });
-    await settlePayment(world(), event(await open(order)));
-    expect(await openPayment(world(), order.number, order.secret)).toMatchObject({ code: 'paid' });
+    expect(await openPayment(deps(), atDoor.number, atDoor.secret)).toMatchObject({ code: 'not-payable' });
+    await settlePayment(deps(), event(await open(order)));
+    expect(await openPayment(deps(), order.number, order.secret)).toMatchObject({ code: 'paid' });
     const other = await byCard();
-    await changeState(world(), other.number, 'cancelled', { by: 'shop' });
-    expect(await openPayment(world(), other.number, other.secret)).toMatchObject({ code: 'not-payable' });
+    await changeState(deps(), other.number, 'cancelled', { by: 'shop' });
+    expect(await openPayment(deps(), other.number, other.secret)).toMatchObject({ code: 'not-payable' });
   });
 
   it('[CART-9] a callback that is told ten times at once pays once', async () => {
     const order = await byCard();
     const paid = event(await open(order));
-    const settled = await Promise.all(Array.from({ length: 10 }, () => settlePayment(world(), paid)));
+    const settled = await Promise.all(Array.from({ length: 10 }, () => settlePayment(deps(), paid)));
     expect(settled.filter((outcome) => outcome === 'paid')).toHaveLength(1);
     expect(settled.filter((outcome) => outcome === 'known')).toHaveLength(9);
     const shown = await show(order);
@@ -94,11 +94,11 @@ onEveryDatabase('a payment by card', (shop) => {
     const order = await byCard();
     const reference = await open(order);
     const refused = event(reference, { outcome: 'refused', message: 'Недостаточно средств' });
-    expect(await settlePayment(world(), refused)).toBe('refused');
+    expect(await settlePayment(deps(), refused)).toBe('refused');
     expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'refused' });
     expect(await open(order)).not.toBe(reference);
-    expect(await settlePayment(world(), event(reference))).toBe('paid');
-    expect(await settlePayment(world(), refused)).toBe('known');
+    expect(await settlePayment(deps(), event(reference))).toBe('paid');
+    expect(await settlePayment(deps(), refused)).toBe('known');
     expect(await show(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
   });
 
@@ -108,8 +108,8 @@ onEveryDatabase('a payment by card', (shop) => {
   ])('a wrong %s pays nothing and is told to the shop once', async (_what, wrong) => {
     const order = await byCard();
     const bad = event(await open(order), wrong);
-    expect(await settlePayment(world(), bad)).toBe('trouble');
-    expect(await settlePayment(world(), bad)).toBe('known');
+    expect(await settlePayment(deps(), bad)).toBe('issue');
+    expect(await settlePayment(deps(), bad)).toBe('known');
     expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
     const [trouble] = await db()
       .select()
@@ -129,10 +129,10 @@ onEveryDatabase('a payment by card', (shop) => {
     const order = await maker.place({ payment: 'card' }, goods);
     const reference = await open(order);
     clock.move(30 * HOUR);
-    expect(await expireReserves(world())).toBeGreaterThan(0);
+    expect(await expireReserves(deps())).toBeGreaterThan(0);
     const late = event(reference);
-    expect(await settlePayment(world(), late)).toBe('trouble');
-    expect(await settlePayment(world(), late)).toBe('known');
+    expect(await settlePayment(deps(), late)).toBe('issue');
+    expect(await settlePayment(deps(), late)).toBe('known');
     expect(await show(order)).toMatchObject({
       state: 'cancelled',
       moneyBack: { state: 'due', amount: 2400 },
@@ -148,9 +148,9 @@ onEveryDatabase('a payment by card', (shop) => {
       return said.join('\n').replaceAll('\u00a0', ' ');
     };
     const order = await byCard();
-    await settlePayment(world(), event(await open(order)));
+    await settlePayment(deps(), event(await open(order)));
     expect(await run('list')).not.toContain(order.number);
-    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await run('list')).toContain(`${order.number}: заказ отменён, а деньги за него получены`);
     expect(await run('list')).toContain('Оплата тестовая: возвращать нечего');
     const listed = async () =>
@@ -177,17 +177,17 @@ onEveryDatabase('a payment by card', (shop) => {
     };
     const order = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
     expect(await came(order.number, '24')).toContain('ждёт этих денег');
-    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await came(order.number, 'много')).toBe(false);
     expect(await came(order.number, '24,00')).toContain('Верните 24,00 руб.: ЕРИП денег не возвращает');
     expect(await came(order.number, '24')).toContain('уже записано');
     expect(await show(order)).toMatchObject({ moneyBack: { state: 'due', amount: 2400 } });
     const paid = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
-    await changeState(world(), paid.number, 'paid', { by: 'shop' });
+    await changeState(deps(), paid.number, 'paid', { by: 'shop' });
     expect(await came(paid.number, '24')).toContain('оплачен дважды');
     // What the provider took is other money than that which was found.
     const byBank = await byCard();
-    await settlePayment(world(), event(await open(byBank)));
+    await settlePayment(deps(), event(await open(byBank)));
     expect(await came(byBank.number, '24')).toContain('верните так же, как покупатель заплатил');
   });
 
@@ -196,11 +196,11 @@ onEveryDatabase('a payment by card', (shop) => {
     const quick = {
       ...openTestPayment(),
       async open({ reference }: PaymentRequest) {
-        await settlePayment(world(), event(reference, { outcome: 'refused' }));
+        await settlePayment(deps(), event(reference, { outcome: 'refused' }));
         return { address: '', token: '' };
       },
     };
-    await openPayment({ ...world(), provider: quick }, order.number, order.secret);
+    await openPayment({ ...deps(), provider: quick }, order.number, order.secret);
     expect(await show(order)).toMatchObject({ paymentState: 'refused' });
     await open(order);
     expect(await show(order)).toMatchObject({ paymentState: 'waiting' });
@@ -208,18 +208,18 @@ onEveryDatabase('a payment by card', (shop) => {
 
   it('an order cancelled unpaid owes nothing back', async () => {
     const order = await byCard();
-    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await show(order)).toMatchObject({ moneyBack: null });
   });
 
   it('a second payment of a paid order is left to a person', async () => {
     const order = await byCard();
     const first = await open(order);
-    await settlePayment(world(), event(first, { outcome: 'refused' }));
+    await settlePayment(deps(), event(first, { outcome: 'refused' }));
     const second = await open(order);
-    expect(await settlePayment(world(), event(second))).toBe('paid');
-    expect(await settlePayment(world(), event(first))).toBe('trouble');
-    expect(await settlePayment(world(), event(second))).toBe('trouble');
+    expect(await settlePayment(deps(), event(second))).toBe('paid');
+    expect(await settlePayment(deps(), event(first))).toBe('issue');
+    expect(await settlePayment(deps(), event(second))).toBe('issue');
     const rows = await db().select().from(payments).where(eq(payments.reference, first));
     expect(rows[0]?.state).toBe('paid');
   });
@@ -227,14 +227,14 @@ onEveryDatabase('a payment by card', (shop) => {
   it('money for goods that have left already is noted without moving the order', async () => {
     const order = await byCard();
     const reference = await open(order);
-    await changeState(world(), order.number, 'paid', { by: 'shop' });
-    await changeState(world(), order.number, 'assembled', { by: 'shop' });
-    expect(await settlePayment(world(), event(reference))).toBe('trouble');
+    await changeState(deps(), order.number, 'paid', { by: 'shop' });
+    await changeState(deps(), order.number, 'assembled', { by: 'shop' });
+    expect(await settlePayment(deps(), event(reference))).toBe('issue');
     expect(await show(order)).toMatchObject({ state: 'assembled' });
   });
 
   it('knows nothing of a reference that is not ours', async () => {
-    expect(await settlePayment(world(), event('nobody'))).toBe('unknown');
+    expect(await settlePayment(deps(), event('nobody'))).toBe('unknown');
   });
 
   it('a payment is open no longer than the goods are held', async () => {
@@ -246,24 +246,24 @@ onEveryDatabase('a payment by card', (shop) => {
       .where(eq(payments.reference, await open(order)));
     expect((row?.openUntil.getTime() ?? 0) - clock().getTime()).toBe(HOUR / 2);
     clock.move(HOUR);
-    expect(await openPayment(world(), order.number, order.secret)).toMatchObject({ code: 'too-late' });
+    expect(await openPayment(deps(), order.number, order.secret)).toMatchObject({ code: 'too-late' });
   });
 
   it('[CART-9] the bank of a shop without keys plays success, refusal, a late answer and a repeated one', async () => {
     const plays = { success: 'paid', refusal: 'refused', repeated: 'paid' } as const;
     for (const [play, expected] of Object.entries(plays)) {
       const order = await byCard();
-      const played = await playTestPayment(world(), await open(order), play as keyof typeof plays);
+      const played = await playTestPayment(deps(), await open(order), play as keyof typeof plays);
       expect(played).toMatchObject({ ok: true, value: { back: expect.stringContaining('/order/') } });
       expect(await show(order)).toMatchObject({ paymentState: expected });
     }
     const order = await byCard();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const late = await playTestPayment(world(), await open(order), 'late', () => promise);
+    const late = await playTestPayment(deps(), await open(order), 'late', () => promise);
     expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
     resolve();
     if (late.ok) await late.value.told;
     expect(await show(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
-    expect(await playTestPayment(world(), 'nobody', 'success')).toMatchObject({ code: 'no-payment' });
+    expect(await playTestPayment(deps(), 'nobody', 'success')).toMatchObject({ code: 'no-payment' });
   });
 });

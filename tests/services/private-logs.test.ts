@@ -191,9 +191,9 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
       rejected: [EMAIL],
     });
     const mail = { send: () => Promise.reject(refused), close() {} };
-    const world = { db: connection.db, mail, sms: { send: () => Promise.resolve() }, logger };
+    const deps = { db: connection.db, mail, sms: { send: () => Promise.resolve() }, logger };
     const logged = await loggedBy(() =>
-      deliverMessages({ ...world, clock: () => new Date('2026-11-23T10:00:00Z') }),
+      deliverMessages({ ...deps, clock: () => new Date('2026-11-23T10:00:00Z') }),
     );
     expect(logged).toContain('the mail server answered 550');
   });

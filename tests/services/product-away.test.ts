@@ -25,9 +25,9 @@ onEveryDatabase('reading while the database is away', (opened) => {
       name: 'Затирка белая',
       price: 1250,
     });
-    const world = await lonely();
-    const slug = world.snapshot.cards([productId])[0]?.slug ?? '';
-    const page = await showProductAnyway(world, slug, '1');
+    const deps = await lonely();
+    const slug = deps.snapshot.cards([productId])[0]?.slug ?? '';
+    const page = await showProductAnyway(deps, slug, '1');
     expect(page).toMatchObject({
       outline: true,
       card: { id: productId, name: 'Затирка белая' },
@@ -37,11 +37,11 @@ onEveryDatabase('reading while the database is away', (opened) => {
   });
 
   it('every address of a product is found, no other is', async () => {
-    const world = await lonely();
-    for (const slug of world.snapshot.slugs())
-      expect((await showProductAnyway(world, slug, null))?.card.slug).toBe(slug);
+    const deps = await lonely();
+    for (const slug of deps.snapshot.slugs())
+      expect((await showProductAnyway(deps, slug, null))?.card.slug).toBe(slug);
     for (const slug of ['', 'no-such-goods', 'Затирка'])
-      expect(await showProductAnyway(world, slug, null)).toBeNull();
+      expect(await showProductAnyway(deps, slug, null)).toBeNull();
   });
 
   it('the product is whole again with the database', async () => {

@@ -7,7 +7,7 @@ import { type Connection, schema } from '../../src/data/connection.ts';
 import { startRetentionWorker } from '../../src/jobs/retention-worker.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import { deleteOldMessages } from '../../src/services/outbox/delete-old-messages.ts';
-import { MOST_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
+import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
 import { openTestDatabases } from '../database.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { makeOffer } from './goods.ts';
@@ -36,8 +36,8 @@ describe.each(openTestDatabases())('old messages, on $name', ({ open }) => {
         ...Array.from({ length: 1203 }, (_, index) => message(`old:${index}`, { deliveredAt: daysAgo(31) })),
         message('recent', { deliveredAt: daysAgo(29) }),
         message('waiting', { attempts: 3 }),
-        message('given-up', { attempts: MOST_ATTEMPTS }),
-        message('given-up-lately', { attempts: MOST_ATTEMPTS, createdAt: daysAgo(100) }),
+        message('given-up', { attempts: MAX_ATTEMPTS }),
+        message('given-up-lately', { attempts: MAX_ATTEMPTS, createdAt: daysAgo(100) }),
       ]);
     await connection.db.insert(schema.availabilitySubscriptions).values([
       { offerId, channel: 'sms', contact: '+375291234567', toldAt: daysAgo(31) },
@@ -58,7 +58,7 @@ describe.each(openTestDatabases())('old messages, on $name', ({ open }) => {
     rmSync(path, { recursive: true });
   });
 
-  const world = () => ({
+  const deps = () => ({
     db: connection.db,
     clock: () => NOW,
     folder: openOutboxFolder(path),
@@ -67,14 +67,14 @@ describe.each(openTestDatabases())('old messages, on $name', ({ open }) => {
   });
 
   it('go with their files after the days that the settings say, and only they', async () => {
-    const deleted = await deleteOldMessages(world());
+    const deleted = await deleteOldMessages(deps());
     expect(deleted).toEqual({ delivered: 1203, undelivered: 1, subscriptions: 1, files: 1 });
     const { outbox, availabilitySubscriptions: waiting } = schema;
     const left = await connection.db.select({ key: outbox.key }).from(outbox).orderBy(outbox.id);
     expect(left.map(({ key }) => key)).toEqual(['recent', 'waiting', 'given-up-lately']);
     expect(await connection.db.select().from(waiting)).toHaveLength(2);
     expect(readdirSync(path)).toEqual(['recent.txt']);
-    expect(await deleteOldMessages(world())).toEqual({
+    expect(await deleteOldMessages(deps())).toEqual({
       delivered: 0,
       undelivered: 0,
       subscriptions: 0,
@@ -85,7 +85,7 @@ describe.each(openTestDatabases())('old messages, on $name', ({ open }) => {
   it('the job looks at once, and says in the log how many went', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
-    const worker = startRetentionWorker({ ...world(), deliveredDays: 28 }, logger);
+    const worker = startRetentionWorker({ ...deps(), deliveredDays: 28 }, logger);
     await expect.poll(() => lines.length).toBe(1);
     await worker.stop();
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ delivered: 1, files: 1 });

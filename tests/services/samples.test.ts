@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SAMPLES } from '../../content/samples.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';
-import { markOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf } from '../../src/domain/basket/basket.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm } from '../../src/domain/order/order.ts';
@@ -20,7 +20,7 @@ const FIRST = { idempotencyKey: '', seenTotal: 0, seenMark: '' };
 
 onEveryDatabase('samples', (shop) => {
   const db = () => shop().connection.db;
-  const world = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
+  const deps = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
 
   /** Tiles of 0.36 m². */
   async function makeTile(): Promise<number> {
@@ -52,9 +52,9 @@ onEveryDatabase('samples', (shop) => {
         comment: '',
       },
       ...{ delivery: 'pickup', payment: 'on-delivery', idempotencyKey: randomUUID() },
-      ...{ seenTotal: basketTotals(seen).total, seenMark: markOf(seen) },
+      ...{ seenTotal: basketTotals(seen).total, seenMark: fingerprintOf(seen) },
     } as OrderForm;
-    const placed = await placeOrder(world(), token, form);
+    const placed = await placeOrder(deps(), token, form);
     if (!placed.ok) throw new Error(placed.message);
     const [order] = await db().select().from(orders).where(eq(orders.number, placed.value.number));
     if (!order) throw new Error('no order');
@@ -62,7 +62,7 @@ onEveryDatabase('samples', (shop) => {
   }
 
   it('[BEYOND-6] stand beside the basket, up to three, and can be dropped', async () => {
-    const token = await asked(SAMPLES.most);
+    const token = await asked(SAMPLES.max);
     const fourth = await makeTile();
     expect(await askSample(db(), token, fourth)).toMatchObject({ ok: false, code: 'too-many' });
     const [first] = (await showBasket(db(), token)).samples;
@@ -84,7 +84,7 @@ onEveryDatabase('samples', (shop) => {
     const token = await asked(1);
     const offers = await Promise.all(Array.from({ length: 10 }, makeTile));
     await Promise.all(offers.map((offerId) => askSample(db(), token, offerId)));
-    expect((await showBasket(db(), token)).samples).toHaveLength(SAMPLES.most);
+    expect((await showBasket(db(), token)).samples).toHaveLength(SAMPLES.max);
   });
 
   it('[BEYOND-6] of goods that cover nothing, cost nothing or are not there are refused', async () => {
@@ -108,7 +108,7 @@ onEveryDatabase('samples', (shop) => {
     expect(order.total).toBe(2000 + SAMPLES.price);
     expect(await stockOf(shop().connection, tile)).toBe(units(8));
     expect((await showBasket(db(), token)).samples).toEqual([]);
-    await changeState(world(), order.number, 'cancelled', { by: 'shop' });
+    await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await stockOf(shop().connection, tile)).toBe(units(10));
   });
 

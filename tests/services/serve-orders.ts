@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import type { FormAnswer } from '../../src/client/net/send-form.ts';
 import type { Connection } from '../../src/data/connection.ts';
-import { type Basket, markOf } from '../../src/domain/basket/basket.ts';
+import { type Basket, fingerprintOf } from '../../src/domain/basket/basket.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
@@ -21,7 +22,7 @@ export interface Answer {
   status: number;
   /** The basket's token, when the answer sets it. */
   token: string | null;
-  body: { ok: boolean; message?: string; number?: string; address?: string };
+  body: FormAnswer & { number?: string };
 }
 
 /** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
@@ -68,7 +69,7 @@ export function filledForm(basket: Pick<Basket, 'lines' | 'total' | 'samples'>):
     agreement: 'on',
     idempotencyKey: randomUUID(),
     seenTotal: String(basket.total),
-    seenMark: markOf(basket),
+    seenMark: fingerprintOf(basket),
   };
 }
 

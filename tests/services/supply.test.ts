@@ -16,7 +16,7 @@ const [brandSlug = '', days = 0] = Object.entries(SUPPLY.backorder.brands)[0] ??
 
 onEveryDatabase('goods beyond the counted stock', (shop) => {
   const db = () => shop().connection.db;
-  const { basketWith, formFor, place, world } = orderMaker(() => shop().connection, standingClock());
+  const { basketWith, formFor, place, deps } = orderMaker(() => shop().connection, standingClock());
 
   /** Goods of the brand that the shop orders for the buyer. */
   async function makeToOrder(stock: number) {
@@ -31,7 +31,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
   }
   const makeUncounted = () => makeOffer(shop().connection, { stock: 0, stockStated: false });
   const cancel = (number: string) =>
-    changeState(world(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
+    changeState(deps(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
 
   it('[CART-10] an order takes what is in stock, orders the rest, and cancelled gives back only what it took', async () => {
     const { offerId } = await makeToOrder(5);
@@ -47,14 +47,14 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
     const { offerId } = await makeToOrder(7);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => basketWith({ offerId, count: 2 })));
     const forms = await Promise.all(buyers.map(({ token }) => formFor(token)));
-    const buy = (at: number) => placeOrder(world(), buyers[at]?.token ?? null, forms[at] ?? never());
+    const buy = (at: number) => placeOrder(deps(), buyers[at]?.token ?? null, forms[at] ?? never());
     const first = await Promise.all(buyers.map((_, at) => buy(at)));
     // Three saw goods in stock and got them; a step of the others' goods was gone meanwhile, so they are asked again.
     expect(first.filter(({ ok }) => ok)).toHaveLength(3);
     expect(first.every((each) => each.ok || each.code === 'changed')).toBe(true);
     for (const [at, { token }] of buyers.entries())
       if (!first[at]?.ok) {
-        const again = await placeOrder(world(), token, await formFor(token));
+        const again = await placeOrder(deps(), token, await formFor(token));
         expect(again.ok).toBe(true);
       }
     const lines = await db().select().from(s.orderLines).where(eq(s.orderLines.offerId, offerId));
@@ -69,7 +69,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
     const { token } = await basketWith({ offerId, count: 3 });
     const form = await formFor(token);
     await changeOffer(shop().connection, offerId, { stock: units(1) });
-    expect(await placeOrder(world(), token, form)).toMatchObject({ ok: false, code: 'changed' });
+    expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'changed' });
     const [line] = (await showBasket(db(), token)).lines;
     expect(line).toMatchObject({ orderable: units(3), taken: units(1), backordered: units(2) });
     expect(line?.supplyNote).toContain('под заказ');

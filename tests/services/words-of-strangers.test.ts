@@ -67,14 +67,14 @@ onEveryDatabase('words of strangers', (opened) => {
   /** Delivers everything that waits, as the worker would. */
   async function delivered() {
     const [letters, messages]: [Letter[], ShortMessage[]] = [[], []];
-    const world = {
+    const deps = {
       db: opened().connection.db,
       mail: { send: async (letter: Letter) => void letters.push(letter), close() {} },
       sms: { send: async (message: ShortMessage) => void messages.push(message) },
       logger: createLogger('silent'),
       clock: () => new Date(Date.now() + 1000),
     };
-    while ((await deliverMessages(world)) > 0);
+    while ((await deliverMessages(deps)) > 0);
     return { letters, messages };
   }
 

@@ -26,7 +26,7 @@ async function formOf({ shop }: ServedOrders, token: string): Promise<Record<str
 export async function attackCoupon(connection: Connection, served: ServedOrders): Promise<string[]> {
   const { db } = connection;
   const code = `LAST${Date.now()}`;
-  await addCoupon(db, { code, kind: 'percent', amount: 1000, mostUses: 1 });
+  await addCoupon(db, { code, kind: 'percent', amount: 1000, maxUses: 1 });
   const { offerId } = await makeOffer(connection, { price: PRICE, stock: units(TAKERS) });
   const takers = await Promise.all(
     Array.from({ length: TAKERS }, async () => {

@@ -5,7 +5,7 @@ import { filledForm } from '../services/serve-orders.ts';
 
 const AWAY_MS = 10_000;
 const BACK_MS = 20_000;
-const MOST_UNREAD = 12;
+const MAX_UNREAD = 12;
 /** No answer takes longer, even from a database that says nothing: a page waits for it 2.5 s, a change 5 s. */
 const MAX_PAGE_MS = 4000;
 const MAX_CHANGE_MS = 7000;
@@ -49,7 +49,7 @@ async function someGoods(address: string): Promise<SomeGoods> {
   const links = [...listing.matchAll(/href="(\/product\/[\w-]+\/)"/g)].map(([, path = '']) => path);
   const [product = '', ...unread] = new Set(links);
   const offer = /value="(\d+)" name="offer"/.exec(listing)?.[1] ?? '';
-  return { section, product, unread: unread.slice(0, MOST_UNREAD), offer };
+  return { section, product, unread: unread.slice(0, MAX_UNREAD), offer };
 }
 
 async function readWhileAway(address: string, paths: readonly string[], until: number): Promise<string[]> {

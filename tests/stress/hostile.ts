@@ -116,7 +116,7 @@ export async function attackHostile(count: number, seed: number, products = 300)
     const { result, health } = await probing(shop.address, () => sendAll(shop, known, count, seed));
     const seconds = (performance.now() - began) / 1000;
     await pause(1000);
-    const [most, last] = [Math.max(0, ...shop.memory), shop.memory.at(-1) ?? 0];
+    const [max, last] = [Math.max(0, ...shop.memory), shop.memory.at(-1) ?? 0];
     const wrong = [...result.wrong];
     if (shop.process.exitCode !== null) wrong.push(`the shop ended: ${shop.process.exitCode}`);
     if (health.includes(Number.POSITIVE_INFINITY)) wrong.push('/healthz failed');
@@ -130,7 +130,7 @@ export async function attackHostile(count: number, seed: number, products = 300)
     const measured = [
       `${count} requests of seed ${seed} in ${seconds.toFixed(0)} s to ${known.routes.length} routes and ${known.forms.length} forms`,
       `/healthz meanwhile: ${quantiles(health)} of ${health.length}`,
-      `memory: ${megabytes(before)} before, ${megabytes(most)} at most, ${megabytes(last)} after`,
+      `memory: ${megabytes(before)} before, ${megabytes(max)} at most, ${megabytes(last)} after`,
       ...result.measured,
     ];
     return { wrong: wrong.map((line) => `seed ${seed}: ${line}`), measured };

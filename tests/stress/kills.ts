@@ -13,7 +13,7 @@ import { type Random, randomFrom } from './random.ts';
 const SERVER = new URL('./order-server.ts', import.meta.url).pathname;
 const BUYERS = 12;
 /** A server that takes no order for so long is broken. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** What each offer of an attack begins with. */
 export const PLENTY = units(1_000_000);
 
@@ -155,7 +155,7 @@ export async function checkBooks(
 /** Waits until so many more orders are acknowledged: then as many are on their way. */
 async function someOrders(books: Books, more: number): Promise<void> {
   const enough = books.acknowledged.size + more;
-  for (let waited = 0; books.acknowledged.size < enough && waited < PATIENCE_MS; waited += 5) await pause(5);
+  for (let waited = 0; books.acknowledged.size < enough && waited < TIMEOUT_MS; waited += 5) await pause(5);
 }
 
 /**

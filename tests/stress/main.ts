@@ -15,15 +15,18 @@ import { attackHostile } from './hostile.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
 import { attackWithOutages, failover, networkTroubles, serverTroubles, startWholeShop } from './outages.ts';
+import { attackPages } from './page-buyers.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
-const PARTS = ['stock', 'coupons', 'crowd', 'shoppers', 'kills', 'away', 'hostile'] as const;
+/** What a rush may take until the last is told; a busy machine takes longer. */
+const TOLD_MS = 2000;
+const PARTS = ['stock', 'pages', 'coupons', 'crowd', 'shoppers', 'kills', 'away', 'hostile'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
  * `npm run stress [-- SEED PART… kills=N requests=N]`: attacks basket and order on every database there is, and the whole shop with
- * hostile requests (`hostile`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
+ * a rush of forms (`pages`) and hostile requests (`hostile`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
  * quarter of an hour.
  */
 const given = process.argv.slice(2);
@@ -143,8 +146,12 @@ async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
   });
 }
 
-/** The attack on a shop as it is started. */
+/** The attacks on a shop as it is started. */
 async function attackFromOutside(): Promise<void> {
+  for (const buyers of does('pages') ? [300, 500] : [])
+    await attack(`${buyers} buyers without script for 50 pieces, every form sent twice`, () =>
+      attackPages({ buyers, pieces: 50 }, TOLD_MS),
+    );
   if (!does('hostile')) return;
   await attack(`${REQUESTS} hostile requests, seed ${seed}`, async () => {
     const { measured, wrong: broken } = await attackHostile(REQUESTS, seed);

@@ -8,7 +8,6 @@ export interface Label {
 export interface LabelText {
   title: string;
   line: string;
-  amount: string;
   ground: string;
   band: string;
   ink: string;
@@ -32,7 +31,7 @@ function drawing(x: number, y: number, size: number, swatch: string): string {
   return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="6" fill="${swatch}"/>${tiles.join('')}`;
 }
 
-/** A plain label of our own design: name, what for, how much, and a drawing of laid tile. */
+/** A plain label of our own design: name, what for, and a drawing of laid tile; no weight, for one picture stands for all packings. */
 export function label(text: LabelText): Promise<Label> {
   const { width: w, height: h, ground, band, ink } = text;
   const big = Math.min(w * 0.13, (w * text.fit * 1.35) / text.title.length);
@@ -44,6 +43,5 @@ export function label(text: LabelText): Promise<Label> {
     <text x="${w / 2}" y="${h * 0.12 + h * 0.135 + big * 0.36}" font-size="${big}" font-weight="700" fill="${ink}" text-anchor="middle">${text.title}</text>
     <text x="${w / 2}" y="${h * 0.455}" font-size="${small}" fill="#3a352f" text-anchor="middle">${text.line}</text>
     ${drawing((w - size) / 2, h * 0.5, size, text.swatch)}
-    <text x="${w / 2}" y="${h * 0.935}" font-size="${w * 0.085}" font-weight="700" fill="#3a352f" text-anchor="middle">${text.amount}</text>
   </svg>`);
 }

@@ -32,7 +32,7 @@ export function doorMasters(): MasterPlan[] {
       set: door.set,
       family: door.entrance ? 'entrance-door' : 'door',
       tone: door.tone,
-      most: 60_000,
+      max: 60_000,
     };
     const masters: MasterPlan[] = [
       { ...common, id: `${door.set}-door`, role: 'door', draw: () => drawFlat(doorFront(door), whole) },
@@ -56,7 +56,7 @@ export function doorMasters(): MasterPlan[] {
       ...common,
       id: `${door.set}-door-room`,
       role: 'door-room',
-      most: 32_000,
+      max: 32_000,
       group: 'door-room',
       draw: () =>
         drawRoom(doorRoom, {

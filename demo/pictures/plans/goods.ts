@@ -73,7 +73,6 @@ const packs: readonly Goods[] = [
         await bagLabel({
           title: 'КЛЕЙ',
           line: 'для плитки и керамогранита',
-          amount: '25 кг',
           band: '#b5472a',
           swatch: '#8d8a85',
         }),
@@ -91,7 +90,6 @@ const packs: readonly Goods[] = [
         await bagLabel({
           title: 'КЛЕЙ БЕЛЫЙ',
           line: 'для мозаики и мрамора',
-          amount: '20 кг',
           band: '#3d6b78',
           swatch: '#d6d3cd',
         }),
@@ -109,7 +107,6 @@ const packs: readonly Goods[] = [
         await bagLabel({
           title: 'ЗАТИРКА',
           line: 'для швов от 1 до 6 мм',
-          amount: '2 кг',
           band: '#6f7377',
           swatch: '#8a8d90',
         }),
@@ -127,7 +124,6 @@ const packs: readonly Goods[] = [
         await bagLabel({
           title: 'ЗАТИРКА',
           line: 'белая, для швов от 1 до 6 мм',
-          amount: '2 кг',
           band: '#c9c4bb',
           ink: '#3a352f',
           swatch: '#dedad3',
@@ -146,7 +142,6 @@ const packs: readonly Goods[] = [
         await bagLabel({
           title: 'ЗАТИРКА',
           line: 'коричневая, для швов до 6 мм',
-          amount: '2 кг',
           band: '#6d4a35',
           swatch: '#7a5540',
         }),
@@ -164,7 +159,6 @@ const packs: readonly Goods[] = [
         await bagLabel({
           title: 'РОВНИТЕЛЬ',
           line: 'самовыравнивающийся пол',
-          amount: '25 кг',
           band: '#4f7358',
           swatch: '#a3a8a0',
         }),
@@ -182,7 +176,6 @@ const packs: readonly Goods[] = [
         await roundLabel({
           title: 'ЭПОКСИДНАЯ',
           line: 'затирка для влажных помещений',
-          amount: '2,5 кг',
           band: '#34424f',
           swatch: '#7c858d',
         }),
@@ -199,7 +192,6 @@ const packs: readonly Goods[] = [
         await roundLabel({
           title: 'ГРУНТОВКА',
           line: 'глубокого проникновения',
-          amount: '10 л',
           band: '#2f6a8a',
           swatch: '#86b1c4',
         }),
@@ -216,7 +208,6 @@ const packs: readonly Goods[] = [
         await roundLabel({
           title: 'ГИДРОИЗОЛЯЦИЯ',
           line: 'для ванных комнат',
-          amount: '5 кг',
           band: '#3b7a5a',
           swatch: '#7fb097',
         }),
@@ -233,7 +224,6 @@ const packs: readonly Goods[] = [
         await roundLabel({
           title: 'ОЧИСТИТЕЛЬ',
           line: 'для плитки и швов',
-          amount: '1 л',
           band: '#b5472a',
           swatch: '#cfd6d4',
         }),
@@ -275,7 +265,7 @@ export function goodsMasters(): MasterPlan[] {
     family: 'goods',
     tone,
     role: 'product',
-    most: 26_000,
+    max: 26_000,
     draw: async () =>
       drawRoom(studio(await make(), view), {
         floor: paper,

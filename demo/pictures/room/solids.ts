@@ -78,14 +78,14 @@ export function rod(
 }
 
 export function ellipsoid(cx: number, cy: number, cz: number, rx: number, ry: number, rz: number): Distance {
-  const least = Math.min(rx, ry, rz);
+  const min = Math.min(rx, ry, rz);
   return (x, y, z) => {
     const px = (x - cx) / rx;
     const py = (y - cy) / ry;
     const pz = (z - cz) / rz;
     const k = length(px, py, pz);
     const g = length(px / rx, py / ry, pz / rz);
-    return g > 0 ? (k * (k - 1)) / g : -least;
+    return g > 0 ? (k * (k - 1)) / g : -min;
   };
 }
 
@@ -107,12 +107,12 @@ export function turned(shape: Distance, cx: number, cy: number, cz: number, yaw:
 
 export function union(...shapes: Distance[]): Distance {
   return (x, y, z) => {
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const shape of shapes) {
       const distance = shape(x, y, z);
-      if (distance < least) least = distance;
+      if (distance < min) min = distance;
     }
-    return least;
+    return min;
   };
 }
 
@@ -128,17 +128,17 @@ export interface Held {
 /** A union of many small shapes: those whose ball is farther than what is already found are passed over. */
 export function cluster(parts: readonly Held[]): Distance {
   return (x, y, z) => {
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const part of parts) {
       const dx = x - part.x;
       const dy = y - part.y;
       const dz = z - part.z;
-      const limit = least + part.reach;
+      const limit = min + part.reach;
       if (limit < 0 || dx * dx + dy * dy + dz * dz > limit * limit) continue;
       const distance = part.distance(x, y, z);
-      if (distance < least) least = distance;
+      if (distance < min) min = distance;
     }
-    return least;
+    return min;
   };
 }
 

@@ -46,11 +46,11 @@ function march(
   dx: number,
   dy: number,
   dz: number,
-  most: number,
+  max: number,
   close: number,
 ): number {
   entry = 1;
-  exit = most;
+  exit = max;
   if (!slab(ox, dx, solid.low[0], solid.high[0])) return -1;
   if (!slab(oy, dy, solid.low[1], solid.high[1])) return -1;
   if (!slab(oz, dz, solid.low[2], solid.high[2])) return -1;
@@ -64,7 +64,7 @@ function march(
   return -1;
 }
 
-/** True when nothing stands between a point and `most` mm along the ray. */
+/** True when nothing stands between a point and `max` mm along the ray. */
 export function clear(
   solids: readonly Solid[],
   ox: number,
@@ -73,11 +73,11 @@ export function clear(
   dx: number,
   dy: number,
   dz: number,
-  most: number,
+  max: number,
 ): boolean {
   for (const solid of solids) {
     if (solid.glow > 0) continue;
-    if (march(solid, ox, oy, oz, dx, dy, dz, most, 1.5) > 0) return false;
+    if (march(solid, ox, oy, oz, dx, dy, dz, max, 1.5) > 0) return false;
   }
   return true;
 }

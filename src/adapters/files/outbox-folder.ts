@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, PRIVATE_FILE } from '../../kit/private-folder.ts';
-import { writeWholeFile } from './write-whole-file.ts';
+import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 /** Messages as files, for a shop without a mail server or a gateway; only the shop's own user may read them. */
 export interface OutboxFolder {

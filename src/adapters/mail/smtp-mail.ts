@@ -2,17 +2,17 @@ import { createTransport } from 'nodemailer';
 import { messageId } from './folder-mail.ts';
 import type { Mail } from './mail.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sends through a mail server; `url` is smtp:// or smtps:// with user and password where needed. */
 export function openSmtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from });
-  const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   };
-  Object.assign(transport.options, patience);
+  Object.assign(transport.options, timeouts);
   return {
     async send({ key, ...letter }) {
       await transport.sendMail({ ...letter, messageId: messageId(key) });

@@ -19,7 +19,7 @@ export interface BepaidSettings {
 
 /** The hosted checkout of bePaid: docs.bepaid.by, «Payment token». */
 export const BEPAID_CHECKOUT = 'https://checkout.bepaid.by';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const CURRENCY = 'BYN';
 /** Cards a shopper may try before the page sends them back. */
 const ATTEMPTS = 3;
@@ -107,7 +107,7 @@ function bodyOf(request: PaymentRequest, { callbackAddress, test }: BepaidSettin
 async function call(
   settings: BepaidSettings,
   path: string,
-  patience: number,
+  timeout: number,
   body?: unknown,
 ): Promise<unknown> {
   const response = await fetch(`${settings.checkoutUrl}/ctp/api/checkouts${path}`, {
@@ -119,7 +119,7 @@ async function call(
       'x-api-version': '2',
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (response.ok) return response.json();
   const said = (await response.text()).slice(0, 300);
@@ -133,12 +133,12 @@ export function openBepaid(settings: BepaidSettings): PaymentProvider {
   return {
     name: 'bepaid',
     async open(request) {
-      const answer = await call(settings, '', PATIENCE_MS, bodyOf(request, settings));
+      const answer = await call(settings, '', TIMEOUT_MS, bodyOf(request, settings));
       const { checkout } = v.parse(opened, answer);
       return { address: checkout.redirect_url, token: checkout.token };
     },
-    async ask({ reference, token }, patience) {
-      return readCheckout(await call(settings, `/${encodeURIComponent(token)}`, patience), reference);
+    async ask({ reference, token }, timeout) {
+      return readCheckout(await call(settings, `/${encodeURIComponent(token)}`, timeout), reference);
     },
     read(callback) {
       return isAuthentic(callback, settings, publicKey) ? readEvent(callback.body) : 'foreign';

@@ -50,10 +50,10 @@ export interface PaymentProvider {
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /**
    * Asks what became of an attempt, for a callback may never come; 'open': nothing yet, it may still be paid.
-   * @param patience milliseconds
+   * @param timeout milliseconds
    * @throws when no answer comes in time, or one that is none
    */
-  ask(attempt: { reference: string; token: string }, patience: number): Promise<PaymentEvent | 'open'>;
+  ask(attempt: { reference: string; token: string }, timeout: number): Promise<PaymentEvent | 'open'>;
   /** Reads a callback that anybody may have sent. */
   read(callback: PaymentCallback): CallbackReading;
 }

@@ -2,7 +2,7 @@
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** A statement of the embedded engine cannot be cancelled; ending the process undoes it as well. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Makes the first signal to end an abort; work that does not come back in time is ended with the process. */
 export function listenToSignals(): { signal: AbortSignal; exitCode(): number | undefined } {
@@ -18,7 +18,7 @@ export function listenToSignals(): { signal: AbortSignal; exitCode(): number | u
       setTimeout(() => {
         console.error('Импорт прерван, в каталоге ничего не изменилось.');
         process.exit(exitCode);
-      }, PATIENCE_MS).unref();
+      }, TIMEOUT_MS).unref();
     });
   }
   return { signal: controller.signal, exitCode: () => exitCode };

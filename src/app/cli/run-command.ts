@@ -43,10 +43,14 @@ function helpText(): string {
   ].join('\n');
 }
 
-/** Runs a command of the table; false when there is none or its arguments are not understood. */
-async function run(name: string, args: readonly string[]): Promise<boolean> {
-  const command = COMMANDS[name];
-  if (!command) return false;
+/** What a command takes, for who gave it something else. */
+function usage({ help }: Command): string {
+  const lines = help.map(([what, does]) => `  ${what.padEnd(COLUMN)}${does}`);
+  return ['Аргументы не подходят. Как писать:', ...lines].join('\n');
+}
+
+/** Runs a command of the table; false when its arguments are not understood. */
+async function run(command: Command, args: readonly string[]): Promise<boolean> {
   const connection = await openDatabaseBeside(readEnv(process.env));
   try {
     return await command.run(connection, args, (line) => console.log(stripControlCharacters(line)));
@@ -65,9 +69,14 @@ function explain(error: unknown): string {
 
 const [name = 'help', ...args] = process.argv.slice(2);
 try {
-  if (!(await run(name, args))) {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    if (name !== 'help') console.log(`Команды «${stripControlCharacters(name)}» нет.\n`);
     console.log(helpText());
     if (name !== 'help') process.exitCode = 1;
+  } else if (!(await run(command, args))) {
+    console.log(usage(command));
+    process.exitCode = 1;
   }
 } catch (error) {
   console.error(explain(error));

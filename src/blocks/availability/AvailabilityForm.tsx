@@ -1,9 +1,11 @@
+import { Alive } from '../../client/island/Alive.tsx';
 import { AVAILABILITY_FORM } from '../../domain/product/availability-form.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 interface AvailabilityFormProps {
   goods: { offerId: number; slug: string; name: string };
@@ -14,11 +16,12 @@ interface AvailabilityFormProps {
 export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: AvailabilityFormProps) {
   return (
     <>
+      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>
       <Form
-        name={AVAILABILITY_FORM.name}
+        rules={AVAILABILITY_FORM}
         action="/availability/wait"
         outcome={outcome}
         hidden={{ offer: offerId, product: slug }}
@@ -32,9 +35,7 @@ export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: Av
             required
           />
           <Agreement />
-          <button className="button" type="submit">
-            Сообщить о поступлении
-          </button>
+          <SubmitButton>Сообщить о поступлении</SubmitButton>
         </div>
       </Form>
     </>

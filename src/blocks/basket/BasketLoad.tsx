@@ -18,7 +18,7 @@ export function BasketLoad({ lines, vehicles }: BasketLoadProps) {
       <Icon name="truck" />
       <span>
         {text}
-        {vehicle && <small>Если забирать самим: {vehicle}</small>}
+        {vehicle && <small>{vehicle}</small>}
       </span>
     </p>
   );

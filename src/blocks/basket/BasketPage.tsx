@@ -1,10 +1,10 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import type { City, Tariff } from '../../domain/delivery/delivery.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
-import { BasketTotals } from './BasketTotals.tsx';
+import { BasketTotals, TotalBar } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
 import { Line } from './Line.tsx';
 import { UndoRemoval } from './UndoRemoval.tsx';
@@ -45,16 +45,21 @@ function wordsOf(errors: Texts): BasketSession['words'] {
 export function BasketPage(props: BasketPageProps) {
   const { first, message, news, errors, back } = props;
   const session = useBasket(first, wordsOf(errors));
+  const heading = useRef<HTMLHeadingElement>(null);
   const { basket } = session;
   return (
     <>
       <Alive />
+      <h1 className="page-title" tabIndex={-1} ref={heading}>
+        Корзина
+      </h1>
       <div role="status">
         {message && <p className="basket-message">{message}</p>}
         {news && <p className="basket-message basket-news">{news}</p>}
         {session.stuck && (
           <p className="basket-message">
-            Нет связи с магазином. Изменения сохранены на этом устройстве и уйдут, как только связь появится.
+            Нет связи с магазином. Изменения сохранены на этом устройстве и отправятся, как только связь
+            появится.
           </p>
         )}
         {session.words[0] && <p className="basket-message">{session.words[0].text}</p>}
@@ -66,8 +71,13 @@ export function BasketPage(props: BasketPageProps) {
           </a>
         </p>
       )}
-      <UndoRemoval removed={basket.removed} onRestore={session.restore} />
+      <UndoRemoval removed={basket.removed} onRestore={session.restore} heading={heading} />
       {basket.lines.length > 0 && <FullBasket {...props} session={session} />}
+      {basket.lines.length === 0 && basket.samples.length > 0 && (
+        <div className="basket-samples-alone">
+          <BasketTotals basket={basket} {...props} />
+        </div>
+      )}
       {basket.lines.length + basket.samples.length === 0 && <EmptyBasket />}
     </>
   );
@@ -116,6 +126,7 @@ function FullBasket({
         {children}
       </div>
       <BasketTotals basket={basket} tariff={tariff} vehicles={vehicles} lift={lift} city={city} />
+      <TotalBar basket={basket} tariff={tariff} city={city} />
     </div>
   );
 }

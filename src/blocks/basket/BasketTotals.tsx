@@ -1,5 +1,6 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import { loadOf, type VehicleRules } from '../../domain/basket/basket-load.ts';
+import { CITY_CHOICE_TITLE } from '../../domain/delivery/city-choice.ts';
 import {
   type City,
   deliveryPrice,
@@ -7,16 +8,17 @@ import {
   nextThreshold,
   type Tariff,
 } from '../../domain/delivery/delivery.ts';
-import { type LiftTariff, leastLiftPrice } from '../../domain/delivery/lift.ts';
+import { type LiftTariff, minLiftPrice } from '../../domain/delivery/lift.ts';
 import { BONUS_RATE, formatBonus } from '../../domain/discount/bonus.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { fastOrderAddress } from '../../domain/order/fast-order.ts';
-import { PopupLink } from '../../ui/PopupLink.tsx';
+import { FAST_ORDER_TITLE, fastOrderAddress } from '../../domain/order/fast-order.ts';
+import { broughtPrice } from '../../domain/order/order-totals.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import { BasketLoad } from './BasketLoad.tsx';
 import '../parts/summary.css';
+import '../parts/total-bar.css';
 
 interface BasketTotalsProps {
   basket: Basket;
@@ -33,17 +35,19 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
   const left = bought.length - ready.length;
   const { samples, discount, bonusPaid, delivery, total, toEarn } = basketTotals(
     basket,
-    deliveryPrice(tariff, basket.total, city.zone),
+    deliveryPrice(tariff, broughtPrice(basket), city.zone),
   );
-  const next = nextThreshold(tariff, basket.total, city.zone);
+  const next = nextThreshold(tariff, broughtPrice(basket), city.zone);
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Ваш заказ</h2>
       <dl className="figures">
-        <div>
-          <dt>{counted(ready.length, 'товар', 'товара', 'товаров')}</dt>
-          <dd>{formatRoubles(basket.total)}</dd>
-        </div>
+        {bought.length > 0 && (
+          <div>
+            <dt>{counted(ready.length, 'товар', 'товара', 'товаров')}</dt>
+            <dd>{formatRoubles(basket.total)}</dd>
+          </div>
+        )}
         {samples > 0 && (
           <div>
             <dt>{counted(basket.samples.length, 'образец', 'образца', 'образцов')}</dt>
@@ -65,7 +69,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
         <div>
           <dt>
             Доставка:{' '}
-            <a href="/city/" data-plain>
+            <a href="/city/" data-popup={CITY_CHOICE_TITLE} data-plain>
               {city.name}
             </a>
           </dt>
@@ -81,8 +85,8 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
       {ready.length > 0 && (
         <p className="muted">
-          Доставка — до подъезда. Подъём на этаж от{' '}
-          {formatRoubles(leastLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, точно посчитаем, когда{' '}
+          Привезём к подъезду. Подъём на этаж — от{' '}
+          {formatRoubles(minLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, точно посчитаем, когда{' '}
           <a href="/order/#order-floor" data-plain>
             укажете этаж в заказе
           </a>
@@ -111,17 +115,36 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       )}
       {ready.length > 0 && (
         <>
-          <a className="button" href="/order/" data-plain>
+          <a className="button total-main" href="/order/" data-plain>
             Оформить заказ
           </a>
-          <PopupLink
+          <a
             className="button button-quiet"
-            address={fastOrderAddress()}
-            text="Купить в один клик"
-            title="Заказ в один клик"
-          />
+            href={fastOrderAddress()}
+            data-popup={FAST_ORDER_TITLE}
+            data-plain
+          >
+            Купить в один клик
+          </a>
         </>
       )}
     </section>
+  );
+}
+
+/** The phone's total and way to the order, in sight while the basket scrolls; nothing while there is nothing to order. */
+export function TotalBar({ basket, tariff, city }: Pick<BasketTotalsProps, 'basket' | 'tariff' | 'city'>) {
+  if (!basket.lines.some(({ giftFor, orderable }) => giftFor === null && orderable > 0)) return null;
+  const delivery = deliveryPrice(tariff, basket.total, city.zone);
+  return (
+    <div className="total-bar">
+      <p className="figures">
+        <strong>{formatRoubles(basketTotals(basket, delivery).total)}</strong>
+        <span>{delivery > 0 ? `с доставкой за\u00a0${formatDelivery(delivery)}` : 'доставка бесплатно'}</span>
+      </p>
+      <a className="button" href="/order/" data-plain>
+        Оформить заказ
+      </a>
+    </div>
   );
 }

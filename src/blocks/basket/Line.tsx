@@ -1,4 +1,5 @@
 import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +33,7 @@ export function Line({ line, giftFor, session, values, errors }: LineProps) {
       <LineGoods line={line} giftFor={giftFor} linked={sold} />
       {!gift && <LinePrice line={line} />}
       {gift ? (
-        <p className="line-quantity">Подарок: {formatAmountOf(line.quantity, line.unit)}</p>
+        <p className="line-quantity line-given">Подарок: {formatAmountOf(line.quantity, line.unit)}</p>
       ) : sold ? (
         <LineQuantity
           line={line}
@@ -78,10 +79,10 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
       <h2 className="line-name">
         {linked ? (
           <a href={address} data-plain>
-            {line.name}
+            {bindUnits(line.name)}
           </a>
         ) : (
-          line.name
+          bindUnits(line.name)
         )}
       </h2>
       {giftFor && <p className="line-detail">В подарок к товару «{giftFor}»</p>}
@@ -110,7 +111,7 @@ function LinePrice({ line }: { line: BasketLine }) {
           {formatRoubles(line.oldPrice)}
         </s>
       )}
-      {formatRoubles(line.price)}/{line.unit}
+      {`За 1\u00a0${line.unit}: ${formatRoubles(line.price)}`}
     </p>
   );
 }

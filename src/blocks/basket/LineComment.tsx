@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_COMMENT } from '../../domain/basket/basket-wish.ts';
+import { MAX_COMMENT } from '../../domain/basket/basket-wish.ts';
 
 interface LineCommentProps {
   line: { id: number; name: string; comment: string };
@@ -21,7 +21,7 @@ export function LineComment({ line, refused, onComment }: LineCommentProps) {
         className="field"
         name={`PROPS_COMMENT[${line.id}]`}
         rows={2}
-        maxLength={MOST_COMMENT}
+        maxLength={MAX_COMMENT}
         aria-label={`Комментарий: ${line.name}`}
         aria-describedby={refused ? note : undefined}
         aria-invalid={refused !== null || undefined}

@@ -4,7 +4,7 @@ import { type TileMeasure, type TileUnit, tileUnits } from '../../domain/tile/ti
 const UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
 
 interface LineUnitProps {
-  line: Pick<BasketLine, 'id' | 'name' | 'unit'>;
+  line: Pick<BasketLine, 'id' | 'name' | 'unit' | 'soldByBox'>;
   measure: TileMeasure | null;
   unit: TileUnit | null;
   onUnit: (unit: TileUnit) => void;
@@ -23,7 +23,7 @@ export function LineUnit({ line, measure, unit, onUnit }: LineUnitProps) {
     >
       {tileUnits(measure).map((each) => (
         <option key={each} value={each}>
-          {UNITS[each]}
+          {each === 'piece' && !line.soldByBox ? line.unit : UNITS[each]}
         </option>
       ))}
     </select>

@@ -1,21 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
 interface UndoRemovalProps {
   removed: readonly RemovedLine[];
   onRestore: () => void;
+  /** Gets the focus where nothing is left to press. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** Says what the last removal took out and puts it back; a real form. */
-export function UndoRemoval({ removed, onRestore }: UndoRemovalProps) {
+export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
   const [first] = removed;
-  const box = useRef<HTMLDivElement>(null);
-  useFocusOfGone(removed, () =>
-    (first ? box.current?.querySelector('button') : document.querySelector<HTMLElement>('h1'))?.focus(),
-  );
+  const restore = useRef<HTMLButtonElement>(null);
+  useFocusOfGone(removed, () => (first ? restore : heading).current?.focus());
   return (
-    <div role="status" ref={box}>
+    <div role="status">
       {first && (
         <form
           className="basket-undo"
@@ -31,7 +31,7 @@ export function UndoRemoval({ removed, onRestore }: UndoRemovalProps) {
               ? `Убрали из корзины: «${first.name}»`
               : `Убрали из корзины: ${counted(removed.length, 'товар', 'товара', 'товаров')}`}
           </p>
-          <button className="button button-quiet" type="submit">
+          <button className="button button-quiet" type="submit" ref={restore}>
             Вернуть
           </button>
         </form>

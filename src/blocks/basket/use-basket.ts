@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { startProgress } from '../../client/gesture/progress.ts';
+import { fetchBasket } from '../../client/net/fetch-basket.ts';
+import { queuedField } from '../../client/rules/basket-queue.ts';
+import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts';
+import {
+  $queue,
+  type BasketAnswer,
+  hearAnswers,
+  queueChange,
+  resumeQueue,
+} from '../../client/store/basket-queue.ts';
+import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
+import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
-import { queuedField } from '../../domain/basket/basket-queue.ts';
-import { BASKET_QUANTITY_MS, RELOAD_LEAST_MS } from '../../domain/page/timings.ts';
-import { startProgress } from '../../ui/progress.ts';
-import { $queue, type BasketAnswer, hearAnswers, queueChange, resumeQueue } from '../parts/basket-queue.ts';
-import { fetchBasket } from '../parts/fetch-basket.ts';
-import { $basket, showDrawnBasket } from '../parts/visitor-store.ts';
-import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */
 export interface LineWord {
@@ -43,7 +49,7 @@ export interface BasketSession {
 function followReload({ reload }: BasketAnswer): void {
   if (!reload) return;
   const go = () => (reload.to?.startsWith('/') ? location.assign(reload.to) : location.reload());
-  setTimeout(go, Math.max(reload.after, RELOAD_LEAST_MS));
+  setTimeout(go, Math.max(reload.after, MIN_RELOAD_MS));
 }
 
 function take(answer: BasketAnswer): void {

@@ -1,10 +1,7 @@
 import { wakeIslands } from '../../client/island/wake.ts';
-import { $basket } from '../parts/visitor-store.ts';
+import { $basket } from '../../client/store/visitor-store.ts';
 
 /** Lets the basket come alive when it is no longer what the page was drawn with, as after a change in another tab [CART-4]. */
 export function wakeWhenChanged(): void {
-  const drawn = Number(document.querySelector<HTMLElement>('[data-basket]')?.dataset['basket'] ?? 0);
-  $basket.subscribe((basket) => {
-    if (basket && basket.version > drawn) wakeIslands();
-  });
+  $basket.subscribe((basket) => basket && wakeIslands(basket.version));
 }

@@ -1,32 +1,41 @@
+import { useState } from 'react';
+import { deviceToday } from '../../client/rules/device-today.ts';
+import { keepDraft } from '../../client/storage/form-drafts.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/discount/bonus-card.ts';
+import { bonusCardForm } from '../../domain/discount/bonus-card-form.ts';
 import { pointsText } from '../../domain/discount/points-text.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
-import { DateField, Field } from '../../forms/Field.tsx';
+import { DateField } from '../../forms/DateField.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { outcomeOf } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { PaneFormProps } from './OneFieldForm.tsx';
 import { Held, Pane } from './Pane.tsx';
 import { PointsForm } from './PointsForm.tsx';
+import { showAnswered } from './show-answered.ts';
+
+const RULES = bonusCardForm(deviceToday);
 
 interface BonusPaneProps extends PaneFormProps {
   card: HeldCard | null;
   /** What the points pay of this basket, and the most that they may. */
   bonusPaid: Kopecks;
-  bonusMost: Kopecks;
+  maxBonus: Kopecks;
 }
 
 /** Paying with points: the tick shows the entry of a card, the server answers with its balance [BONUS-2]. */
-export function BonusPane({ card, bonusPaid, bonusMost, page, made, outcome }: BonusPaneProps) {
+export function BonusPane({ card, bonusPaid, maxBonus, page, made, outcome }: BonusPaneProps) {
   const formOf = (name: string) => ({ page, made, outcome: outcomeOf(outcome, name) });
   return (
-    <Pane name="bonus" title="Бонусная карта">
+    <Pane name="bonus" title="Бонусная карта" held={card?.number ?? ''}>
       {card ? (
         <Held
           code={card.number}
-          text={pointsText(card, bonusPaid, bonusMost)}
+          text={pointsText(card, bonusPaid, maxBonus)}
           removal={{ action: '/bonus/detach', name: 'Убрать карту', page }}
         >
-          {bonusMost > 0 && <PointsForm paid={bonusPaid} most={bonusMost} {...formOf('bonus-wish')} />}
+          {maxBonus > 0 && <PointsForm paid={bonusPaid} max={maxBonus} {...formOf('bonus-wish')} />}
         </Held>
       ) : (
         <CardEntry {...formOf('bonus-card')} />
@@ -35,28 +44,35 @@ export function BonusPane({ card, bonusPaid, bonusMost, page, made, outcome }: B
   );
 }
 
+/** Its own entry: unticking clears what was typed. */
 function CardEntry({ page, made, outcome }: PaneFormProps) {
+  const [entry, setEntry] = useState(0);
+  const ticked = (on: boolean) => {
+    if (on) return;
+    keepDraft(RULES.name, {});
+    setEntry(entry + 1);
+  };
   return (
     <>
-      <label className="form-tick">
+      <label className="form-tick" data-plain>
         <input
           type="checkbox"
           className="pane-tick"
           defaultChecked={outcome !== null}
-          onChange={({ target }) => {
-            if (!target.checked) target.closest('.pane')?.querySelector('form')?.reset();
-          }}
+          onChange={({ target }) => ticked(target.checked)}
         />
         <span>Списать бонусы</span>
       </label>
       <Form
-        name="bonus-card"
+        key={entry}
+        rules={RULES}
         action="/bonus/attach"
         className="pane-entry"
         hidden={{ back: page }}
         made={made}
         outcome={outcome}
         summary={false}
+        onTaken={showAnswered}
       >
         <Field
           name="cardNumber"
@@ -68,9 +84,7 @@ function CardEntry({ page, made, outcome }: PaneFormProps) {
           check={false}
         />
         <DateField name="cardDate" label="Дата выдачи" maxLength={CARD_DATE_LENGTH} check={false} />
-        <button className="button button-quiet" type="submit">
-          Проверить карту
-        </button>
+        <SubmitButton className="button button-quiet">Проверить карту</SubmitButton>
       </Form>
     </>
   );

@@ -1,4 +1,5 @@
 import type { JudgedCoupon } from '../../domain/discount/coupon.ts';
+import { COUPON_FORM } from '../../domain/discount/coupon-form.ts';
 import { OneFieldForm, type PaneFormProps } from './OneFieldForm.tsx';
 import { Held, Pane } from './Pane.tsx';
 
@@ -18,7 +19,7 @@ const FIELD = {
 /** The code of a coupon: its field, or what was applied with what the server says of it [BONUS-3]. */
 export function CouponPane({ coupon, page, ...form }: CouponPaneProps) {
   return (
-    <Pane name="coupon" title="Промокод">
+    <Pane name="coupon" title="Промокод" held={coupon?.code ?? ''}>
       {coupon ? (
         <Held
           code={coupon.code}
@@ -28,7 +29,7 @@ export function CouponPane({ coupon, page, ...form }: CouponPaneProps) {
         />
       ) : (
         <OneFieldForm
-          name="coupon"
+          rules={COUPON_FORM}
           action="/coupon/apply"
           field={FIELD}
           button="Применить"

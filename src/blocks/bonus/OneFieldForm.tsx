@@ -1,7 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Field } from '../../forms/Field.tsx';
+import type { FormRules } from '../../domain/form/form.ts';
+import { Field, type FieldProps } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { showAnswered } from './show-answered.ts';
 
 /** What every form of the panes needs to know. */
 export interface PaneFormProps {
@@ -13,30 +15,28 @@ export interface PaneFormProps {
 }
 
 interface OneFieldFormProps extends PaneFormProps {
-  /** Of the form's rules. */
-  name: string;
+  rules: FormRules<unknown>;
   action: string;
-  field: { name: string; label: ReactNode; hint?: string } & InputHTMLAttributes<HTMLInputElement>;
+  field: FieldProps;
   /** What the button says. */
   button: string;
 }
 
 /** A form of the kit with one field and its button beside it. */
-export function OneFieldForm({ name, action, field, button, page, made, outcome }: OneFieldFormProps) {
+export function OneFieldForm({ rules, action, field, button, page, made, outcome }: OneFieldFormProps) {
   return (
     <Form
-      name={name}
+      rules={rules}
       action={action}
       className="pane-form"
       hidden={{ back: page }}
       made={made}
       outcome={outcome}
       summary={false}
+      onTaken={showAnswered}
     >
       <Field autoComplete="off" check={false} {...field} />
-      <button className="button button-quiet" type="submit">
-        {button}
-      </button>
+      <SubmitButton className="button button-quiet">{button}</SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { RemovalForm } from './RemovalForm.tsx';
 
@@ -6,20 +6,36 @@ interface PaneProps {
   /** `NAME-pane` is its id, `pane-NAME` that of its heading. */
   name: 'coupon' | 'bonus';
   title: string;
+  /** What is held, nothing or the code of it. */
+  held: string;
   children: ReactNode;
 }
 
 /** One way to pay less: its entry, or what is held. */
-export function Pane({ name, title, children }: PaneProps) {
+export function Pane({ name, title, held, children }: PaneProps) {
   const heading = `pane-${name}`;
+  const focused = useFocusOnChange(held);
   return (
     <section className="pane" aria-labelledby={heading} id={`${name}-pane`}>
-      <h2 id={heading} tabIndex={-1}>
+      <h2 id={heading} ref={focused} tabIndex={-1}>
         {title}
       </h2>
       {children}
     </section>
   );
+}
+
+/** A form that was used goes with its focus: the heading of its pane takes it. */
+function useFocusOnChange(held: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(held);
+  useEffect(() => {
+    if (before.current === held) return;
+    before.current = held;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) heading.current?.focus();
+  }, [held]);
+  return heading;
 }
 
 interface HeldProps {

@@ -1,5 +1,7 @@
-import type { SubmitEvent } from 'react';
-import { removeDiscount } from './remove-discount.ts';
+import { type SubmitEvent, useState } from 'react';
+import { postJson } from '../../client/net/post-json.ts';
+import type { FormAnswer } from '../../client/net/send-form.ts';
+import { showAnswered } from './show-answered.ts';
 
 interface RemovalFormProps {
   action: string;
@@ -8,14 +10,25 @@ interface RemovalFormProps {
   name: string;
 }
 
-/** A form of one button that takes a coupon or a card away. */
+/** A form of one button that takes a coupon or a card away; without an answer it goes as it would without script. */
 export function RemovalForm({ action, page, name }: RemovalFormProps) {
-  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+  const [going, setGoing] = useState(false);
+  const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void removeDiscount(event.currentTarget);
+    const form = event.currentTarget;
+    if (going) return;
+    setGoing(true);
+    const answer = await postJson<FormAnswer>(action, { back: page });
+    setGoing(false);
+    if (!answer || !showAnswered(answer)) form.submit();
   };
   return (
-    <form action={action} method="post" onSubmit={submitted}>
+    <form
+      action={action}
+      method="post"
+      aria-busy={going ? true : undefined}
+      onSubmit={(event) => void submitted(event)}
+    >
       <input type="hidden" name="back" value={page} />
       <button className="button button-quiet" type="submit">
         {name}

@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
-import { type Basket, markOf } from '../../domain/basket/basket.ts';
+import type { FormAnswer } from '../../client/net/send-form.ts';
+import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
+import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
 import type { Tariff } from '../../domain/delivery/delivery.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { orderRules } from '../../domain/order/order-form.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Form } from '../../forms/Form.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
-import { useNewestBasket } from '../parts/whole-basket.ts';
+import { type Outcome, useFormValues } from '../../forms/form-context.ts';
+import { HiddenFields } from '../../forms/HiddenFields.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { ContactFields, DeliveryFields, PaymentFields } from './OrderFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { type FilledIn, type OrderRegion, receivingOf } from './receiving.ts';
+import { type OrderRegion, receivingOf } from './receiving.ts';
 import './checkout.css';
+import '../parts/total-bar.css';
 
 interface CheckoutProps {
   basket: Basket;
@@ -20,7 +26,7 @@ interface CheckoutProps {
   lift: LiftTariff;
   regions: readonly OrderRegion[];
   pickup: { address: string; hours: string };
-  /** The town before one is chosen. */
+  /** The city before one is chosen. */
   city: string;
   /** Own path of the page it stands on. */
   page: string;
@@ -31,59 +37,69 @@ interface CheckoutProps {
   outcome: Outcome | null;
 }
 
-/** The order page's form [CART-9] and what the order comes to with what is filled in. */
-export function Checkout({
-  basket: first,
-  tariff,
-  lift,
-  regions,
-  pickup,
-  city,
-  page,
-  idempotencyKey,
-  made,
-  outcome,
-}: CheckoutProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const basket = useNewestBasket(first);
-  const [filled, setFilled] = useState<FilledIn>({ city, ...outcome?.values });
-  const read = () => {
-    const form = box.current?.querySelector('form');
-    if (form)
-      setFilled(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
-  };
-  const totals = orderTotals(basket, receivingOf(filled, regions), { tariff, lift });
-  // What the browser put back before the island came alive counts too.
-  useEffect(read, []);
+/** In the browser the cities are not known to the rules: the list has no others. */
+const RULES = orderRules(null);
 
+/** The order page's form [CART-9] and what the order comes to with what is filled in. */
+export function Checkout({ basket: first, idempotencyKey, made, outcome, ...order }: CheckoutProps) {
+  const basket = useNewestBasket(first);
+  // What was refused because it has changed since is shown as it is now.
+  const refused = ({ basket: changed }: FormAnswer) => changed && showWholeBasket(changed);
   return (
-    <div ref={box} onChange={read}>
+    <>
       <Alive />
       <Form
-        name="order"
+        rules={RULES}
         action="/order/place"
         block="checkout"
         className="checkout"
         outcome={outcome}
         made={made}
-        hidden={{ idempotencyKey, seenTotal: totals.total, seenMark: markOf(basket) }}
+        hidden={{ idempotencyKey }}
+        onRefused={refused}
       >
-        <div className="checkout-fields" data-plain>
-          <ContactFields />
-          <DeliveryFields regions={regions} city={city} pickup={pickup} />
-          <PaymentFields total={totals.total} filled={filled} />
-        </div>
-        <div className="checkout-side">
-          <OrderSummary basket={basket} totals={totals} fetched={filled['delivery'] === 'pickup'} />
-          <div data-plain>
-            <Agreement />
-          </div>
-          <button className="button" type="submit">
-            Оформить заказ
-          </button>
-          {basket.lines.length > 0 && <DiscountFields basket={basket} page={page} />}
-        </div>
+        <Order basket={basket} {...order} />
       </Form>
-    </div>
+    </>
+  );
+}
+
+type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
+
+function Order({ basket, tariff, lift, regions, pickup, city, page }: OrderProps) {
+  const {
+    city: chosen = city,
+    delivery,
+    floor,
+    lift: liftThere,
+    creditMonths,
+    creditFirst,
+  } = useFormValues();
+  // A key typed elsewhere changes no sum.
+  const totals = useMemo(() => {
+    const receiving = receivingOf({ city: chosen, delivery, floor, lift: liftThere }, regions);
+    return orderTotals(basket, receiving, { tariff, lift });
+  }, [basket, tariff, lift, regions, chosen, delivery, floor, liftThere]);
+  return (
+    <>
+      <HiddenFields fields={{ seenTotal: totals.total, seenMark: fingerprintOf(basket) }} />
+      <div className="checkout-fields">
+        <ContactFields />
+        <DeliveryFields regions={regions} city={city} pickup={pickup} />
+        <PaymentFields total={totals.total} term={creditMonths} first={creditFirst} />
+      </div>
+      <div className="checkout-side">
+        <OrderSummary basket={basket} totals={totals} fetched={delivery === 'pickup'} />
+        <Agreement />
+        <div className="total-bar">
+          <p className="figures">
+            <strong>{formatRoubles(totals.total)}</strong>
+            <span>{delivery === 'pickup' ? 'Итого' : 'Итого с доставкой'}</span>
+          </p>
+          <SubmitButton>Оформить заказ</SubmitButton>
+        </div>
+        {basket.lines.length > 0 && <DiscountFields basket={basket} page={page} />}
+      </div>
+    </>
   );
 }

@@ -11,12 +11,13 @@ import { showsInstalment } from '../../domain/credit/instalment.ts';
 import { addMoney, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { Field, Select } from '../../forms/Field.tsx';
-import type { FilledIn } from './receiving.ts';
 
-interface CreditFieldsProps {
+export interface CreditFieldsProps {
   /** What the order comes to. */
   total: Kopecks;
-  filled: FilledIn;
+  /** The term and the first payment as they are filled in. */
+  term: string | undefined;
+  first: string | undefined;
 }
 
 const [{ months: LENT_FOR }] = CREDIT_TERMS.variants;
@@ -28,9 +29,8 @@ const termText = (months: number) => counted(months, 'месяц', 'месяца
  * The terms of a credit or of instalments with the payment of each for this order, as the product page counts them [CREDIT-3]
  * [CREDIT-5]; the server counts once more when the order is placed.
  */
-export function CreditFields({ total, filled }: CreditFieldsProps) {
-  const typed = filled['creditFirst'] ?? '';
-  const chosen = readCreditTerm(filled['creditMonths'] ?? '') ?? USUAL_TERM;
+export function CreditFields({ total, term: filledTerm = '', first: typed = '' }: CreditFieldsProps) {
+  const chosen = readCreditTerm(filledTerm) ?? USUAL_TERM;
   const option = (term: CreditTerm) => {
     const { plan } = quoteOrder(total, term, typed, CREDIT_TERMS);
     return (
@@ -42,7 +42,7 @@ export function CreditFields({ total, filled }: CreditFieldsProps) {
   return (
     <div className="credit-fields">
       <div className="floor-fields">
-        <Select name="creditMonths" label="Срок и платёж в месяц" defaultValue={creditTermValue(USUAL_TERM)}>
+        <Select name="creditMonths" label="Срок и платёж в месяц" first={creditTermValue(USUAL_TERM)}>
           <optgroup label="Кредит">
             {termsOf(LENT_FOR).map((months) => option({ months, instalment: false }))}
           </optgroup>

@@ -16,7 +16,7 @@ interface DiscountFieldsProps {
  */
 export function DiscountFields({ basket, page }: DiscountFieldsProps) {
   const { coupon, card } = basket.discounts;
-  const { bonusPaid, bonusMost } = basketTotals(basket);
+  const { bonusPaid, maxBonus } = basketTotals(basket);
   return (
     <noscript>
       <section className="order-discounts" aria-labelledby="order-discounts">
@@ -38,15 +38,15 @@ export function DiscountFields({ basket, page }: DiscountFieldsProps) {
         {card ? (
           <>
             <p>
-              <b>{card.number}</b> {pointsText(card, bonusPaid, bonusMost)}
+              <b>{card.number}</b> {pointsText(card, bonusPaid, maxBonus)}
             </p>
             <Press action="/bonus/detach">Убрать карту</Press>
-            {bonusMost > 0 && (
+            {maxBonus > 0 && (
               <>
                 <Field
                   name="points"
                   label="Сколько бонусов списать, руб."
-                  hint={`От 0 до ${formatRoubles(bonusMost)}`}
+                  hint={`От 0 до ${formatRoubles(maxBonus)}`}
                   autoComplete="off"
                   maxLength={20}
                   defaultValue={formatAmount(bonusPaid)}

@@ -1,12 +1,15 @@
-import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { useContext } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { addMoney, formatRoubles, type Kopecks, kopecks, NOTHING } from '../../domain/measures/money.ts';
+import { FAST_ORDER_RULES } from '../../domain/order/order-form.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
+import { FormContext, type Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { OrderedGoods } from './fast-order-goods.ts';
-import './fast-order.css';
 
-interface FastOrderProps {
+export interface FastOrderProps {
   /** What is ordered, each with its sum. */
   goods: readonly OrderedGoods[];
   /** Its price without delivery. */
@@ -27,40 +30,50 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
     goods: query,
     idempotencyKey,
     seenTotal: total,
+    seenMark: '',
   };
   return (
     <Form
-      name="fast-order"
+      rules={FAST_ORDER_RULES}
       action="/order/fast"
       block="fast-order"
       className="fast-order"
       outcome={outcome}
       hidden={hidden}
     >
+      <Alive />
       {wishes.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <ul className="fast-order-goods">
-        {goods.map(({ key, name, amount, total: sum }) => (
-          <li key={key}>
-            <span>
-              {name}
-              {amount && <small>{amount}</small>}
-            </span>
-            {goods.length > 1 && <span className="figures">{formatRoubles(sum)}</span>}
-          </li>
-        ))}
-        <li>
-          <span>Итого без доставки</span>
-          <b className="figures">{formatRoubles(total)}</b>
-        </li>
-      </ul>
+      <OrderedList goods={goods} total={total} />
       <PhoneField required hint="Позвоним, чтобы договориться о доставке и оплате" />
-      <Field name="name" label="Имя, если хотите" autoComplete="name" maxLength={100} />
+      <Field name="name" label="Имя (необязательно)" autoComplete="name" maxLength={100} />
       <Agreement />
-      <button className="button" type="submit">
-        Заказать
-      </button>
+      <SubmitButton>Заказать</SubmitButton>
     </Form>
+  );
+}
+
+/** What is ordered. A refusal may name another total than the page; the goods then keep quiet of theirs. */
+function OrderedList({ goods, total: seen }: Pick<FastOrderProps, 'goods' | 'total'>) {
+  const { seenTotal } = useContext(FormContext).state.given;
+  const total = seenTotal === undefined ? seen : kopecks(Number(seenTotal));
+  const addUp = goods.reduce((sum, each) => addMoney(sum, each.total), NOTHING) === total;
+  return (
+    <ul className="fast-order-goods">
+      {goods.map(({ key, name, amount, total: sum }) => (
+        <li key={key}>
+          <span>
+            {name}
+            {amount && <small>{amount}</small>}
+          </span>
+          {goods.length > 1 && addUp && <span className="figures">{formatRoubles(sum)}</span>}
+        </li>
+      ))}
+      <li>
+        <span>Итого без доставки</span>
+        <b className="figures">{formatRoubles(total)}</b>
+      </li>
+    </ul>
   );
 }

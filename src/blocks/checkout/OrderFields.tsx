@@ -1,9 +1,9 @@
-import type { Kopecks } from '../../domain/measures/money.ts';
+import { memo } from 'react';
 import type { PaymentWay } from '../../domain/order/order.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
-import { CreditFields } from './CreditFields.tsx';
-import type { FilledIn, OrderRegion } from './receiving.ts';
+import { CreditFields, type CreditFieldsProps } from './CreditFields.tsx';
+import type { OrderRegion } from './receiving.ts';
 
 const BUYERS = [
   { value: 'person', title: 'Для себя' },
@@ -11,7 +11,7 @@ const BUYERS = [
 ];
 
 /** Who orders [CART-9]: a person, or a company with its УНП. */
-export function ContactFields() {
+export const ContactFields = memo(function ContactFields() {
   return (
     <fieldset className="form-part">
       <legend>Кто получит</legend>
@@ -19,7 +19,8 @@ export function ContactFields() {
       <PhoneField required hint="Позвоним, чтобы подтвердить заказ" />
       <Field
         name="email"
-        label="Почта, если хотите письмо с заказом"
+        label="Почта (необязательно)"
+        hint="Пришлём письмо с заказом"
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -37,26 +38,26 @@ export function ContactFields() {
       </div>
     </fieldset>
   );
-}
+});
 
 interface DeliveryFieldsProps {
   regions: readonly OrderRegion[];
-  /** The town before one is chosen. */
+  /** The city before one is chosen. */
   city: string;
   pickup: { address: string; hours: string };
 }
 
-/** Where the goods go: to a door in one of the towns, up to a floor, or the shopper fetches them. */
-export function DeliveryFields({ regions, city, pickup }: DeliveryFieldsProps) {
+/** Where the goods go: to a door in one of the cities, up to a floor, or the shopper fetches them. */
+export const DeliveryFields = memo(function DeliveryFields({ regions, city, pickup }: DeliveryFieldsProps) {
   const ways = [
-    { value: 'delivery', title: 'Доставка', text: 'До подъезда или до квартиры' },
+    { value: 'delivery', title: 'Доставка', text: 'К подъезду или в квартиру' },
     { value: 'pickup', title: 'Самовывоз', text: `${pickup.address}. ${pickup.hours}` },
   ];
   return (
     <fieldset className="form-part">
       <legend>Как получить</legend>
       <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
-      <Select name="city" label="Город" autoComplete="address-level2" defaultValue={city}>
+      <Select name="city" label="Город" autoComplete="address-level2" first={city}>
         {regions.map((region) => (
           <optgroup key={region.name} label={region.name}>
             {region.cities.map(({ name }) => (
@@ -72,18 +73,18 @@ export function DeliveryFields({ regions, city, pickup }: DeliveryFieldsProps) {
         <div className="floor-fields">
           <Field
             name="floor"
-            label="Этаж, если нужно поднять"
+            label="Этаж (необязательно)"
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            hint="Пустое поле — привезём до подъезда"
+            hint="Укажите, если нужно поднять: иначе привезём к подъезду"
           />
           <Tick name="lift">Есть лифт, в который товар войдёт</Tick>
         </div>
       </div>
     </fieldset>
   );
-}
+});
 
 const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = [
   { value: 'on-delivery', title: 'При получении', text: 'Наличными или картой' },
@@ -93,13 +94,13 @@ const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = 
 ];
 
 /** How it is paid, and what else there is to say. */
-export function PaymentFields({ total, filled }: { total: Kopecks; filled: FilledIn }) {
+export const PaymentFields = memo(function PaymentFields(credit: CreditFieldsProps) {
   return (
     <fieldset className="form-part">
       <legend>Оплата и пожелания</legend>
       <Choices name="payment" label="Способ оплаты" first="on-delivery" choices={PAYMENTS} />
-      <CreditFields total={total} filled={filled} />
+      <CreditFields {...credit} />
       <TextArea name="comment" label="Комментарий" />
     </fieldset>
   );
-}
+});

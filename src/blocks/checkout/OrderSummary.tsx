@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Basket, type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatBonus } from '../../domain/discount/bonus.ts';
@@ -15,7 +16,7 @@ interface OrderSummaryProps {
 }
 
 /** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
-export function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
+export const OrderSummary = memo(function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
   const { goodsTotal, discount, bonusPaid, deliveryTotal, liftTotal, total, toEarn } = totals;
   return (
     <section className="summary order-summary" aria-labelledby="summary">
@@ -50,7 +51,7 @@ export function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
       </p>
     </section>
   );
-}
+});
 
 const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
 

@@ -25,7 +25,7 @@ const DOOR = {
   attributes: [
     { id: 3, title: 'Врезка', options: [{ id: 31, title: 'под замок', surcharge: kopecks(1500) }] },
   ],
-  complects: [
+  bundles: [
     {
       id: 5,
       title: 'Комплект',
@@ -79,7 +79,7 @@ describe('what a fast order names before it is sent', () => {
 
   it('[CART-11] the items of a set', () => {
     const wanted: [string, string][] = [
-      ['complect', '5'],
+      ['bundle', '5'],
       ['quantity', '2'],
     ];
     expect(said(wanted, 80_000)).toEqual([

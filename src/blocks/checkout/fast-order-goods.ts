@@ -2,7 +2,7 @@ import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { doorRowPrice } from '../../domain/door/door-set.ts';
 import { type Kopecks, kopecks, priceOf } from '../../domain/measures/money.ts';
 import { parseQuantity, units } from '../../domain/measures/quantity.ts';
-import { itemQuantity } from '../../domain/product/complects.ts';
+import { itemQuantity } from '../../domain/product/bundles.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 
 /** A row of what a fast order is for. */
@@ -25,15 +25,15 @@ interface Wish {
  * add up to the wish's total.
  */
 export function orderedGoods(
-  page: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId' | 'attributes' | 'complects'>,
+  page: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId' | 'attributes' | 'bundles'>,
   { total, wanted }: Wish,
   known: readonly DoorExtra[],
 ): OrderedGoods[] {
   const fields = new Map(wanted);
   const amount = fields.get('quantity') ?? '';
-  const complect = page.complects.find(({ id }) => String(id) === fields.get('complect'));
-  if (complect)
-    return complect.items.map(({ offerId, name, quantity, unit, price }) => {
+  const bundle = page.bundles.find(({ id }) => String(id) === fields.get('bundle'));
+  if (bundle)
+    return bundle.items.map(({ offerId, name, quantity, unit, price }) => {
       const bought = itemQuantity(quantity, Number(amount));
       return { key: offerId, name, amount: formatAmountOf(bought, unit), total: priceOf(price, bought) };
     });

@@ -2,19 +2,19 @@ import type { City } from '../../domain/delivery/delivery.ts';
 import { readFloor } from '../../domain/delivery/lift.ts';
 import type { Receiving } from '../../domain/order/order-totals.ts';
 
-/** Towns to choose from, with no more than the form needs. */
+/** Cities to choose from, with no more than the form needs. */
 export interface OrderRegion {
   name: string;
   cities: readonly Pick<City, 'name' | 'zone'>[];
 }
 
 /** The order form's fields as they stand; an absent one is not filled in. */
-export type FilledIn = Readonly<Record<string, string>>;
+export type FilledIn = Readonly<Record<string, string | undefined>>;
 
 /** What of the form decides the sum; a floor that is none counts as none until it is mended. */
 export function receivingOf(filled: FilledIn, regions: readonly OrderRegion[]): Receiving {
-  const towns = regions.flatMap(({ cities }) => cities);
-  const zone = towns.find(({ name }) => name === filled['city'])?.zone ?? 'country';
+  const cities = regions.flatMap(({ cities }) => cities);
+  const zone = cities.find(({ name }) => name === filled['city'])?.zone ?? 'country';
   const floor = readFloor(filled['floor'] ?? '') ?? 0;
   return {
     zone,

@@ -1,46 +1,47 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
 import {
-  type CityEffect,
   type CityForm as CityFormState,
-  type CitySuggestion,
-  cityAddress,
   cityAnswered,
   cityPicked,
   cityTicked,
   cityTyped,
   confirmShown,
-} from '../../domain/delivery/city-choice.ts';
+} from '../../client/rules/city-form.ts';
+import { keepPendingCity } from '../../client/storage/pending-city.ts';
+import { type CitySuggestion, cityAddress } from '../../domain/delivery/city-choice.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { nearestCity, searchCities } from './ask-cities.ts';
-import { locatorFor, NotLocated } from './locate.ts';
-import { keepPendingCity, pendingCity } from './pending-city.ts';
+import { nearestCity, OFFLINE, searchCities } from './ask-cities.ts';
+import { locatorFor, type NotLocated } from './locate.ts';
 
 interface CityFormProps {
   /** The own path that a choice leads back to. */
   page: string;
-  /** What choosing a town of the list beside does [CITY-4]. */
-  effect: CityEffect;
   /** With what the form begins; without script the server has searched. */
   first: CityFormState;
   /** Key of Yandex Maps, where the shop has one [CITY-6]. */
   mapsKey: string | null;
-  /** Takes a town that is to be kept without leaving the page. */
-  onTake?: (city: CitySuggestion) => void;
+  /** Hears of a city that was found and is to be confirmed. */
+  onPick?: ((city: CitySuggestion) => void) | undefined;
+  /** Takes the confirmed city in place of its address. */
+  onTake?: ((city: CitySuggestion) => void) | undefined;
+  /** The field has the focus at once, where there are keys: on a phone the keyboard would hide the cities to choose from. */
+  focused?: boolean;
 }
 
 /** The city-select form [CITY-5]; without script its buttons search and post. */
-export function CityForm({ page, effect, first, mapsKey, onTake }: CityFormProps) {
+export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false }: CityFormProps) {
   const [form, setForm] = useState(first);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [locating, setLocating] = useState(false);
-  const root = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
 
   const pick = (city: CitySuggestion) => {
     setTrouble(null);
     setForm(cityPicked(city));
-    if (effect === 'pend') keepPendingCity(city);
+    onPick?.(city);
   };
   const apply = (city: CitySuggestion) => {
     keepPendingCity(null);
@@ -48,11 +49,9 @@ export function CityForm({ page, effect, first, mapsKey, onTake }: CityFormProps
     else location.assign(cityAddress(page, city.data));
   };
   useSearch(form, setForm);
-  useChosenFromList(root, effect, effect === 'pend' ? pick : apply);
   useEffect(() => {
-    const pending = effect === 'pend' ? pendingCity() : null;
-    if (pending) setForm(cityPicked(pending));
-  }, [effect]);
+    if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [focused]);
   useEffect(() => {
     if (form.view === 'chosen') confirm.current?.focus();
   }, [form.view]);
@@ -64,22 +63,19 @@ export function CityForm({ page, effect, first, mapsKey, onTake }: CityFormProps
   const locate = async () => {
     setLocating(true);
     setTrouble(null);
-    try {
-      const city = await nearestCity(await locatorFor(mapsKey)());
-      if (typeof city === 'string') return setTrouble(city);
-      setForm(cityPicked(city));
-      apply(city);
-    } catch (error) {
-      setTrouble(error instanceof NotLocated ? error.message : OFFLINE);
-    } finally {
-      setLocating(false);
-    }
+    const found = await locatorFor(mapsKey)().then(nearestCity, ({ message }: NotLocated) => message);
+    setLocating(false);
+    if (typeof found === 'string') return setTrouble(found);
+    setForm(cityPicked(found));
+    apply(found);
   };
   return (
-    <form className="city-form" ref={root} action="/city/" onSubmit={submitted} aria-label="Выбор города">
+    <form className="city-form" action="/city/" onSubmit={submitted} aria-label="Выбор города">
+      <Alive />
       <input type="hidden" name="back" value={page} />
       <CityField
         form={form}
+        field={field}
         onText={(text) => {
           setTrouble(null);
           setForm((before) => cityTyped(before, text, performance.now()));
@@ -107,9 +103,7 @@ export function CityForm({ page, effect, first, mapsKey, onTake }: CityFormProps
   );
 }
 
-const OFFLINE = 'Нет связи с магазином. Попробуйте ещё раз или выберите город из списка';
-
-/** A button that posts a town without script. */
+/** A button that posts a city without script. */
 function choosing({ data }: CitySuggestion) {
   return {
     type: 'submit',
@@ -120,13 +114,20 @@ function choosing({ data }: CitySuggestion) {
   } as const;
 }
 
-function CityField({ form, onText }: { form: CityFormState; onText: (text: string) => void }) {
+interface CityFieldProps {
+  form: CityFormState;
+  field: RefObject<HTMLInputElement | null>;
+  onText: (text: string) => void;
+}
+
+function CityField({ form, field, onText }: CityFieldProps) {
   const wrong = form.view === 'nothing' || form.view === 'failed';
   return (
     <div className="city-field" data-state={wrong ? 'error' : undefined}>
       <label htmlFor="city-query">Город или посёлок</label>
       <input
         className="field"
+        ref={field}
         id="city-query"
         name="query"
         type="text"
@@ -195,26 +196,4 @@ function useSearch(
     const timer = setTimeout(tick, Math.max(0, due - performance.now()));
     return () => clearTimeout(timer);
   }, [due, setForm]);
-}
-
-/** Hears choices in the list of towns, which is static and stands beside. */
-function useChosenFromList(
-  root: { current: HTMLFormElement | null },
-  effect: CityEffect,
-  take: (city: CitySuggestion) => void,
-): void {
-  const taking = useRef(take);
-  taking.current = take;
-  useEffect(() => {
-    // The list may come later.
-    const around = root.current?.closest('.city-choice');
-    const clicked = (event: Event) => {
-      const link = (event.target as Element).closest<HTMLElement>('.city-list [data-city-id]');
-      if (!link || effect === 'follow') return;
-      event.preventDefault();
-      taking.current({ value: link.textContent ?? '', data: Number(link.dataset['cityId']) });
-    };
-    around?.addEventListener('click', clicked);
-    return () => around?.removeEventListener('click', clicked);
-  }, [root, effect]);
 }

@@ -1,30 +1,35 @@
-import { regionsOf } from '../../domain/delivery/city.ts';
-import { cityAddress } from '../../domain/delivery/city-choice.ts';
-import type { City } from '../../domain/delivery/delivery.ts';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
+import { type ListedCity, regionsOf } from '../../domain/delivery/city.ts';
+import { type CitySuggestion, cityAddress } from '../../domain/delivery/city-choice.ts';
 import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
 
 /** Shown without opening a region. */
-const MOST_LARGE = 8;
+const MAX_LARGE = 8;
 
-interface CityListProps {
+export interface CityListProps {
   /** Largest first. */
-  cities: readonly City[];
+  cities: readonly ListedCity[];
   /** The visitor's. */
-  current: CityDelivery;
+  current: Pick<CityDelivery, 'id' | 'name' | 'head'>;
   /** The own path that a choice leads back to. */
   page: string;
-  /** Key of Yandex Maps for the form beside, where the shop has one. */
-  mapsKey: string | null;
+  /** Takes a city in place of its address. */
+  onChoose?: ((city: CitySuggestion) => void) | undefined;
 }
 
-/** The towns: the largest, and all of them by regions that open and close [CITY-1]. */
-export function CityList({ cities, current, page, mapsKey }: CityListProps) {
-  const link = ({ id, name }: City) => (
+/** The cities: the largest, and all of them by regions that open and close [CITY-1]. */
+export function CityList({ cities, current, page, onChoose }: CityListProps) {
+  const link = ({ id, name }: ListedCity) => (
     <li key={id}>
       <a
         href={cityAddress(page, id)}
         rel="nofollow"
         data-city-id={id}
+        onClick={(event) => {
+          if (!onChoose || !isPlainClick(event.nativeEvent)) return;
+          event.preventDefault();
+          onChoose({ value: name, data: id });
+        }}
         aria-current={id === current.id ? 'true' : undefined}
       >
         {name}
@@ -32,12 +37,12 @@ export function CityList({ cities, current, page, mapsKey }: CityListProps) {
     </li>
   );
   return (
-    <div className="city-list" data-maps-key={mapsKey ?? undefined}>
+    <div className="city-list">
       <p className="city-now">
         Сейчас: <b>{current.name}</b>, {current.head}
       </p>
       <ul className="city-large" aria-label="Крупные города">
-        {cities.slice(0, MOST_LARGE).map(link)}
+        {cities.slice(0, MAX_LARGE).map(link)}
       </ul>
       {regionsOf(cities)
         .filter((region) => region.cities.length > 1)

@@ -1,3 +1,4 @@
+import { askJson } from '../../client/net/ask-json.ts';
 import type { Coordinates } from '../../domain/delivery/city.ts';
 import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
 
@@ -6,32 +7,25 @@ interface Answer {
   message?: string;
 }
 
-/** A search that takes longer has failed. */
-const PATIENCE_MS = 8_000;
-/** A kilometre is near enough for a town, and nobody's house. */
+/** A kilometre is near enough for a city, and nobody's house. */
 const DECIMALS = 2;
 
-async function ask(address: string): Promise<Answer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`cities were answered with ${answer.status}`);
-  return answer.json();
-}
+/** What is said where the shop did not answer. */
+export const OFFLINE = 'Нет связи с магазином. Попробуйте ещё раз или выберите город из списка';
 
-/** Towns that a text may mean [CITY-2]; null when they could not be asked. */
+/** Cities that a text may mean [CITY-2]; null when they could not be asked. */
 export async function searchCities(text: string): Promise<CitySuggestion[] | null> {
   const query = new URLSearchParams({ query: text });
-  return ask(`/local/components/newsite/citySelect/search.php?${query}`).then(
-    ({ suggestions }) => suggestions,
-    () => null,
-  );
+  const answer = await askJson<Answer>(`/local/components/newsite/citySelect/search.php?${query}`);
+  return answer?.suggestions ?? null;
 }
 
-/** The town near a place [CITY-6], or why there is none. */
+/** The city near a place [CITY-6], or why there is none. */
 export async function nearestCity({ latitude, longitude }: Coordinates): Promise<CitySuggestion | string> {
   const query = new URLSearchParams({
     latitude: latitude.toFixed(DECIMALS),
     longitude: longitude.toFixed(DECIMALS),
   });
-  const { suggestions, message } = await ask(`/city/nearest?${query}`);
-  return suggestions[0] ?? message ?? '';
+  const answer = await askJson<Answer>(`/city/nearest?${query}`);
+  return answer?.suggestions[0] ?? answer?.message ?? OFFLINE;
 }

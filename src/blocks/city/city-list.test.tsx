@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
-import { confirmShown } from '../../domain/delivery/city-choice.ts';
+import { confirmShown } from '../../client/rules/city-form.ts';
 import { searchCities } from '../../services/city/search-cities.ts';
 import { cityDelivery } from '../../services/delivery/look-up-delivery.ts';
 import { CityList } from './CityList.tsx';
@@ -9,12 +9,12 @@ import { firstCityForm } from './first-city-form.ts';
 
 const NOW = new Date('2026-11-19T09:00:00Z');
 
-describe('the list of towns', () => {
+describe('the list of cities', () => {
   const html = renderToStaticMarkup(
-    <CityList cities={CITIES} current={cityDelivery(NOW, 12700)} page="/cart/" mapsKey={null} />,
+    <CityList cities={CITIES} current={cityDelivery(NOW, 12700)} page="/cart/" />,
   );
 
-  it('[CITY-1] leads to every town, in regions that open, with the visitor’s marked', () => {
+  it('[CITY-1] leads to every city, in regions that open, with the visitor’s marked', () => {
     for (const { id } of CITIES) expect(html).toContain(`href="/cart/?LOCATION_ID=${id}&amp;CITY_ID=${id}"`);
     expect(html.match(/<summary>[^<]+/g)).toEqual(
       ['Брестская', 'Витебская', 'Гомельская', 'Гродненская', 'Минская', 'Могилёвская'].map(
@@ -31,7 +31,7 @@ describe('the list of towns', () => {
 describe('the form without script', () => {
   const first = (text: string) => firstCityForm(text, searchCities);
 
-  it('[CITY-5] has been searched by the server: one town can be confirmed, several are listed, none is an error', () => {
+  it('[CITY-5] has been searched by the server: one city can be confirmed, several are listed, none is an error', () => {
     expect(confirmShown(first('кобр'))).toBe(true);
     expect(first('гор')).toMatchObject({ view: 'found', chosen: null });
     expect(first('гор').found).toHaveLength(4);

@@ -1,10 +1,5 @@
+import { type CityForm, cityAnswered, cityTyped, EMPTY_CITY_FORM } from '../../client/rules/city-form.ts';
 import { cityLabel } from '../../domain/delivery/city.ts';
-import {
-  type CityForm,
-  cityAnswered,
-  cityTyped,
-  EMPTY_CITY_FORM,
-} from '../../domain/delivery/city-choice.ts';
 import type { City } from '../../domain/delivery/delivery.ts';
 
 /** The form as it stands once `text` was searched: what a visitor without script gets. */

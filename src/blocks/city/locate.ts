@@ -1,3 +1,4 @@
+import { loadScript } from '../../client/net/load-script.ts';
 import type { Coordinates } from '../../domain/delivery/city.ts';
 
 /** Finds where the visitor is, on their wish [CITY-6]; rejects with a {@link NotLocated}. */
@@ -58,14 +59,9 @@ export function yandexLocator(
   };
 }
 
-function loadYandex(address: string): Promise<YandexMaps> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = () => resolve((globalThis as unknown as { ymaps: YandexMaps }).ymaps);
-    script.onerror = reject;
-    document.head.append(script);
-  });
+async function loadYandex(address: string): Promise<YandexMaps> {
+  await loadScript(address);
+  return (globalThis as unknown as { ymaps: YandexMaps }).ymaps;
 }
 
 /** Yandex Maps where the shop has a key for it, else the browser. */

@@ -1,91 +1,124 @@
-import type { ComparisonRow } from '../../domain/listing/comparison.ts';
-import { counted } from '../../domain/measures/plural.ts';
-import type { Card } from '../../domain/product/card.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { cardsMarkup } from '../parts/card-markup.tsx';
+import { useRef } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useListed } from '../../client/store/use-visitor.ts';
+import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
+import { type ComparisonRow, rowsOfColumns } from '../../domain/listing/comparison.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
+import { formatAmount } from '../../domain/measures/money.ts';
+import type { Card as Goods } from '../../domain/product/card.ts';
+import { priceLines } from '../../domain/product/price-lines.ts';
+import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { ComparisonBar } from './ComparisonBar.tsx';
+import { useColumnSlide } from './use-column-slide.ts';
 import './comparison.css';
 
 interface ComparisonTableProps {
-  cards: readonly Card[];
+  cards: readonly Goods[];
   rows: readonly ComparisonRow[];
   /** Only rows in which the goods differ. */
   differences: boolean;
-  /** Whose delivery the cards name. */
-  cityId: number;
+  /** The city that the page was made for. */
+  city: DeliveryCity;
 }
 
-/** Goods side by side: their cards as heads of columns that slide sideways, their properties as rows [FAV-3]. */
-export function ComparisonTable({ cards, rows, differences, cityId }: ComparisonTableProps) {
-  if (cards.length === 0)
-    return (
-      <EmptyList>
-        Сравнивать пока нечего. Нажимайте весы на карточках — здесь увидите свойства товаров рядом.
-      </EmptyList>
-    );
+/** Goods side by side: their cards as heads of columns that slide sideways, their properties as rows [FAV-3]: a region of its page. */
+export function ComparisonTable({ cards: drawn, rows: every, differences, city }: ComparisonTableProps) {
+  const cards = useListed('comparison', drawn);
+  const place = useKeptFocus(cards.length);
+  const table = useRef<HTMLElement>(null);
+  const column = useRef<HTMLTableCellElement>(null);
+  const slide = useColumnSlide(table, column, cards.length);
+  const rows = cards.length === drawn.length ? every : rowsOfColumns(every, columnsOf(drawn, cards));
   const shown = differences ? rows.filter(({ differs }) => differs) : rows;
   return (
-    <>
-      <ComparisonBar count={cards.length} differences={differences} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <section className="comparison" aria-label="Таблица сравнения" tabIndex={0} data-columns>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="hidden-text">Свойство</span>
-              </th>
-              {cards.map((card) => (
-                <th key={card.id} scope="col" abbr={card.name}>
-                  <ul
-                    // biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before
-                    dangerouslySetInnerHTML={{
-                      __html: cardsMarkup([card], cityId, () => ({ heading: 'h2', kept: 'comparison' })),
-                    }}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, values, differs }) => (
-              <tr key={name} className={differs && !differences ? 'comparison-differs' : undefined}>
-                <th scope="row">{name}</th>
-                {values.map((value, column) => (
-                  <td key={cards[column]?.id}>{value || '—'}</td>
+    <div ref={place} tabIndex={-1} data-kept>
+      <Alive />
+      {cards.length === 0 ? (
+        <EmptyList>
+          Сравнивать пока нечего. Нажмите значок весов на карточке — здесь увидите свойства товаров рядом.
+        </EmptyList>
+      ) : (
+        <>
+          <ComparisonBar count={cards.length} differences={differences} slide={slide} />
+          <section
+            className="comparison"
+            aria-label="Таблица сравнения"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+            tabIndex={0}
+            data-columns
+            ref={table}
+          >
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="hidden-text">Свойство</span>
+                  </th>
+                  {cards.map((card, index) => (
+                    <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
+                      <ul>
+                        <Card card={card} city={city} heading="h2" kept="comparison" />
+                      </ul>
+                    </th>
+                  ))}
+                </tr>
+                <NamesRow cards={cards} />
+              </thead>
+              <tbody>
+                {shown.map((row) => (
+                  <PropertyRow key={row.name} row={row} cards={cards} marked={row.differs && !differences} />
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {shown.length === 0 && <p className="comparison-same">По известным свойствам эти товары одинаковы.</p>}
-    </>
+              </tbody>
+            </table>
+          </section>
+          {shown.length === 0 && (
+            <p className="comparison-same">По известным свойствам эти товары одинаковы.</p>
+          )}
+        </>
+      )}
+    </div>
   );
 }
 
-function ComparisonBar({ count, differences }: { count: number; differences: boolean }) {
+/** What stays in sight above the properties: which goods a column is of, and their price; the head has told who only hears. */
+function NamesRow({ cards }: Pick<ComparisonTableProps, 'cards'>) {
   return (
-    <div className="kept-bar">
-      <p className="muted">{counted(count, 'товар', 'товара', 'товаров')}</p>
-      {count > 1 && (
-        <a className="chip" href={differences ? '/comparison/' : '/comparison/?differences=1'}>
-          {differences ? 'Показать все свойства' : 'Только различия'}
-        </a>
-      )}
-      <form action="/comparison/clear" method="post">
-        <button className="button button-quiet" type="submit">
-          Очистить
-        </button>
-      </form>
-      <span className="comparison-slides">
-        <button type="button" data-slide="-1" aria-label="Предыдущие товары" disabled>
-          <Icon name="chevron-left" />
-        </button>
-        <button type="button" data-slide="1" aria-label="Следующие товары" disabled>
-          <Icon name="chevron-right" />
-        </button>
-      </span>
-    </div>
+    <tr className="comparison-names">
+      <td />
+      {cards.map((card) => {
+        const { amount, unit } = priceLines(card).main;
+        return (
+          <td key={card.id}>
+            <span aria-hidden="true">
+              {bindUnits(card.name)}
+              {card.price > 0 && <b>{`${formatAmount(amount)}\u00a0руб./${unit}`}</b>}
+            </span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Which columns of the page's table are left. */
+function columnsOf(drawn: readonly Goods[], left: readonly Goods[]): number[] {
+  return left.map((card) => drawn.indexOf(card));
+}
+
+interface PropertyRowProps extends Pick<ComparisonTableProps, 'cards'> {
+  row: ComparisonRow;
+  marked: boolean;
+}
+
+function PropertyRow({ row: { name, values }, cards, marked }: PropertyRowProps) {
+  return (
+    <tr className={marked ? 'comparison-differs' : undefined}>
+      <th scope="row">{name}</th>
+      {values.map((value, column) => (
+        <td key={cards[column]?.id}>{value || '—'}</td>
+      ))}
+    </tr>
   );
 }

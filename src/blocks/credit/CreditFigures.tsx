@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { MOST_MONTHS } from '../../domain/credit/credit.ts';
-import type { CreditQuote } from '../../domain/credit/credit-form.ts';
-import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
+import { MAX_MONTHS } from '../../domain/credit/credit.ts';
+import type { CreditResult } from '../../domain/credit/credit-form.ts';
+import { addMoney, formatRoubles, subtractMoney } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
-/** What a credit or an instalment comes to [CREDIT-3] [CREDIT-4] [CREDIT-5]; the server's answer is made of the same. */
-export function CreditFigures({ quote }: { quote: CreditQuote }) {
-  const { tab, months, first, plan, repaid, example } = quote;
+/** What a credit or an instalment comes to [CREDIT-3] [CREDIT-4] [CREDIT-5]. */
+export function CreditFigures({ result }: { result: CreditResult }) {
+  const { tab, months, first, plan, repaid, example, percent } = result;
   if (plan.financed <= 0)
     return (
       <p>Первый взнос покрывает всю сумму: {tab === 'credit' ? 'кредит не нужен' : 'рассрочка не нужна'}.</p>
@@ -22,6 +22,10 @@ export function CreditFigures({ quote }: { quote: CreditQuote }) {
         <Row name={tab === 'credit' ? 'Оплачивает банк' : 'Остаток'}>{formatRoubles(plan.financed)}</Row>
         {tab === 'credit' && <Row name="Страхование">{formatRoubles(plan.insurance)}</Row>}
         {tab === 'credit' && <Row name="Сумма кредита">{formatRoubles(plan.credit)}</Row>}
+        {tab === 'credit' && <Row name="Ставка">{String(percent).replace('.', ',')}&nbsp;% годовых</Row>}
+        {tab === 'credit' && (
+          <Row name="Переплата">{formatRoubles(subtractMoney(repaid, plan.financed))}</Row>
+        )}
         <Row name="Всего заплатите">{formatRoubles(addMoney(first, repaid))}</Row>
       </dl>
       {tab === 'instalment' && <p className="credit-example">Без процентов и переплаты.</p>}
@@ -31,12 +35,16 @@ export function CreditFigures({ quote }: { quote: CreditQuote }) {
 }
 
 /** A programme for longer than the form counts [CREDIT-3]. */
-function Example({ example: { bank, months, monthly } }: { example: NonNullable<CreditQuote['example']> }) {
+function Example({
+  example: { bank, months, monthly, teaser },
+}: {
+  example: NonNullable<CreditResult['example']>;
+}) {
   return (
     <p className="credit-example">
-      Дольше {counted(MOST_MONTHS, 'месяца', 'месяцев', 'месяцев')} — по отдельной программе («{bank}»): на{' '}
-      {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса — {formatRoubles(monthly)} в месяц.
-      Её оформит менеджер.
+      Дольше {counted(MAX_MONTHS, 'месяца', 'месяцев', 'месяцев')} — по отдельной программе («{bank}»): на{' '}
+      {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса — {formatRoubles(monthly)} в месяц, с
+      первым взносом 10&nbsp;% — от {formatRoubles(teaser)}. Её оформит менеджер.
     </p>
   );
 }

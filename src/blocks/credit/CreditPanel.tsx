@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { CREDIT_TERMS } from '../../../content/credit.ts';
+import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
@@ -13,11 +14,10 @@ import { MeasureField } from '../../ui/MeasureField.tsx';
 import { BankItems } from './BankItems.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
 import { TermField } from './TermField.tsx';
-import { useServerFigures } from './use-server-figures.ts';
-import { useSettling } from './use-settling.ts';
-import './credit.css';
+import { useDebounced } from './use-debounced.ts';
+import { useServerResult } from './use-server-result.ts';
 
-interface CreditPanelProps {
+export interface CreditPanelProps {
   /** What is bought, as the fields that say it: the server finds the price by them again. */
   wanted: readonly (readonly [name: string, value: string])[];
   name: string;
@@ -30,10 +30,11 @@ interface CreditPanelProps {
 
 /** Credit and instalment [CREDIT-1] to [CREDIT-7]: a form that the server computes where there is no script. */
 export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelProps) {
+  const buy = useBuyForm();
   const [draft, setDraft] = useState(() => readCreditDraft(new URLSearchParams(query), total));
   const [settled, setSettled] = useState(draft);
   const quote = quoteCredit(settled, total, CREDIT_TERMS);
-  const figures = useServerFigures(wanted, settled);
+  const counted = useServerResult(wanted, settled);
 
   const settle = (next: CreditDraft) => {
     const found = quoteCredit(next, total, CREDIT_TERMS);
@@ -44,7 +45,7 @@ export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelP
       ...(next.first === null ? {} : { first: found.firstText }),
     });
   };
-  const settleSoon = useSettling(settle);
+  const settleSoon = useDebounced(settle);
   const change = (part: Partial<CreditDraft>) => settle({ ...draft, ...part });
   const type = (part: Partial<CreditDraft>) => {
     const next = { ...draft, ...part };
@@ -116,19 +117,14 @@ export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelP
         </button>
       </form>
       <div className="credit-figures figures" role="status">
-        {figures === null ? (
-          <CreditFigures quote={quote} />
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's block
-          <div dangerouslySetInnerHTML={{ __html: figures }} />
-        )}
+        <CreditFigures result={counted ?? quote} />
       </div>
       {basket.length > 0 && (
-        <form className="credit-buy" method="post" action="/basket/add">
+        <form className="credit-buy" method="post" action="/basket/add" onSubmit={buy.onSubmit}>
           {basket.map(([field, value]) => (
             <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
           ))}
-          <button className="button" type="submit">
+          <button className="button" type="submit" aria-busy={buy.busy || undefined}>
             В корзину
           </button>
           <p>Условия подтверждает банк. Заявку заполните с менеджером, когда он позвонит по заказу.</p>

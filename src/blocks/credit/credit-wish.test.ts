@@ -37,7 +37,7 @@ const DOOR = {
   attributes: [
     { id: 3, title: 'Врезка', options: [{ id: 31, title: 'под замок', surcharge: kopecks(1500) }] },
   ],
-  complects: [],
+  bundles: [],
 } as unknown as ProductPage;
 
 const read = (query: string, known: readonly DoorExtra[] = [extra(7, 2000)]) =>

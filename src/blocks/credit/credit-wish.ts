@@ -1,7 +1,7 @@
 import { doorSetTotal } from '../../domain/door/door-set.ts';
 import { addMoney, type Kopecks, NOTHING, priceOf, scaleMoney } from '../../domain/measures/money.ts';
 import { clampQuantity, formatQuantity, ONE, parseQuantity, units } from '../../domain/measures/quantity.ts';
-import { complectPrice, itemQuantity } from '../../domain/product/complects.ts';
+import { bundlePrice, itemQuantity } from '../../domain/product/bundles.ts';
 import { surchargeOf } from '../../domain/product/options.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 
@@ -12,12 +12,12 @@ export interface CreditWish {
   basket: readonly (readonly [string, string])[];
 }
 
-const MOST_EXTRAS = 20;
-const MOST_COUNT = 9999;
+const MAX_EXTRAS = 20;
+const MAX_COUNT = 9999;
 
 /**
  * Reads what is bought from the address: the shown offer with `quantity` and `option`, door extras as `extra=offer:count`, or
- * `complect` with `quantity`. `extras` are all that may be bought with it. The price is the shop's own whatever the address
+ * `bundle` with `quantity`. `extras` are all that may be bought with it. The price is the shop's own whatever the address
  * says; null for what is not sold.
  */
 export function creditWish(
@@ -25,7 +25,7 @@ export function creditWish(
   fields: URLSearchParams,
   extras: readonly DoorExtra[],
 ): CreditWish | null {
-  const wish = fields.has('complect') ? complectWish(page, fields) : offerWish(page, fields, extras);
+  const wish = fields.has('bundle') ? bundleWish(page, fields) : offerWish(page, fields, extras);
   return wish && wish.total > 0 ? wish : null;
 }
 
@@ -37,7 +37,7 @@ function offerWish(
   const offer = page.offers.find(({ id }) => id === page.selectedOfferId);
   if (!offer || offer.price <= 0) return null;
   const asked = parseQuantity(fields.get('quantity') ?? '') ?? offer.min;
-  const bounds = { min: offer.min, step: offer.step, max: units(MOST_COUNT) };
+  const bounds = { min: offer.min, step: offer.step, max: units(MAX_COUNT) };
   const amount = clampQuantity(asked === 0 ? offer.step : asked, bounds);
   const offered = page.attributes.flatMap(({ options }) => options.map(({ id }) => id));
   const options = fields
@@ -79,7 +79,7 @@ function offerWish(
 function extrasOf(known: readonly DoorExtra[], fields: URLSearchParams) {
   return fields
     .getAll('extra')
-    .slice(0, MOST_EXTRAS)
+    .slice(0, MAX_EXTRAS)
     .flatMap((text) => {
       const [, id, count] = /^(\d{1,10}):(\d{1,4})$/.exec(text) ?? [];
       const extra = known.find(({ offerId }) => offerId === Number(id));
@@ -87,18 +87,18 @@ function extrasOf(known: readonly DoorExtra[], fields: URLSearchParams) {
     });
 }
 
-function complectWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
-  const complect = page.complects.find(({ id }) => String(id) === fields.get('complect'));
-  if (!complect) return null;
+function bundleWish(page: ProductPage, fields: URLSearchParams): CreditWish | null {
+  const bundle = page.bundles.find(({ id }) => String(id) === fields.get('bundle'));
+  if (!bundle) return null;
   const asked = Number(/^\d{1,4}$/.exec(fields.get('quantity') ?? '')?.[0] ?? 1) || 1;
   return {
-    total: scaleMoney(complectPrice(complect), asked, 1) || NOTHING,
+    total: scaleMoney(bundlePrice(bundle), asked, 1) || NOTHING,
     wanted: [
       ['product', page.card.slug],
-      ['complect', String(complect.id)],
+      ['bundle', String(bundle.id)],
       ['quantity', String(asked)],
     ],
-    basket: complect.items.flatMap(({ offerId, quantity }) => [
+    basket: bundle.items.flatMap(({ offerId, quantity }) => [
       [`BASKET_ADD_LIST[${offerId}]`, '1'] as const,
       [`QUANTITIES_ADD_LIST[${offerId}]`, formatQuantity(itemQuantity(quantity, asked))] as const,
     ]),

@@ -1,44 +1,43 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FRAME_DEPTH } from '../../../content/door-set.ts';
 import { Alive } from '../../client/island/Alive.tsx';
+import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
 import { chooseValue, showOffer } from '../../domain/product/offers.ts';
-import { TAKE } from '../../domain/product/popup.ts';
+import { chosenOptions } from '../../domain/product/options.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
-import { $goodsNow } from '../parts/goods-now.ts';
 import type { DoorGoods } from './door-goods.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';
 import { SetResult } from './SetResult.tsx';
-import './door-wizard.css';
 
-interface DoorWizardProps {
+export interface DoorWizardProps {
   goods: DoorGoods;
   /** The query of its page: what the form holds. */
   query: string;
-  inPopup: boolean;
+  /** Hands the set to the page below a popup. */
+  onTake?: (wish: BuyingWish) => void;
 }
 
 /** What belongs to a door in a wall [BEYOND-8]: a form that the server computes by the same rules where there is no script. */
-export function DoorWizard({ goods: opened, query, inPopup }: DoorWizardProps) {
+export function DoorWizard({ goods: opened, query, onTake }: DoorWizardProps) {
   const goods = doorNow(opened, useStore($goodsNow, { ssr: 'initial' }));
   const [draft, setDraft] = useState(() => readDoorDraft(new URLSearchParams(query)));
-  const root = useRef<HTMLDivElement>(null);
   const offer = offerOf(goods, draft.opening);
+  const options = chosenOptions(goods.attributes, draft.options);
   const fitting = fitDoors(draft, goods.extras, FRAME_DEPTH);
   const { doors, rows, verdict, wallProblem, doorsProblem } = fitting;
   const change = (part: Partial<DoorDraft>) => setDraft({ ...draft, ...part });
   const take = () => {
     // The rest follows the number of doors by itself and keeps the shopper's own ticks.
     const extras = rows.filter((_, at) => goods.extras[at]?.role !== 'other');
-    const wish: BuyingWish = { do: 'fit-door', offerId: offer.id, doors, extras };
-    root.current?.dispatchEvent(new CustomEvent(TAKE, { bubbles: true, detail: wish }));
+    onTake?.({ do: 'fit-door', offerId: offer.id, doors, extras });
   };
   const opening = goods.rows[goods.openingRow];
   return (
-    <div className="calculator" ref={root}>
+    <div className="calculator">
       <Alive />
       <form
         className="calculator-form door-form"
@@ -48,6 +47,9 @@ export function DoorWizard({ goods: opened, query, inPopup }: DoorWizardProps) {
       >
         <input type="hidden" name="product" value={goods.slug} />
         <input type="hidden" name="ELEMENT_ID" value={goods.selectedOfferId} />
+        {options.map((id) => (
+          <input key={id} type="hidden" name="option" value={id} />
+        ))}
         <div className="measures">
           <MeasureField
             name="wall"
@@ -107,7 +109,13 @@ export function DoorWizard({ goods: opened, query, inPopup }: DoorWizardProps) {
           Подобрать
         </button>
       </form>
-      <SetResult goods={goods} offer={offer} fitting={fitting} onTake={inPopup ? take : null} />
+      <SetResult
+        goods={goods}
+        offer={offer}
+        options={options}
+        fitting={fitting}
+        onTake={onTake ? take : null}
+      />
     </div>
   );
 }

@@ -1,36 +1,50 @@
-import { seenField } from '../../domain/basket/seen-prices.ts';
+import { useBuyForm } from '../../client/actions/use-buy-form.ts';
+import { seenField, seenValue } from '../../domain/basket/seen-prices.ts';
 import { doorRowPrice, doorSetTotal } from '../../domain/door/door-set.ts';
 import type { DoorFitting } from '../../domain/door/door-wizard-form.ts';
-import { formatRoubles } from '../../domain/measures/money.ts';
+import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
-import { maxOrderable } from '../../domain/product/supply.ts';
+import { surchargeOf } from '../../domain/product/options.ts';
+import { maxOrderable } from '../../domain/stock/supply.ts';
 import type { DoorGoods } from './door-goods.ts';
 
 interface SetResultProps {
   goods: DoorGoods;
   offer: DoorGoods['offers'][number];
+  /** Chosen on the door's page; they belong to its price. */
+  options: readonly number[];
   fitting: DoorFitting;
   /** Hands the set to the buy box; null where there is none to hand it to. */
   onTake: (() => void) | null;
 }
 
 /** The set with its rows and its sum [DOOR-4], and a form that puts it into the basket in one request [DOOR-5]. */
-export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
+export function SetResult({ goods, offer, options, fitting, onTake }: SetResultProps) {
   const { doors, rows } = fitting;
+  const price = addMoney(offer.price, surchargeOf(goods.attributes, options));
+  const buy = useBuyForm();
   const ticked = rows.filter((row) => row.ticked);
   const total = doorSetTotal(
     doors,
-    offer.price,
+    price,
     ticked.map(({ extra, count }) => ({ price: extra.price, count, ticked: true })),
   );
   const short =
     maxOrderable(offer) < doors * ONE || ticked.some(({ extra, count }) => maxOrderable(extra) < count * ONE);
   return (
-    <form className="calculator-result door-result figures" method="post" action="/basket/add">
+    <form
+      className="calculator-result door-result figures"
+      method="post"
+      action="/basket/add"
+      onSubmit={buy.onSubmit}
+    >
       <input type="hidden" name="offer" value={offer.id} />
       <input type="hidden" name="quantity" value={doors} />
-      <input type="hidden" name={seenField(offer.id)} value={offer.price} />
+      <input type="hidden" name={seenField(offer.id)} value={seenValue(price, options)} />
+      {options.map((id) => (
+        <input key={id} type="hidden" name="option" value={id} />
+      ))}
       <input type="hidden" name="back" value={productAddress(goods.slug)} />
       <div role="status">
         <p className="calculator-sum">
@@ -40,7 +54,7 @@ export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
           <li>
             <span>{goods.name}</span>
             <span>{doors}&nbsp;шт.</span>
-            <span>{formatRoubles(doorRowPrice({ price: offer.price, count: doors }))}</span>
+            <span>{formatRoubles(doorRowPrice({ price, count: doors }))}</span>
           </li>
           {ticked.map(({ extra, count }) => (
             <li key={extra.offerId}>
@@ -56,15 +70,15 @@ export function SetResult({ goods, offer, fitting, onTake }: SetResultProps) {
           ))}
         </ul>
         {short && (
-          <p className="door-short">Столько сейчас нет в наличии. Возьмите меньше или спросите о поставке.</p>
+          <p className="door-short">Столько сейчас нет в наличии. Закажите меньше или спросите о поставке.</p>
         )}
       </div>
       {onTake ? (
         <button className="button" type="button" onClick={onTake}>
-          Взять комплект
+          Добавить комплект
         </button>
       ) : (
-        <button className="button" type="submit">
+        <button className="button" type="submit" aria-busy={buy.busy || undefined}>
           Комплект в корзину
         </button>
       )}

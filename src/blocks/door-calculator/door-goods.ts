@@ -1,7 +1,7 @@
 import { DOOR_ROLES, OPENING_ROW, WIDTH_ROW } from '../../../content/door-set.ts';
 import type { DoorRole, DoorRow } from '../../domain/door/door-wizard-form.ts';
 import type { Length } from '../../domain/measures/area.ts';
-import type { DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product/product.ts';
+import type { Attribute, DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product/product.ts';
 
 /** A door with its extras, as the wizard needs them. */
 export interface DoorGoods {
@@ -10,6 +10,7 @@ export interface DoorGoods {
   offers: readonly Pick<Offer, 'id' | 'values' | 'price' | 'stock' | 'supply'>[];
   rows: readonly OfferRow[];
   selectedOfferId: number;
+  attributes: readonly Attribute[];
   /** Index of the selector's row that says how the door opens; -1 where none does. */
   openingRow: number;
   extras: readonly DoorRow[];
@@ -22,7 +23,7 @@ export function roleOf(extra: Pick<DoorExtra, 'name'>): DoorRole {
 
 /** Cuts a door's page down; `pageOf` gives the page of an extension. Null for goods without extras and those not sold. */
 export async function doorGoods(
-  { card, offers, rows, selectedOfferId, doorExtras }: ProductPage,
+  { card, offers, rows, selectedOfferId, doorExtras, attributes }: ProductPage,
   pageOf: (extra: DoorExtra) => Promise<ProductPage | null>,
 ): Promise<DoorGoods | null> {
   const shown = offers.find(({ id }) => id === selectedOfferId);
@@ -40,6 +41,7 @@ export async function doorGoods(
     offers: offers.map(({ id, values, price, stock, supply }) => ({ id, values, price, stock, supply })),
     rows,
     selectedOfferId,
+    attributes,
     openingRow: rows.findIndex(({ name }) => OPENING_ROW.test(name)),
     extras,
   };

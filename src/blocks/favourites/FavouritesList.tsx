@@ -1,45 +1,76 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { addFields } from '../../client/actions/add-goods.ts';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useListed } from '../../client/store/use-visitor.ts';
+import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import type { Card } from '../../domain/product/card.ts';
+import type { Card as Goods } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import { cardsMarkup } from '../parts/card-markup.tsx';
+import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** The visitor's favourites as cards, the newest first, with the way to take all of them [FAV-1]. */
-export function FavouritesList({ cards, cityId }: { cards: readonly Card[]; cityId: number }) {
-  if (cards.length === 0)
-    return (
-      <EmptyList>
-        Здесь пока пусто. Нажимайте сердечко на карточках — то, что понравилось, сохранится здесь на 100 дней.
-      </EmptyList>
-    );
-  const buyable = cards.filter(canBuy);
+interface FavouritesListProps {
+  cards: readonly Goods[];
+  city: DeliveryCity;
+}
+
+/** The visitor's favourites as cards, the newest first, with the way to take all of them [FAV-1]: a region of its page. */
+export function FavouritesList({ cards: drawn, city }: FavouritesListProps) {
+  const cards = useListed('favourites', drawn);
+  const place = useKeptFocus(cards.length);
   return (
-    <>
-      <div className="kept-bar">
-        <p className="muted">{counted(cards.length, 'товар', 'товара', 'товаров')}</p>
-        {buyable.length > 0 && (
-          <form action="/basket/add" method="post">
-            {buyable.map(({ offerId }) => (
-              <input key={offerId} type="hidden" name={`BASKET_ADD_LIST[${offerId}]`} value="Y" />
+    <div ref={place} tabIndex={-1} data-kept>
+      <Alive />
+      {cards.length === 0 ? (
+        <EmptyList>
+          Здесь пока пусто. Нажмите сердечко на карточке, и товар сохранится здесь на 100 дней.
+        </EmptyList>
+      ) : (
+        <>
+          <div className="kept-bar">
+            <p className="muted">{counted(cards.length, 'товар', 'товара', 'товаров')}</p>
+            <TakeAll cards={cards} />
+            <form action="/favourites/clear" method="post">
+              <button className="button button-quiet" type="submit">
+                Очистить
+              </button>
+            </form>
+          </div>
+          <ul className="cards">
+            {cards.map((card) => (
+              <Card key={card.id} card={card} city={city} heading="h2" kept="favourites" />
             ))}
-            <button className="button" type="submit">
-              {buyable.length === cards.length ? 'Всё в корзину' : 'Всё, что в наличии, в корзину'}
-            </button>
-          </form>
-        )}
-        <form action="/favourites/clear" method="post">
-          <button className="button button-quiet" type="submit">
-            Очистить
-          </button>
-        </form>
-      </div>
-      <ul
-        className="cards"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before
-        dangerouslySetInnerHTML={{
-          __html: cardsMarkup(cards, cityId, () => ({ heading: 'h2', kept: 'favourites' })),
-        }}
-      />
-    </>
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Everything that can be bought, in one change of the basket; nothing where nothing can. */
+function TakeAll({ cards }: Pick<FavouritesListProps, 'cards'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const names = cards.filter(canBuy).map(({ offerId }) => `BASKET_ADD_LIST[${offerId}]`);
+  if (names.length === 0) return null;
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    void addFields(
+      names.map((name): [string, string] => [name, 'Y']),
+      () => button.current?.focus({ preventScroll: true }),
+    ).finally(() => setBusy(false));
+  };
+  return (
+    <form action="/basket/add" method="post" onSubmit={submitted}>
+      {names.map((name) => (
+        <input key={name} type="hidden" name={name} value="Y" />
+      ))}
+      <button className="button" type="submit" ref={button} aria-busy={busy || undefined}>
+        {names.length === cards.length ? 'Всё в корзину' : 'Всё, что в наличии, в корзину'}
+      </button>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'calculator',
     title: 'Посчитаем на вашу площадь',
-    text: 'Введите квадратные метры — покажем штуки, упаковки, вес и сумму.',
+    text: 'Укажите площадь: покажем штуки, упаковки, вес и сумму.',
   },
   {
     icon: 'truck',
@@ -14,7 +14,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'box',
-    title: 'Честный остаток',
+    title: 'Точное наличие',
     text: 'Показываем, сколько лежит на складе, и держим товар за вашим заказом.',
   },
   {

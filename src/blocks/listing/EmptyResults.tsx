@@ -1,27 +1,29 @@
 import type { Chip } from '../../domain/listing/listing.ts';
+import { ListingLink } from './ListingLink.tsx';
 
 interface EmptyResultsProps {
   /** The filter chosen last. */
   last: Chip | null;
   /** The listing without filters. */
   reset: string;
+  follow: (address: string) => void;
 }
 
 /** Nothing found: says so and offers to drop the last filter [LIST-17]. */
-export function EmptyResults({ last, reset }: EmptyResultsProps) {
+export function EmptyResults({ last, reset, follow }: EmptyResultsProps) {
   return (
     <div className="empty">
       <h2>Ничего не нашлось</h2>
       {last ? (
         <>
-          <p>Вместе эти фильтры не оставили ни одного товара. Уберите последний — и товары появятся.</p>
+          <p>По этим фильтрам товаров нет. Уберите последний, и они появятся.</p>
           <p className="empty-ways">
-            <a className="button" href={last.address} data-listing>
-              Убрать «{last.label}»
-            </a>
-            <a className="button button-quiet" href={reset} data-listing>
+            <ListingLink className="button" address={last.address} follow={follow}>
+              {`Убрать «${last.label}»`}
+            </ListingLink>
+            <ListingLink className="button button-quiet" address={reset} follow={follow}>
               Сбросить все фильтры
-            </a>
+            </ListingLink>
           </p>
         </>
       ) : (

@@ -1,35 +1,60 @@
-import type { Chip, Facet, ListingResult } from '../../domain/listing/listing.ts';
-import { counted } from '../../domain/measures/plural.ts';
+import { memo, type RefObject, type SubmitEvent, type ToggleEvent, useDeferredValue } from 'react';
+import type { ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
+import type { Range } from '../../domain/listing/range-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RangeFilter } from './RangeFilter.tsx';
-import { TermFilter } from './TermFilter.tsx';
+import { FilterFacet } from './FilterFacet.tsx';
+import { ListingLink } from './ListingLink.tsx';
+import { showText } from './listing-state.ts';
+import type { Filters } from './use-filters.ts';
 import './filter.css';
 
 interface FilterPanelProps {
-  /** Where the form leads: the listing's own path without parameters. */
+  /** The listing without filters. */
   path: string;
-  result: ListingResult;
-  chips: readonly Chip[];
   variant: 'sidebar' | 'top';
-  /** Parameters of the listing itself that travel with the filters, as the searched text. */
-  kept?: Readonly<Record<string, string>>;
+  /** By which the filters count. */
+  panel: ListingResult;
+  /** False where it is not known how much they would find. */
+  counted: boolean;
+  /** What is chosen. */
+  choice: ListingQuery;
+  filters: Filters;
+  form: RefObject<HTMLFormElement | null>;
 }
 
 /** How many filters of the sidebar are open before anything is chosen. */
-const OPEN_FILTERS = 5;
+const OPEN_FILTERS = 8;
+const NO_TERMS: ReadonlySet<string> = new Set();
+const NO_RANGE: Range = { from: null, to: null };
 
 /**
- * The filters as a GET form [LIST-1], beside the results or above them [LIST-16]; on the phone a sheet that opens
- * without script. `driveListing` submits it on change.
+ * The filters as a GET form [LIST-1], beside the results or above them [LIST-16]; on the phone a sheet that opens without script.
+ * What is ticked and typed before it is alive the browser keeps (`data-plain`), and each filter reads when it comes alive. Results
+ * are drawn before their counts.
  */
-export function FilterPanel({ path, result, chips, variant, kept = {} }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { path, variant, choice, filters, form } = props;
+  const { facets, total } = useDeferredValue(props.panel);
+  const [action = '', own = ''] = path.split('?', 2);
+  const closed = ({ target, currentTarget, newState }: ToggleEvent<HTMLFormElement>) => {
+    if (target === currentTarget && newState === 'closed') filters.close();
+  };
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    filters.submit();
+    closeSheet(form.current);
+  };
   return (
     <form
       className={`filter filter-${variant}`}
       id="filter"
       popover="auto"
-      action={path}
+      action={action}
       aria-label="Фильтры"
+      data-plain
+      ref={form}
+      onToggle={closed}
+      onSubmit={submitted}
     >
       <div className="filter-head">
         <h2>Фильтры</h2>
@@ -37,62 +62,43 @@ export function FilterPanel({ path, result, chips, variant, kept = {} }: FilterP
           <Icon name="close" />
         </button>
       </div>
-      {Object.entries(kept).map(([name, value]) => (
+      {[...new URLSearchParams(own)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="filter-list">
-        {result.facets.map((facet, index) => (
-          <Filter key={facet.id} facet={facet} variant={variant} early={index < OPEN_FILTERS} />
+        {facets.map((facet, index) => (
+          <FilterFacet
+            key={facet.id}
+            facet={facet}
+            chosen={choice.terms.get(facet.id) ?? NO_TERMS}
+            range={choice.ranges.get(facet.id) ?? NO_RANGE}
+            variant={variant}
+            early={index < OPEN_FILTERS}
+            filters={filters}
+          />
         ))}
       </div>
       <div className="filter-foot">
         <button className="button button-ink" type="submit" data-show-results>
-          {result.total > 0
-            ? `Показать ${counted(result.total, 'товар', 'товара', 'товаров')}`
-            : 'Ничего не найдено'}
+          {props.counted ? showText(total) : 'Показать товары'}
         </button>
-        {chips.length > 0 && (
-          <a className="filter-reset" href={resetAddress(path, kept)}>
+        {(choice.terms.size > 0 || choice.ranges.size > 0) && (
+          <ListingLink
+            className="filter-reset"
+            address={path}
+            follow={(address) => {
+              filters.follow(address);
+              closeSheet(form.current);
+            }}
+          >
             Сбросить всё
-          </a>
+          </ListingLink>
         )}
       </div>
     </form>
   );
-}
+});
 
-function Filter({ facet, variant, early }: { facet: Facet; variant: 'sidebar' | 'top'; early: boolean }) {
-  const chosen =
-    facet.kind === 'range'
-      ? Number(facet.from !== null || facet.to !== null)
-      : facet.values.filter((value) => value.chosen).length;
-  const top = variant === 'top';
-  return (
-    <details
-      className="facet"
-      id={`facet-${facet.id}`}
-      open={!top && (early || chosen > 0)}
-      name={top ? 'facet' : undefined}
-    >
-      <summary>
-        {facet.kind === 'range' && facet.unit ? `${facet.name}, ${facet.unit}` : facet.name}
-        {chosen > 0 && (
-          <b className="facet-chosen">
-            <span className="hidden-text">выбрано: </span>
-            {chosen}
-          </b>
-        )}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="facet-body">
-        {facet.kind === 'range' ? <RangeFilter facet={facet} /> : <TermFilter facet={facet} />}
-      </div>
-    </details>
-  );
-}
-
-/** The listing without any filter. */
-export function resetAddress(path: string, kept: Readonly<Record<string, string>>): string {
-  const parameters = new URLSearchParams(kept).toString();
-  return parameters ? `${path}?${parameters}` : path;
+function closeSheet(form: HTMLFormElement | null): void {
+  if (form?.matches(':popover-open')) form.hidePopover();
 }

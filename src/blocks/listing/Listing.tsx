@@ -1,35 +1,65 @@
-import type { Chip, ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
-import { FilterPanel, resetAddress } from './FilterPanel.tsx';
+import { useRef } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
+import type { ListingData } from '../../domain/listing/listing-data.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 import { Results } from './Results.tsx';
+import { useFilters } from './use-filters.ts';
+import { useListing } from './use-listing.ts';
+import { useMorePages } from './use-more-pages.ts';
 
-interface ListingProps {
-  /** The listing's own path without parameters. */
-  path: string;
-  /** Parameters of the listing itself, as the searched text. */
-  kept?: Readonly<Record<string, string>>;
-  variant: 'sidebar' | 'top';
-  query: ListingQuery;
-  result: ListingResult;
-  chips: readonly Chip[];
-  /** Whose delivery the cards name. */
-  cityId: number;
+export interface ListingProps extends ListingData {
+  /** The city that the page was made for. */
+  city: DeliveryCity;
 }
 
-/** Filters and results; the page and the address that reloads the block render the same. */
-export function Listing({ path, kept = {}, variant, query, result, chips, cityId }: ListingProps) {
-  const reset = resetAddress(path, kept);
+/**
+ * Filters and results: a region, which draws what its address answers as data. Without script its form and links do the same by
+ * pages [LIST-1].
+ */
+export function Listing({ city, ...data }: ListingProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const [state, dispatch] = useListing(data, { results, cards });
+  const filters = useFilters(dispatch, form);
+  const near = useMorePages(state, dispatch, cards);
+  const { shown, more, request, failed, appending, arrival, choice } = state;
   return (
-    <div className={`listing listing-${variant}`}>
-      <FilterPanel path={path} result={result} chips={chips} variant={variant} kept={kept} />
-      <Results
-        path={reset}
-        query={query}
-        result={result}
-        chips={chips}
-        cityId={cityId}
-        reset={reset}
-        searched={'q' in kept}
-      />
-    </div>
+    <>
+      <Alive />
+      <div className={`listing listing-${data.variant}`}>
+        <a className="skip" href="#results" data-plain>
+          К товарам
+        </a>
+        <FilterPanel
+          path={data.path}
+          variant={data.variant}
+          panel={state.panel}
+          counted={state.counted}
+          choice={choice}
+          filters={filters}
+          form={form}
+        />
+        <Results
+          section={results}
+          list={cards}
+          shown={shown}
+          more={more}
+          restored={state.restored}
+          arrival={arrival}
+          waits={request !== null && request.why !== 'preview'}
+          appending={appending !== null}
+          failed={failed && ('request' in failed ? 'goods' : 'more')}
+          sort={choice.sort}
+          city={city}
+          dispatch={dispatch}
+          near={near}
+        />
+      </div>
+      <p className="hidden-text" id="listing-status" role="status">
+        {state.said}
+      </p>
+    </>
   );
 }

@@ -1,22 +1,19 @@
+import { Region } from '../../client/island/Region.tsx';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
-import type { Card } from '../../domain/product/card.ts';
-import { AreaField } from '../parts/AreaField.tsx';
-import { TotalCount } from './Results.tsx';
+import { ListingTotal } from './ListingTotal.tsx';
 
 interface ListingHeadProps {
   title: string;
   total: number;
   subsections?: readonly Section[];
-  /** Of the results as the page opens: where one covers a surface, they can be counted for an area. */
-  cards?: readonly Pick<Card, 'unitArea'>[];
 }
 
 /** The listing's heading with its count, and the sections below it as chips. */
-export function ListingHead({ title, total, subsections = [], cards = [] }: ListingHeadProps) {
+export function ListingHead({ title, total, subsections = [] }: ListingHeadProps) {
   return (
     <div className="listing-head">
       <h1>{title}</h1>
-      <TotalCount total={total} />
+      <Region name="listing-total" component={ListingTotal} props={{ total }} />
       {subsections.length > 0 && (
         <nav aria-label="Подразделы">
           <ul className="subsections">
@@ -31,7 +28,6 @@ export function ListingHead({ title, total, subsections = [], cards = [] }: List
           </ul>
         </nav>
       )}
-      <AreaField cards={cards} />
     </div>
   );
 }

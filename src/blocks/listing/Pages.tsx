@@ -1,47 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { whenNear } from '../../client/gesture/near.ts';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
+import { LAZY_WITHIN_PX } from '../../client/rules/timings.ts';
 import { PAGE_SIZE } from '../../domain/listing/listing.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ListingLink } from './ListingLink.tsx';
+import { MORE_FAILURE } from './listing-state.ts';
+import { pagesAround } from './pages-around.ts';
+import { ResultsFailed } from './ResultsFailed.tsx';
 
 interface PagesProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
+  /** The next page is being appended. */
+  busy: boolean;
+  /** It did not come. */
+  failed: boolean;
+  follow: (address: string) => void;
+  append: (address: string) => void;
+  /** The next page's link comes into view soon. */
+  near: (address: string) => void;
 }
 
 /** Links to the other pages, and the next one to be appended [LIST-13]; all of them plain links. */
-export function Pages({ page, pages, addressOf }: PagesProps) {
+export function Pages({ page, pages, addressOf, busy, failed, follow, append, near }: PagesProps) {
   if (pages <= 1) return null;
+  const further = addressOf(page + 1);
   return (
     <nav className="pages" aria-label="Страницы">
-      {page < pages && (
-        <a className="button button-quiet pages-more" href={addressOf(page + 1)} data-more>
-          Показать ещё {PAGE_SIZE}
-        </a>
-      )}
+      {failed && <ResultsFailed text={MORE_FAILURE} retry={() => append(further)} />}
+      {page < pages && <MoreLink address={further} busy={busy} append={append} near={near} />}
       <ul>
         {page > 1 && (
           <li>
-            <a href={addressOf(page - 1)} rel="prev" aria-label="Предыдущая страница" data-listing>
+            <ListingLink
+              address={addressOf(page - 1)}
+              rel="prev"
+              aria-label="Предыдущая страница"
+              follow={follow}
+            >
               <Icon name="chevron-left" />
-            </a>
+            </ListingLink>
           </li>
         )}
         {pagesAround(page, pages).map((each, index, all) => (
           <li key={each} className={each - (all[index - 1] ?? each - 1) > 1 ? 'pages-gap' : undefined}>
-            <a
-              href={addressOf(each)}
+            <ListingLink
+              address={addressOf(each)}
               aria-current={each === page ? 'page' : undefined}
               aria-label={`Страница ${each}`}
-              data-listing
+              follow={follow}
             >
               {each}
-            </a>
+            </ListingLink>
           </li>
         ))}
         {page < pages && (
           <li>
-            <a href={addressOf(page + 1)} rel="next" aria-label="Следующая страница" data-listing>
+            <ListingLink
+              address={addressOf(page + 1)}
+              rel="next"
+              aria-label="Следующая страница"
+              follow={follow}
+            >
               <Icon name="chevron-right" />
-            </a>
+            </ListingLink>
           </li>
         )}
       </ul>
@@ -49,8 +73,31 @@ export function Pages({ page, pages, addressOf }: PagesProps) {
   );
 }
 
-/** The first and last page and those next to `page`, ascending. */
-export function pagesAround(page: number, pages: number): number[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pages]);
-  return [...wanted].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+interface MoreLinkProps extends Pick<PagesProps, 'busy' | 'append' | 'near'> {
+  address: string;
+}
+
+/** Appends the next page; tells shortly before it is seen, so that the page is there when it is asked for. */
+function MoreLink({ address, busy, append, near }: MoreLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const { current } = link;
+    return current ? whenNear(current, LAZY_WITHIN_PX, () => near(address)) : undefined;
+  }, [address, near]);
+  return (
+    <a
+      className="button button-quiet pages-more"
+      href={address}
+      aria-busy={busy || undefined}
+      data-more
+      ref={link}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return;
+        event.preventDefault();
+        append(address);
+      }}
+    >
+      {`Показать ещё ${PAGE_SIZE}`}
+    </a>
+  );
 }

@@ -1,41 +1,56 @@
-import { formatBound } from '../../domain/listing/filter.ts';
-import { rangeDecimals, shownFigure, spacedFigure } from '../../domain/listing/filter-number.ts';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useAlive } from '../../client/island/use-alive.ts';
+import { thumbsOf } from '../../client/rules/range-entry.ts';
 import type { RangeFacet } from '../../domain/listing/listing.ts';
+import type { Range } from '../../domain/listing/range-rules.ts';
+import { RangeSlider } from './RangeSlider.tsx';
+import type { Filters } from './use-filters.ts';
+import { useRange } from './use-range.ts';
 
-/** A filter of two bounds; each input names its own bound in `data-value` [LIST-8]. */
-export function RangeFilter({ facet }: { facet: RangeFacet }) {
-  const decimals = rangeDecimals(facet, facet.scale);
-  const bound = (end: 'from' | 'to') =>
-    shownFigure(end === 'from' ? facet.min : facet.max, facet.scale, decimals, end);
+interface RangeFilterProps {
+  facet: RangeFacet;
+  /** What is chosen. */
+  range: Range;
+  filters: Filters;
+}
+
+const ENDS = [
+  ['from', 'от'],
+  ['to', 'до'],
+] as const;
+
+/** A filter of two bounds; each input names its own bound in `data-value` [LIST-8]. Alive it has a slider. */
+export function RangeFilter({ facet, range, filters }: RangeFilterProps) {
+  const alive = useAlive();
+  const { entry, bounds, type, settle, slide, hold } = useRange(facet, range, filters);
+  const from = useRef<HTMLInputElement>(null);
+  const to = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (alive || !from.current || !to.current) return;
+    const typed = { from: from.current.value, to: to.current.value };
+    if (typed.from !== entry.from || typed.to !== entry.to) hold(typed);
+  }, [alive, entry, hold]);
+  const labels = { from: `${facet.name}, от`, to: `${facet.name}, до` };
   return (
     <fieldset className="facet-range">
-      <RangeEnd facet={facet} end="from" word="от" bound={bound('from')} chosen={facet.from} />
-      <RangeEnd facet={facet} end="to" word="до" bound={bound('to')} chosen={facet.to} />
+      {ENDS.map(([end, word]) => (
+        <input
+          key={end}
+          ref={end === 'from' ? from : to}
+          className="field"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name={`${facet.id}[${end}]`}
+          value={entry[end]}
+          placeholder={`${word} ${bounds.texts[end]}`}
+          data-value={bounds.texts[end].replaceAll(' ', '').replace(',', '.')}
+          aria-label={labels[end]}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => type(end, target)}
+          onBlur={settle}
+        />
+      ))}
+      {alive && <RangeSlider range={thumbsOf(entry, bounds)} bounds={bounds} labels={labels} slide={slide} />}
     </fieldset>
-  );
-}
-
-interface RangeEndProps {
-  facet: RangeFacet;
-  end: 'from' | 'to';
-  word: string;
-  /** As shown. */
-  bound: string;
-  chosen: number | null;
-}
-
-function RangeEnd({ facet, end, word, bound, chosen }: RangeEndProps) {
-  return (
-    <input
-      className="field"
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      name={`${facet.id}[${end}]`}
-      defaultValue={chosen === null ? '' : spacedFigure(formatBound(chosen, facet.scale, ','))}
-      placeholder={`${word} ${bound}`}
-      data-value={bound.replaceAll(' ', '').replace(',', '.')}
-      aria-label={`${facet.name}, ${word}`}
-    />
   );
 }

@@ -1,94 +1,109 @@
-import { listingAddress } from '../../domain/listing/filter.ts';
-import type { Chip, ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
-import { counted } from '../../domain/measures/plural.ts';
+import { type ActionDispatch, memo, type RefObject, useCallback, useDeferredValue } from 'react';
+import { pageAddress } from '../../client/rules/filter-choice.ts';
+import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
+import type { Sort } from '../../domain/listing/listing.ts';
+import type { ListingData } from '../../domain/listing/listing-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { CardPlace } from '../parts/Card.tsx';
-import { cardsMarkup } from '../parts/card-markup.tsx';
+import { CardList } from './CardList.tsx';
+import { Chips } from './Chips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
+import { type Arrival, FAILURE, type ListingAction } from './listing-state.ts';
 import { Pages } from './Pages.tsx';
-import { SortChoice } from './SortChoice.tsx';
+import { ResultsFailed } from './ResultsFailed.tsx';
+import { SortChoice, type Surfaces } from './SortChoice.tsx';
 import './results.css';
 
 interface ResultsProps {
-  /** The listing's path, with the parameters that are its own. */
-  path: string;
-  query: ListingQuery;
-  result: ListingResult;
-  chips: readonly Chip[];
-  /** Whose delivery the cards name. */
-  cityId: number;
-  /** The listing without filters. */
-  reset: string;
-  /** Found by a text. */
-  searched: boolean;
+  section: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLUListElement | null>;
+  shown: ListingData;
+  more: readonly ListingData[];
+  /** How many of them were brought back, not asked for. */
+  restored: number;
+  arrival: Arrival | null;
+  /** Others are on their way. */
+  waits: boolean;
+  /** A further page is on its way. */
+  appending: boolean;
+  /** What did not come. */
+  failed: 'goods' | 'more' | null;
+  sort: Sort;
+  city: DeliveryCity;
+  dispatch: ActionDispatch<[ListingAction]>;
+  /** The next page's link comes into view soon. */
+  near: (address: string) => void;
 }
 
-/** In view when the page opens, on the widest window. */
-const EAGER_CARDS = 4;
+/** The price that goods are compared by stands first among the filters. */
+function surfacesOf({ facets }: ListingData['result']): Surfaces {
+  const place = (id: string) => facets.findIndex((facet) => facet.id === id);
+  const perMetre = place('price-m2');
+  if (perMetre < 0) return 'none';
+  return perMetre < place('price') ? 'most' : 'some';
+}
 
-/** Chosen filters, order, cards and page links: the block that reloads when a filter changes. */
-export function Results({ path, query, result, chips, cityId, reset, searched }: ResultsProps) {
+/**
+ * Chosen filters, order, cards and page links. Of new results those that fill the window are drawn first, the rest after; the
+ * height stays meanwhile, so that nothing below moves.
+ */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { section, list, shown, more, arrival, waits, appending, failed, sort, city, dispatch, near } = props;
+  const { path, chips, result } = shown;
+  const whole = useDeferredValue(shown) === shown;
+  const cards = whole ? result.cards : result.cards.slice(0, arrival?.first);
+  const last = more.at(-1)?.result ?? result;
+  const follow = useCallback((address: string) => dispatch({ do: 'follow', address }), [dispatch]);
   return (
-    <section className="results" id="results" aria-label="Товары" data-total={result.total}>
+    <section
+      className="results"
+      id="results"
+      aria-label="Товары"
+      aria-busy={waits || undefined}
+      data-total={result.total}
+      tabIndex={-1}
+      style={whole ? undefined : { minHeight: arrival?.height }}
+      ref={section}
+    >
+      {failed === 'goods' && <ResultsFailed text={FAILURE} retry={() => dispatch({ do: 'retry' })} />}
       <div className="results-bar">
-        <button className="button button-quiet filter-open" type="button" popoverTarget="filter">
+        <button className="button button-quiet filter-open" type="button" popoverTarget="filter" data-plain>
           <Icon name="filter" />
           Фильтры
           {chips.length > 0 && <b className="facet-chosen">{chips.length}</b>}
         </button>
         <SortChoice
-          sort={query.sort}
-          searched={searched}
-          surfaces={result.facets.some(({ id }) => id === 'price-m2')}
+          sort={sort}
+          searched={path.includes('?')}
+          surfaces={surfacesOf(result)}
+          change={(next) => dispatch({ do: 'sort', sort: next })}
         />
       </div>
       {chips.length > 0 && (
-        <ul className="chips" aria-label="Выбранные фильтры">
-          {chips.map((chip) => (
-            <li key={chip.address + chip.label}>
-              <a className="chip" href={chip.address} data-listing>
-                <span className="hidden-text">Убрать фильтр: </span>
-                {chip.label}
-                <Icon name="close" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a className="chip chip-reset" href={reset} data-listing>
-              Сбросить всё
-            </a>
-          </li>
-        </ul>
+        <Chips
+          chips={chips}
+          reset={path}
+          drop={(address) => dispatch({ do: 'follow', address, chip: true })}
+          follow={follow}
+        />
       )}
       {result.total === 0 ? (
-        <EmptyResults last={chips.at(-1) ?? null} reset={reset} />
+        <EmptyResults last={chips.at(-1) ?? null} reset={path} follow={follow} />
       ) : (
-        <>
-          <ul
-            className="cards"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cards rendered before
-            dangerouslySetInnerHTML={{ __html: cardsMarkup(result.cards, cityId, placeOf) }}
-          />
-          <Pages
-            page={result.page}
-            pages={result.pages}
-            addressOf={(page) => listingAddress(path, query, { page })}
-          />
-        </>
+        <CardList list={list} cards={cards} more={more} restored={props.restored} city={city} />
       )}
+      {whole && (
+        <Pages
+          page={last.page}
+          pages={last.pages}
+          addressOf={(page) => pageAddress(shown.address, page)}
+          busy={appending}
+          failed={failed === 'more'}
+          follow={(address) => dispatch({ do: 'follow', address, page: true })}
+          append={(address) => dispatch({ do: 'append', address })}
+          near={near}
+        />
+      )}
+      {waits && <div className="results-spinner" />}
     </section>
   );
-}
-
-function placeOf(index: number): CardPlace {
-  return { heading: 'h2', eager: index < EAGER_CARDS, first: index === 0 };
-}
-
-/** «128 товаров», beside the heading. */
-export function TotalCount({ total }: { total: number }) {
-  return (
-    <span className="listing-total" id="listing-total">
-      {counted(total, 'товар', 'товара', 'товаров')}
-    </span>
-  );
-}
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DEFAULT_SORT, SORTS, type Sort } from '../../domain/listing/listing.ts';
 
 const SORT_TEXTS: Record<Sort, string> = {
@@ -5,30 +6,68 @@ const SORT_TEXTS: Record<Sort, string> = {
   'price-up': 'Дешевле',
   'price-m2-up': 'Дешевле за м²',
   'price-down': 'Дороже',
+  'price-m2-down': 'Дороже за м²',
   new: 'Новинки',
   rating: 'По оценке',
   name: 'По названию',
 };
 
+/** None of the goods have a price per square metre, some, or most: then it is the one they are compared by. */
+export type Surfaces = 'none' | 'some' | 'most';
+
+/** Where goods are compared by the square metre it is said what else is meant. */
+const UNIT_TEXTS: Partial<Record<Sort, string>> = {
+  'price-up': 'Дешевле за штуку или упаковку',
+  'price-down': 'Дороже за штуку или упаковку',
+};
+const BY_METRE: readonly Sort[] = ['price-m2-up', 'price-m2-down'];
+const BY_UNIT: readonly Sort[] = ['price-up', 'price-down'];
+
+function sortsFor(surfaces: Surfaces, sort: Sort): Sort[] {
+  const prices = surfaces === 'most' ? [...BY_METRE, ...BY_UNIT] : [...BY_UNIT, ...BY_METRE];
+  const shown = prices.filter((each) => surfaces !== 'none' || !BY_METRE.includes(each) || each === sort);
+  const others = SORTS.filter((each) => each !== DEFAULT_SORT && !prices.includes(each));
+  return [DEFAULT_SORT, ...shown, ...others];
+}
+
+function textOf(sort: Sort, { searched, surfaces }: Pick<SortChoiceProps, 'searched' | 'surfaces'>): string {
+  if (searched && sort === DEFAULT_SORT) return 'По соответствию';
+  return (surfaces === 'most' && UNIT_TEXTS[sort]) || SORT_TEXTS[sort];
+}
+
 interface SortChoiceProps {
   sort: Sort;
   /** Among found goods the default order is how well they fit the text. */
   searched: boolean;
-  /** Some of the goods have a price per square metre. */
-  surfaces: boolean;
+  /** Whether goods have a price per square metre. */
+  surfaces: Surfaces;
+  change: (sort: Sort) => void;
 }
 
 /** The order of the goods [LIST-14]; belongs to the filter's form wherever it stands. */
-export function SortChoice({ sort, searched, surfaces }: SortChoiceProps) {
+export function SortChoice({ sort, searched, surfaces, change }: SortChoiceProps) {
+  const place = useRef<HTMLSelectElement>(null);
+  // Chosen before the listing was alive.
+  useEffect(() => {
+    if (place.current && place.current.value !== sort) change(place.current.value as Sort);
+  }, [sort, change]);
   return (
-    <div className="sort">
+    <div className="sort" data-plain>
       <label className="hidden-text" htmlFor="sort">
         Порядок товаров
       </label>
-      <select className="field" id="sort" name="sort" form="filter" defaultValue={sort}>
-        {SORTS.filter((each) => surfaces || each !== 'price-m2-up' || each === sort).map((each) => (
+      <select
+        className="field"
+        id="sort"
+        name="sort"
+        form="filter"
+        value={sort}
+        ref={place}
+        onChange={({ target }) => change(target.value as Sort)}
+      >
+        {sortsFor(surfaces, sort).map((each) => (
           <option key={each} value={each}>
-            {searched && each === DEFAULT_SORT ? 'По соответствию' : SORT_TEXTS[each]}
+            {textOf(each, { searched, surfaces })}
           </option>
         ))}
       </select>

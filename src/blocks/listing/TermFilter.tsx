@@ -1,40 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
 import type { TermFacet } from '../../domain/listing/listing.ts';
 
 /** Values shown before the list folds. */
 const SHOWN_VALUES = 7;
 
-/** A filter of values with their counts [LIST-12]; long lists fold, and what is chosen stays in view. */
-export function TermFilter({ facet }: { facet: TermFacet }) {
-  const early = facet.values.filter((value, index) => index < SHOWN_VALUES || value.chosen);
-  const late = facet.values.filter((value, index) => index >= SHOWN_VALUES && !value.chosen);
+interface TermFilterProps {
+  facet: TermFacet;
+  chosen: ReadonlySet<string>;
+  tick: (id: string, code: string, chosen: boolean) => void;
+}
+
+/** A filter of values with their counts [LIST-12]; long lists fold, and what was chosen when they were drawn stays in view. */
+export function TermFilter({ facet, chosen, tick }: TermFilterProps) {
+  const [first] = useState(chosen);
+  const [unfolded, setUnfolded] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
+  // Ticked before the filter was alive.
+  useEffect(() => {
+    for (const box of place.current?.elements ?? []) {
+      if (box instanceof HTMLInputElement && box.checked !== chosen.has(box.value))
+        tick(facet.id, box.value, box.checked);
+    }
+  }, [facet.id, chosen, tick]);
+  const isEarly = (code: string, index: number) => index < SHOWN_VALUES || first.has(code);
+  const ordered = zeroLast(facet.values);
+  const early = ordered.filter(({ code }, index) => isEarly(code, index));
+  const late = ordered.filter(({ code }, index) => !isEarly(code, index));
+  const values = (some: TermFacet['values']) => (
+    <Values id={facet.id} values={some} chosen={chosen} tick={tick} />
+  );
   return (
-    <fieldset aria-label={facet.name}>
-      <Values id={facet.id} values={early} />
+    <fieldset aria-label={facet.name} ref={place}>
+      {values(early)}
       {late.length > 0 && (
-        <details className="facet-more">
+        <details
+          className="facet-more"
+          open={unfolded || late.some(({ code }) => chosen.has(code))}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        >
           <summary>{`Ещё ${late.length}`}</summary>
-          <Values id={facet.id} values={late} />
+          {values(late)}
         </details>
       )}
     </fieldset>
   );
 }
 
-function Values({ id, values }: { id: string; values: TermFacet['values'] }) {
+/** What would find nothing stands behind the rest. */
+function zeroLast(values: TermFacet['values']): TermFacet['values'] {
+  const isEmpty = ({ count, chosen }: TermFacet['values'][number]) => count === 0 && !chosen;
+  return [...values.filter((value) => !isEmpty(value)), ...values.filter(isEmpty)];
+}
+
+function Values({
+  id,
+  values,
+  chosen,
+  tick,
+}: Omit<TermFilterProps, 'facet'> & { id: string; values: TermFacet['values'] }) {
   return (
     <ul>
-      {values.map((value) => (
-        <li key={value.code}>
+      {values.map(({ code, label, count, swatch }) => (
+        <li key={code}>
           <label>
             <input
               type="checkbox"
               name={`${id}[]`}
-              value={value.code}
-              defaultChecked={value.chosen}
-              disabled={value.count === 0 && !value.chosen}
+              value={code}
+              checked={chosen.has(code)}
+              disabled={count === 0 && !chosen.has(code)}
+              onChange={({ target }) => tick(id, code, target.checked)}
             />
-            {value.label}
-            <small>{value.count}</small>
+            {swatch && <i className="facet-swatch" style={{ background: swatch }} />}
+            {label}
+            <small>{count}</small>
           </label>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
@@ -31,9 +31,8 @@ export function Menu({ sections }: MenuProps) {
   const [tab, setTab] = useState(0);
   const [top, setTop] = useState<number | null>(null);
   const { onPointerMove, isAimingAt } = useTrail();
-  const rows = useSections((at) =>
-    isAimingAt(at, menu.current?.querySelector('details[open] > .menu-panel')),
-  );
+  const openPanel = useRef<HTMLDivElement>(null);
+  const rows = useSections((at) => isAimingAt(at, openPanel.current));
   const items = useItems();
 
   const settle = () => {
@@ -43,10 +42,9 @@ export function Menu({ sections }: MenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
   useEffect(() => {
     menuElements.menu = menu.current;
+    menuElements.focusFirst = () => items.focus('s0');
     if (!menu.current?.matches(':popover-open')) return;
     menuRow.send({ kind: 'open', target: 'menu' });
-    const opened = [...menu.current.querySelectorAll('details')].findIndex((section) => section.open);
-    if (opened >= 0) rows.openSection(opened);
     settle();
   }, []);
   const pressed = (event: KeyboardEvent) => {
@@ -58,6 +56,10 @@ export function Menu({ sections }: MenuProps) {
     if (goal.leaves && !isWide()) rows.closeSection();
     // What opens has to be there before it can have the focus.
     queueMicrotask(() => items.focus(goal.focus));
+  };
+  const left = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    const isElsewhere = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+    if (isElsewhere && relatedTarget !== menuElements.button) menu.current?.hidePopover();
   };
   const hovering = menuRow.over('menu');
   const panel = (place: number) => ({
@@ -81,6 +83,7 @@ export function Menu({ sections }: MenuProps) {
           menuRow.send(newState === 'open' ? { kind: 'open', target: 'menu' } : { kind: 'close' })
         }
         onKeyDown={pressed}
+        onBlur={left}
         {...hovering}
         onPointerMove={(event: PointerEvent) => {
           onPointerMove(event);
@@ -102,6 +105,7 @@ export function Menu({ sections }: MenuProps) {
                   place={place}
                   rows={rows}
                   wide={wide}
+                  openPanel={openPanel}
                   item={items.item}
                   focus={items.focus}
                 />

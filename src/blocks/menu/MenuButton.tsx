@@ -31,7 +31,7 @@ export function MenuButton() {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     showMenu();
-    menuElements.menu?.querySelector('summary')?.focus();
+    menuElements.focusFirst();
   };
   return (
     <>

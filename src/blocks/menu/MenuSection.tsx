@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isWide } from '../../client/gesture/wide.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
@@ -14,12 +14,19 @@ interface MenuSectionProps {
   place: number;
   rows: SectionRows;
   wide: boolean;
+  /** Holds the panel of the open section. */
+  openPanel: RefObject<HTMLDivElement | null>;
   item: ItemRef;
   focus: (item: MenuItem) => void;
 }
 
 /** A section of the menu with its groups; one without groups is a link. */
-export function MenuSection({ section, place, rows, wide, item, focus }: MenuSectionProps) {
+export function MenuSection({ section, place, rows, wide, openPanel, item, focus }: MenuSectionProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
+  useEffect(() => {
+    if (details.current?.open) rows.openSection(place);
+  }, []);
   if (section.children.length === 0)
     return (
       <a className="menu-link" href={sectionAddress(section.slug)} ref={item(`s${place}`)}>
@@ -37,6 +44,7 @@ export function MenuSection({ section, place, rows, wide, item, focus }: MenuSec
   return (
     <details
       name="menu"
+      ref={details}
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && !open && rows.openSection(place)}
     >
@@ -45,7 +53,7 @@ export function MenuSection({ section, place, rows, wide, item, focus }: MenuSec
         {section.name}
         <Icon name="chevron-right" />
       </summary>
-      <div className="menu-panel">
+      <div className="menu-panel" ref={open ? openPanel : null}>
         <a className="menu-all" href={sectionAddress(section.slug)} ref={item(`a${place}`)}>
           {`${section.name}: все товары`}
         </a>

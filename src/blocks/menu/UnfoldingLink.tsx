@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
+import { startProgress } from '../../client/gesture/progress.ts';
 import { useAlive } from '../../client/island/use-alive.ts';
 import { askText } from '../../client/net/ask-text.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { startProgress } from '../../ui/progress.ts';
 import './unfolding-link.css';
 
 interface UnfoldingLinkProps {

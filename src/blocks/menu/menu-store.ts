@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { hoverRow } from '../../client/gesture/hover-row.ts';
 import { isWide } from '../../client/gesture/wide.ts';
-import { HOVER_MAIN } from '../../domain/page/timings.ts';
+import { HOVER_MAIN } from '../../client/rules/timings.ts';
 
 /** Where a mouse may open the menu. */
 export const canHover = () => isWide() && matchMedia('(hover: hover)').matches;
@@ -9,11 +9,15 @@ export const canHover = () => isWide() && matchMedia('(hover: hover)').matches;
 /** Whether the menu is open, or about to be: the header's button and the menu are regions of their own. */
 export const $menuOpen = atom(false);
 
+interface MenuElements {
+  button: HTMLElement | null;
+  menu: HTMLElement | null;
+  /** Gives the first section the focus. */
+  focusFirst: () => void;
+}
+
 /** The button and the popover, for the browser's own ways of opening and focusing. */
-export const menuElements: { button: HTMLElement | null; menu: HTMLElement | null } = {
-  button: null,
-  menu: null,
-};
+export const menuElements: MenuElements = { button: null, menu: null, focusFirst: () => {} };
 
 /** Opening by hovering over the button, staying open over the menu [NAV-2]. */
 export const menuRow = hoverRow({

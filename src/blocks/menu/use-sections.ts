@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { HoverRow } from '../../client/gesture/hover-row.ts';
 import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
 import type { Point } from '../../client/rules/menu-aim.ts';
-import { HOVER_LEVEL_3, HOVER_SECTIONS } from '../../domain/page/timings.ts';
+import { HOVER_LEVEL_3, HOVER_SECTIONS } from '../../client/rules/timings.ts';
 import type { MenuItem } from './menu-keys.ts';
 import { canHover } from './menu-store.ts';
 

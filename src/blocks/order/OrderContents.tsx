@@ -1,9 +1,11 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchName } from '../../domain/basket/batches.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
-import { backorderText } from '../../domain/product/supply.ts';
+import { backorderText } from '../../domain/stock/supply.ts';
+import { Picture } from '../parts/Picture.tsx';
 import '../parts/summary.css';
 
 function Line({ line }: { line: OrderViewLine }) {
@@ -13,8 +15,9 @@ function Line({ line }: { line: OrderViewLine }) {
   );
   return (
     <li>
-      <span>
-        {line.address ? <a href={line.address}>{line.name}</a> : line.name}
+      <Picture picture={line.picture} sizes="56px" alt="" />
+      <span className="order-name">
+        {line.address ? <a href={line.address}>{bindUnits(line.name)}</a> : bindUnits(line.name)}
         {only && <small>{more.length > 0 ? named.join('; ') : batchName(only)}</small>}
         {line.backorder && (
           <small>

@@ -1,10 +1,11 @@
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
-import { orderState } from '../../domain/order/order-state.ts';
+import { orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
+import { useAwaitedOrder } from './use-awaited-order.ts';
 import './order.css';
 
 export interface Pickup {
@@ -27,6 +28,15 @@ interface OrderPageProps {
   message: string | null;
 }
 
+/** What went to the shopper, said until somebody has looked at the order; of a new one the heading says thanks. */
+function sentText({ state, history, email, phone }: OrderView): string {
+  const fresh = state === 'new' || (state === 'reserved' && history.length <= 2);
+  if (!fresh) return '';
+  const shownPhone = formatPhone(phone).replaceAll(' ', '\u00a0');
+  const sent = email ? `письмо с заказом на ${email}` : `сообщение со ссылкой на ${shownPhone}`;
+  return phone ? `${state === 'new' ? '' : 'Спасибо за заказ. '}Отправили ${sent}. ` : '';
+}
+
 function Head({ order }: Pick<OrderPageProps, 'order'>) {
   const { name, next } = orderState(order.state);
   const cancelled = order.state === 'cancelled';
@@ -37,13 +47,14 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
         <Icon name={cancelled ? 'close' : 'check'} />
         {name}
       </p>
-      <h1>Заказ {order.number}</h1>
+      <h1>{order.state === 'new' ? `Спасибо, заказ ${order.number} принят` : `Заказ ${order.number}`}</h1>
       <p>
+        {sentText(order)}
         {next}
         {until &&
           ` Ждём ${order.payment === 'on-delivery' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
         {order.state === 'new' &&
-          `Ваш номер: ${formatPhone(order.phone).replaceAll(' ', '\u00a0')}. Товар за вами, цены не изменятся. `}
+          `${order.email && order.phone ? `Ваш номер: ${formatPhone(order.phone).replaceAll(' ', '\u00a0')}. ` : ''}Товар за вами, цены не изменятся. `}
         Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
       </p>
     </header>
@@ -57,6 +68,7 @@ function Receiving({ order, pickup }: Pick<OrderPageProps, 'order' | 'pickup'>) 
   if (order.name) rows.push(['Получатель', order.name]);
   if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП ${order.company.unp}`]);
   rows.push(fetched ? ['Забрать', `${pickup.address}. ${pickup.hours}`] : ['Привезём', where]);
+  if (order.expected) rows.push([fetched ? 'Можно забрать' : 'Доставка', order.expected]);
   if (order.carry)
     rows.push(['Этаж', `${order.carry.floor}, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`]);
   if (order.comment) rows.push(['Комментарий', order.comment]);
@@ -78,7 +90,7 @@ function Receiving({ order, pickup }: Pick<OrderPageProps, 'order' | 'pickup'>) 
 function History({ order }: Pick<OrderPageProps, 'order'>) {
   return (
     <section aria-labelledby="history">
-      <h2 id="history">Что происходило</h2>
+      <h2 id="history">История заказа</h2>
       <ol className="order-history">
         {order.history.map(({ state, note, at }) => (
           <li key={`${state} ${at} ${note}`}>
@@ -94,9 +106,27 @@ function History({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
+/** The shopper's own way out, in two steps and without script. */
+function Cancel({ number, secret }: { number: string; secret: string }) {
+  return (
+    <details className="order-cancel">
+      <summary>Отменить заказ</summary>
+      <form action="/order/cancel" method="post">
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="secret" value={secret} />
+        <p>Товар вернётся в продажу. Если вы уже заплатили, вернём деньги.</p>
+        <button className="button button-quiet" type="submit">
+          Да, отменить заказ
+        </button>
+      </form>
+    </details>
+  );
+}
+
 /** An order as its secret link shows it: where it stands, how it is paid, what was ordered [CART-9] [CART-11]. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, secret, repeatKey, message } = props;
+  const { secret, repeatKey, message } = props;
+  const order = useAwaitedOrder(props.order, secret, props.returned);
   return (
     <div className="order">
       <Head order={order} />
@@ -109,7 +139,7 @@ export function OrderPage(props: OrderPageProps) {
       <div className="order-parts">
         <OrderContents order={order} />
         <div className="order-side">
-          <OrderPayment {...props} />
+          <OrderPayment {...props} order={order} />
           <Receiving order={order} pickup={props.pickup} />
           <History order={order} />
         </div>
@@ -125,6 +155,7 @@ export function OrderPage(props: OrderPageProps) {
           Вернуться в каталог
         </a>
       </form>
+      {shopperMayCancel(order.state) && <Cancel number={order.number} secret={secret} />}
     </div>
   );
 }

@@ -53,13 +53,7 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
     </button>
   );
   return (
-    <form
-      action="/pay/open"
-      method="post"
-      className="order-pay"
-      // After one card was refused another may have been taken: that the bank has not told it yet must not end in a second payment.
-      data-awaits-payment={returned ? order.paymentState : undefined}
-    >
+    <form action="/pay/open" method="post" className="order-pay">
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="secret" value={secret} />
       <p

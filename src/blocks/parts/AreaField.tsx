@@ -1,34 +1,69 @@
-import type { Card } from '../../domain/product/card.ts';
+import { useRef, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { setArea } from '../../client/store/area.ts';
+import { useArea } from '../../client/store/use-visitor.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { MAX_AREA, parseMyArea } from '../../domain/tile/my-area.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { AREA_HINT } from './card-texts.ts';
+import { AREA_GIVEN, AREA_HINT } from './card-texts.ts';
 import './area-field.css';
 
+const WRONG = `Введите число до ${formatQuantity(MAX_AREA)}, например 12,5`;
+
 /**
- * «Моя площадь»: typed once, it turns every card into the total for it [BEYOND-3]. Static: the card actions fill it and hear
- * it. It is the visitor's own, so without script it is absent, and so it is where none of the `cards` covers a surface.
+ * «Моя площадь» in the header: typed once, it turns every card into the total for it [BEYOND-3]. The visitor's own, so absent
+ * without script; its note shows while it is used or wrong.
  */
-export function AreaField({ cards }: { cards: readonly Pick<Card, 'unitArea'>[] }) {
-  if (!cards.some(({ unitArea }) => unitArea)) return null;
+export function AreaField() {
+  const area = useArea();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    const next = text.trim() === '' ? null : parseMyArea(text.trim());
+    setTyped(text);
+    setArea(next);
+    if (next !== null || text.trim() === '') setWrong(false);
+  };
+  const settle = () => {
+    const isWrong = typed !== null && typed.trim() !== '' && area === null;
+    setWrong(isWrong);
+    if (!isWrong) setTyped(null);
+  };
+  const clear = () => {
+    setTyped(null);
+    setWrong(false);
+    setArea(null);
+    field.current?.focus();
+  };
   return (
-    <form className="my-area" id="my-area-form">
-      <label htmlFor="my-area">Моя площадь</label>
-      <span className="my-area-field">
-        <input
-          id="my-area"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          placeholder="12,5"
-          aria-describedby="my-area-note"
-        />
-        м²
-        <button type="reset" aria-label="Не считать на площадь">
-          <Icon name="close" />
-        </button>
-      </span>
-      <span className="my-area-note" id="my-area-note" role="status">
-        {AREA_HINT}
-      </span>
-    </form>
+    <>
+      <Alive />
+      <form className="my-area" onSubmit={(event) => event.preventDefault()}>
+        <span className="my-area-field">
+          <label htmlFor="my-area">Моя площадь</label>
+          <input
+            id="my-area"
+            ref={field}
+            value={typed ?? (area === null ? '' : formatQuantity(area))}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            placeholder="0"
+            aria-invalid={wrong || undefined}
+            aria-describedby="my-area-note"
+            onChange={({ target }) => type(target.value)}
+            onBlur={settle}
+          />
+          <span>м²</span>
+          <button type="button" aria-label="Не считать на площадь" onClick={clear}>
+            <Icon name="close" />
+          </button>
+        </span>
+        <span className="my-area-note" id="my-area-note" role="status">
+          {wrong ? WRONG : area === null ? AREA_HINT : AREA_GIVEN}
+        </span>
+      </form>
+    </>
   );
 }

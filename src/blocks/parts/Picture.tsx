@@ -9,8 +9,8 @@ import './picture.css';
 
 interface PictureProps {
   /** The smallest and the largest width this place ever needs; others are not named. */
-  least?: PictureWidth;
-  most?: PictureWidth;
+  min?: PictureWidth;
+  max?: PictureWidth;
   picture: ShopPicture | null;
   /** Layout width, as the attribute of that name takes it. */
   sizes: string;
@@ -23,7 +23,7 @@ interface PictureProps {
 }
 
 /** A picture over its placeholder, which has its colours before it comes; a quiet field where there is none. */
-export function Picture({ picture, sizes, least, most, alt, eager = false, first = false }: PictureProps) {
+export function Picture({ picture, sizes, min, max, alt, eager = false, first = false }: PictureProps) {
   if (!picture)
     return (
       <span className="picture picture-none">
@@ -33,7 +33,7 @@ export function Picture({ picture, sizes, least, most, alt, eager = false, first
   return (
     <img
       className="picture"
-      {...pictureSources(picture, { sizes, least, most })}
+      {...pictureSources(picture, { sizes, min, max })}
       alt={alt ?? picture.alt}
       loading={eager || first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}

@@ -19,8 +19,8 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
     <div className={large ? 'price price-large' : 'price'}>
       <p className="price-main">
         <strong>
-          {`${varies ? 'от ' : ''}${formatAmount(main.amount)} `}
-          <small>{`руб./${main.unit}`}</small>
+          {`${varies ? 'от\u00a0' : ''}${formatAmount(main.amount)}\u00a0`}
+          <small>{`руб./${main.unit.replaceAll(' ', '\u00a0')}`}</small>
         </strong>
         {old && (
           <>
@@ -35,9 +35,9 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
       </p>
       {others.length > 0 && (
         <p className="price-others">
-          {others.map((line, index) => (
+          {others.map((line) => (
             <Fragment key={line.unit}>
-              <span>{`${formatRoubles(line.amount)}/${line.unit}${index < others.length - 1 ? ' ·' : ''}`}</span>{' '}
+              <span>{`За 1\u00a0${line.unit}: ${formatRoubles(line.amount)}`}</span>{' '}
             </Fragment>
           ))}
         </p>

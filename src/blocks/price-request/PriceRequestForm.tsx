@@ -1,10 +1,12 @@
 import { SHOP } from '../../../content/shop.ts';
+import { Alive } from '../../client/island/Alive.tsx';
 import { productAddress } from '../../domain/product/card.ts';
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 interface PriceRequestFormProps {
   goods: { offerId: number; slug: string; name: string };
@@ -15,6 +17,7 @@ interface PriceRequestFormProps {
 export function PriceRequestForm({ goods: { offerId, slug, name }, outcome }: PriceRequestFormProps) {
   return (
     <>
+      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>
@@ -26,24 +29,22 @@ export function PriceRequestForm({ goods: { offerId, slug, name }, outcome }: Pr
         , {SHOP.hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
       </p>
       <Form
-        name={PRICE_REQUEST_FORM.name}
+        rules={PRICE_REQUEST_FORM}
         action="/price-request/send"
         outcome={outcome}
         hidden={{ offer: offerId, product: slug }}
       >
         <div className="form-fields">
           <PhoneField required hint="Перезвоним в рабочее время и назовём цену" />
-          <Field name="name" label="Имя, если хотите" autoComplete="name" maxLength={100} />
+          <Field name="name" label="Имя (необязательно)" autoComplete="name" maxLength={100} />
           <Field
             name="amount"
-            label="Сколько нужно, если знаете"
+            label="Сколько нужно (необязательно)"
             hint="Например, 12 м² или 3 штуки"
             maxLength={60}
           />
           <Agreement />
-          <button className="button" type="submit">
-            Узнать цену
-          </button>
+          <SubmitButton>Узнать цену</SubmitButton>
         </div>
       </Form>
     </>

@@ -1,19 +1,52 @@
-import '../parts/near-strip.css';
+import { type ReactNode, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useAlive } from '../../client/island/use-alive.ts';
+import { keptViewed } from '../../client/storage/viewed.ts';
+import { cardsAddress } from '../../domain/product/cards-address.ts';
+import { LaterItems, WaitingCards } from '../parts/card/LaterCards.tsx';
+import './recently-viewed.css';
 
-/** The place of the goods looked at before, which only the device knows [PROD-11]; hidden while there are none. */
-export function RecentlyViewed({ productId }: { productId: number }) {
+interface RecentlyViewedProps {
+  productId: number;
+  cityId: number;
+}
+
+/** The goods looked at before, which only the device knows [PROD-11]: a region with `near`; nothing while there are none. */
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const alive = useAlive();
   return (
-    <section className="band" data-viewed={productId} aria-labelledby="viewed" hidden>
+    <>
+      <div className="viewed">
+        {alive ? (
+          <Viewed {...props} />
+        ) : (
+          <Strip className="band viewed-waiting">
+            <WaitingCards tall />
+          </Strip>
+        )}
+      </div>
+      <Alive />
+    </>
+  );
+}
+
+function Viewed({ productId, cityId }: RecentlyViewedProps) {
+  const [ids] = useState(() => keptViewed().filter((id) => id !== productId));
+  if (ids.length === 0) return null;
+  return (
+    <Strip className="band">
+      <LaterItems address={cardsAddress(ids, cityId)} tall />
+    </Strip>
+  );
+}
+
+function Strip({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <section className={className} aria-labelledby="viewed">
       <div className="band-head">
         <h2 id="viewed">Вы смотрели</h2>
       </div>
-      <div className="near-strip near-strip-tall" aria-busy="true">
-        <span />
-        <span />
-        <span />
-        <span />
-        <span />
-      </div>
+      {children}
     </section>
   );
 }

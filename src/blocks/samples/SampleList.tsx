@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
+import { queueChange } from '../../client/store/basket-queue.ts';
+import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import { type Sample, samplePrice } from '../../domain/product/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { queueChange } from '../parts/basket-queue.ts';
 import { Picture } from '../parts/Picture.tsx';
-import { showWholeBasket, useNewestBasket } from '../parts/whole-basket.ts';
 import './samples.css';
 
 interface SampleListProps {
@@ -16,11 +16,11 @@ interface SampleListProps {
   /** Nothing else was in it. */
   alone: boolean;
   /** In one order. */
-  most: number;
+  max: number;
 }
 
 /** The samples that come beside the basket, each with its way out; nothing where none were asked for [BEYOND-6]. */
-export function SampleList({ first, most, ...page }: SampleListProps) {
+export function SampleList({ first, max, ...page }: SampleListProps) {
   const basket = useNewestBasket(first);
   const { samples } = basket;
   const alone = 'lines' in basket ? basket.lines.length === 0 : page.alone;
@@ -35,7 +35,7 @@ export function SampleList({ first, most, ...page }: SampleListProps) {
       (heading.current ?? status.current)?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);
-  const left = most - count;
+  const left = max - count;
 
   const remove = async ({ offerId, name }: Sample) => {
     const answer = await queueChange('/samples/remove', [['offer', String(offerId)]], '');
@@ -55,8 +55,8 @@ export function SampleList({ first, most, ...page }: SampleListProps) {
           </h2>
           <p className="muted">
             {left > 0
-              ? `Можно взять ещё ${counted(left, 'образец', 'образца', 'образцов')}`
-              : `Больше ${counted(most, 'образца', 'образцов', 'образцов')} в один заказ не входит`}
+              ? `Можно добавить ещё ${counted(left, 'образец', 'образца', 'образцов')}`
+              : `Не больше ${counted(max, 'образца', 'образцов', 'образцов')} в заказе`}
           </p>
           <ul>
             {samples.map((sample) => (

@@ -1,5 +1,6 @@
 import { searchAddress } from '../../domain/search/search-text.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { ShopPages } from './SearchNotes.tsx';
 import './search-advice.css';
 
 interface SearchAdviceProps {
@@ -7,26 +8,35 @@ interface SearchAdviceProps {
   /** What to say where the text asks for goods the shop does not sell. */
   notSold: { advice: string; offer: string } | null;
   state: 'nothing' | 'short';
+  /** Pages of the shop that the text asks for. */
+  pages?: readonly { name: string; address: string }[];
 }
 
 const IDEAS = ['керамогранит 60×60', 'ламинат дуб', 'белая дверь', 'мозаика', 'затирка'];
 
-function wordsFor({ asked, notSold, state }: SearchAdviceProps): string {
+function titleFor({ asked, state, pages = [] }: SearchAdviceProps): string {
+  if (state === 'short') return 'Поиск по каталогу';
+  return pages.length > 0 ? `По запросу «${asked}» есть ответ` : `По запросу «${asked}» ничего не нашлось`;
+}
+
+function wordsFor({ asked, notSold, state, pages = [] }: SearchAdviceProps): string {
   if (notSold) return notSold.advice;
   if (state === 'short' && asked) {
     return 'Введите хотя бы 3 символа или цифру: название, артикул, бренд, коллекцию или размер.';
   }
+  if (pages.length > 0) return 'Он здесь:';
   return 'Попробуйте короче или иначе: название, артикул, бренд, коллекция или размер, например «60×60».';
 }
 
 /** What to do where there is nothing to show. */
 export function SearchAdvice(props: SearchAdviceProps) {
-  const { asked, notSold, state } = props;
+  const { asked, notSold, pages = [] } = props;
   const ideas = notSold ? [notSold.offer, ...IDEAS] : IDEAS;
   return (
     <section className="search-advice">
-      <h1>{state === 'short' ? 'Поиск по каталогу' : `По запросу «${asked}» ничего не нашлось`}</h1>
+      <h1>{titleFor(props)}</h1>
       <p>{wordsFor(props)}</p>
+      <ShopPages pages={pages} />
       <SearchForm text={asked} id="search-again" />
       <ul className="search-ideas" aria-label={notSold ? 'Что посмотреть вместо' : 'Часто ищут'}>
         {ideas.map((idea) => (

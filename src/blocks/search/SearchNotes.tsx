@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import { brandAddress } from '../../domain/product/card.ts';
+import { type Lack, lackText } from '../../domain/search/lack.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
+import type { PriceOrder } from '../../domain/search/search-words.ts';
 import './search-advice.css';
+
+const ORDER_TEXTS: Record<PriceOrder, string> = {
+  'price-up': 'Сначала недорогие.',
+  'price-down': 'Сначала дорогие.',
+};
 
 interface SearchNotesProps {
   asked: string;
@@ -12,8 +19,12 @@ interface SearchNotesProps {
   asTyped: boolean;
   /** Words that no product has. */
   unknown: readonly string[];
-  /** False where no product has all that was asked for. */
-  whole: boolean;
+  /** What the goods lack of the text. */
+  lack: Lack | null;
+  /** Pages of the shop that the text asks for. */
+  pages: readonly { name: string; address: string }[];
+  /** The order that the text asks for and the goods stand in. */
+  order: PriceOrder | null;
   fewer: readonly { text: string; count: number }[];
   sections: readonly Section[];
   brands: readonly { name: string; slug: string; count: number }[];
@@ -21,9 +32,10 @@ interface SearchNotesProps {
 
 /** What the search made of the text, above what it found [SEARCH-3]: what it corrected, what it left out, where to look on. */
 export function SearchNotes(props: SearchNotesProps) {
-  const { asked, corrected, asTyped, unknown, whole, fewer, sections, brands } = props;
+  const { asked, corrected, asTyped, unknown, lack, pages, order, fewer, sections, brands } = props;
   return (
     <div className="search-notes">
+      <ShopPages pages={pages} />
       {corrected && (
         <p>
           Показаны результаты для «<b>{corrected}</b>».{' '}
@@ -36,7 +48,8 @@ export function SearchNotes(props: SearchNotesProps) {
           {unknown.join(', ')}. Показали без {unknown.length === 1 ? 'него' : 'них'}.
         </p>
       )}
-      {!whole && <p>Товаров, в которых есть всё сразу, нет. Показали ближайшие.</p>}
+      {lack && <p>{lackText(lack)}</p>}
+      {order && <p>{ORDER_TEXTS[order]}</p>}
       {fewer.length > 0 && (
         <Places label="С меньшим числом слов">
           {fewer.map(({ text, count }) => (
@@ -58,6 +71,18 @@ export function SearchNotes(props: SearchNotesProps) {
   );
 }
 
+/** Where the shop answers what is asked besides goods. */
+export function ShopPages({ pages }: { pages: readonly { name: string; address: string }[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <Places label="Страницы магазина">
+      {pages.map(({ name, address }) => (
+        <Place key={address} address={address} name={name} />
+      ))}
+    </Places>
+  );
+}
+
 function Places({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
@@ -66,12 +91,12 @@ function Places({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Place({ address, name, count }: { address: string; name: string; count: number }) {
+function Place({ address, name, count }: { address: string; name: string; count?: number }) {
   return (
     <li>
       <a className="chip" href={address}>
         {name}
-        <span className="muted">{count}</span>
+        {count !== undefined && <span className="muted">{count}</span>}
       </a>
     </li>
   );

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sectionAddress } from '../../domain/listing/section.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
-import { brandAddress, productAddress } from '../../domain/product/card.ts';
+import { brandAddress, type Card, cardAddress } from '../../domain/product/card.ts';
 import { isPriceOnRequest } from '../../domain/product/offers.ts';
+import { priceLines } from '../../domain/product/price-lines.ts';
+import { lackText } from '../../domain/search/lack.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import type { Suggestions as Found } from '../../domain/search/suggestions.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -18,19 +21,27 @@ interface SuggestionsProps {
 
 /** What the dropdown shows [SEARCH-4]: sections, brands and products as the options of one list, by kind. */
 export function Suggestions({ found, id, active }: SuggestionsProps) {
-  const { text, corrected, notSold, products, total, sections, brands } = found;
+  const { text, corrected, notSold, lack, pages, products, total, sections, brands } = found;
   const option = (key: string) => ({ id: `${id}-${key}`, active: key === active });
   return (
     <div className="suggestions">
-      {corrected && total > 0 && (
+      {corrected && total + pages.length > 0 && (
         <p className="suggestions-note">
           Показаны результаты для «<b>{corrected}</b>»
         </p>
       )}
-      {total === 0 && (
+      {lack && <p className="suggestions-note">{lackText(lack)}</p>}
+      {total === 0 && pages.length === 0 && (
         <p className="suggestions-note">{notSold?.advice ?? `По запросу «${text}» ничего не нашлось.`}</p>
       )}
       <div role="listbox" id={`${id}-list`} aria-label="Подсказки поиска">
+        <Group name="Страницы магазина" id={`${id}-pages`} filled={pages.length > 0}>
+          {pages.map(({ name, address }) => (
+            <Option key={address} address={address} {...option(`h${address}`)}>
+              <span>{name}</span>
+            </Option>
+          ))}
+        </Group>
         <Group name="Разделы" id={`${id}-sections`} filled={sections.length > 0}>
           {sections.map(({ section, above }) => (
             <Option key={section.id} address={sectionAddress(section.slug)} {...option(`s${section.id}`)}>
@@ -52,11 +63,11 @@ export function Suggestions({ found, id, active }: SuggestionsProps) {
         </Group>
         <Group name="Товары" id={`${id}-products`} filled={products.length > 0}>
           {products.map((card) => (
-            <Option key={card.id} address={productAddress(card.slug)} {...option(`p${card.id}`)}>
-              <Picture picture={card.pictures[0] ?? null} sizes="48px" most={160} alt="" eager />
-              <span>{card.name}</span>
-              {card.price > 0 && <b>{`${formatAmount(card.price)}\u00a0руб./${card.unit}`}</b>}
-              {isPriceOnRequest(card) && <b>Цена по запросу</b>}
+            <Option key={card.id} address={cardAddress(card)} {...option(`p${card.id}`)}>
+              <Picture picture={card.pictures[0] ?? null} sizes="48px" max={160} alt="" eager />
+              <span>{bindUnits(card.name)}</span>
+              {card.price > 0 && <b>{priceText(card)}</b>}
+              {isPriceOnRequest(card) && <b>Цена уточняется</b>}
             </Option>
           ))}
         </Group>
@@ -66,6 +77,12 @@ export function Suggestions({ found, id, active }: SuggestionsProps) {
       </div>
     </div>
   );
+}
+
+/** As on a card: what covers a surface by the square metre. */
+function priceText(card: Card): string {
+  const { amount, unit } = priceLines(card).main;
+  return `${card.priceVaries ? 'от\u00a0' : ''}${formatAmount(amount)}\u00a0руб./${unit}`;
 }
 
 interface GroupProps {

@@ -6,6 +6,8 @@ const found = (text: string, brands: number): Suggestions => ({
   text,
   corrected: null,
   notSold: null,
+  lack: null,
+  pages: [],
   products: [],
   total: brands,
   sections: [],

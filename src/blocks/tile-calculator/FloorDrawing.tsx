@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatCentimetres, type Length } from '../../domain/measures/area.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { type FloorLayout, layFloor, type Point } from '../../domain/tile/floor-layout.ts';
+import type { FloorLayout, Point } from '../../domain/tile/floor-layout.ts';
+import type { LaidFloor } from '../../domain/tile/laid-floors.ts';
 import type { LayingPattern } from '../../domain/tile/room.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
@@ -13,40 +14,28 @@ const COLOURS: readonly (readonly [string, string])[] = [
   ['#3b3733', 'Графит'],
 ];
 /** A joint is drawn at least this share of the floor wide, or it would not be seen. */
-const LEAST_JOINT = 1 / 400;
-const MOST_CUTS = 8;
+const MIN_JOINT = 1 / 400;
+const MAX_CUTS = 8;
 /** What is cut in slanting rows, by its corners. */
 const SHAPES: Readonly<Record<number, string>> = {
   3: 'Треугольник',
   4: 'Четырёхугольник',
   5: 'Пятиугольник',
 };
-/** Boards begin each row a third later, tiles lie in a grid. */
-const BOARD_OFFSET = 33;
 
 interface FloorDrawingProps {
   goods: CoveringGoods;
-  floors: readonly { width: Length; length: Length }[];
+  floors: readonly LaidFloor[];
   pattern: LayingPattern;
-  joint: Length;
 }
 
 /** The goods laid on a measured floor, with the joint's colour and what is cut [BEYOND-10]. */
-export function FloorDrawing({ goods, floors, pattern, joint }: FloorDrawingProps) {
+export function FloorDrawing({ goods, floors, pattern }: FloorDrawingProps) {
   const [chosen, setChosen] = useState(0);
   const [colour, setColour] = useState(goods.boards ? '#3b3733' : '#c9c4bc');
   const floor = floors[chosen] ?? floors[0];
   if (!floor || goods.width === null || goods.length === null) return null;
-  const tile = goods.boards
-    ? { width: longer(goods.width, goods.length), length: shorter(goods.width, goods.length) }
-    : { width: goods.width, length: goods.length };
-  const layout = layFloor({
-    ...floor,
-    tile,
-    joint: goods.boards ? (0 as Length) : joint,
-    pattern,
-    offset: goods.boards ? BOARD_OFFSET : 0,
-  });
+  const { layout } = floor;
   return (
     <section className="floor" aria-labelledby="floor-title">
       <h3 id="floor-title">Раскладка на полу</h3>
@@ -93,9 +82,6 @@ export function FloorDrawing({ goods, floors, pattern, joint }: FloorDrawingProp
   );
 }
 
-const longer = (a: Length, b: Length) => Math.max(a, b) as Length;
-const shorter = (a: Length, b: Length) => Math.min(a, b) as Length;
-
 /** «3,2»: tenths of a millimetre in metres. */
 function formatMetres(side: Length): string {
   return String(side / 10_000).replace('.', ',');
@@ -110,7 +96,7 @@ interface DrawingProps {
 function Drawing({ layout, floor, colour }: DrawingProps) {
   const whole = layout.pieces.filter((piece) => piece.whole);
   const cut = layout.pieces.filter((piece) => !piece.whole);
-  const line = Math.max(floor.width, floor.length) * LEAST_JOINT;
+  const line = Math.max(floor.width, floor.length) * MIN_JOINT;
   const label = `Пол ${formatMetres(floor.width)} × ${formatMetres(floor.length)} м: целых ${layout.whole}, с подрезкой ${layout.cut}`;
   return (
     <svg
@@ -136,7 +122,7 @@ function pathOf(pieces: readonly { outline: readonly Point[] }[]): string {
 
 function CutList({ layout, slanting }: { layout: FloorLayout; slanting: boolean }) {
   const { whole, cut, cuts } = layout;
-  const rest = cuts.length - MOST_CUTS;
+  const rest = cuts.length - MAX_CUTS;
   return (
     <div className="floor-cuts figures">
       <p>
@@ -145,7 +131,7 @@ function CutList({ layout, slanting }: { layout: FloorLayout; slanting: boolean 
       </p>
       {cuts.length > 0 && (
         <ul>
-          {cuts.slice(0, MOST_CUTS).map(({ width, length, corners, count }) => (
+          {cuts.slice(0, MAX_CUTS).map(({ width, length, corners, count }) => (
             <li key={`${width} ${length} ${corners}`}>
               {slanting && `${SHAPES[corners] ?? 'Многоугольник'} `}
               {formatCentimetres(width)} × {formatCentimetres(length)} см —{' '}
@@ -156,8 +142,7 @@ function CutList({ layout, slanting }: { layout: FloorLayout; slanting: boolean 
         </ul>
       )}
       <p className="muted">
-        Рисунок помогает представить пол; из одной штуки часто выходят два куска. Сколько купить, посчитано по
-        площади с запасом.
+        Обрезки идут в дело, если из них выходит нужный кусок. Проёмы и ниши на рисунке не показаны.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { type LayingPattern, SPARES, spareOf } from '../../domain/tile/room.ts';
 import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
@@ -62,7 +63,7 @@ export function LayingChoices({ goods, draft, onChange }: LayingChoicesProps) {
                 onChange({ ...draft, joint: target.value ? (Number(target.value) as Length) : null })
               }
             >
-              <option value="">обычный, 2 мм</option>
+              <option value="">{usualText(goods)}</option>
               {JOINTS.map((joint) => (
                 <option key={joint} value={joint}>
                   {String(joint / 10).replace('.', ',')} мм
@@ -74,6 +75,12 @@ export function LayingChoices({ goods, draft, onChange }: LayingChoicesProps) {
       </div>
     </>
   );
+}
+
+/** What the page recommends, else what the shop counts with. */
+function usualText({ joint }: Pick<CoveringGoods, 'joint'>): string {
+  const millimetres = String((joint ?? CONSUMABLE_RULES.usualJoint) / 10).replace('.', ',');
+  return `${joint ? 'рекомендуем' : 'обычный'}, ${millimetres} мм`;
 }
 
 interface ChoicesProps<T extends string> {

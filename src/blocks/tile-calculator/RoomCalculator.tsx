@@ -1,46 +1,44 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
 import { Alive } from '../../client/island/Alive.tsx';
+import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
+import { $goodsNow } from '../../client/store/goods-now.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
-import { TAKE } from '../../domain/product/popup.ts';
 import { type ConsumableGoods, countConsumables } from '../../domain/tile/consumable-list.ts';
 import {
   type CalculatorDraft,
   changeRoom,
   lessRooms,
-  MOST_ROOMS,
+  MAX_ROOMS,
   moreRooms,
   readDraft,
 } from '../../domain/tile/room-form.ts';
 import { type CoveringGoods, planRooms } from '../../domain/tile/room-plan.ts';
-import { $goodsNow } from '../parts/goods-now.ts';
 import { FloorDrawing } from './FloorDrawing.tsx';
-import { keepRooms, keptRooms } from './kept-rooms.ts';
 import { LayingChoices } from './LayingChoices.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { RoomResult } from './RoomResult.tsx';
-import './tile-calculator.css';
 
-interface RoomCalculatorProps {
+export interface RoomCalculatorProps {
   goods: CoveringGoods;
   consumables: readonly ConsumableGoods[];
   /** The query of its page: what the form holds. */
   query: string;
-  inPopup: boolean;
+  /** Hands the amount to the page below a popup. */
+  onTake?: (wish: BuyingWish) => void;
 }
 
 /**
  * How much covers the rooms [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it
  * every change shows at once, and the rooms are kept on the device.
  */
-export function RoomCalculator({ goods: opened, consumables, query, inPopup }: RoomCalculatorProps) {
+export function RoomCalculator({ goods: opened, consumables, query, onTake }: RoomCalculatorProps) {
   const goods = offerNow(opened, opened, useStore($goodsNow, { ssr: 'initial' }));
   const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(query)));
-  const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const kept = query.includes('kind0=') ? null : keptRooms();
@@ -58,13 +56,12 @@ export function RoomCalculator({ goods: opened, consumables, query, inPopup }: R
     else return;
     event.preventDefault();
   };
-  const take = (wish: BuyingWish) =>
-    root.current?.dispatchEvent(new CustomEvent(TAKE, { bubbles: true, detail: wish }));
 
-  const { readings, areas, plan } = planRooms(draft, goods);
-  const joint = draft.joint ?? CONSUMABLE_RULES.usualJoint;
+  const usual = goods.joint ?? CONSUMABLE_RULES.usualJoint;
+  const { readings, areas, plan } = planRooms(draft, goods, usual);
+  const joint = draft.joint ?? usual;
   return (
-    <div className="calculator room-calculator" ref={root}>
+    <div className="calculator room-calculator">
       <Alive />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
       <form
@@ -88,7 +85,7 @@ export function RoomCalculator({ goods: opened, consumables, query, inPopup }: R
             onChange={(next) => change(changeRoom(draft, at, () => next))}
           />
         ))}
-        {draft.rooms.length < MOST_ROOMS && (
+        {draft.rooms.length < MAX_ROOMS && (
           <button className="button button-quiet rooms-more" type="submit" name="more" value="room">
             Ещё одно помещение
           </button>
@@ -102,9 +99,9 @@ export function RoomCalculator({ goods: opened, consumables, query, inPopup }: R
         goods={goods}
         plan={plan}
         needs={plan ? countConsumables(consumables, plan, goods, joint, CONSUMABLE_RULES) : []}
-        onTake={inPopup && plan ? () => take({ do: 'take', amount: plan.amount }) : null}
+        onTake={onTake && plan ? () => onTake({ do: 'take', amount: plan.amount }) : null}
       />
-      {plan && <FloorDrawing goods={goods} floors={plan.floors} pattern={draft.pattern} joint={joint} />}
+      {plan && <FloorDrawing goods={goods} floors={plan.floors} pattern={draft.pattern} />}
       {plan && (
         <p className="room-live figures" aria-hidden="true">
           <span>

@@ -1,6 +1,6 @@
 import { type Area, formatArea } from '../../domain/measures/area.ts';
 import {
-  MOST_OPENINGS,
+  MAX_OPENINGS,
   type OpeningDraft,
   type RoomDraft,
   type RoomReading,
@@ -83,7 +83,7 @@ export function RoomFields({ at, room, reading, area, only, onChange }: RoomFiel
           }
         />
       ))}
-      {room.openings.length < MOST_OPENINGS && (
+      {room.openings.length < MAX_OPENINGS && (
         <button className="room-hole" type="submit" name="more" value={at}>
           + Вычесть проём или нишу
         </button>

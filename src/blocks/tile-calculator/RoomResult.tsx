@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -6,7 +7,7 @@ import { formatQuantity, formatStock, units } from '../../domain/measures/quanti
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import { maxOrderable, supplyNote } from '../../domain/product/supply.ts';
+import { maxOrderable, supplyNote } from '../../domain/stock/supply.ts';
 import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
 
@@ -20,18 +21,24 @@ interface RoomResultProps {
 
 /** What the rooms come to, and a form that puts it into the basket with what is ticked [BEYOND-2]. */
 export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
+  const buy = useBuyForm();
   if (!plan)
     return (
       <p className="calculator-result room-result room-empty" role="status">
         Введите размеры помещения, и здесь появится, сколько нужно купить.
       </p>
     );
-  const { amount, figures, net, wanted, spare, left, total, weight, suffices } = plan;
+  const { amount, figures, net, wanted, spare, left, total, weight, suffices, beforeCutting } = plan;
   const sold = canBuy(goods);
   const note = supplyNote(goods, amount);
   const count = `${formatQuantity(amount)}\u00a0${goods.unit}`;
   return (
-    <form className="calculator-result room-result figures" method="post" action="/basket/add">
+    <form
+      className="calculator-result room-result figures"
+      method="post"
+      action="/basket/add"
+      onSubmit={buy.onSubmit}
+    >
       <input type="hidden" name="offer" value={goods.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(amount)} />
       <input type="hidden" name={seenField(goods.offerId)} value={goods.price} />
@@ -44,7 +51,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         <dl className="figures-list">
           <Row name="Площадь">{formatArea(net)}&nbsp;м²</Row>
           {spare > 0 && <Row name={`С запасом ${spare}\u00a0%`}>{formatArea(wanted)}&nbsp;м²</Row>}
-          <Row name="Купите">{formatArea(figures.area)}&nbsp;м²</Row>
+          <Row name="К покупке">{formatArea(figures.area)}&nbsp;м²</Row>
           {goods.measure.soldByBox && figures.pieces !== null && (
             <Row name="Штук">{formatQuantity(units(figures.pieces))}</Row>
           )}
@@ -54,6 +61,11 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
           <Row name="Останется">{formatArea(left)}&nbsp;м²</Row>
           {weight > 0 && <Row name="Вес">{formatWeight(weight)}</Row>}
         </dl>
+        {beforeCutting !== null && (
+          <p className="room-cutting">
+            {`По площади с запасом хватило бы ${formatQuantity(units(beforeCutting))}\u00a0${goods.unit}, но при такой раскладке обрезки короче нужных кусков.`}
+          </p>
+        )}
         {!sold && (
           <p className="room-short">
             Сейчас этого товара нет в наличии. <a href={productAddress(goods.slug)}>Сообщить о поступлении</a>
@@ -63,7 +75,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         {sold && !suffices && (
           <p className="room-short">
             Сейчас можно заказать только {formatStock(maxOrderable(goods), goods)}&nbsp;{goods.unit} —
-            возьмите столько или спросите о поставке по телефону.
+            закажите столько или спросите о поставке по телефону.
           </p>
         )}
       </div>
@@ -72,10 +84,14 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         <div className="room-actions">
           {onTake && (
             <button className="button" type="button" onClick={onTake}>
-              Взять {count}
+              Выбрать {count}
             </button>
           )}
-          <button className={onTake ? 'button button-quiet' : 'button'} type="submit">
+          <button
+            className={onTake ? 'button button-quiet' : 'button'}
+            type="submit"
+            aria-busy={buy.busy || undefined}
+          >
             {needs.length > 0 ? 'В корзину с отмеченным' : 'В корзину'}
           </button>
         </div>

@@ -7,7 +7,7 @@ import type { TileMeasure } from '../../domain/tile/tile-quantity.ts';
 export function coveringGoods(
   { card, offers, selectedOfferId, weight }: ProductPage,
   measureFor: (unit: string) => TileMeasure | null,
-  thickness: Length | null,
+  { thickness, joint }: { thickness: Length | null; joint: Length | null },
 ): CoveringGoods | null {
   const offer = offers.find(({ id }) => id === selectedOfferId);
   const measure = offer ? measureFor(offer.unit) : null;
@@ -28,5 +28,6 @@ export function coveringGoods(
     width: card.width,
     length: card.length,
     thickness,
+    joint,
   };
 }

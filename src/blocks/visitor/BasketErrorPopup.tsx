@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Alive } from '../../client/island/Alive.tsx';
+import { $basketError } from '../../client/store/basket-error-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { $basketError } from '../parts/basket-error-store.ts';
 import './basket-error.css';
 
 /** Says in a popup why goods did not come into the basket, until it is closed [CART-2]. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fetchBasket } from '../../client/net/fetch-basket.ts';
+import { HOVER_DROPDOWN } from '../../client/rules/timings.ts';
+import { $basket } from '../../client/store/visitor-store.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
-import { HOVER_DROPDOWN } from '../../domain/page/timings.ts';
-import { fetchBasket } from '../parts/fetch-basket.ts';
-import { $basket } from '../parts/visitor-store.ts';
-import { SmallBasket } from './SmallBasket.tsx';
+import type { SmallBasket } from './SmallBasket.tsx';
 import './small-basket.css';
 
 /** True a while after the pointer came to rest on what it is about, false a while after it left. */
@@ -22,32 +22,41 @@ function useHover(): [boolean, (over: boolean) => void, () => void] {
   return [open, setOver, close];
 }
 
-/** The basket as the server has it, asked for while `open` and again when it has changed; null until it came. */
-function useBasketInShort(open: boolean): Basket | null {
+interface InShort {
+  basket: Basket;
+  Content: typeof SmallBasket;
+}
+
+/** The basket as the server has it, with what draws it: both asked for while `open`, and again when it has changed; null until then. */
+function useBasketInShort(open: boolean): InShort | null {
   const version = useStore($basket)?.version ?? 0;
-  const [basket, setBasket] = useState<Basket | null>(null);
-  const known = basket !== null && basket.version >= version;
+  const [inShort, setInShort] = useState<InShort | null>(null);
+  const known = inShort !== null && inShort.basket.version >= version;
   useEffect(() => {
     if (!open || known) return;
     let overtaken = false;
-    void fetchBasket().then(({ basket: fresh }) => {
-      if (fresh && !overtaken) setBasket(fresh);
-    });
+    void Promise.all([fetchBasket(), import('./SmallBasket.tsx')]).then(
+      ([{ basket }, { SmallBasket: Content }]) => {
+        if (basket && !overtaken) setInShort({ basket, Content });
+      },
+      // Its script did not come: the link leads to the basket all the same.
+      () => {},
+    );
     return () => {
       overtaken = true;
     };
   }, [open, known]);
-  return basket;
+  return inShort;
 }
 
 /** The basket in short under its link while the mouse rests on either [CART-4]; keyboard and finger follow the link. */
 export function BasketPanel({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOver, close] = useHover();
-  const basket = useBasketInShort(open);
+  const inShort = useBasketInShort(open);
   useEffect(() => {
     // Its script may have come because the mouse is there already.
-    if (place.current?.querySelector(':hover')) setOver(true);
+    if (place.current?.matches(':hover')) setOver(true);
   }, [setOver]);
   useEffect(() => {
     if (!open) return;
@@ -59,9 +68,9 @@ export function BasketPanel({ children }: { children: ReactNode }) {
   return (
     <span className="region" ref={place} onPointerEnter={moved(true)} onPointerLeave={moved(false)}>
       {children}
-      {open && basket && basket.lines.length > 0 && (
+      {open && inShort && inShort.basket.lines.length > 0 && (
         <section className="small-basket" aria-label="Корзина коротко">
-          <SmallBasket basket={basket} />
+          <inShort.Content basket={inShort.basket} />
         </section>
       )}
     </span>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Alive } from '../../client/island/Alive.tsx';
+import { $basket, $comparison, $favourites } from '../../client/store/visitor-store.ts';
 import { plural } from '../../domain/measures/plural.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { $basket, $comparison, $favourites } from '../parts/visitor-store.ts';
 import { BasketPanel } from './BasketPanel.tsx';
 
 /** What the visitor has put together. */

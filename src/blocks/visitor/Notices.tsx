@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
-import { NOTICE_MS } from '../../domain/page/timings.ts';
+import { NOTICE_MS } from '../../client/rules/timings.ts';
+import { $notice, type Notice } from '../../client/store/notice-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { $notice, type Notice } from '../parts/notice-store.ts';
 import './toast.css';
 
 const close = () => $notice.set(null);

@@ -6,12 +6,12 @@ import { productAddress } from '../../domain/product/card.ts';
 import { Picture } from '../parts/Picture.tsx';
 
 /** As many lines as fit under the header. */
-const MOST = 5;
+const MAX_LINES = 5;
 
 /** The basket in short, under its link in the header [CART-4]. */
 export function SmallBasket({ basket }: { basket: Basket }) {
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
-  const shown = bought.slice(-MOST).toReversed();
+  const shown = bought.slice(-MAX_LINES).toReversed();
   const more = bought.length - shown.length;
   return (
     <>

@@ -1,14 +1,20 @@
-import { listenToVisitor } from './visitor-session.ts';
+import { BASKET_QUEUE } from '../../client/storage/queue-key.ts';
+import { followArea } from '../../client/store/area.ts';
+import { loadVisitor, refreshVisitor } from '../../client/store/visitor-store.ts';
 
-/**
- * Lets every card and buy form of the page act, those that arrive later included, and shows in them what belongs to the visitor.
- * They work without it. A quantity is counted by a block that is loaded at first use.
- */
+/** Asks who the visitor is and goes on with what an earlier page left; whatever shows it follows the stores. */
 export function driveVisitor(): void {
-  listenToVisitor((form) => void count(form).catch(() => {}));
+  window.addEventListener('pageshow', (event) => event.persisted && void refreshVisitor());
+  followArea();
+  void loadVisitor();
+  if (hasQueue()) void import('./resume-changes.ts').then(({ resumeChanges }) => resumeChanges());
 }
 
-async function count(form: HTMLFormElement): Promise<void> {
-  const { openStepper } = await import('./open-stepper.tsx');
-  openStepper(form);
+/** Whether an earlier page left changes of the basket that it could not send [BEYOND-9]. */
+function hasQueue(): boolean {
+  try {
+    return localStorage.getItem(BASKET_QUEUE) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { wakeIslands } from '../../client/island/wake.ts';
-import { hearAnswers, resumeQueue } from '../parts/basket-queue.ts';
-import { announce } from '../parts/notice-store.ts';
+import { hearAnswers, resumeQueue } from '../../client/store/basket-queue.ts';
+import { announce } from '../../client/store/notice-store.ts';
 
 /**
  * Goes on with the changes of the basket that an earlier page could not send, and says what could not be done [BEYOND-9]. Where they
@@ -11,7 +11,7 @@ export function resumeChanges(): void {
   hearAnswers(({ ok, STATUS, message, MESSAGE }) => {
     const failed = STATUS === undefined ? ok === false : STATUS !== 'OK';
     if (failed) announce({ text: MESSAGE ?? message ?? 'Корзина не изменилась', kind: 'failed' });
-    else if (STATUS === 'OK') announce({ text: 'Товар в корзине', kind: 'done' });
+    else if (STATUS === 'OK') announce({ text: MESSAGE ?? 'Товар в корзине', kind: 'done' });
   });
   resumeQueue();
 }

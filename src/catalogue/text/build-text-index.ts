@@ -1,10 +1,11 @@
 import type { SearchWords } from '../../domain/search/search-words.ts';
 import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { PackedStrings } from '../packed-strings.ts';
+import { Dictionary, type Terms } from './dictionary.ts';
+import { kindOfName, kindOfSection } from './kinds.ts';
 import { buildLexicon } from './lexicon.ts';
-import { stemOf } from './stem.ts';
 import { HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
-import { inMillimetres, measureWord, normaliseArticle, type Size, sizeWord, wordsOf } from './words.ts';
+import { normaliseArticle, type Size } from './words.ts';
 
 /** A text that many rows share, with the weight of its words. */
 export interface SharedText {
@@ -28,67 +29,9 @@ export interface TextSource {
 const NAME = 8;
 /** The first word of a name is what the thing is. */
 const HEAD = 10;
-/** «Серый» finds «серый» before «светло-серый». */
-const PART = 6;
 const SIZE = 8;
-/** A tile of 59,7 is sold and looked for as one of 60. */
-const ROUNDED_SIZE = 6;
-const SIDE = 2;
 /** Row and weight of a posting lie in one number. */
 const WEIGHTS = 16;
-
-type Terms = readonly (readonly [term: number, weight: number])[];
-
-class Dictionary {
-  readonly terms = new Map<string, number>();
-  readonly termOfWord = new Map<string, number>();
-  readonly postings: number[][] = [];
-
-  term(name: string): number {
-    const known = this.terms.get(name);
-    if (known !== undefined) return known;
-    const term = this.postings.push([]) - 1;
-    this.terms.set(name, term);
-    return term;
-  }
-
-  ofWord(word: string): number {
-    const known = this.termOfWord.get(word);
-    if (known !== undefined) return known;
-    const term = this.term(stemOf(word));
-    this.termOfWord.set(word, term);
-    return term;
-  }
-
-  /** The terms of a text with their weights; a term may come twice. */
-  termsOf(text: string, weight: number, head = weight): Terms {
-    const { words, parts, joined, sizes, measures, compoundFirst } = wordsOf(text);
-    const first = (at: number, compound: boolean) => (at === 0 && compound === compoundFirst ? head : weight);
-    return [
-      ...words.map((word, at) => [this.ofWord(word), first(at, false)] as const),
-      ...parts.map((word) => [this.ofWord(word), Math.min(weight, PART)] as const),
-      ...joined.map((word, at) => [this.ofWord(word), first(at, true)] as const),
-      ...sizes.flatMap((size) => this.termsOfSize(size, weight)),
-      ...measures.map((word) => [this.term(word), weight] as const),
-    ];
-  }
-
-  /** The size, as it is rounded, and each side of it. */
-  termsOfSize({ short, long }: Size, weight: number): Terms {
-    const unit = inMillimetres({ short, long }) ? 'мм' : 'см';
-    const terms: [number, number][] = [
-      [this.term(sizeWord(short, long)), weight],
-      [this.term(measureWord(short, unit)), SIDE],
-      [this.term(measureWord(long, unit)), SIDE],
-    ];
-    if (!Number.isInteger(short) || !Number.isInteger(long)) {
-      const rounded = Math.min(weight, ROUNDED_SIZE);
-      terms.push([this.term(sizeWord(Math.round(short), Math.round(long))), rounded]);
-      terms.push([this.term(sizeWord(Math.floor(short), Math.floor(long))), rounded]);
-    }
-    return terms;
-  }
-}
 
 /** Builds the index of rows in their order, in slices. */
 export async function buildTextIndex(
@@ -110,6 +53,8 @@ export async function buildTextIndex(
     words,
     termOfWord: Int32Array.from(words, (word) => dictionary.ofWord(word)),
     postings: await pack(dictionary.postings, pace),
+    kindOfName: dictionary.relatives(kindOfName),
+    kindOfSection: dictionary.relatives(kindOfSection),
     kinds: Uint8Array.from(dictionary.postings, (_, term) => kinds.get(term) ?? 0),
     ...(await sortArticles(articles, pace)),
     lexicon,
@@ -131,11 +76,13 @@ function rowReader(
   const known = new Map<SharedText, Terms>();
   const mark = (term: number, kind: number) => kinds.set(term, (kinds.get(term) ?? 0) | kind);
   const termsOfShared = (shared: SharedText): Terms => {
-    const terms = known.get(shared) ?? dictionary.termsOf(shared.text, shared.weight);
-    if (!known.has(shared)) {
-      known.set(shared, terms);
-      if (shared.kind) for (const [term] of terms) mark(term, IN_SECTION);
-    }
+    const before = known.get(shared);
+    if (before) return before;
+    const { text, weight, kind } = shared;
+    const words = dictionary.termsOf(text, weight);
+    if (kind) for (const [term] of words) mark(term, IN_SECTION);
+    const terms = kind ? [...words, ...dictionary.kindsOfSection(text, weight)] : words;
+    known.set(shared, terms);
     return terms;
   };
   const found = new Map<number, number>();
@@ -147,6 +94,7 @@ function rowReader(
     const named = dictionary.termsOf(source.name(row), NAME, HEAD);
     for (const [term, weight] of named) if (weight === HEAD) mark(term, HEADS_NAME);
     add(named);
+    add(dictionary.kindsOfName(source.name(row), HEAD));
     for (const shared of source.shared(row)) add(termsOfShared(shared));
     const sides = source.sides(row);
     if (sides) add(dictionary.termsOfSize(sides, SIZE));

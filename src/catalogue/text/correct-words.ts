@@ -1,5 +1,6 @@
-import { isBorne, isFiller, meaningsOfWord } from './read-word.ts';
-import { soundOf } from './sound.ts';
+import { agree } from './agree.ts';
+import { EMPTY_WORDS, isBorne, isFiller, meaningsOfWord } from './read-word.ts';
+import { cyrillicOf, soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
 import { keyOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
@@ -19,9 +20,12 @@ export interface ReadWord {
 /** Another layout is a bolder guess than a typing error. */
 const OTHER_LAYOUT = 1;
 /** A look through the whole dictionary each, so of a text of nothing but errors only the beginning is corrected. */
-const MOST_CORRECTIONS = 6;
+const MAX_CORRECTIONS = 6;
 /** Parts of a word written together. */
 const SHORTEST_PART = 3;
+
+/** Shorter ones are too easily a part of a word. */
+const LONG_PREPOSITIONS = ['для', 'под'];
 
 /** Looks words up once a query. */
 export class WordReader {
@@ -37,23 +41,38 @@ export class WordReader {
   knows(word: string): boolean {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
-    const { alike, instead, words } = this.#index.lexicon.synonyms;
-    const key = keyOf([word]);
-    const answer =
-      isFiller(this.#index, word) ||
-      alike.has(key) ||
-      instead.has(key) ||
-      words.includes(word) ||
-      meaningsOfWord(this.#index, word).length > 0;
+    const answer = this.#isSetting(word) || meaningsOfWord(this.#index, word).length > 0;
     this.#known.set(word, answer);
     return answer;
   }
 
+  /** True for a word that the settings explain. */
+  #isSetting(word: string): boolean {
+    const { alike, instead, pages, order, words } = this.#index.lexicon.synonyms;
+    const key = keyOf([word]);
+    return (
+      isFiller(this.#index, word) ||
+      [alike, instead, pages, order].some((known) => known.has(key)) ||
+      words.includes(word)
+    );
+  }
+
+  /** A word of the settings that is spelled in Latin letters, «dostavka», as it is written; any other stays. */
+  #respelled(word: string): string {
+    const cyrillic = word.length === 1 || isBorne(this.#index, word) ? '' : cyrillicOf(word);
+    return cyrillic !== '' && (EMPTY_WORDS.has(cyrillic) || this.#isSetting(cyrillic)) ? cyrillic : word;
+  }
+
   /** The words of a piece of text between spaces; `exact` corrects nothing. */
   read(piece: string, exact: boolean): ReadWord[] {
-    const typed = plainWords(piece);
+    const typed = plainWords(piece).map((word) => this.#respelled(word));
     if (typed.length === 0) return [];
-    if (typed.every((word) => this.knows(word))) return typed.map(asTyped);
+    if (typed.every((word) => this.knows(word))) {
+      return typed.map((word) => {
+        const form = exact ? null : this.#respelledForm(word);
+        return form === null ? asTyped(word) : asCorrected(form);
+      });
+    }
     const apart = typed.flatMap((word) => (this.knows(word) ? [word] : (this.#apart(word) ?? [word])));
     if (apart.every((word) => this.knows(word))) return apart.map(asTyped);
     if (exact) return typed.map((word) => ({ ...asTyped(word), unknown: !this.knows(word) }));
@@ -72,8 +91,21 @@ export class WordReader {
     return word.length > 2 ? this.knows(word) : isBorne(this.#index, word);
   }
 
-  /** Two known words written together, or a word and a figure: «pei5», «белаяплитка». */
+  /** Known words written together, with or without a preposition, or a word and a figure: «pei5», «клейдляплитки». */
   #apart(word: string): string[] | null {
+    for (const between of LONG_PREPOSITIONS) {
+      const at = word.indexOf(between, SHORTEST_PART);
+      if (at < 0) continue;
+      const sides = [word.slice(0, at), word.slice(at + between.length)].map((side) =>
+        isBorne(this.#index, side) ? [side] : this.#inTwo(side),
+      );
+      const [before, behind] = sides;
+      if (before && behind) return [...before, between, ...behind];
+    }
+    return this.#inTwo(word);
+  }
+
+  #inTwo(word: string): string[] | null {
     const figures = word.match(/\d+|\D+/g) ?? [];
     if (figures.length > 1 && figures.length < 4 && figures.every((part) => isBorne(this.#index, part))) {
       return figures;
@@ -86,8 +118,20 @@ export class WordReader {
   }
 
   #correct(word: string): { word: string; cost: number } | null {
-    if (this.#corrections++ >= MOST_CORRECTIONS) return null;
+    if (this.#corrections++ >= MAX_CORRECTIONS) return null;
     return this.#index.lexicon.nearest(word);
+  }
+
+  /** A known word in the form of what was typed, where it is known in that form too. */
+  #agreed(word: string, typed: string): string {
+    const agreed = agree(word, typed);
+    return agreed !== word && this.knows(agreed) ? agreed : word;
+  }
+
+  /** A word that is taken for a form of a known one and spelled like none of its forms: as it is spelled. */
+  #respelledForm(word: string): string | null {
+    const near = this.#index.lexicon.spelledForm(word);
+    return near === null ? null : this.#agreed(near, word);
   }
 
   /** Every unknown word by the nearest known one; null where one has none. */
@@ -99,7 +143,9 @@ export class WordReader {
       const near = this.knows(word) || /\d/.test(word) ? null : this.#correct(word);
       if (near) found++;
       cost += near?.cost ?? 0;
-      read.push(near ? asCorrected(near.word) : { ...asTyped(word), unknown: !this.knows(word) });
+      read.push(
+        near ? asCorrected(this.#agreed(near.word, word)) : { ...asTyped(word), unknown: !this.knows(word) },
+      );
     }
     return found > 0 && (found === words.length || read.some(({ unknown }) => !unknown))
       ? { words: read, cost }
@@ -122,8 +168,10 @@ export function joinParts(index: TextIndex, words: readonly ReadWord[]): ReadWor
   for (const read of words) {
     const before = joined.at(-1);
     const whole = before ? before.word + read.word : '';
-    if (before && isOneWord(index, before.word, whole)) joined[joined.length - 1] = asTyped(whole);
-    else joined.push(read);
+    const apart = [before?.word ?? '', read.word].some((word) => EMPTY_WORDS.has(word));
+    if (before && !apart && isOneWord(index, before.word, whole)) {
+      joined[joined.length - 1] = { ...asTyped(whole), corrected: before.corrected || read.corrected };
+    } else joined.push(read);
   }
   return joined;
 }

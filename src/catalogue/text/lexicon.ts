@@ -1,8 +1,10 @@
 import type { SearchWords } from '../../domain/search/search-words.ts';
+import { baseOfAdjective } from './agree.ts';
 import { type Near, NearWords } from './near-words.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
+import { maxErrors, typingCost } from './typing-cost.ts';
 
 /** How words that the catalogue does not have as typed are understood. */
 export interface Lexicon {
@@ -13,6 +15,46 @@ export interface Lexicon {
   sounds: readonly string[];
   /** The nearest word to a mistyped one; null where none is near enough. */
   nearest(word: string): { word: string; cost: number } | null;
+  /** The nearest form of the word that a misspelled one has its stem from; null for a word that is spelled like one of them. */
+  spelledForm(word: string): string | null;
+}
+
+/** Forms of a word differ in so many letters at the end. */
+const LONGEST_ENDING = 3;
+
+/** How many letters of two words are left behind what they have in common. */
+function lettersApart(one: string, other: string): number {
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common++;
+  return Math.max(one.length, other.length) - common;
+}
+
+/** Whether a word is spelled like a form of one with its stem, but for the ending. */
+function isForm(word: string, form: string): boolean {
+  const [base, other] = [baseOfAdjective(word), baseOfAdjective(form)];
+  return base !== null && other !== null ? base === other : lettersApart(word, form) <= LONGEST_ENDING;
+}
+
+/** Of adjectives those that are any: «стекло» has no say in how «стеклянный» is spelled. */
+function sameSort(word: string, forms: readonly string[]): readonly string[] {
+  const adjectives =
+    baseOfAdjective(word) === null ? [] : forms.filter((form) => baseOfAdjective(form) !== null);
+  return adjectives.length > 0 ? adjectives : forms;
+}
+
+/** Finds a form by words that share their stem. */
+function formFinder(words: readonly string[]): (word: string) => string | null {
+  const forms = Map.groupBy(words, stemOf);
+  return (word) => {
+    const known = sameSort(word, forms.get(stemOf(word)) ?? []);
+    if (known.some((form) => isForm(word, form))) return null;
+    const max = maxErrors(word.length);
+    const near = known
+      .map((form) => ({ form, cost: typingCost(word, form, max).whole }))
+      .filter(({ cost }) => cost <= max)
+      .sort((a, b) => a.cost - b.cost);
+    return near[0]?.form ?? null;
+  };
 }
 
 /** Words of the settings stand behind those of the catalogue. */
@@ -60,6 +102,7 @@ export function buildLexicon(
     synonyms,
     wordsBySound,
     sounds: [...wordsBySound.keys()].sort(),
+    spelledForm: formFinder(ordered),
     nearest(word) {
       const near = nearest(word);
       return near && { word: ordered[near.at] as string, cost: near.cost };

@@ -1,6 +1,6 @@
 import type { Scratch } from '../scratch.ts';
-import type { Wish } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
+import type { Wish } from './wish.ts';
 
 /** What rows have of a query, and how well; borrowed from the scratch. */
 export interface Matches {
@@ -43,7 +43,7 @@ function addWish(index: TextIndex, wish: Wish, bit: number, matches: Matches, be
   for (const row of wish.rows) raise(matches, best, row, ARTICLE, bit);
 }
 
-/** Matches all rows against what a query asks for, at most `MOST_WISHES`. */
+/** Matches all rows against what a query asks for, at most `MAX_WISHES`. */
 export function matchRows(index: TextIndex, wishes: readonly Wish[], scratch: Scratch): Matches {
   const matches = {
     had: scratch.zeros(index.count),
@@ -70,11 +70,11 @@ function importanceOfSets(wishes: readonly Wish[]): Int32Array {
 /** The sets of wishes that weigh the most of those that rows have; none where no row has anything. */
 export function bestSets(counts: Int32Array, wishes: readonly Wish[]): Uint8Array {
   const sums = importanceOfSets(wishes);
-  let most = 0;
+  let max = 0;
   counts.forEach((count, set) => {
-    if (count > 0) most = Math.max(most, sums[set] as number);
+    if (count > 0) max = Math.max(max, sums[set] as number);
   });
-  return Uint8Array.from(counts, (_, set) => Number(most > 0 && sums[set] === most));
+  return Uint8Array.from(counts, (_, set) => Number(max > 0 && sums[set] === max));
 }
 
 /** The rows that have one of the sets of wishes, ascending; borrowed room for them is `rows`. */

@@ -1,4 +1,4 @@
-import { leastCost, lettersOf, mostErrors, typingCost } from './typing-cost.ts';
+import { lettersOf, maxErrors, minCost, typingCost } from './typing-cost.ts';
 
 /** Another first letter is rarer than one inside. */
 const OTHER_FIRST_LETTER = 1;
@@ -27,20 +27,20 @@ export class NearWords {
 
   /** The nearest form within the errors that a word of this length may have; null where there is none. */
   nearest(typed: string): Near | null {
-    const most = mostErrors(typed.length);
-    if (most === 0) return null;
+    const max = maxErrors(typed.length);
+    if (max === 0) return null;
     const letters = lettersOf(typed);
     let best: Near | null = null;
     for (let at = 0; at < this.#forms.length; at++) {
-      const limit = best ? best.cost - 1 : most;
-      if (leastCost(letters, this.#letters[at] as number) > limit) continue;
+      const limit = best ? best.cost - 1 : max;
+      if (minCost(letters, this.#letters[at] as number) > limit) continue;
       const form = this.#forms[at] as string;
       if (form.length < typed.length - limit || form === '') continue;
       const first = form[0] === typed[0] ? 0 : OTHER_FIRST_LETTER;
       const { whole, begun } = typingCost(typed, form, limit);
       const beginning = typed.length >= SHORTEST_BEGINNING ? begun + BEGUN : Number.POSITIVE_INFINITY;
       const cost = Math.min(whole, beginning) + first;
-      if (cost <= most && (best === null || cost < best.cost)) best = { at, cost };
+      if (cost <= max && (best === null || cost < best.cost)) best = { at, cost };
     }
     return best;
   }

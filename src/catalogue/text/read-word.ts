@@ -13,10 +13,15 @@ const FIT_OF_BEGINNING = 0.5;
 /** A bare figure may be a side. */
 const FIT_OF_FIGURE = 0.6;
 /** A beginning with more continuations than this is not typed far enough to tell them apart. */
-const MOST_CONTINUATIONS = 400;
+const MAX_CONTINUATIONS = 400;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_SOUND = 4;
 const LATIN_WORD = /[a-z]/;
+
+/** Words that tell nothing apart. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set([
+  ...['и', 'в', 'во', 'с', 'со', 'на', 'из', 'для', 'под', 'к', 'по', 'от', 'до'],
+]);
 
 /** True for a word that products bear, in whatever form. */
 export function isBorne(index: TextIndex, word: string): boolean {
@@ -35,7 +40,7 @@ function addContinuations(
   add: (word: string, at: number) => void,
 ): void {
   const start = firstNot(sorted.length, (at) => (sorted[at] as string) < beginning);
-  const stop = Math.min(sorted.length, start + MOST_CONTINUATIONS);
+  const stop = Math.min(sorted.length, start + MAX_CONTINUATIONS);
   for (let at = start; at < stop && (sorted[at] as string).startsWith(beginning); at++) {
     add(sorted[at] as string, at);
   }
@@ -78,6 +83,14 @@ function addSynonyms(index: TextIndex, word: string, add: Add, fit = 1): void {
   }
 }
 
+const DIMINUTIVE = /^([а-я]{2,20})еньк([а-я]{2})$/;
+
+/** «Беленький» is «белый»; empty for a word that is no such diminutive. */
+function plainOfDiminutive(word: string): string {
+  const [, base = '', ending = ''] = DIMINUTIVE.exec(word.replace('оньк', 'еньк')) ?? [];
+  return base && `${base}${ending === 'ий' ? 'ый' : ending}`;
+}
+
 /**
  * The terms a normalised word may mean: itself in any form and what means the same; where no product bears it, the words it
  * is the beginning of, and its like in the other alphabet. Empty for an unknown word.
@@ -90,6 +103,10 @@ export function meaningsOfWord(index: TextIndex, word: string): Meaning[] {
   add(index.terms.get(stemOf(word)), 1);
   addSynonyms(index, word, add);
   if (/^\d+$/.test(word)) addFigure(index, word, add);
+  if (found.size === 0) {
+    const plain = plainOfDiminutive(word);
+    if (plain) add(index.terms.get(stemOf(plain)), FIT_OF_SYNONYM);
+  }
   if (found.size === 0 && word.length >= SHORTEST_BEGINNING) {
     addContinuations(index.words, word, (_, at) => add(index.termOfWord[at], FIT_OF_BEGINNING));
   }

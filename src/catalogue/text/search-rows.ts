@@ -1,7 +1,9 @@
 import type { Scratch } from '../scratch.ts';
+import type { Head } from './find-heads.ts';
 import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES } from './match-rows.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import { rowsOfArticle, type TextIndex } from './text-index.ts';
+import { IMPORTANCE, SHARE, type Wish } from './wish.ts';
 import { normaliseArticle, otherLayout } from './words.ts';
 
 export interface Found extends ReadQuery {
@@ -13,6 +15,8 @@ export interface Found extends ReadQuery {
   whole: boolean;
   /** Where they do not: how many rows have all but this wish, wish by wish. */
   without: readonly number[];
+  /** Wishes that none of the rows has. */
+  missing: readonly string[];
 }
 
 /** From here on the beginning of an article says more than any words. */
@@ -35,17 +39,62 @@ function articlesIn(index: TextIndex, text: string): { rows: readonly number[]; 
 export function searchRows(index: TextIndex, text: string, scratch: Scratch, exact = false): Found {
   scratch.begin();
   const query = readQuery(index, text, exact);
-  const { wishes } = query;
-  const matches = matchRows(index, wishes, scratch);
+  const { wishes, matches, whole } = matchKinds(index, query, scratch);
   const { counts } = matches;
   const all = counts.length - 1;
-  const whole = (counts[all] as number) > 0 && all > 0;
   const articles = articlesOf(index, text, { exact, nothing: counts[0] === index.count });
   if (articles.rows.length > 0) return withArticles(index, { query, matches, articles, whole }, scratch);
-  const rows = rowsWith(matches, bestSets(counts, wishes), scratch.take(index.count));
+  const sets = bestSets(counts, wishes);
+  const rows = rowsWith(matches, sets, scratch.take(index.count));
   const without = wishes.map((_, at) => (whole ? 0 : (counts[all ^ (1 << at)] as number)));
-  return { ...query, rows, ranked: rank(rows, matches.scores), whole: whole || all === 0, without };
+  const missing = whole ? [] : wishes.filter((_, at) => !someHas(sets, 1 << at)).map((wish) => wish.text);
+  return {
+    ...{ ...query, rows, ranked: rank(rows, matches.scores), without },
+    ...{ whole: whole || all === 0, missing: rows.length > 0 ? missing : [] },
+  };
 }
+
+const someHas = (sets: Uint8Array, bit: number): boolean => sets.some((taken, set) => taken > 0 && set & bit);
+
+interface KindMatches {
+  wishes: readonly Wish[];
+  matches: Matches;
+  whole: boolean;
+}
+
+/** The rows of the kind of goods that is wanted; where none of that kind has it all, of the other kind it may be. */
+function matchKinds(index: TextIndex, { wishes, heads }: ReadQuery, scratch: Scratch): KindMatches {
+  const match = (read: readonly Wish[]): KindMatches => {
+    const matches = matchRows(index, read, scratch);
+    return { wishes: read, matches, whole: isWhole(index, read, matches) };
+  };
+  let first: KindMatches | null = null;
+  for (const head of heads) {
+    const found = match(wishes.map((wish, at) => asKind(wish, at === head.at ? head : null)));
+    if (found.whole) return found;
+    first ??= found;
+  }
+  return first ?? match(wishes);
+}
+
+/** The wish that names the kind is the head; one that was taken for it is a word like others. */
+function asKind(wish: Wish, head: Head | null): Wish {
+  if (head) return { ...wish, meanings: head.meanings, importance: IMPORTANCE.head, share: SHARE.head };
+  if (wish.importance < IMPORTANCE.head) return wish;
+  return { ...wish, importance: IMPORTANCE.section, share: SHARE.word };
+}
+
+/** True where rows have all that is asked for; goods are not expected to name the other goods that they are for. */
+function isWhole(index: TextIndex, wishes: readonly Wish[], { counts }: Matches): boolean {
+  if (wishes.length === 0) return false;
+  const hard = wishes.reduce((set, wish, at) => (isPurpose(index, wish) ? set : set | (1 << at)), 0);
+  return hard > 0 && counts.some((count, set) => count > 0 && (set & hard) === hard);
+}
+
+const isPurpose = (index: TextIndex, { complement, adjectival, importance, meanings }: Wish): boolean =>
+  importance < IMPORTANCE.head &&
+  (complement || adjectival) === true &&
+  meanings.some(({ term }) => (index.kindOfName[term] ?? -1) >= 0 || (index.kindOfSection[term] ?? -1) >= 0);
 
 /** Articles in the text, or where it finds nothing in the other keyboard layout, which is then the correction. */
 function articlesOf(index: TextIndex, text: string, asked: { exact: boolean; nothing: boolean }) {
@@ -80,7 +129,7 @@ function withArticles(index: TextIndex, search: ArticleSearch, scratch: Scratch)
   const rows = rowsWith(matches, sets, scratch.take(index.count));
   return {
     ...query,
-    ...{ rows, ranked: rank(rows, matches.scores), whole: true, without: [], unknown: [] },
+    ...{ rows, ranked: rank(rows, matches.scores), whole: true, without: [], missing: [], unknown: [] },
     corrected: articles.read ?? (telling && !whole ? null : query.corrected),
   };
 }

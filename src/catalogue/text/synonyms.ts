@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../domain/search/search-words.ts';
+import type { PriceOrder, SearchWords, ShopPage } from '../../domain/search/search-words.ts';
 import { stemOf } from './stem.ts';
 import { normalise, plainWords } from './words.ts';
 
@@ -11,6 +11,10 @@ export interface Synonyms {
   /** Words that tell no products apart, and their stems. */
   fillers: ReadonlySet<string>;
   fillerStems: ReadonlySet<string>;
+  /** Pages of the shop by the stems of what they are asked for with. */
+  pages: ReadonlyMap<string, ShopPage>;
+  /** Orders by the stems of the words that ask for them. */
+  order: ReadonlyMap<string, PriceOrder>;
   /** Every single word that the settings explain: typing errors are corrected to them too. */
   words: readonly string[];
   /** Words of the longest phrase. */
@@ -54,16 +58,27 @@ export function compileSynonyms(settings: SearchWords): Synonyms {
   for (const [brand, spellings] of Object.entries(settings.brands)) {
     for (const spelling of spellings) replace(spelling, brand);
   }
-  const sources = [...alike.keys(), ...instead.keys()];
+  const pages = new Map(
+    settings.pages.flatMap((page) => page.words.map((words) => [keyOf(wordsIn(words)), page] as const)),
+  );
+  const orders = Object.entries(settings.priceOrder) as [PriceOrder, readonly string[]][];
+  const order = new Map(
+    orders.flatMap(([asked, words]) => words.map((word) => [keyOf(wordsIn(word)), asked] as const)),
+  );
+  const sources = [...alike.keys(), ...instead.keys(), ...pages.keys()];
   const written = [
     ...settings.same.flat(),
     ...Object.keys(settings.instead),
     ...Object.values(settings.brands).flat(),
     ...settings.notSold.flatMap(({ words }) => words),
+    ...settings.pages.flatMap(({ words }) => words),
+    ...orders.flatMap(([, words]) => words),
   ].map(wordsIn);
   return {
     alike,
     instead,
+    pages,
+    order,
     fillers: new Set(settings.fillers.flatMap(wordsIn)),
     fillerStems: new Set(settings.fillers.flatMap(wordsIn).map(stemOf)),
     words: [...new Set(written.flatMap((words) => (words.length === 1 ? words : [])))],

@@ -27,6 +27,9 @@ export interface TextIndex {
   postings: Postings;
   /** How a term names a kind of goods: {@link IN_SECTION}, {@link HEADS_NAME}, both or 0. */
   kinds: Uint8Array;
+  /** Term by term the goods that are called by it: whose name begins so, and whose section is called so; −1 for none. */
+  kindOfName: Int32Array;
+  kindOfSection: Int32Array;
   /** Articles of products and offers in order, and the row of each. */
   articles: PackedStrings;
   articleRows: Int32Array;
@@ -52,11 +55,11 @@ export function firstNot(count: number, isBefore: (index: number) => boolean): n
 }
 
 /** Every set of the wishes of a query is counted, so there are not many of them. */
-export const MOST_WISHES = 12;
+export const MAX_WISHES = 12;
 
 /** Articles are looked for from this length on. */
 const SHORTEST_ARTICLE = 3;
-const MOST_ARTICLES = 1000;
+const MAX_ARTICLES = 1000;
 
 /** Rows whose normalised article begins with `article`; those that are equal to it come first, `equal` of them. */
 export function rowsOfArticle(index: TextIndex, article: string): { rows: number[]; equal: number } {
@@ -65,7 +68,7 @@ export function rowsOfArticle(index: TextIndex, article: string): { rows: number
   if (article.length < SHORTEST_ARTICLE) return { rows, equal };
   const { articles, articleRows } = index;
   const start = firstNot(articleRows.length, (at) => articles.at(at) < article);
-  for (let at = start; at < articleRows.length && rows.length < MOST_ARTICLES; at++) {
+  for (let at = start; at < articleRows.length && rows.length < MAX_ARTICLES; at++) {
     const found = articles.at(at);
     if (!found.startsWith(article)) break;
     if (found === article) equal++;
@@ -77,10 +80,11 @@ export function rowsOfArticle(index: TextIndex, article: string): { rows: number
 /** Bytes of the index, its strings and maps roughly. */
 export function bytesOfIndex(index: TextIndex): number {
   const { words, termOfWord, postings, articles, articleRows, kinds, terms } = index;
+  const { kindOfName, kindOfSection } = index;
   // A word stands in the dictionary, mostly among the stems, and as what it sounds like.
   const text = words.reduce((sum, word) => sum + 3 * (2 * word.length + 32), 0) + terms.size * 48;
   const { starts, rows, weights } = postings;
-  const arrays = [termOfWord, starts, rows, weights, articleRows, kinds].reduce(
+  const arrays = [termOfWord, starts, rows, weights, articleRows, kinds, kindOfName, kindOfSection].reduce(
     (sum, { byteLength }) => sum + byteLength,
     0,
   );

@@ -56,7 +56,7 @@ function ones(set: number): number {
 }
 
 /** The least that a word with these letters typed can cost, in halves of an error. */
-export function leastCost(typed: number, word: number): number {
+export function minCost(typed: number, word: number): number {
   return ERROR * ones(typed & ~word);
 }
 
@@ -67,17 +67,17 @@ export interface TypingCost {
 }
 
 /** Longer words are not compared. */
-const LONGEST = 40;
-const rows = [0, 1, 2].map(() => new Int32Array(LONGEST + 1));
+const MAX_LENGTH = 40;
+const rows = [0, 1, 2].map(() => new Int32Array(MAX_LENGTH + 1));
 const nothing: TypingCost = { whole: Number.POSITIVE_INFINITY, begun: Number.POSITIVE_INFINITY };
 
 /**
  * The cost of turning `typed` into `word` and into the beginning of `word` by letters changed, left out, added or swapped
- * with their neighbour (Damerau), given up beyond `most`.
+ * with their neighbour (Damerau), given up beyond `max`.
  */
-export function typingCost(typed: string, word: string, most: number): TypingCost {
-  const width = Math.min(word.length, typed.length + most);
-  if (typed.length > LONGEST || width > LONGEST) return nothing;
+export function typingCost(typed: string, word: string, max: number): TypingCost {
+  const width = Math.min(word.length, typed.length + max);
+  if (typed.length > MAX_LENGTH || width > MAX_LENGTH) return nothing;
   let [older, before, now] = rows as [Int32Array, Int32Array, Int32Array];
   before[0] = 0;
   for (let at = 1; at <= width; at++) {
@@ -88,7 +88,7 @@ export function typingCost(typed: string, word: string, most: number): TypingCos
     const earlier = typed.charCodeAt(line - 2);
     const added = extra(letter, earlier);
     now[0] = (before[0] as number) + added;
-    let least = now[0];
+    let min = now[0];
     for (let at = 1; at <= width; at++) {
       const wanted = word.charCodeAt(at - 1);
       const previous = word.charCodeAt(at - 2);
@@ -99,9 +99,9 @@ export function typingCost(typed: string, word: string, most: number): TypingCos
         cost = Math.min(cost, (older[at - 2] as number) + ERROR);
       }
       now[at] = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
-    if (least > most) return nothing;
+    if (min > max) return nothing;
     [older, before, now] = [before, now, older];
   }
   let begun = Number.POSITIVE_INFINITY;
@@ -110,8 +110,8 @@ export function typingCost(typed: string, word: string, most: number): TypingCos
 }
 
 /** How much of typing errors a word of this length may have, in halves of an error; 0 for none. */
-export function mostErrors(length: number): number {
-  if (length < 4 || length > LONGEST) return 0;
+export function maxErrors(length: number): number {
+  if (length < 4 || length > MAX_LENGTH) return 0;
   if (length < 7) return ERROR;
   return length < 12 ? 2 * ERROR : 3 * ERROR;
 }

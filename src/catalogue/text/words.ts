@@ -15,6 +15,8 @@ const MEASURE =
 /** Amounts that a shopper needs or has: they say nothing of the product. */
 const AMOUNT =
   /(?<![\d\p{L}])(?:(?:до|от|за)\s*)?\d+(?:[.,]\d+)?\s*(?:м2|кв\.?\s?м\p{L}*|м\.?\s?кв\p{L}*|квадрат\p{L}*|руб\p{L}*|р|byn|тысяч\p{L}*)(?![\p{L}\d])\.?/gu;
+/** What is lacking is one word with its preposition, so that it is not found as if it were there. */
+const WITHOUT = /(?<![\p{L}\d])без\s(\p{L}{2,30})/gu;
 const WORD = /[\p{L}\d]+/gu;
 const COMPOUND = /(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
 const FIRST_COMPOUND = /^[^\p{L}\d]*[\p{L}\d]+-[\p{L}\d]/u;
@@ -101,6 +103,11 @@ export function takeMeasures(text: string): Taken {
   return { rest, sizes, measures };
 }
 
+/** A normalised text with «без» and the next word as one, where `isOne` knows the two so. */
+export function joinWithout(text: string, isOne: (word: string) => boolean): string {
+  return text.replace(WITHOUT, (apart: string, word: string) => (isOne(`без${word}`) ? `без${word}` : apart));
+}
+
 /** Takes a text of the catalogue apart into words, sizes and measures. */
 export function wordsOf(text: string): Words {
   const { rest, sizes, measures } = takeMeasures(normalise(text));
@@ -108,6 +115,7 @@ export function wordsOf(text: string): Words {
   const joined: string[] = [];
   const decimals: string[] = [];
   const words = rest
+    .replace(WITHOUT, 'без$1')
     .replace(COMPOUND, (compound) => {
       const found = plainWords(compound);
       parts.push(...found);

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
-import type { HoverTimings } from '../../domain/page/timings.ts';
 import { HOVER_IDLE, type HoverEvent, hover } from '../rules/hover-intent.ts';
 import type { Point } from '../rules/menu-aim.ts';
+import type { HoverTimings } from '../rules/timings.ts';
 
 /** What lets the mouse (not a finger) over an element count as being over a target. */
 export interface HoverHandlers {

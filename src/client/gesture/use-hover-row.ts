@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HoverTimings } from '../../domain/page/timings.ts';
 import type { Point } from '../rules/menu-aim.ts';
+import type { HoverTimings } from '../rules/timings.ts';
 import { type HoverRow, hoverRow } from './hover-row.ts';
 
 /** A row of hover targets as state of a component. The functions are those of the first drawing: let them read refs. */

@@ -1,4 +1,14 @@
-import { addGesture, type Gesture, pressedControl, repeatGestures, typedField } from './gestures.ts';
+import {
+  addGesture,
+  type Gesture,
+  pressedControl,
+  repeatGestures,
+  restoredGestures,
+  showPressed,
+  tickedBox,
+  turnedTab,
+  typedField,
+} from './gestures.ts';
 import { ALIVE } from './wake.ts';
 
 /** After this an island whose script has come counts as alive even if it does not say so. */
@@ -7,10 +17,16 @@ const ALIVE_TIMEOUT_MS = 5000;
 /** Signs that somebody uses a part of the page; a browser fills in fields without any but `input`. */
 export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
 
-/** Resolves to true when the island says that it is alive, to false when it fails. */
-async function untilAlive(island: HTMLElement, signal: AbortSignal): Promise<boolean> {
+/** Resolves to true when the island says that it is alive, to false when it fails. `handed`: its script has come. */
+async function untilAlive(island: HTMLElement, handed: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(true), ALIVE_TIMEOUT_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  handed.then(
+    () => {
+      timer = setTimeout(() => resolve(true), ALIVE_TIMEOUT_MS);
+    },
+    () => resolve(false),
+  );
   island.addEventListener(
     ALIVE,
     // An island within this one speaks for itself.
@@ -23,10 +39,69 @@ async function untilAlive(island: HTMLElement, signal: AbortSignal): Promise<boo
   return promise.finally(() => clearTimeout(timer));
 }
 
+/** A press that the page answers by itself: a link, or the button of a form. */
+function isPageAction(gesture: Gesture): boolean {
+  return 'pressed' in gesture && gesture.pressed.matches('a, button:not([type=button])');
+}
+
+function untilOnline(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+}
+
 /** How an island came alive, and whether anything was typed in it before. */
 export interface Birth {
   alive: boolean;
   touched: boolean;
+}
+
+/** What a browser has filled in of an island's own fields; an island within it speaks for itself. */
+export function restoredIn(island: HTMLElement): Gesture[] {
+  const controls = island.querySelectorAll('input, select, textarea');
+  return restoredGestures(
+    Array.from(controls).filter((each) => each.closest('astro-island, [data-region]') === island),
+  );
+}
+
+/** Keeps what is pressed, typed and turned in an island from the page, until the signal; `add` gets each gesture. */
+function catchGestures(island: HTMLElement, signal: AbortSignal, add: (gesture: Gesture) => void): void {
+  const settings = { capture: true, signal };
+  const take = (event: Event, gesture: Gesture) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    add(gesture);
+  };
+  island.addEventListener(
+    'input',
+    ({ target }) => {
+      const field = typedField(target);
+      if (field) add({ typed: field, text: field.value });
+    },
+    settings,
+  );
+  island.addEventListener(
+    'click',
+    (event) => {
+      const ticked = tickedBox(event);
+      if (ticked) {
+        event.stopImmediatePropagation();
+        return add({ ticked, on: ticked.checked });
+      }
+      const pressed = pressedControl(event);
+      if (!pressed) return;
+      showPressed(pressed);
+      take(event, { pressed });
+    },
+    settings,
+  );
+  island.addEventListener(
+    'keydown',
+    (event) => {
+      const turned = turnedTab(event);
+      if (turned) take(event, { turned, key: event.key });
+    },
+    settings,
+  );
 }
 
 /**
@@ -35,32 +110,13 @@ export interface Birth {
  */
 export async function bringAlive(island: HTMLElement, hydrate: () => Promise<void>): Promise<Birth> {
   const waiting = new AbortController();
-  const settings = { capture: true, signal: waiting.signal };
-  let gestures: readonly Gesture[] = [];
-  island.addEventListener(
-    'input',
-    ({ target }) => {
-      const field = typedField(target);
-      if (field) gestures = addGesture(gestures, { typed: field, text: field.value });
-    },
-    settings,
-  );
-  island.addEventListener(
-    'click',
-    (event) => {
-      const control = pressedControl(event);
-      if (!control) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      gestures = addGesture(gestures, { pressed: control });
-    },
-    settings,
-  );
-  const said = untilAlive(island, waiting.signal);
-  const alive = await hydrate().then(
-    () => said,
-    () => false,
-  );
+  let gestures: readonly Gesture[] = restoredIn(island);
+  catchGestures(island, waiting.signal, (gesture) => {
+    gestures = addGesture(gestures, gesture);
+  });
+  const alive = await untilAlive(island, hydrate(), waiting.signal);
+  // What the page does by itself needs the network: pressed without one, it would be lost on the browser's own page.
+  if (!alive && gestures.some(isPageAction)) await untilOnline();
   waiting.abort();
   await repeatGestures(gestures);
   return { alive, touched: gestures.some((gesture) => 'typed' in gesture) };

@@ -1,4 +1,4 @@
-import { bringAlive, SIGNS } from './bring-alive.ts';
+import { bringAlive, restoredIn, SIGNS } from './bring-alive.ts';
 import { AWAKE, WAKE } from './wake.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -23,7 +23,7 @@ function beginAgain(island: HTMLElement, touched: boolean): void {
  */
 export default function clientUse(
   load: () => Promise<() => Promise<void>>,
-  _options: unknown,
+  { value }: { value?: true | { drawnWith: number } },
   island: HTMLElement,
 ): void {
   const waiting = new AbortController();
@@ -44,8 +44,12 @@ export default function clientUse(
     if (!alive) beginAgain(island, touched);
   };
   const settings = { passive: true, capture: true, signal: waiting.signal };
-  for (const sign of [...SIGNS, 'scroll', WAKE])
-    document.addEventListener(sign, () => void begin(), settings);
+  for (const sign of [...SIGNS, 'scroll']) document.addEventListener(sign, () => void begin(), settings);
+  const drawnWith = typeof value === 'object' ? value.drawnWith : Number.NEGATIVE_INFINITY;
+  const isAwake = () => Number(document.documentElement.dataset[AWAKE] ?? Number.NaN) > drawnWith;
+  document.addEventListener(WAKE, () => isAwake() && void begin(), settings);
+  // What a browser fills in when somebody comes back is chosen: price and basket follow it.
+  addEventListener('pageshow', () => restoredIn(island).length > 0 && void begin(), { once: true });
   whenIdle(() => void loadOnce().catch(() => {}));
-  if (used || AWAKE in document.documentElement.dataset) void begin();
+  if (used || isAwake()) void begin();
 }

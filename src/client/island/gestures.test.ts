@@ -28,6 +28,24 @@ describe('what was done before an island was alive', () => {
     expect(pressed.reduce<readonly Gesture[]>(addGesture, [])).toHaveLength(2);
   });
 
+  it('keeps the arrows by which a tab is turned', () => {
+    const tab = button('Отзывы');
+    const turned: Gesture[] = [
+      { turned: tab, key: 'ArrowRight' },
+      { turned: tab, key: 'ArrowRight' },
+    ];
+    expect(turned.reduce<readonly Gesture[]>(addGesture, [])).toEqual(turned);
+  });
+
+  it('keeps what was ticked and unticked', () => {
+    const box = field('extra');
+    const done: Gesture[] = [
+      { ticked: box, on: true },
+      { ticked: box, on: false },
+    ];
+    expect(done.reduce<readonly Gesture[]>(addGesture, [])).toEqual(done);
+  });
+
   it('takes typing in another field for another gesture', () => {
     const first: Gesture[] = [{ typed: amount, text: '1' }];
     expect(addGesture(first, { typed: field('floor'), text: '1' })).toHaveLength(2);

@@ -1,12 +1,17 @@
 /** Presses on these are repeated once the island is alive; others, such as those on a list, the browser handles itself. */
-const PRESSABLE = 'a, button, label, summary, input:is([type=checkbox], [type=radio])';
+const PRESSABLE = 'a, button, label, summary';
 /** What the browser does by itself here is right without the island: plain links, fields whose block reads them when it comes alive. */
 const PLAIN = '[data-plain]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a shopper did in an island before it was alive. */
-export type Gesture = { typed: Field; text: string } | { pressed: HTMLElement };
+export type Gesture =
+  | { typed: Field; text: string }
+  | { pressed: HTMLElement }
+  /** A box or a choice, and whether it was ticked then. */
+  | { ticked: HTMLInputElement; on: boolean }
+  | { turned: HTMLElement; key: string };
 
 /** The field something was typed into or chosen in; null for boxes, whose presses are repeated. */
 export function typedField(target: EventTarget | null): Field | null {
@@ -16,11 +21,56 @@ export function typedField(target: EventTarget | null): Field | null {
   return target;
 }
 
+function boxOf(element: Element | null): HTMLInputElement | null {
+  if (!(element instanceof HTMLInputElement) || element.closest(PLAIN)) return null;
+  return ['checkbox', 'radio'].includes(element.type) ? element : null;
+}
+
+/** The box or choice that a click has just ticked or unticked: the browser shows that at once, the island hears of it later. */
+export function tickedBox({ target }: MouseEvent): HTMLInputElement | null {
+  return target instanceof Element ? boxOf(target) : null;
+}
+
 /** The control a click is meant for; null where the browser's own answer is right, as for a new tab. */
 export function pressedControl(event: MouseEvent): HTMLElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>(PRESSABLE);
+  // A label passes its click on to its box.
+  if (control instanceof HTMLLabelElement && boxOf(control.control)) return null;
   return control?.closest(PLAIN) ? null : control;
+}
+
+/** Whether a list shows another choice than it was drawn with. */
+function isChosenAnew({ options, value }: HTMLSelectElement): boolean {
+  const drawn = Array.from(options).find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return drawn !== undefined && drawn.value !== value;
+}
+
+/**
+ * What the controls of an island say otherwise than they were drawn: a browser that comes back to a page fills in what was chosen
+ * there, without an event.
+ */
+export function restoredGestures(controls: Iterable<Element>): Gesture[] {
+  return Array.from(controls).flatMap((control): Gesture[] => {
+    const box = boxOf(control);
+    if (box) {
+      const changed = box.checked !== box.defaultChecked && (box.checked || box.type === 'checkbox');
+      return changed ? [{ ticked: box, on: box.checked }] : [];
+    }
+    const field = typedField(control);
+    if (!field || field.type === 'hidden') return [];
+    const changed =
+      field instanceof HTMLSelectElement ? isChosenAnew(field) : field.value !== field.defaultValue;
+    return changed ? [{ typed: field, text: field.value }] : [];
+  });
+}
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/** The tab from which a key turns to another one; elsewhere keys are the browser's. */
+export function turnedTab({ key, target }: KeyboardEvent): HTMLElement | null {
+  const isTab = ARROWS.includes(key) && target instanceof HTMLElement && target.role === 'tab';
+  return isTab ? target : null;
 }
 
 /** The gestures with one more: typing on in the same field is one gesture. */
@@ -30,21 +80,46 @@ export function addGesture(gestures: readonly Gesture[], next: Gesture): readonl
   return [...(typesOn ? gestures.slice(0, -1) : gestures), next];
 }
 
+/** Lets a button look busy from the press until it is repeated, however long the script takes. */
+export function showPressed(control: HTMLElement): void {
+  if (control instanceof HTMLButtonElement) control.ariaBusy = 'true';
+}
+
+function pressAgain(control: HTMLElement): void {
+  // From here on it looks as its component draws it.
+  if (control instanceof HTMLButtonElement) control.ariaBusy = null;
+  control.click();
+}
+
+/** Tells React of a tick made before it listened: it compares with the state it saw last. */
+function tickAgain(box: HTMLInputElement, on: boolean): void {
+  box.checked = !on;
+  box.click();
+}
+
 /** Tells React what was typed before it listened: it compares with the value it saw last. */
 function typeAgain(field: Field, text: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   if (!(field instanceof HTMLSelectElement)) field.value = '';
+  // What lies in a boundary that is not alive yet comes alive at the first event, and would take the text for its own.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   own?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
+function turningKey(key: string): KeyboardEvent {
+  return new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+}
+
 /** Repeats gestures in the order they were made; each sees what the one before it has drawn. */
 export async function repeatGestures(gestures: readonly Gesture[]): Promise<void> {
   for (const gesture of gestures) {
     if ('typed' in gesture) typeAgain(gesture.typed, gesture.text);
-    else gesture.pressed.click();
+    else if ('ticked' in gesture) tickAgain(gesture.ticked, gesture.on);
+    else if ('pressed' in gesture) pressAgain(gesture.pressed);
+    else gesture.turned.dispatchEvent(turningKey(gesture.key));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

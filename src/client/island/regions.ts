@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
+import { whenNear } from '../gesture/near.ts';
 import { askJson } from '../net/ask-json.ts';
 import { bringAlive, SIGNS } from './bring-alive.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of the shell that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
+/** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
 const REGION = '[data-region]';
 
 /** How the component of a region is loaded, by the region's name. */
 // biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup carries
 export type Regions = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
+
+/** Wakes the regions of a name; with a second argument those whose props, as they were drawn with, it is needed for. */
+export type Wake = (name: string, isNeeded?: (drawnWith: Record<string, unknown>) => boolean) => void;
 
 async function propsOf({ dataset }: HTMLElement): Promise<object> {
   const { props, propsFrom } = dataset;
@@ -28,11 +32,44 @@ async function hydrate(region: HTMLElement, load: () => Promise<ComponentType>):
 }
 
 /**
- * Brings a region of the shell alive when somebody first uses it, also one that comes into the page later. One whose script did not
- * come works as it stands, and is tried again at its next use.
+ * Fetches the script of what stands on the page, so that its first use waits for no network. Empty regions are for what may come over
+ * the page, popups above all: that is asked for when it comes, and so is their script.
+ */
+function fetchAhead(regions: Regions): void {
+  void import('./bring-region.ts').catch(() => {});
+  const drawn = Array.from(document.querySelectorAll<HTMLElement>(REGION)).filter((region) =>
+    region.hasChildNodes(),
+  );
+  const here = new Set(drawn.map(({ dataset }) => dataset['region'] ?? ''));
+  for (const name of here) void regions[name]?.().catch(() => {});
+}
+
+/** Calls `then` once, at the first sign of a shopper or the first scroll: before it a page loads no React. */
+function onceUsed(then: () => void): void {
+  const over = new AbortController();
+  const begin = () => {
+    over.abort();
+    then();
+  };
+  for (const sign of [...SIGNS, 'scroll'])
+    document.addEventListener(sign, begin, { passive: true, capture: true, signal: over.signal });
+}
+
+/** Begins with each region that says how near it comes alive, once it is so near. */
+function watchNear(begin: (region: HTMLElement) => void): void {
+  // The region itself takes no room, nor does the mark by which it says that it is alive.
+  for (const region of document.querySelectorAll<HTMLElement>(`${REGION}[data-near]`))
+    whenNear(region.querySelector(':scope > :not(template)') ?? region, Number(region.dataset['near']), () =>
+      begin(region),
+    );
+}
+
+/**
+ * Brings a region of the page alive when somebody first uses it, also one that comes into the page later, or once it is as near as it
+ * says. One whose script did not come works as it stands, and is tried again at its next use.
  * @returns how to wake all regions of a name at once: they have something to show
  */
-export function liveRegions(regions: Regions): (name: string) => void {
+export function liveRegions(regions: Regions): Wake {
   const known = new WeakSet<Element>();
   const begin = (region: HTMLElement | null) => {
     const load = regions[region?.dataset['region'] ?? ''];
@@ -45,11 +82,10 @@ export function liveRegions(regions: Regions): (name: string) => void {
   const used = ({ target }: Event) =>
     begin(target instanceof Element ? target.closest<HTMLElement>(REGION) : null);
   for (const sign of SIGNS) document.addEventListener(sign, used, { passive: true, capture: true });
-  whenIdle(() => {
-    void import('./bring-region.ts').catch(() => {});
-    for (const load of Object.values(regions)) void load().catch(() => {});
-  });
-  return (name) => {
-    for (const region of document.querySelectorAll<HTMLElement>(`[data-region="${name}"]`)) begin(region);
+  onceUsed(() => watchNear(begin));
+  whenIdle(() => fetchAhead(regions));
+  return (name, isNeeded = () => true) => {
+    for (const region of document.querySelectorAll<HTMLElement>(`[data-region="${name}"]`))
+      if (isNeeded(JSON.parse(region.dataset['props'] ?? '{}'))) begin(region);
   };
 }

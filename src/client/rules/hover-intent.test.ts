@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOVER_IDLE, type HoverEvent, type HoverState, hover } from './hover-intent.ts';
 import {
   HOVER,
   HOVER_DROPDOWN,
@@ -6,8 +7,7 @@ import {
   HOVER_MAIN,
   HOVER_SECTIONS,
   type HoverTimings,
-} from '../../domain/page/timings.ts';
-import { HOVER_IDLE, type HoverEvent, type HoverState, hover } from './hover-intent.ts';
+} from './timings.ts';
 
 /** A row of targets under a clock of its own: what happens at which time, and what is open then. */
 function row(timings: HoverTimings, open: string | null = null) {

@@ -1,5 +1,5 @@
-import { AIM_DELAY_MS, type HoverTimings } from '../../domain/page/timings.ts';
 import type { Point } from './menu-aim.ts';
+import { AIM_DELAY_MS, type HoverTimings } from './timings.ts';
 
 /**
  * One row of things that open when the pointer means them [NAV-2]: at most one is open. Pure: events come with the time

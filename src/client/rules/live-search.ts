@@ -1,5 +1,5 @@
-import { SEARCH_DELAY_MS, SEARCH_RETRY_MS } from '../../domain/page/timings.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
+import { SEARCH_DELAY_MS, SEARCH_RETRY_MS } from './timings.ts';
 
 /** What the dropdown under the search box shows [SEARCH-1]. */
 export type LiveView = 'closed' | 'notification' | 'loading' | 'results' | 'failed';

@@ -1,4 +1,4 @@
-import { AIM_POSITIONS, AIM_TOLERANCE_PX } from '../../domain/page/timings.ts';
+import { AIM_POSITIONS, AIM_TOLERANCE_PX } from './timings.ts';
 
 /** CSS pixels of the window. */
 export interface Point {

@@ -49,9 +49,9 @@ async function readBrands(pool: Pool) {
 
 /**
  * The rows a snapshot is built of. The version is read first: a change that comes while products are read has a higher one
- * and is noticed by it.
+ * and is noticed by it. `searched` are names of properties that goods are found by though nobody filters by them.
  */
-export async function readCatalogue(pool: Pool) {
+export async function readCatalogue(pool: Pool, searched: readonly string[] = []) {
   const version = await readCatalogueVersion(pool);
   const [sections, brands, collections, properties, values] = await Promise.all([
     readSections(pool),
@@ -67,6 +67,6 @@ export async function readCatalogue(pool: Pool) {
     collections: new Map(collections),
     properties,
     values,
-    products: readProducts(pool),
+    products: readProducts(pool, searched),
   };
 }

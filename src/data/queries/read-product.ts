@@ -97,7 +97,7 @@ export function readOptions(db: Database, productId: number) {
     .orderBy(asc(s.attributes.position), asc(s.attributes.id), asc(s.options.position), asc(s.options.id));
 }
 
-/** An offer of another product, as complects and door extras show it. */
+/** An offer of another product, as bundles and door extras show it. */
 const shownOffer = {
   offerId: s.offers.id,
   offerName: s.offers.name,
@@ -111,24 +111,24 @@ const shownOffer = {
   productActive: s.products.active,
 };
 
-/** Complects with their items, one row an item. */
-export function readComplects(db: Database, productId: number) {
+/** Bundles with their items, one row an item. */
+export function readBundles(db: Database, productId: number) {
   return db
     .select({
-      complectId: s.complects.id,
-      title: s.complects.title,
-      quantity: s.complectItems.quantity,
+      bundleId: s.bundles.id,
+      title: s.bundles.title,
+      quantity: s.bundleItems.quantity,
       weight: s.products.weight,
       width: s.products.width,
       length: s.products.length,
       ...shownOffer,
     })
-    .from(s.complects)
-    .innerJoin(s.complectItems, eq(s.complectItems.complectId, s.complects.id))
-    .innerJoin(s.offers, eq(s.offers.id, s.complectItems.offerId))
+    .from(s.bundles)
+    .innerJoin(s.bundleItems, eq(s.bundleItems.bundleId, s.bundles.id))
+    .innerJoin(s.offers, eq(s.offers.id, s.bundleItems.offerId))
     .innerJoin(s.products, eq(s.products.id, s.offers.productId))
-    .where(eq(s.complects.productId, productId))
-    .orderBy(asc(s.complects.position), asc(s.complects.id), asc(s.complectItems.position));
+    .where(eq(s.bundles.productId, productId))
+    .orderBy(asc(s.bundles.position), asc(s.bundles.id), asc(s.bundleItems.position));
 }
 
 /** What is bought with a door. */
@@ -138,6 +138,7 @@ export function readDoorExtras(db: Database, productId: number) {
       rate: s.doorExtras.rate,
       min: s.doorExtras.min,
       ticked: s.doorExtras.ticked,
+      weight: s.products.weight,
       ...shownOffer,
     })
     .from(s.doorExtras)
@@ -150,8 +151,9 @@ export function readDoorExtras(db: Database, productId: number) {
 /** Goods shown beside the product. */
 export function readLinks(db: Database, productId: number) {
   return db
-    .select({ kind: s.productLinks.kind, otherId: s.productLinks.otherId })
+    .select({ kind: s.productLinks.kind, otherId: s.productLinks.otherId, weight: s.products.weight })
     .from(s.productLinks)
+    .innerJoin(s.products, eq(s.products.id, s.productLinks.otherId))
     .where(eq(s.productLinks.productId, productId))
     .orderBy(asc(s.productLinks.position), asc(s.productLinks.otherId));
 }

@@ -58,12 +58,37 @@ const PROPERTIES = `
          array_agg(case when ordinal = 0 then number end)::text
     from product_properties where product_id between $1 and $2 group by product_id`;
 
+// Of properties that nobody filters by only those that the search reads.
+const SEARCHED = `
+  select p.product_id, coalesce(v.value, p.text)
+    from product_properties p
+    join properties k on k.id = p.property_id
+    left join property_values v on v.id = p.value_id
+   where p.product_id between $1 and $2 and k.active and k.name = any($3)
+     and not (k.filterable and k.kind = 'dictionary')`;
+
+// The first two of the product and the first two of each offer.
 const PICTURES = `
-  select product_id, hash, width, height, placeholder, alt from (
-    select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place
+  select product_id, hash, width, height, placeholder, alt, offer_id, place from (
+    select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place,
+           row_number() over (partition by product_id, offer_id order by position, id) as own_place
       from pictures k where product_id between $1 and $2 and hash <> ''
        and (offer_id is null or exists (select from offers o where o.id = k.offer_id and o.active))) p
-   where place <= 2 order by product_id, place`;
+   where place <= 2 or (offer_id is not null and own_place <= 2) order by product_id, place`;
+
+type PictureColumns = [
+  productId: number,
+  hash: string,
+  width: number,
+  height: number,
+  placeholder: string,
+  alt: string,
+  offerId: number | null,
+  place: string,
+];
+
+/** Of the product itself as many are shown. */
+const SHOWN_PICTURES = 2;
 
 // Few goods have offers with values of their own: all at once takes less than a look into the index for every offer.
 const OFFER_VALUES = `
@@ -112,27 +137,37 @@ async function readWindows(pool: Pool): Promise<[first: number, last: number][]>
   );
 }
 
-async function readBatch(pool: Pool, window: [number, number], offerValues: OfferValues) {
-  const [products, offers, properties, pictures] = await Promise.all([
+interface Wanted {
+  offerValues: OfferValues;
+  /** Names of properties that the search reads beyond those of filters. */
+  searched: readonly string[];
+}
+
+async function readBatch(pool: Pool, window: [number, number], { offerValues, searched }: Wanted) {
+  const [products, offers, properties, texts, pictures] = await Promise.all([
     rowsOf<ProductColumns>(pool, PRODUCTS, window),
     rowsOf<OfferColumns>(pool, OFFERS, window),
     rowsOf<[number, string, string, string]>(pool, PROPERTIES, window),
-    rowsOf<[number, string, number, number, string, string]>(pool, PICTURES, window),
+    searched.length > 0 ? rowsOf<[number, string | null]>(pool, SEARCHED, [...window, searched]) : [],
+    rowsOf<PictureColumns>(pool, PICTURES, window),
   ]);
   const offersOf = Map.groupBy(offers, ([productId]) => productId);
   const propertiesOf = new Map(properties.map((row) => [row[0], row]));
+  const textsOf = Map.groupBy(texts, ([productId]) => productId);
   const picturesOf = Map.groupBy(pictures, ([productId]) => productId);
   return products.map((product) => {
     const id = product[0];
     const [, properties, terms, numbers] = propertiesOf.get(id) ?? [];
     const ids = partsOf(properties);
     const own = offersOf.get(id) ?? [];
+    const found = picturesOf.get(id) ?? [];
     return {
       ...productOf(product),
-      offers: own.map((offer) => offerOf(offer, offerValues)),
+      offers: own.map((offer) => ({ ...offerOf(offer, offerValues), ...picturesOfOffer(found, offer[1]) })),
       terms: [...pairs(ids, partsOf(terms)), ...own.flatMap(([, offer]) => offerValues.get(offer) ?? [])],
       numbers: pairs(ids, partsOf(numbers)),
-      pictures: (picturesOf.get(id) ?? []).map(pictureOf),
+      searched: (textsOf.get(id) ?? []).flatMap(([, text]) => text ?? []),
+      pictures: found.filter((picture) => Number(picture[7]) <= SHOWN_PICTURES).map(pictureOf),
     };
   });
 }
@@ -165,27 +200,25 @@ function offerOf(
   };
 }
 
-function pictureOf([, hash, width, height, placeholder, alt]: [
-  number,
-  string,
-  number,
-  number,
-  string,
-  string,
-]): Picture {
+function pictureOf([, hash, width, height, placeholder, alt]: PictureColumns): Picture {
   return { hash, width, height, placeholder, alt };
+}
+
+function picturesOfOffer(found: readonly PictureColumns[], offerId: number): { pictures?: Picture[] } {
+  const own = found.filter((picture) => picture[6] === offerId);
+  return own.length > 0 ? { pictures: own.map(pictureOf) } : {};
 }
 
 /** Batches on their way while one is worked on, so that neither side waits for the other. */
 const AHEAD = 2;
 
-/** All active products in batches by id. */
-export async function* readProducts(pool: Pool) {
+/** All active products in batches by id, with the texts of the properties `searched` names. */
+export async function* readProducts(pool: Pool, searched: readonly string[]) {
   const [windows, offerValues] = await Promise.all([readWindows(pool), readOfferValues(pool)]);
   const coming: ReturnType<typeof readBatch>[] = [];
   for (let next = 0; next < windows.length || coming.length > 0; ) {
     for (; coming.length <= AHEAD && next < windows.length; next++) {
-      const batch = readBatch(pool, windows[next] as [number, number], offerValues);
+      const batch = readBatch(pool, windows[next] as [number, number], { offerValues, searched });
       // Awaited below; until then a failure must not count as unhandled.
       batch.catch(() => {});
       coming.push(batch);

@@ -36,9 +36,9 @@ export const coupons = pgTable(
     /** Sections, with everything below them; empty: all goods. */
     sectionIds: integer().array().notNull().default(sql`'{}'`),
     /** Orders it may be used in; null: any number. */
-    mostUses: integer(),
+    maxUses: integer(),
     /** The same for one phone and for one basket. */
-    mostUsesEach: integer(),
+    maxUsesEach: integer(),
     /** Orders that use it now; counted with the row held. */
     uses: integer().notNull().default(0),
     active: boolean().notNull().default(true),

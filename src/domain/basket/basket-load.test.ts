@@ -12,7 +12,7 @@ const RULES: VehicleRules = {
   vanLength: 40_000,
 };
 
-const SIZES: readonly (string | null)[] = ['car', 'van', 'lorry'];
+const SIZES: readonly (string | null)[] = ['car', 'van', 'truck'];
 
 const line = (given: Partial<LoadedLine> = {}): LoadedLine => ({
   orderable: units(1),
@@ -51,9 +51,10 @@ describe('what must be carried', () => {
     ['a skirting of exactly 1,8 m', [line({ weight: 500, longest: length(18_000) })], 500, 0, 'car'],
     // 160 × 8,1 = 1296 kg still goes into a van, 161 × 8,1 = 1304,1 kg does not.
     ['as much as a van takes', [tile(160)], 1_296_000, 40, 'van'],
-    ['more than a van takes', [tile(161)], 1_304_100, 41, 'lorry'],
-    ['a beam longer than a van', [line({ weight: 9000, longest: length(40_001) })], 9000, 0, 'lorry'],
-    ['length alone tells', [line({ longest: length(25_000) })], 0, 0, 'van'],
+    ['more than a van takes', [tile(161)], 1_304_100, 41, 'truck'],
+    ['a beam longer than a van', [line({ weight: 9000, longest: length(40_001) })], 9000, 0, 'truck'],
+    ['length alone, without a promise', [line({ longest: length(25_000) })], 0, 0, null],
+    ['what is too long for anything else', [line({ longest: length(40_001) })], 0, 0, 'truck'],
     ['half a metre of a profile of 333 g', [line({ orderable: quantity(500), weight: 333 })], 167, 0, 'car'],
     ['nothing known', [line()], 0, 0, null],
     ['nothing at all', [], 0, 0, null],
@@ -65,9 +66,10 @@ describe('what must be carried', () => {
   it('[BEYOND-4] says it in words, and «от» where a weight is missing', () => {
     const load = loadOf([tile(10), line()], RULES);
     expect(loadText(load)).toBe('от 81\u00a0кг · 3\u00a0упаковки');
-    expect(vehicleText(load)).toBe('войдёт в легковую');
-    expect(vehicleText(loadOf([tile(50)], RULES))).toBe('нужен фургон');
-    expect(vehicleText(loadOf([tile(500)], RULES))).toBe('нужен грузовик');
+    // What is not weighed may not go into it.
+    expect(vehicleText(load)).toBeNull();
+    expect(vehicleText(loadOf([tile(50)], RULES))).toBe('Для самовывоза нужен фургон');
+    expect(vehicleText(loadOf([tile(500)], RULES))).toBe('Для самовывоза нужен грузовик');
     expect([loadText(loadOf([line()], RULES)), vehicleText(loadOf([line()], RULES))]).toEqual(['', null]);
   });
 

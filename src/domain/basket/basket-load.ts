@@ -28,7 +28,7 @@ export interface BasketLoad {
   /** Lines whose weight is not known. */
   unweighed: number;
   /** Null where nothing is to be carried or nothing is known of it. */
-  vehicle: 'car' | 'van' | 'lorry' | null;
+  vehicle: 'car' | 'van' | 'truck' | null;
 }
 
 function boxesOf(line: LoadedLine): number {
@@ -38,7 +38,10 @@ function boxesOf(line: LoadedLine): number {
   return measure.piecesPerBox === null ? 0 : Math.ceil(line.orderable / (measure.piecesPerBox * ONE));
 }
 
-/** Weight, boxes and vehicle of what can be ordered of the lines. Goods of unknown weight decide by their length alone. */
+/**
+ * Weight, boxes and vehicle of what can be ordered of the lines. Goods of unknown weight promise no vehicle, unless what is
+ * known takes the largest.
+ */
 export function loadOf(lines: readonly LoadedLine[], rules: VehicleRules): BasketLoad {
   const carried = lines.filter(({ orderable }) => orderable > 0);
   const thousandths = carried.reduce(
@@ -50,12 +53,14 @@ export function loadOf(lines: readonly LoadedLine[], rules: VehicleRules): Baske
   const longest = Math.max(0, ...carried.map((line) => line.longest ?? (0 as Length)));
   const boxes = carried.reduce((sum, line) => sum + boxesOf(line), 0);
   const known = grams > 0 || longest > 0;
-  return { grams, boxes, unweighed, vehicle: known ? vehicleFor(grams, longest, rules) : null };
+  const vehicle = known ? vehicleFor(grams, longest, rules) : null;
+  // What is not weighed may need a larger one than is known of.
+  return { grams, boxes, unweighed, vehicle: unweighed > 0 && vehicle !== 'truck' ? null : vehicle };
 }
 
-function vehicleFor(grams: number, longest: number, rules: VehicleRules): 'car' | 'van' | 'lorry' {
+function vehicleFor(grams: number, longest: number, rules: VehicleRules): 'car' | 'van' | 'truck' {
   if (grams <= rules.carGrams && longest <= rules.carLength) return 'car';
-  return grams <= rules.vanGrams && longest <= rules.vanLength ? 'van' : 'lorry';
+  return grams <= rules.vanGrams && longest <= rules.vanLength ? 'van' : 'truck';
 }
 
 /** «42,3 кг · 12 упаковок»; empty for nothing known. */
@@ -68,12 +73,12 @@ export function loadText({ grams, boxes, unweighed }: BasketLoad): string {
 }
 
 const VEHICLE_WORDS = {
-  car: 'войдёт в легковую',
-  van: 'нужен фургон',
-  lorry: 'нужен грузовик',
+  car: 'Для самовывоза хватит легковой машины',
+  van: 'Для самовывоза нужен фургон',
+  truck: 'Для самовывоза нужен грузовик',
 };
 
-/** «войдёт в легковую»; null where it cannot be told. */
+/** «Для самовывоза хватит легковой машины»; null where it cannot be told. */
 export function vehicleText({ vehicle }: BasketLoad): string | null {
   return vehicle && VEHICLE_WORDS[vehicle];
 }

@@ -1,4 +1,5 @@
-import { leastQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { amountWords } from '../measures/amount-words.ts';
+import { minQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { cardMeasure } from '../product/card-goods.ts';
 import { enterTileQuantity, type TileUnit } from '../tile/tile-quantity.ts';
 import { type BasketLine, formatAmountOf, type LineWish } from './basket.ts';
@@ -26,13 +27,13 @@ export function adjustmentText(
 ): string | null {
   if (asked === got) return null;
   const amount = formatAmountOf(got, line.unit);
-  if (got < asked) return `На складе столько нет: взяли ${amount}`;
-  if (asked < line.min) return `Меньше ${formatAmountOf(line.min, line.unit)} не продаём: взяли ${amount}`;
-  return `Продаём по ${formatAmountOf(line.step, line.unit)}: взяли ${amount}`;
+  if (got < asked) return `На складе только ${amountWords(got, line.unit)}, положили все`;
+  if (asked < line.min) return `Меньше ${amount} не продаём`;
+  return `Продаём по ${formatAmountOf(line.step, line.unit)}, положили ${amount}`;
 }
 
 /** The longest comment to a line, in characters. */
-export const MOST_COMMENT = 500;
+export const MAX_COMMENT = 500;
 
 /** What a shopper asks of lines that lie in the basket. */
 export interface LineChange {
@@ -57,7 +58,7 @@ export type CountedLine = Pick<
  * smallest quantity sold, or nothing where there is no such.
  */
 export function askedQuantity(line: CountedLine, typed: Quantity | null, unit: TileUnit | null): Quantity {
-  if (typed === null) return line.min === 0 ? NONE : leastQuantity(line);
+  if (typed === null) return line.min === 0 ? NONE : minQuantity(line);
   const measure = cardMeasure(line);
   if (unit === null || measure === null || typed === 0) return typed;
   return units(enterTileQuantity(Math.floor(line.quantity / ONE), typed, unit, measure));

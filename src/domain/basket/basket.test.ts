@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMoney, kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
-import { type LineFacts, markOf, readBasket, summaryOf } from './basket.ts';
+import { fingerprintOf, type LineFacts, readBasket, summaryOf } from './basket.ts';
 import { adjustmentText, mergeWishes } from './basket-wish.ts';
 
 function facts(given: Partial<LineFacts> = {}): LineFacts {
@@ -148,22 +148,22 @@ describe('wishes', () => {
 
   it.each([
     [units(5), units(5), null],
-    [units(50), units(10), 'На складе столько нет: взяли 10\u00a0шт.'],
-    [units(1), units(3), 'Меньше 3\u00a0шт. не продаём: взяли 3\u00a0шт.'],
-    [quantity(4200), units(5), 'Продаём по 1\u00a0шт.: взяли 5\u00a0шт.'],
+    [units(50), units(10), 'На складе только 10\u00a0штук, положили все'],
+    [units(1), units(3), 'Меньше 3\u00a0шт. не продаём'],
+    [quantity(4200), units(5), 'Продаём по 1\u00a0шт., положили 5\u00a0шт.'],
   ])('[CART-5] says why %i became %i', (asked, got, text) => {
     expect(adjustmentText(asked, got, { unit: 'шт.', min: units(3), step: units(1) })).toBe(text);
   });
 });
 
-describe('the mark of what was seen', () => {
+describe('the fingerprint of what was seen', () => {
   it('[CART-10] changes with a price, a quantity and a line that cannot be ordered any more, and with nothing else', () => {
-    const mark = markOf(read({}));
-    expect(markOf(read({ name: 'Другое имя', seenPrice: kopecks(1) }))).toBe(mark);
-    expect(markOf(read({ price: kopecks(1001) }))).not.toBe(mark);
-    expect(markOf(read({ quantity: units(3) }))).not.toBe(mark);
-    expect(markOf(read({ stock: units(1) }))).not.toBe(mark);
-    expect(markOf(read({ active: false }))).not.toBe(mark);
-    expect(mark).toMatch(/^[0-9a-z]{1,13}$/);
+    const fingerprint = fingerprintOf(read({}));
+    expect(fingerprintOf(read({ name: 'Другое имя', seenPrice: kopecks(1) }))).toBe(fingerprint);
+    expect(fingerprintOf(read({ price: kopecks(1001) }))).not.toBe(fingerprint);
+    expect(fingerprintOf(read({ quantity: units(3) }))).not.toBe(fingerprint);
+    expect(fingerprintOf(read({ stock: units(1) }))).not.toBe(fingerprint);
+    expect(fingerprintOf(read({ active: false }))).not.toBe(fingerprint);
+    expect(fingerprint).toMatch(/^[0-9a-z]{1,13}$/);
   });
 });

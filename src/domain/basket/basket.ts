@@ -5,7 +5,8 @@ import { addMoney, formatRoubles, type Kopecks, priceOf } from '../measures/mone
 import { clampQuantity, formatQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Sample } from '../product/sample.ts';
-import { fromStock, maxOrderable, type Supplied, supplyNote } from '../product/supply.ts';
+import { fromStock, maxOrderable, type Supplied, supplyNote } from '../stock/supply.ts';
+import type { TileUnit } from '../tile/tile-quantity.ts';
 import {
   allocateBatches,
   type Batch,
@@ -19,7 +20,7 @@ import { joinNotes } from './join-notes.ts';
 /** More lines than a flat needs; a basket beyond it is a script's. */
 export const MAX_LINES = 100;
 /** The largest quantity of one line, whatever the stock. */
-export const MOST_OF_A_LINE: Quantity = units(100_000);
+export const MAX_LINE_QUANTITY: Quantity = units(100_000);
 
 /** The recommendation that led to the goods [TRACK-4]. */
 export interface Recommended {
@@ -44,6 +45,8 @@ export interface LineWish extends LineMemory {
   optionIds: readonly number[];
   /** Null: the smallest quantity sold. */
   quantity: Quantity | null;
+  /** What the quantity of covering goods was typed in; absent: the selling unit. */
+  unit?: TileUnit;
   /** Value id by property id, where another offer of the same product is meant: the one with these values [CART-2]. */
   values?: Readonly<Record<number, number>>;
 }
@@ -209,7 +212,7 @@ export function readBasket(
   const bought = new Set<number | null>([null]);
   const lines = facts.map((line): BasketLine => {
     const before = taken.get(line.offerId) ?? 0;
-    const max = quantity(Math.min(Math.max(maxOrderable(line) - before, 0), MOST_OF_A_LINE));
+    const max = quantity(Math.min(Math.max(maxOrderable(line) - before, 0), MAX_LINE_QUANTITY));
     const alone = !bought.has(line.giftFor);
     const sold = line.active && line.forSale && !alone;
     const orderable = sold
@@ -260,23 +263,23 @@ export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' 
   return { version, cartcode, count: bought.length, total, quantities };
 }
 
-const partsMark = ({ parts, batchNotice: told }: BasketLine) =>
+const partsFingerprint = ({ parts, batchNotice: told }: BasketLine) =>
   told ? `:${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}` : '';
 
-const supplyMark = ({ backordered, supply }: BasketLine) =>
+const supplyFingerprint = ({ backordered, supply }: BasketLine) =>
   supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';
 
 /**
- * A short mark of what would be ordered and at what price, from which batches where the shopper must know, and what of it they wait for: two baskets with the same mark are the same order to the shopper. It
+ * A short fingerprint of what would be ordered and at what price, from which batches where the shopper must know, and what of it they wait for: two baskets with the same fingerprint are the same order to the shopper. It
  * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
  */
-export function markOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
+export function fingerprintOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
   const samples = basket.samples.map(({ offerId, price }) => `sample ${offerId}:${price}`);
   const seen = basket.lines
     .filter((line) => line.orderable > 0)
     .map(
       (line) =>
-        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsMark(line)}${supplyMark(line)}`,
+        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsFingerprint(line)}${supplyFingerprint(line)}`,
     )
     .concat(samples)
     .sort()

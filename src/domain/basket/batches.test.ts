@@ -102,11 +102,11 @@ describe('laws of allocation', () => {
       fc.property(somewhere, fc.integer({ min: 1, max: 300 }), (batches, wanted) => {
         const parts = allocateBatches(units(wanted), batches, units(1));
         const fullest = batches.map(({ stock }) => stock).sort((a, b) => b - a);
-        let least = 0;
-        for (let sum = 0; least < fullest.length && sum < units(wanted); least += 1)
-          sum += fullest[least] ?? 0;
+        let fewest = 0;
+        for (let sum = 0; fewest < fullest.length && sum < units(wanted); fewest += 1)
+          sum += fullest[fewest] ?? 0;
         const possible = fullest.reduce((sum, stock) => sum + stock, 0) >= units(wanted);
-        if (possible) expect(parts.length).toBe(least);
+        if (possible) expect(parts.length).toBe(fewest);
       }),
     );
   });

@@ -37,9 +37,9 @@ const wholeSteps = (amount: number, step: number) => (step > 0 ? amount - (amoun
 function takeInOrder(wanted: Quantity, ordered: readonly Batch[], step: Quantity): BatchPart[] {
   const taken = ordered.map(() => 0);
   let lacking: number = wanted;
-  for (const least of [step, quantity(1)]) {
+  for (const min of [step, quantity(1)]) {
     ordered.forEach(({ stock }, index) => {
-      const more = wholeSteps(Math.min(lacking, stock - (taken[index] ?? 0)), least);
+      const more = wholeSteps(Math.min(lacking, stock - (taken[index] ?? 0)), min);
       taken[index] = (taken[index] ?? 0) + more;
       lacking -= more;
     });

@@ -12,6 +12,7 @@ import {
   termsOf,
   writeCreditDraft,
 } from './credit-form.ts';
+import { minimumMonthlyPayment } from './instalment.ts';
 
 const TERMS: CreditTerms = {
   variants: [
@@ -96,6 +97,13 @@ describe('the quote', () => {
       expect(example).toMatchObject({ bank: 'Второй', months: 48 });
       expect(Math.abs((example?.monthly ?? 0) - expected)).toBeLessThan(1);
     }
+  });
+
+  it('[CREDIT-3] says its rate, and the figure of the teaser beside its own', () => {
+    const { example, percent } = quote({});
+    expect([percent, quote({ tab: 'instalment' }).percent]).toEqual([32, 0]);
+    const teaser = minimumMonthlyPayment(kopecks(100_000), teaserTerms(TERMS));
+    expect(example?.teaser).toBe(teaser);
   });
 
   it('[CREDIT-3] tells of no longer term than a bank gives', () => {

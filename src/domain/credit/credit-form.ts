@@ -6,13 +6,14 @@ import {
   clampMonths,
   creditPlan,
   firstPaymentOf,
-  LEAST_MONTHS,
-  MOST_MONTHS,
+  MAX_MONTHS,
+  MIN_MONTHS,
   type MonthlyRate,
+  percentOf,
   repayments,
   USUAL_FIRST_SHARE,
 } from './credit.ts';
-import { monthlyInstalment, showsInstalment } from './instalment.ts';
+import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from './instalment.ts';
 
 /** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
 export interface CreditVariant {
@@ -57,11 +58,11 @@ export interface CreditDraft {
 export const FIRST_SHARES = [0, 1000, 2000, 3000, 5000] as const;
 const USUAL_MONTHS = 12;
 /** Longer texts are no figures. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** The form of an address; `share` is the button of a page without script. */
 export function readCreditDraft(fields: URLSearchParams, price: Kopecks): CreditDraft {
-  const text = (name: string) => fields.get(name)?.slice(0, LONGEST) ?? null;
+  const text = (name: string) => fields.get(name)?.slice(0, MAX_LENGTH) ?? null;
   const share = FIRST_SHARES.find((each) => String(each) === fields.get('share'));
   return {
     tab: fields.get('tab') === 'instalment' ? 'instalment' : 'credit',
@@ -83,7 +84,7 @@ export function writeCreditDraft({ tab, variant, months, first }: CreditDraft): 
 
 /** The terms of a list; null stands for every month from 3 to 36 [CREDIT-1]. */
 export function termsOf(months: readonly number[] | null): readonly number[] {
-  return months ?? Array.from({ length: MOST_MONTHS - LEAST_MONTHS + 1 }, (_, index) => LEAST_MONTHS + index);
+  return months ?? Array.from({ length: MAX_MONTHS - MIN_MONTHS + 1 }, (_, index) => MIN_MONTHS + index);
 }
 
 /** The allowed term next to a wish, the shorter of two equally near; the list is not empty [CREDIT-1]. */
@@ -112,7 +113,28 @@ export interface CreditQuote {
   /** All monthly payments together. */
   repaid: Kopecks;
   /** The longer programme without a first payment; null where there is none [CREDIT-3]. */
-  example: { bank: string; months: number; monthly: Kopecks } | null;
+  example: { bank: string; months: number; monthly: Kopecks; teaser: Kopecks } | null;
+  /** Per cent a year, 0 for instalments. */
+  percent: number;
+}
+
+/** What of a quote is shown as its figures: plain data, which the server answers. */
+export type CreditResult = Pick<
+  CreditQuote,
+  'tab' | 'months' | 'first' | 'plan' | 'repaid' | 'example' | 'percent'
+>;
+
+/** The figures of a quote alone. */
+export function creditResult({
+  tab,
+  months,
+  first,
+  plan,
+  repaid,
+  example,
+  percent,
+}: CreditQuote): CreditResult {
+  return { tab, months, first, plan, repaid, example, percent };
 }
 
 /** Computes the form for a price above zero; whatever was typed gives a quote, with a word about what was changed. */
@@ -144,11 +166,14 @@ export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditT
         ? addMoney(...repayments(plan.credit, variant.rate, months).map(({ payment }) => payment))
         : plan.credit,
     example: offered.long && exampleOf(offered.long, price),
+    percent: tab === 'credit' ? percentOf(variant.rate) : 0,
   };
 }
 
-function exampleOf({ bank, months, rate }: LongCredit, price: Kopecks): CreditQuote['example'] {
-  return { bank, months, monthly: creditPlan(price, NOTHING, months, rate).monthly };
+/** The longer programme as the panel and as the teaser count it, so that either figure is found here. */
+function exampleOf({ bank, months, rate, teaserRate }: LongCredit, price: Kopecks): CreditQuote['example'] {
+  const { monthly } = creditPlan(price, NOTHING, months, rate);
+  return { bank, months, monthly, teaser: minimumMonthlyPayment(price, { months, rate: teaserRate }) };
 }
 
 /** The terms of the teaser: the longer programme's, else the longest that the form counts [CREDIT-3]. */

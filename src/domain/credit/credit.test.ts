@@ -8,8 +8,8 @@ import {
   creditPlan,
   firstPaymentOf,
   insuranceShare,
-  LEAST_MONTHS,
-  MOST_MONTHS,
+  MAX_MONTHS,
+  MIN_MONTHS,
   PANEL_RATE,
   repayments,
   yearlyPercent,
@@ -39,8 +39,8 @@ describe('the term', () => {
       fc.property(fc.double(), (wish) => {
         const months = clampMonths(wish);
         expect(Number.isInteger(months)).toBe(true);
-        expect(months).toBeGreaterThanOrEqual(LEAST_MONTHS);
-        expect(months).toBeLessThanOrEqual(MOST_MONTHS);
+        expect(months).toBeGreaterThanOrEqual(MIN_MONTHS);
+        expect(months).toBeLessThanOrEqual(MAX_MONTHS);
       }),
     );
   });

@@ -10,8 +10,8 @@ export interface MonthlyRate {
 export const PANEL_RATE: MonthlyRate = { numerator: 2_666_667n, denominator: 100_000_000n };
 
 /** Terms that may be asked for, in months [CREDIT-1]. */
-export const LEAST_MONTHS = 3;
-export const MOST_MONTHS = 36;
+export const MIN_MONTHS = 3;
+export const MAX_MONTHS = 36;
 
 /** First payment that is proposed, in hundredths of a per cent of the price [CREDIT-2]. */
 export const USUAL_FIRST_SHARE = 1000;
@@ -21,10 +21,15 @@ export function yearlyPercent(percent: number): MonthlyRate {
   return { numerator: BigInt(percent), denominator: 1200n };
 }
 
+/** Per cent a year of a month's rate, to a tenth. */
+export function percentOf({ numerator, denominator }: MonthlyRate): number {
+  return Number((numerator * 12_000n) / denominator) / 10;
+}
+
 /** A wished term brought within 3 to 36 whole months; what is no number is the least [CREDIT-1]. */
 export function clampMonths(wish: number): number {
-  if (Number.isNaN(wish)) return LEAST_MONTHS;
-  return Math.min(MOST_MONTHS, Math.max(LEAST_MONTHS, Math.round(wish)));
+  if (Number.isNaN(wish)) return MIN_MONTHS;
+  return Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, Math.round(wish)));
 }
 
 /** A wished first payment: never above the price, `reduced` tells that it was brought down to it [CREDIT-2]. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
 import { inCity, locativeOf } from './city-grammar.ts';
 
-/** Every town of the shop, as one says where one lives: checked word by word. */
+/** Every city of the shop, as one says where one lives: checked word by word. */
 const SAID = `
   Минск: Минске; Гомель: Гомеле; Витебск: Витебске; Гродно: Гродно; Могилёв: Могилёве; Брест: Бресте;
   Бобруйск: Бобруйске; Барановичи: Барановичах; Борисов: Борисове; Пинск: Пинске; Мозырь: Мозыре; Лида: Лиде;
@@ -34,8 +34,8 @@ const SAID = `
 
 const TABLE = SAID.split(';').map((pair) => pair.trim().split(': ') as [string, string]);
 
-describe('names of towns after «в»', () => {
-  it('[CITY-1] the table has every town of the shop', () => {
+describe('names of cities after «в»', () => {
+  it('[CITY-1] the table has every city of the shop', () => {
     expect(TABLE.map(([name]) => name)).toEqual(CITIES.map(({ name }) => name));
   });
 

@@ -25,7 +25,7 @@ const BEFORE: Endings = [
   [/ые$/, 'ых'],
 ];
 
-/** A town's name after «в»: «Минске», «Марьиной Горке», «Давид-Городке» [CITY-1]. */
+/** A city's name after «в»: «Минске», «Марьиной Горке», «Давид-Городке» [CITY-1]. */
 export function locativeOf(name: string): string {
   const words = name.split(' ');
   return words

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES, cityOf, TOWNS } from '../../../content/cities.ts';
-import { cityLabel, distanceKm, nearestTown, regionsOf } from './city.ts';
+import { CITIES, cityOf, LOCATED_CITIES } from '../../../content/cities.ts';
+import { cityLabel, distanceKm, nearestCity, regionsOf } from './city.ts';
 
-const at = (latitude: number, longitude: number) => nearestTown(TOWNS, { latitude, longitude })?.name;
+const at = (latitude: number, longitude: number) =>
+  nearestCity(LOCATED_CITIES, { latitude, longitude })?.name;
 
-describe('the towns', () => {
+describe('the cities', () => {
   it('[CITY-7] of them Минск and eight are in Минск and its district', () => {
-    expect(TOWNS.filter(({ zone }) => zone === 'minsk').map(({ name }) => name)).toEqual([
+    expect(LOCATED_CITIES.filter(({ zone }) => zone === 'minsk').map(({ name }) => name)).toEqual([
       ...['Минск', 'Лесной', 'Заславль', 'Гатово', 'Колодищи', 'Боровляны', 'Мачулищи', 'Прилуки'],
       'Михановичи',
     ]);
@@ -30,7 +31,7 @@ describe('the towns', () => {
   });
 });
 
-describe('the nearest town', () => {
+describe('the nearest city', () => {
   it('[CITY-6] is the one nearest on the ground, not in degrees', () => {
     expect(at(53.9, 27.56)).toBe('Минск');
     expect(at(52.43, 30.97)).toBe('Гомель');
@@ -44,14 +45,14 @@ describe('the nearest town', () => {
     expect(at(91, 27)).toBeUndefined();
   });
 
-  it('every town is nearest to itself; Минск and Гомель are 282 km apart', () => {
-    for (const town of TOWNS) expect(nearestTown(TOWNS, town)?.id).toBe(town.id);
+  it('every city is nearest to itself; Минск and Гомель are 282 km apart', () => {
+    for (const city of LOCATED_CITIES) expect(nearestCity(LOCATED_CITIES, city)?.id).toBe(city.id);
     expect(distanceKm(cityPlace('Минск'), cityPlace('Гомель'))).toBeCloseTo(282, -1);
   });
 });
 
 function cityPlace(name: string) {
-  const town = TOWNS.find((each) => each.name === name);
-  if (!town) throw new Error(name);
-  return town;
+  const city = LOCATED_CITIES.find((each) => each.name === name);
+  if (!city) throw new Error(name);
+  return city;
 }

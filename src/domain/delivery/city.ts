@@ -6,14 +6,14 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** A town with what looking for it needs. */
-export interface Town extends City, Coordinates {
+/** A city with what looking for it needs. */
+export interface LocatedCity extends City, Coordinates {
   population: number;
 }
 
 const EARTH_KM = 6371;
-/** Whoever is farther than this from every town is not in the country. */
-const MOST_KM = 60;
+/** Whoever is farther than this from every city is not in the country. */
+const MAX_KM = 60;
 
 /** Kilometres between two places as the crow flies. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
@@ -25,34 +25,37 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The town nearest to a place [CITY-6]; null for a place far from all of them and for what is no place on earth. */
-export function nearestTown(towns: readonly Town[], place: Coordinates): Town | null {
+/** The city nearest to a place [CITY-6]; null for a place far from all of them and for what is no place on earth. */
+export function nearestCity(cities: readonly LocatedCity[], place: Coordinates): LocatedCity | null {
   if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180)) return null;
-  let nearest: Town | null = null;
-  let least = MOST_KM;
-  for (const town of towns) {
-    const distance = distanceKm(town, place);
-    if (distance > least) continue;
-    nearest = town;
-    least = distance;
+  let nearest: LocatedCity | null = null;
+  let min = MAX_KM;
+  for (const city of cities) {
+    const distance = distanceKm(city, place);
+    if (distance > min) continue;
+    nearest = city;
+    min = distance;
   }
   return nearest;
 }
 
-/** A town as a shopper tells it from others: its name, with the region where another town bears the same name. */
+/** A city as a shopper tells it from others: its name, with the region where another city bears the same name. */
 export function cityLabel(city: City, cities: readonly City[]): string {
   const namesakes = cities.filter(({ name }) => name === city.name);
   return namesakes.length > 1 ? `${city.name}, ${city.region}` : city.name;
 }
 
-/** A region and its towns, by the alphabet. */
-export interface Region {
+/** A city as lists show it. */
+export type ListedCity = Pick<City, 'id' | 'name' | 'region'>;
+
+/** A region and its cities, by the alphabet. */
+export interface Region<Listed extends ListedCity = City> {
   name: string;
-  cities: readonly City[];
+  cities: readonly Listed[];
 }
 
-/** The towns by region, both by the alphabet; a city that is a region of its own goes before all. */
-export function regionsOf(cities: readonly City[]): Region[] {
+/** The cities by region, both by the alphabet; a city that is a region of its own goes before all. */
+export function regionsOf<Listed extends ListedCity>(cities: readonly Listed[]): Region<Listed>[] {
   const { compare } = new Intl.Collator('ru');
   return [...Map.groupBy(cities, ({ region }) => region)]
     .map(([name, of]) => ({ name, cities: of.toSorted((a, b) => compare(a.name, b.name)) }))

@@ -12,7 +12,7 @@ import {
 
 const TIMES: DeliveryTimes<'near' | 'far'> = {
   cutOff: 14,
-  days: { near: { least: 1, most: 1 }, far: { least: 2, most: 4 } },
+  days: { near: { min: 1, max: 1 }, far: { min: 2, max: 4 } },
   freeWeekdays: [0],
   holidays: ['12-25'],
   afterEaster: [9],

@@ -8,7 +8,7 @@ export interface DeliveryTimes<Zone extends string> {
   /** Hour of the day in Минск from which orders count as the next day's, 1 to 24. */
   cutOff: number;
   /** Days from the order to the door, the earliest and the latest. */
-  days: Readonly<Record<Zone, { least: number; most: number }>>;
+  days: Readonly<Record<Zone, { min: number; max: number }>>;
   /** Days of the week without delivery, 0 is Sunday; not all of them. */
   freeWeekdays: readonly number[];
   /** Holidays of every year, «MM-DD». */
@@ -62,7 +62,7 @@ function working(days: WorkDays, day: Day): Day {
   return next;
 }
 
-/** When goods ordered now come to a town of the zone [CITY-8]; `leadDays` is how long the shop takes to get what it does not have. */
+/** When goods ordered now come to a city of the zone [CITY-8]; `leadDays` is how long the shop takes to get what it does not have. */
 export function deliveryDays<Zone extends string>(
   times: DeliveryTimes<Zone>,
   zone: Zone,
@@ -70,9 +70,9 @@ export function deliveryDays<Zone extends string>(
   leadDays = 0,
 ): DaySpan {
   const from = takenUp(times, now) + leadDays;
-  const { least, most } = times.days[zone];
-  const first = working(times, from + least);
-  return { first, last: Math.max(first, working(times, from + most)) };
+  const { min, max } = times.days[zone];
+  const first = working(times, from + min);
+  return { first, last: Math.max(first, working(times, from + max)) };
 }
 
 /** When goods ordered now can be fetched: on any day but holidays; `leadDays` as above. */
@@ -96,6 +96,12 @@ export function formatDays({ first, last }: DaySpan, today: Day): string {
     const near = NEAR[first - today];
     return near ? `${near}, ${formatDay(first)}` : formatDay(first);
   }
+  return formatDates({ first, last });
+}
+
+/** «22 ноября», «24–26 ноября», «30 ноября — 2 декабря»: the same on whatever day it is read. */
+export function formatDates({ first, last }: DaySpan): string {
+  if (first === last) return formatDay(first);
   const sameMonth = dateOf(first).getUTCMonth() === dateOf(last).getUTCMonth();
   if (sameMonth) return `${dateOf(first).getUTCDate()}–${formatDay(last)}`;
   return `${formatDay(first)} — ${formatDay(last)}`;

@@ -21,7 +21,7 @@ describe('what delivery costs', () => {
     expect(deliveryPrice(TARIFF, kopecks(goods), zone)).toBe(fee);
   });
 
-  it('[CITY-7] counts Минск and the towns of its district as the second region, everything else as the first', () => {
+  it('[CITY-7] counts Минск and the cities of its district as the second region, everything else as the first', () => {
     expect(cityOf(12699)).toMatchObject({ name: 'Минск', zone: 'minsk' });
     expect(CITIES.find(({ name }) => name === 'Боровляны')?.zone).toBe('minsk');
     expect(CITIES.find(({ name }) => name === 'Гомель')?.zone).toBe('country');
@@ -53,9 +53,10 @@ describe('what delivery costs', () => {
   });
 
   it('[LIST-15] says on a card what delivery to the city costs, at most where more goods may make it cheaper', () => {
-    const text = (goods: number, city: number, most: boolean) =>
-      deliveryText(TARIFF, kopecks(goods), cityOf(city), most).replaceAll('\u00a0', ' ');
+    const text = (goods: number, city: number, max: boolean, when?: string) =>
+      deliveryText(TARIFF, kopecks(goods), cityOf(city), max, when).replaceAll('\u00a0', ' ');
     expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
+    expect(text(17_60, 12699, true, 'завтра, 22 ноября')).toBe('Доставка завтра, до 7,00 руб., Минск');
     expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
     expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');
     expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');

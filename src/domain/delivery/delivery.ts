@@ -10,6 +10,17 @@ export interface City {
   zone: Zone;
 }
 
+/** A city as far as a card must know it to name its delivery. */
+export interface DeliveryCity extends Pick<City, 'id' | 'name' | 'zone'> {
+  /** When goods in stock come: «завтра, 22 ноября». */
+  when: string;
+}
+
+/** What of a city cards are drawn with. */
+export function deliveryCity({ id, name, zone, when }: DeliveryCity): DeliveryCity {
+  return { id, name, zone, when };
+}
+
 /** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */
 export interface Tariff {
   rows: readonly ({ from: number } & Readonly<Record<Zone, number>>)[];
@@ -45,13 +56,19 @@ export function formatDelivery(price: Kopecks): string {
   return price === 0 ? 'бесплатно' : formatRoubles(price);
 }
 
-/** «Доставка 7,00 руб., Минск» for goods of this price; with `most` set more goods may make it cheaper: «до 7,00 руб.». */
+/**
+ * «Доставка 7,00 руб., Минск» for goods of this price; with `max` set more goods may make it cheaper: «до 7,00 руб.». Where `when`
+ * is given the day comes first: «Доставка завтра, до 7,00 руб., Минск».
+ */
 export function deliveryText(
   tariff: Tariff,
   goods: Kopecks,
   city: Pick<City, 'name' | 'zone'>,
-  most: boolean,
+  max: boolean,
+  when?: string | null,
 ): string {
   const price = deliveryPrice(tariff, goods, city.zone);
-  return `Доставка ${most && price > 0 ? 'до ' : ''}${formatDelivery(price)}, ${city.name}`;
+  const [day] = when?.split(', ') ?? [];
+  const sum = `${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`;
+  return `Доставка ${day ? `${day.replaceAll(' ', '\u00a0')}, ` : ''}${sum}, ${city.name}`;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIFT } from '../../../content/delivery.ts';
-import { type LiftTariff, leastLiftPrice, liftPrice, MOST_FLOOR, readFloor } from './lift.ts';
+import { type LiftTariff, liftPrice, MAX_FLOOR, minLiftPrice, readFloor } from './lift.ts';
 
-const TARIFF: LiftTariff = { portion: 50_000, lift: 200, stairs: [150, 250, 350], beyond: 100, least: 500 };
+const TARIFF: LiftTariff = { portion: 50_000, lift: 200, stairs: [150, 250, 350], beyond: 100, min: 500 };
 
 describe('carrying goods up', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('carrying goods up', () => {
 
   it('[BEYOND-4] never gets cheaper with weight or floor, and a lift never costs more than the stairs', () => {
     const grams = fc.integer({ min: 0, max: 5_000_000 });
-    const floor = fc.integer({ min: 1, max: MOST_FLOOR - 1 });
+    const floor = fc.integer({ min: 1, max: MAX_FLOOR - 1 });
     fc.assert(
       fc.property(grams, floor, fc.boolean(), (weight, to, hasLift) => {
         const price = liftPrice(LIFT, weight, to, hasLift);
@@ -34,12 +34,12 @@ describe('carrying goods up', () => {
   });
 
   it('[BEYOND-4] the price «from» is the lowest of all floors, with a lift and without', () => {
-    const floors = Array.from({ length: MOST_FLOOR }, (_, floor) => floor + 1);
+    const floors = Array.from({ length: MAX_FLOOR }, (_, floor) => floor + 1);
     const tariffs = fc.constantFrom(LIFT, TARIFF);
     fc.assert(
       fc.property(tariffs, fc.nat(5_000_000), (tariff, weight) => {
         const all = floors.flatMap((to) => [false, true].map((has) => liftPrice(tariff, weight, to, has)));
-        expect(leastLiftPrice(tariff, weight)).toBe(Math.min(...all));
+        expect(minLiftPrice(tariff, weight)).toBe(Math.min(...all));
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('carrying goods up', () => {
     expect(page).toContain(`на любой этаж | ${figure(LIFT.lift)} руб.`);
     expect(page).toContain(`${LIFT.stairs.map(figure).join(' · ')} руб.`);
     expect(page).toContain(`ещё ${figure(LIFT.beyond)} руб.`);
-    expect(page).toContain(`не меньше ${figure(LIFT.least)} руб.`);
+    expect(page).toContain(`не меньше ${figure(LIFT.min)} руб.`);
   });
 
   it('[BEYOND-4] refuses what is no floor', () => {

@@ -11,24 +11,24 @@ export interface LiftTariff {
   /** By the stairs, for each floor beyond those. */
   beyond: number;
   /** Nothing is carried for less. */
-  least: number;
+  min: number;
 }
 
 /** The highest floor that a form takes. */
-export const MOST_FLOOR = 40;
+export const MAX_FLOOR = 40;
 
 /**
  * What it costs to carry goods of `grams` to a floor [BEYOND-4]. Floor 0 is the entrance, up to which delivery comes anyway;
  * goods of unknown weight (0) cost the least.
- * @throws RangeError for a floor that is not a whole number from 0 to {@link MOST_FLOOR}
+ * @throws RangeError for a floor that is not a whole number from 0 to {@link MAX_FLOOR}
  */
 export function liftPrice(tariff: LiftTariff, grams: number, floor: number, hasLift: boolean): Kopecks {
-  if (!Number.isInteger(floor) || floor < 0 || floor > MOST_FLOOR) throw new RangeError(`no floor: ${floor}`);
+  if (!Number.isInteger(floor) || floor < 0 || floor > MAX_FLOOR) throw new RangeError(`no floor: ${floor}`);
   if (floor === 0) return NOTHING;
   const portions = Math.ceil(Math.max(0, grams) / tariff.portion);
   // Nobody waits for a lift to the first floor.
   const each = hasLift && floor > 1 ? tariff.lift : stairsPrice(tariff, floor);
-  return kopecks(Math.max(tariff.least, portions * each));
+  return kopecks(Math.max(tariff.min, portions * each));
 }
 
 function stairsPrice({ stairs, beyond }: LiftTariff, floor: number): number {
@@ -37,7 +37,7 @@ function stairsPrice({ stairs, beyond }: LiftTariff, floor: number): number {
 }
 
 /** What it costs at least to carry goods of `grams` anywhere above the entrance, while nothing is known of the house. */
-export function leastLiftPrice(tariff: LiftTariff, grams: number): Kopecks {
+export function minLiftPrice(tariff: LiftTariff, grams: number): Kopecks {
   return kopecks(Math.min(liftPrice(tariff, grams, 1, false), liftPrice(tariff, grams, 2, true)));
 }
 
@@ -46,5 +46,5 @@ export function readFloor(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return 0;
   const floor = /^\d{1,2}$/.test(typed) ? Number(typed) : Number.NaN;
-  return floor <= MOST_FLOOR ? floor : null;
+  return floor <= MAX_FLOOR ? floor : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readForm } from '../form/form.ts';
 import { kopecks } from '../measures/money.ts';
-import { mostPoints, pointsFor } from './bonus-card.ts';
+import { maxPoints, pointsFor } from './bonus-card.ts';
 import { bonusCardForm } from './bonus-card-form.ts';
 import { BONUS_WISH_FORM } from './bonus-wish-form.ts';
 import { COUPON_FORM } from './coupon-form.ts';
@@ -47,15 +47,15 @@ it.each([
   [0, 50, 10_000, 0],
   [5000, 0, 10_000, 0],
   [5000, 100, 3000, 3000],
-])('[BONUS-2] %i points at most %i %% of %i kopecks pay %i', (balance, mostPercent, payable, points) => {
-  const card = { number: '1234567', balance: kopecks(balance), mostPercent, wish: null };
+])('[BONUS-2] %i points at most %i %% of %i kopecks pay %i', (balance, maxPercent, payable, points) => {
+  const card = { number: '1234567', balance: kopecks(balance), maxPercent, wish: null };
   expect(pointsFor(card, kopecks(payable))).toBe(points);
 });
 
 const held = (balance: number, wish: number | null) => ({
   number: '1234567',
   balance: kopecks(balance),
-  mostPercent: 50,
+  maxPercent: 50,
   wish: wish === null ? null : kopecks(wish),
 });
 
@@ -91,7 +91,7 @@ it.each([
 const text = (balance: number, wish: number | null, payable: number) => {
   const card = held(balance, wish);
   const paid = pointsFor(card, kopecks(payable));
-  return pointsText(card, paid, mostPoints(card, kopecks(payable))).replaceAll('\u00a0', ' ');
+  return pointsText(card, paid, maxPoints(card, kopecks(payable))).replaceAll('\u00a0', ' ');
 };
 
 it.each([

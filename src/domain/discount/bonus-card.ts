@@ -10,19 +10,19 @@ export interface HeldCard {
   /** Points on it, as the money they are worth. */
   balance: Kopecks;
   /** Whole per cent of the goods that points may pay. */
-  mostPercent: number;
+  maxPercent: number;
   /** What the shopper wishes to spend, however much that is; null: as much as may be. */
   wish: Kopecks | null;
 }
 
 /** The most that points of the card may pay of goods that cost `payable` after the coupon; rounded down. */
-export function mostPoints({ balance, mostPercent }: HeldCard, payable: Kopecks): Kopecks {
-  const most = kopecks(Number((BigInt(payable) * BigInt(mostPercent)) / 100n));
-  return balance < most ? balance : most;
+export function maxPoints({ balance, maxPercent }: HeldCard, payable: Kopecks): Kopecks {
+  const max = kopecks(Number((BigInt(payable) * BigInt(maxPercent)) / 100n));
+  return balance < max ? balance : max;
 }
 
 /** What points of the card pay of such goods: as much as is wished, from nothing to the most [BONUS-2]. */
 export function pointsFor(card: HeldCard, payable: Kopecks): Kopecks {
-  const most = mostPoints(card, payable);
-  return card.wish === null || card.wish > most ? most : card.wish;
+  const max = maxPoints(card, payable);
+  return card.wish === null || card.wish > max ? max : card.wish;
 }

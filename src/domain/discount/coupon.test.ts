@@ -9,8 +9,8 @@ const COUPON: Coupon = {
   startsAt: new Date('2026-11-01T00:00:00+03:00'),
   endsAt: new Date('2026-12-01T00:00:00+03:00'),
   minTotal: kopecks(30_000),
-  mostUses: 100,
-  mostUsesEach: 1,
+  maxUses: 100,
+  maxUsesEach: 1,
   uses: 99,
   active: true,
 };
@@ -76,7 +76,7 @@ it.each([
 it('[BONUS-3] a coupon starts at its first moment and has no limits where none are set', () => {
   const start = { ...GOODS, now: new Date('2026-11-01T00:00:00+03:00') };
   expect(judgeCoupon(COUPON, start).verdict).toBe('applied');
-  const free = { ...COUPON, startsAt: null, endsAt: null, mostUses: null, mostUsesEach: null, uses: 5000 };
+  const free = { ...COUPON, startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null, uses: 5000 };
   expect(judgeCoupon(free, { ...GOODS, usesOfTheirs: 7 }).verdict).toBe('applied');
 });
 

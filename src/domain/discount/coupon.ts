@@ -23,9 +23,9 @@ export interface Coupon {
   /** Least price of the goods it is taken for, together. */
   minTotal: Kopecks;
   /** Orders it may be used in at all; null: any number. */
-  mostUses: number | null;
+  maxUses: number | null;
   /** The same for one phone and for one basket. */
-  mostUsesEach: number | null;
+  maxUsesEach: number | null;
   /** Orders that use it now. */
   uses: number;
   /** False when the operator stopped it. */
@@ -81,14 +81,14 @@ export function couponGift({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>): s
 export const UNKNOWN_COUPON = 'Такого промокода нет. Проверьте, как он написан';
 
 function judge(coupon: Coupon, goods: CouponGoods): [CouponVerdict, string] {
-  const { startsAt, endsAt, minTotal, mostUses, mostUsesEach } = coupon;
+  const { startsAt, endsAt, minTotal, maxUses, maxUsesEach } = coupon;
   if (!coupon.active) return ['expired', 'Этот промокод больше не действует'];
   if (startsAt && goods.now < startsAt)
     return ['not-yet', `Промокод начнёт действовать ${formatDay(startsAt)}`];
   if (endsAt && goods.now >= endsAt)
     return ['expired', `Промокод действовал до ${formatDay(new Date(endsAt.getTime() - 1))}`];
-  if (mostUses !== null && coupon.uses >= mostUses) return ['used-up', 'Этот промокод уже использован'];
-  if (mostUsesEach !== null && goods.usesOfTheirs >= mostUsesEach)
+  if (maxUses !== null && coupon.uses >= maxUses) return ['used-up', 'Этот промокод уже использован'];
+  if (maxUsesEach !== null && goods.usesOfTheirs >= maxUsesEach)
     return ['used-up', 'Вы уже использовали этот промокод'];
   if (goods.lines.length === 0)
     return ['wrong-goods', 'В корзине нет товаров, на которые действует этот промокод'];

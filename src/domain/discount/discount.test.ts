@@ -4,7 +4,7 @@ import type { BasketLine } from '../basket/basket.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
 import type { Sample } from '../product/sample.ts';
 import type { CouponKind, CouponVerdict } from './coupon.ts';
-import { basketTotals, shareOut } from './discount.ts';
+import { basketTotals, prorate } from './discount.ts';
 
 describe('sharing an amount out', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('sharing an amount out', () => {
     [5, [0, 9], [0, 5]],
     [0, [], []],
   ])('[BONUS-3] parts %i over %j as %j', (amount, weights, parts) => {
-    expect(shareOut(kopecks(amount), weights.map(kopecks))).toEqual(parts);
+    expect(prorate(kopecks(amount), weights.map(kopecks))).toEqual(parts);
   });
 
   const weights = fc.array(fc.integer({ min: 0, max: 1e10 }), { minLength: 1, maxLength: 40 });
@@ -26,7 +26,7 @@ describe('sharing an amount out', () => {
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const whole = given.reduce((sum, weight) => sum + weight, 0);
         const amount = Math.min(Math.floor(whole * share), whole);
-        const parts = shareOut(kopecks(amount), given.map(kopecks));
+        const parts = prorate(kopecks(amount), given.map(kopecks));
         expect(addMoney(...parts)).toBe(amount);
         parts.forEach((part, at) => {
           expect(part).toBeGreaterThanOrEqual(0);
@@ -41,7 +41,7 @@ describe('sharing an amount out', () => {
       fc.property(weights, fc.integer({ min: 0, max: 1e9 }), (given, amount) => {
         const whole = given.reduce((sum, weight) => sum + weight, 0);
         fc.pre(whole > 0);
-        shareOut(kopecks(amount), given.map(kopecks)).forEach((part, at) => {
+        prorate(kopecks(amount), given.map(kopecks)).forEach((part, at) => {
           const exact = BigInt(amount) * BigInt(given[at] ?? 0);
           const off = BigInt(part) * BigInt(whole) - exact;
           expect(off > -BigInt(whole) && off < BigInt(whole)).toBe(true);
@@ -56,7 +56,7 @@ describe('sharing an amount out', () => {
     [-1, [5]],
     [1, [-5, 10]],
   ])('refuses to part %i over %j', (amount, given) => {
-    expect(() => shareOut(kopecks(amount), given.map(kopecks))).toThrow(RangeError);
+    expect(() => prorate(kopecks(amount), given.map(kopecks))).toThrow(RangeError);
   });
 });
 
@@ -83,7 +83,7 @@ function basketOf(
 const card = (balance: number, wish: number | null = null) => ({
   number: '1234567',
   balance: kopecks(balance),
-  mostPercent: 50,
+  maxPercent: 50,
   wish: wish === null ? null : kopecks(wish),
 });
 const FEE = kopecks(1400);
@@ -95,7 +95,7 @@ describe('what a basket comes to', () => {
       samples: 0,
       discount: 0,
       bonusPaid: 0,
-      bonusMost: 0,
+      maxBonus: 0,
       delivery: 1400,
       total: 6400,
       toEarn: 300,
@@ -157,7 +157,7 @@ describe('what a basket comes to', () => {
           const read = (wished: number | null) =>
             basketTotals({ ...basket, discounts: { ...discounts, card: card(balance, wished) } }, FEE);
           const [all, chosen] = [read(null), read(wish)];
-          expect(chosen.bonusPaid).toBe(wish === null ? all.bonusMost : Math.min(wish, all.bonusMost));
+          expect(chosen.bonusPaid).toBe(wish === null ? all.maxBonus : Math.min(wish, all.maxBonus));
           expect(chosen.bonusPaid + chosen.total).toBe(all.bonusPaid + all.total);
           expect(addMoney(...Object.values(chosen.lineDiscounts))).toBe(chosen.discount);
           expect(chosen.lineDiscounts).toEqual(all.lineDiscounts);

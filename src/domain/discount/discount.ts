@@ -1,8 +1,17 @@
-import type { Basket } from '../basket/basket.ts';
 import { addMoney, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import { bonusOf } from './bonus.ts';
-import { mostPoints, pointsFor } from './bonus-card.ts';
+import { maxPoints, pointsFor } from './bonus-card.ts';
 import { discountOf, type JudgedCoupon } from './coupon.ts';
+import type { Discounts } from './held-discounts.ts';
+
+/** A basket, as far as discounts go. */
+export interface DiscountedBasket {
+  lines: readonly { id: number; total: Kopecks }[];
+  /** The sum of the lines. */
+  total: Kopecks;
+  samples: readonly { price: Kopecks }[];
+  discounts: Discounts;
+}
 
 export interface Totals {
   /** Before any discount. */
@@ -14,7 +23,7 @@ export interface Totals {
   /** Of the goods, paid by points. */
   bonusPaid: Kopecks;
   /** The most that points may pay of them; nothing without a card. */
-  bonusMost: Kopecks;
+  maxBonus: Kopecks;
   /** After the coupon: nothing where it gives free delivery. */
   delivery: Kopecks;
   /** What is left to pay. */
@@ -31,10 +40,10 @@ export interface Totals {
  * no part is above its weight.
  * @throws RangeError for a negative amount or weight, and for an amount without weights to bear it
  */
-export function shareOut(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[] {
+export function prorate(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[] {
   const whole = BigInt(addMoney(...weights));
   if (amount < 0 || weights.some((weight) => weight < 0) || (whole === 0n && amount > 0))
-    throw new RangeError(`cannot share ${amount} out over ${weights.join(', ')}`);
+    throw new RangeError(`cannot prorate ${amount} over ${weights.join(', ')}`);
   if (whole === 0n) return weights.map(() => NOTHING);
   const exact = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
@@ -52,7 +61,7 @@ export function shareOut(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[
 }
 
 function discountedLines(
-  lines: Basket['lines'],
+  lines: DiscountedBasket['lines'],
   coupon: JudgedCoupon | null,
 ): { discount: Kopecks; lineDiscounts: Record<number, Kopecks> } {
   if (coupon?.verdict !== 'applied') return { discount: NOTHING, lineDiscounts: {} };
@@ -60,7 +69,7 @@ function discountedLines(
   const eligible = lines.filter(({ id, total }) => taken.has(id) && total > 0);
   const weights = eligible.map(({ total }) => total);
   const discount = discountOf(coupon, addMoney(...weights));
-  const parts = shareOut(discount, weights);
+  const parts = prorate(discount, weights);
   const lineDiscounts = Object.fromEntries(eligible.map(({ id }, at) => [id, parts[at] ?? NOTHING]));
   return { discount, lineDiscounts };
 }
@@ -69,21 +78,18 @@ function discountedLines(
  * What the basket comes to: the coupon first, then points on what it leaves, then delivery, whose price the caller reads off
  * the tariff by the goods before any discount. Samples are paid as they are. Points are earned with money, not with points.
  */
-export function basketTotals(
-  basket: Pick<Basket, 'lines' | 'total' | 'samples' | 'discounts'>,
-  fee: Kopecks = NOTHING,
-): Totals {
+export function basketTotals(basket: DiscountedBasket, fee: Kopecks = NOTHING): Totals {
   const { coupon, card } = basket.discounts;
   const goods = basket.total;
   const samples = addMoney(...basket.samples.map(({ price }) => price));
   const { discount, lineDiscounts } = discountedLines(basket.lines, coupon);
   const payable = subtractMoney(goods, discount);
   const bonusPaid = card ? pointsFor(card, payable) : NOTHING;
-  const bonusMost = card ? mostPoints(card, payable) : NOTHING;
+  const maxBonus = card ? maxPoints(card, payable) : NOTHING;
   const paid = addMoney(subtractMoney(payable, bonusPaid), samples);
   const free = coupon?.verdict === 'applied' && coupon.kind === 'free-delivery';
   const delivery = free ? NOTHING : fee;
   const total = addMoney(paid, delivery);
   const toEarn = bonusOf(paid);
-  return { goods, samples, discount, bonusPaid, bonusMost, delivery, total, toEarn, lineDiscounts };
+  return { goods, samples, discount, bonusPaid, maxBonus, delivery, total, toEarn, lineDiscounts };
 }

@@ -29,7 +29,7 @@ const ROWS: DoorRow[] = [
   { extra: extra(3, 1250), role: 'extension', widths: [width(3, 100), width(4, 150), width(5, 200)] },
   { extra: extra(6, 3000), role: 'other', widths: [] },
 ];
-const DRAFT: DoorDraft = { wall: '', doors: '1', sides: 2, opening: null };
+const DRAFT: DoorDraft = { wall: '', doors: '1', sides: 2, opening: null, options: [] };
 const fitted = (over: Partial<DoorDraft>, rows = ROWS) => fitDoors({ ...DRAFT, ...over }, rows, FRAME_DEPTH);
 const extension = (over: Partial<DoorDraft>, rows = ROWS) => {
   const row = fitted(over, rows).rows[2];
@@ -98,11 +98,14 @@ describe('the door-set wizard', () => {
   });
 
   it('reads its address, whatever it says', () => {
-    expect(readDoorDraft(new URLSearchParams('wall=120&doors=2&sides=1&opening=191'))).toEqual({
+    expect(
+      readDoorDraft(new URLSearchParams('wall=120&doors=2&sides=1&opening=191&option=3&option=x&option=9')),
+    ).toEqual({
       wall: '120',
       doors: '2',
       sides: 1,
       opening: 191,
+      options: [3, 9],
     });
     expect(readDoorDraft(new URLSearchParams('opening=left&sides=9'))).toEqual(DRAFT);
   });

@@ -1,9 +1,9 @@
 import type { Length } from '../measures/area.ts';
 import { ONE, parseQuantity, quantity } from '../measures/quantity.ts';
 import type { DoorExtra } from '../product/product.ts';
-import { maxOrderable } from '../product/supply.ts';
+import { maxOrderable } from '../stock/supply.ts';
 import { extraCount } from './door-set.ts';
-import { architraves, extensionFor, extensionPieces, LEAST_WALL, MOST_WALL } from './door-wizard.ts';
+import { architraves, extensionFor, extensionPieces, MAX_WALL, MIN_WALL } from './door-wizard.ts';
 
 /** What an extra is in a door set; others keep their rate. */
 export type DoorRole = 'frame' | 'architrave' | 'extension' | 'other';
@@ -24,6 +24,8 @@ export interface DoorDraft {
   sides: 1 | 2;
   /** The value of the opening row; null: that of the shown offer. */
   opening: number | null;
+  /** Ids of the options chosen on the door's page. */
+  options: readonly number[];
 }
 
 /** A row as it should be: `extra` in the place of the one with the offer `instead`. */
@@ -43,28 +45,34 @@ export interface DoorFitting {
   doorsProblem: string | null;
 }
 
-export const MOST_DOORS = 99;
+export const MAX_DOORS = 99;
 /** Millimetres to tenths of them, from thousandths as they are read. */
 const TENTHS = 10;
-const LONGEST = 12;
+const MAX_LENGTH = 12;
+/** More attributes than any door has. */
+const MAX_OPTIONS = 20;
 
 /** The form of an address. */
 export function readDoorDraft(fields: URLSearchParams): DoorDraft {
-  const text = (name: string) => (fields.get(name) ?? '').slice(0, LONGEST);
+  const text = (name: string) => (fields.get(name) ?? '').slice(0, MAX_LENGTH);
   const opening = Number(text('opening'));
   return {
     wall: text('wall'),
     doors: text('doors') || '1',
     sides: text('sides') === '1' ? 1 : 2,
     opening: Number.isSafeInteger(opening) && opening > 0 ? opening : null,
+    options: fields
+      .getAll('option')
+      .slice(0, MAX_OPTIONS)
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
   };
 }
 
 /** Fits the extras of a door to walls of one thickness and frames `frame` deep; what is not in stock is never ticked. */
 export function fitDoors(draft: DoorDraft, rows: readonly DoorRow[], frame: Length): DoorFitting {
   const doors = /^\d{1,6}$/.test(draft.doors.trim()) ? Number(draft.doors) : 0;
-  const doorsProblem =
-    doors >= 1 && doors <= MOST_DOORS ? null : `Число дверей: целое, от 1 до ${MOST_DOORS}.`;
+  const doorsProblem = doors >= 1 && doors <= MAX_DOORS ? null : `Число дверей: целое, от 1 до ${MAX_DOORS}.`;
   const count = doorsProblem ? 1 : doors;
   const wall = readWall(draft.wall);
   const fitted = rows.map((row) => fitRow(row, count, draft.sides, wall.thickness, frame));
@@ -84,9 +92,9 @@ function readWall(typed: string): { thickness: Length | null; problem: string | 
   if (read === null)
     return { thickness: null, problem: 'Толщина стены: введите число миллиметров, например 120.' };
   const thickness = Math.ceil((read * TENTHS) / ONE) as Length;
-  if (thickness >= LEAST_WALL && thickness <= MOST_WALL) return { thickness, problem: null };
-  const [least, most] = [LEAST_WALL / TENTHS, MOST_WALL / TENTHS];
-  return { thickness: null, problem: `Толщина стены бывает от ${least} до ${most} мм — проверьте число.` };
+  if (thickness >= MIN_WALL && thickness <= MAX_WALL) return { thickness, problem: null };
+  const [min, max] = [MIN_WALL / TENTHS, MAX_WALL / TENTHS];
+  return { thickness: null, problem: `Толщина стены бывает от ${min} до ${max} мм — проверьте число.` };
 }
 
 interface Fitted {

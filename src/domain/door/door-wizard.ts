@@ -9,16 +9,16 @@ export interface FrameExtension {
 }
 
 /** Walls are measured from here on; thinner ones are slips of the finger: 4 cm. */
-export const LEAST_WALL = 400 as Length;
+export const MIN_WALL = 400 as Length;
 /** And up to here: 1 m. */
-export const MOST_WALL = 10_000 as Length;
+export const MAX_WALL = 10_000 as Length;
 
 /**
  * The extension for a wall `wall` thick and a frame `frame` deep, of the widths on offer: the narrowest that reaches, else so
  * many of the widest as do. Null for a thickness no wall has, and where nothing is on offer that could reach.
  */
 export function extensionFor(wall: Length, frame: Length, widths: readonly Length[]): FrameExtension | null {
-  if (wall < LEAST_WALL || wall > MOST_WALL) return null;
+  if (wall < MIN_WALL || wall > MAX_WALL) return null;
   const missing = wall - frame;
   if (missing <= 0) return { width: null, boards: 0 };
   const offered = widths.filter((width) => width > 0).sort((a, b) => a - b);

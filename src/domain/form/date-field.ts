@@ -4,7 +4,7 @@ export type IsoDay = string;
 const YEARS_BACK = 100;
 
 /** Days of a month, 1 to 12. */
-function daysOf(month: number, year: number): number {
+export function daysOf(month: number, year: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
@@ -44,22 +44,4 @@ export function readDate(text: string, today: IsoDay): DateReading {
 /** «31.12.2024» of 2024-12-31; anything else as it is. */
 export function showDate(day: IsoDay): string {
   return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');
-}
-
-/** What a date field shows of what was typed: digits with points between, eight digits at most. */
-export function maskDate(text: string): string {
-  const whole = /^\s*(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\s*$/.exec(text);
-  const digits = whole
-    ? `${two(Number(whole[1]))}${two(Number(whole[2]))}${whole[3]}`
-    : text.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
-}
-
-/** A whole date with its day brought within the month; what is not whole stays as it is. */
-export function clampDate(text: string): string {
-  const [, days, months, years] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
-  const month = Number(months);
-  if (!days || !(month >= 1 && month <= 12)) return text;
-  const day = Math.max(1, Math.min(Number(days), daysOf(month, Number(years))));
-  return `${two(day)}.${months}.${years}`;
 }

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
-import { readUnp } from '../order/unp.ts';
 import { hasControlCharacters, stripControlCharacters } from './control-characters.ts';
 import { type IsoDay, readDate } from './date-field.ts';
 import { isMailAddress, MAX_MAIL_ADDRESS } from './mail-address.ts';
 import { readPhone } from './phone.ts';
+import { readUnp } from './unp.ts';
 
 /** What the schemas of forms are made of. Every builder takes a text and says in Russian what is wrong with it. */
 
 const UNSEEN_CHARACTERS = 'Уберите переносы строк и невидимые знаки';
 
-/** Text of one line, at most `most` characters, trimmed; may be empty. */
-export function text(most: number, tooLong: string) {
+/** Text of one line, at most `max` characters, trimmed; may be empty. */
+export function text(max: number, tooLong: string) {
   return v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(most, tooLong),
+    v.maxLength(max, tooLong),
     v.check((value) => !hasControlCharacters(value), UNSEEN_CHARACTERS),
   );
 }
 
 /** Text of several lines, as {@link text}; line ends become `\n`, what is not seen goes. */
-export function lines(most: number, tooLong: string) {
-  return v.pipe(v.string(), v.transform(stripControlCharacters), v.trim(), v.maxLength(most, tooLong));
+export function lines(max: number, tooLong: string) {
+  return v.pipe(v.string(), v.transform(stripControlCharacters), v.trim(), v.maxLength(max, tooLong));
 }
 
 /** Text that has to be there. */
-export function filled(most: number, absent: string, tooLong: string) {
-  return v.pipe(text(most, tooLong), v.nonEmpty(absent));
+export function filled(max: number, absent: string, tooLong: string) {
+  return v.pipe(text(max, tooLong), v.nonEmpty(absent));
 }
 
 /** How somebody is called. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type FormRules, fieldError, HIDDEN, ROBOT_CODE, readForm, robotDoubt } from './form.ts';
+import { type FormRules, fieldError, HIDDEN, ROBOT_CODE, readForm, spamCheck } from './form.ts';
 import { agreement, date, email, filled, personName, phone, unp } from './form-fields.ts';
 
 const RULES: FormRules<{ name: string; phone: string; key: string }> = {
@@ -64,7 +64,7 @@ describe('a form read by its rules', () => {
 
 describe('the check for robots', () => {
   const now = 1_800_000_000_000;
-  const doubt = (values: Record<string, string>) => robotDoubt(values, now);
+  const doubt = (values: Record<string, string>) => spamCheck(values, now);
 
   it('[FORM-1] trusts the code that a script sets on submit', () => {
     expect(doubt({ [HIDDEN.robot]: ROBOT_CODE })).toBeNull();

@@ -64,23 +64,26 @@ export const HIDDEN = {
   trap: 'FORM_BLANK',
 } as const;
 
+/** The box without which no personal data is taken [FORM-3]: its name in every form that has it. */
+export const AGREEMENT = 'agreement';
+
 export const MODE = { submit: '0', check: '1' } as const;
 
 /** What a browser with script puts into the robot check on submit [FORM-1]. */
 export const ROBOT_CODE = 'kafel-1';
 
 /** Nobody reads and fills in a form within this time without script. */
-export const LEAST_FILLING_MS = 2000;
+export const MIN_FILLING_MS = 2000;
 
 /**
  * Whether a form may have been filled in by a robot: without the script's code it has to be older than two seconds, and the
  * field that nobody sees has to be empty. `now` in milliseconds since 1970. The answer is a sentence that tells a person how
  * to go on, or null.
  */
-export function robotDoubt(values: FormValues, now: number): string | null {
-  if (values[HIDDEN.trap]) return 'Форма заполнена не полностью так, как её видят люди. Отправьте её ещё раз';
+export function spamCheck(values: FormValues, now: number): string | null {
+  if (values[HIDDEN.trap]) return 'Не получилось принять форму. Проверьте её и отправьте ещё раз';
   if (values[HIDDEN.robot] === ROBOT_CODE) return null;
   const made = Number(values[HIDDEN.made] || Number.NaN);
-  if (now - made >= LEAST_FILLING_MS) return null;
+  if (now - made >= MIN_FILLING_MS) return null;
   return 'Форма отправлена слишком быстро. Проверьте её и отправьте ещё раз';
 }

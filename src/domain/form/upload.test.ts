@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, MOST_FILE_BYTES, shrunkSize, wantsShrinking } from './upload.ts';
+import { fileProblem, MAX_FILE_BYTES, shrunkSize, takeFiles, wantsShrinking } from './upload.ts';
 
 describe('files of a form', () => {
   it('[FORM-5] are at most 1 048 576 bytes', () => {
@@ -27,12 +27,28 @@ describe('files of a form', () => {
   it('[FORM-5] a phone’s photo is shrunk, what passes as it is stays', () => {
     const photo = { name: 'IMG_1.jpg', size: 4_000_000, type: 'image/jpeg' };
     expect(wantsShrinking(photo)).toBe(true);
-    expect(wantsShrinking({ ...photo, size: MOST_FILE_BYTES })).toBe(false);
+    expect(wantsShrinking({ ...photo, size: MAX_FILE_BYTES })).toBe(false);
     expect(wantsShrinking({ name: 'IMG_2.heic', size: 10, type: 'image/heic' })).toBe(true);
     expect(wantsShrinking({ name: 'план.pdf', size: 4_000_000, type: 'application/pdf' })).toBe(false);
     expect(wantsShrinking({ name: 'кот.gif', size: 4_000_000, type: 'image/gif' })).toBe(false);
     expect(shrunkSize(4000, 3000, 2000)).toEqual({ width: 2000, height: 1500 });
     expect(shrunkSize(300, 200, 2000)).toEqual({ width: 300, height: 200 });
     expect(shrunkSize(10_000, 1, 2000)).toEqual({ width: 2000, height: 1 });
+  });
+
+  it('[FORM-5] those that cannot be taken are named with the reason, the others kept', () => {
+    const picture = { name: 'стена.png', size: 100 };
+    expect(takeFiles([picture], true)).toEqual({ taken: [picture], problem: null });
+    expect(takeFiles([picture, { name: 'план.pdf', size: 9 }, { name: 'пусто.gif', size: 0 }], true)).toEqual(
+      {
+        taken: [picture],
+        problem: 'Не приложили: «план.pdf»: нужна картинка JPG, PNG или GIF; «пусто.gif»: файл пустой',
+      },
+    );
+    const many = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.jpg`, size: 1 }));
+    expect(takeFiles(many, true)).toEqual({
+      taken: many.slice(0, 10),
+      problem: 'Не приложили: Файлов больше 10: лишние не приложены',
+    });
   });
 });

@@ -1,7 +1,7 @@
 /** The largest file a form takes, in bytes [FORM-5]. */
-export const MOST_FILE_BYTES = 1_048_576;
+export const MAX_FILE_BYTES = 1_048_576;
 /** Files of one form. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 /** How pictures are shrunk in the browser, one after the other until one passes: longer side in pixels, quality of JPEG. */
 export const SHRINKING = [
@@ -25,14 +25,26 @@ export interface FileFacts {
 /** Why a file is not taken, in words that name it; null when it is [FORM-5]. */
 export function fileProblem({ name, size }: FileFacts, picturesOnly: boolean): string | null {
   if (picturesOnly && !PICTURE_NAME.test(name)) return `«${name}»: нужна картинка JPG, PNG или GIF`;
-  if (size > MOST_FILE_BYTES) return `«${name}»: файл больше 1 МБ`;
+  if (size > MAX_FILE_BYTES) return `«${name}»: файл больше 1 МБ`;
   if (size === 0) return `«${name}»: файл пустой`;
   return null;
 }
 
+/** What is kept of chosen files, at most ten, and why the others are not, in one sentence; null when all are [FORM-5]. */
+export function takeFiles<File extends FileFacts>(
+  files: readonly File[],
+  picturesOnly: boolean,
+): { taken: File[]; problem: string | null } {
+  const problems = files.flatMap((file) => fileProblem(file, picturesOnly) ?? []);
+  const fit = files.filter((file) => fileProblem(file, picturesOnly) === null);
+  if (fit.length > MAX_FILES) problems.push(`Файлов больше ${MAX_FILES}: лишние не приложены`);
+  const problem = problems.length > 0 ? `Не приложили: ${problems.join('; ')}` : null;
+  return { taken: fit.slice(0, MAX_FILES), problem };
+}
+
 /** Whether a picture should be made smaller before it is sent: too large, or of a kind that is not taken as it is. */
 export function wantsShrinking({ name, size, type }: FileFacts & { type: string }): boolean {
-  return SHRINKABLE.test(type) && (size > MOST_FILE_BYTES || !PICTURE_NAME.test(name));
+  return SHRINKABLE.test(type) && (size > MAX_FILE_BYTES || !PICTURE_NAME.test(name));
 }
 
 /** The size a picture is shrunk to, whole pixels; one that is small enough keeps its own. */

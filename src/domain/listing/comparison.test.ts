@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonRows } from './comparison.ts';
+import { comparisonRows, rowsOfColumns } from './comparison.ts';
 
 const tile = [
   { name: 'Бренд', value: 'Плитарина' },
@@ -33,6 +33,27 @@ describe('[FAV-3] goods side by side', () => {
         });
         const same = comparisonRows(goods.map(() => listed(goods[0] as Record<string, string>)));
         expect(same.some(({ differs }) => differs)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('[FAV-3] a comparison from which goods were taken', () => {
+  it('keeps the other columns, forgets what is said of none of them, and tells differences anew', () => {
+    const rows = comparisonRows([tile, laminate, tile]);
+    expect(rowsOfColumns(rows, [0, 2])).toEqual([
+      { name: 'Бренд', values: ['Плитарина', 'Плитарина'], differs: false },
+      { name: 'Формат', values: ['60×60', '60×60'], differs: false },
+    ]);
+  });
+
+  it('is the comparison of the goods that are left', () => {
+    const goods = [tile, laminate, [{ name: 'Цвет', value: 'белый' }]];
+    fc.assert(
+      fc.property(fc.subarray([0, 1, 2]), (left) => {
+        const anew = comparisonRows(left.map((index) => goods[index] ?? []));
+        const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+        expect(rowsOfColumns(comparisonRows(goods), left).sort(byName)).toEqual(anew.sort(byName));
       }),
     );
   });

@@ -26,3 +26,13 @@ export function comparisonRows(goods: readonly Characteristics[]): ComparisonRow
     differs: values.some((value) => value !== values[0]),
   }));
 }
+
+/** The rows of some of the columns, by their index: without those that say nothing of them. */
+export function rowsOfColumns(rows: readonly ComparisonRow[], columns: readonly number[]): ComparisonRow[] {
+  return rows
+    .map(({ name, values }) => {
+      const kept = columns.map((column) => values[column] ?? '');
+      return { name, values: kept, differs: kept.some((value) => value !== kept[0]) };
+    })
+    .filter(({ values }) => values.some((value) => value !== ''));
+}

@@ -1,3 +1,4 @@
+import { rangeDecimals } from './filter-number.ts';
 import { DEFAULT_SORT, type ListingQuery, SORTS, type Sort } from './listing.ts';
 import { type Range, type RangeBounds, sentRange, settleRange } from './range-rules.ts';
 
@@ -10,9 +11,9 @@ export interface FilterVocabulary {
 }
 
 /** More parameters than a person can click are not read, so that an address of 10,000 repeats costs nothing. */
-const MOST_PARAMETERS = 1000;
-const MOST_VALUES = 200;
-const LONGEST_NUMBER = 20;
+const MAX_PARAMETERS = 1000;
+const MAX_VALUES = 200;
+const MAX_NUMBER_LENGTH = 20;
 
 /** Names that the listing itself uses: a property of such a code gets another filter id, see {@link filterIdOf}. */
 export const OWN_NAMES: ReadonlySet<string> = new Set([
@@ -21,6 +22,8 @@ export const OWN_NAMES: ReadonlySet<string> = new Set([
   'price-m2',
   'rating',
   'stock',
+  'special',
+  'country',
   'sort',
   'page',
   'q',
@@ -46,7 +49,7 @@ const NUMBER = /^(\d{1,12})(?:[.,](\d{0,9}))?$/;
  * Null for anything else.
  */
 export function parseBound(text: string, scale: number): number | null {
-  if (text.length > LONGEST_NUMBER) return null;
+  if (text.length > MAX_NUMBER_LENGTH) return null;
   const match = NUMBER.exec(text.replace(/[\s\u00a0\u202f]/g, ''));
   if (!match) return null;
   const places = String(scale).length - 1;
@@ -82,14 +85,14 @@ export function parseListingQuery(parameters: URLSearchParams, known: FilterVoca
   let read = 0;
   let values = 0;
   for (const [name, value] of parameters) {
-    if (++read > MOST_PARAMETERS) break;
+    if (++read > MAX_PARAMETERS) break;
     if (name === 'sort') sort ??= SORTS.find((each) => each === value) ?? DEFAULT_SORT;
     else if (name === 'page') page ??= readPage(value);
     const match = MULTIPLE.exec(name);
     if (!match) continue;
     const [, id = '', end = ''] = match;
     if (end === '') {
-      if (values >= MOST_VALUES || !known.terms.get(id)?.has(value)) continue;
+      if (values >= MAX_VALUES || !known.terms.get(id)?.has(value)) continue;
       const chosen = terms.get(id) ?? new Set();
       if (!chosen.has(value)) values++;
       terms.set(id, chosen.add(value));
@@ -110,10 +113,21 @@ function settleAll(ends: ReadonlyMap<string, Range>, known: FilterVocabulary): M
   for (const [id, range] of ends) {
     const bounds = known.ranges.get(id);
     if (!bounds) continue;
-    const settled = sentRange(settleRange(range, bounds), bounds);
+    const settled = sentRange(outward(settleRange(range, bounds), range, bounds, scaleOf(id)), bounds);
     if (settled.from !== null || settled.to !== null) ranges.set(id, settled);
   }
   return ranges;
+}
+
+/** An end that was moved to a bound is a round figure, so that nobody reads «303,73» who typed 400; nothing of the range is lost. */
+function outward({ from, to }: Range, asked: Range, bounds: RangeBounds, scale: number): Range {
+  const step = scale / 10 ** rangeDecimals(bounds, scale);
+  const isMoved = (end: number | null, before: number | null): end is number =>
+    end !== null && end !== before;
+  return {
+    from: isMoved(from, asked.from) ? Math.floor(from / step) * step : from,
+    to: isMoved(to, asked.to) ? Math.ceil(to / step) * step : to,
+  };
 }
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptBack, MOST_FAVOURITES, readIdList, withId, withoutId } from './kept-list.ts';
+import { keptBack, MAX_FAVOURITES, readIdList, withId, withoutId } from './kept-list.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { maxLength: 40 });
 
@@ -21,7 +21,7 @@ describe('a list of goods kept in a cookie', () => {
         expect(readIdList(list.join(','), 40)).toEqual(list);
       }),
     );
-    const longest = Array.from({ length: MOST_FAVOURITES }, (_, index) => 9_999_999_999 - index).join(',');
+    const longest = Array.from({ length: MAX_FAVOURITES }, (_, index) => 9_999_999_999 - index).join(',');
     expect(longest.length).toBeLessThan(4000);
   });
 

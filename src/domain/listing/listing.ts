@@ -6,6 +6,7 @@ export const SORTS = [
   'price-up',
   'price-m2-up',
   'price-down',
+  'price-m2-down',
   'new',
   'rating',
   'name',
@@ -17,7 +18,7 @@ export const PAGE_SIZE = 24;
 
 /**
  * What a listing's address asks for, after unknown and broken parts were dropped [LIST-2] [LIST-17]. Filter ids are
- * property codes, and `brand`, `price` (kopecks), `price-m2` (kopecks per m²), `rating` (bands 1–5), `stock` (value `yes`).
+ * property codes, and `brand`, `price` (kopecks), `price-m2` (kopecks per m²), `rating` (bands 1–5), `stock` (value `yes`), `special` (sale, new, hit), `country`.
  */
 export interface ListingQuery {
   /** Chosen value codes by filter id. */
@@ -29,12 +30,21 @@ export interface ListingQuery {
   page: number;
 }
 
+export interface TermValue {
+  code: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+  /** What a colour looks like, as CSS writes it. */
+  swatch?: string;
+}
+
 export interface TermFacet {
   kind: 'terms';
   id: string;
   name: string;
   /** Counts ignore the facet's own selection [LIST-12]; 0 is shown disabled. */
-  values: readonly { code: string; label: string; count: number; chosen: boolean }[];
+  values: readonly TermValue[];
 }
 
 export interface RangeFacet {

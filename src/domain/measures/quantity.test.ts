@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   clampQuantity,
   formatQuantity,
-  leastQuantity,
+  minQuantity,
   parseQuantity,
   parseWish,
   quantity,
@@ -79,7 +79,7 @@ describe('bounds of a quantity', () => {
 });
 
 test('the least that is sold is the minimum as a multiple of the step, or a step', () => {
-  expect(leastQuantity({ min: quantity(0), step: quantity(360) })).toBe(360);
-  expect(leastQuantity({ min: units(5), step: units(2) })).toBe(6000);
-  expect(leastQuantity({ min: units(1), step: units(1) })).toBe(1000);
+  expect(minQuantity({ min: quantity(0), step: quantity(360) })).toBe(360);
+  expect(minQuantity({ min: units(5), step: units(2) })).toBe(6000);
+  expect(minQuantity({ min: units(1), step: units(1) })).toBe(1000);
 });

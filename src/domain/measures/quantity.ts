@@ -34,13 +34,13 @@ export function parseQuantity(text: string): Quantity | null {
   return quantity(Number(match[1]) * ONE + Number((match[2] ?? '').padEnd(3, '0')));
 }
 
-const MOST = quantity(999_999_999_999);
+const MAX = quantity(999_999_999_999);
 
 /** As `parseQuantity`; a number of more digits than that reads is the greatest, which is more than anybody has [PROD-14]. */
 export function parseWish(text: string): Quantity | null {
   if (text.length > MAX_TYPED_LENGTH) return null;
   const long = /^\+?[1-9]\d{9,}(?:[.,]\d+)?$/.test(text.replace(/[\s\u00a0\u202f]/g, ''));
-  return long ? MOST : parseQuantity(text);
+  return long ? MAX : parseQuantity(text);
 }
 
 /** «12», «0,5», «1 200»: no trailing zeros, comma as decimal separator. */
@@ -91,6 +91,6 @@ export function clampQuantity(wish: Quantity, { min, step, max }: QuantityBounds
 }
 
 /** The least quantity of goods that is sold: their minimum, or a step where there is none, brought to a multiple of the step. */
-export function leastQuantity({ min, step }: Pick<QuantityBounds, 'min' | 'step'>): Quantity {
+export function minQuantity({ min, step }: Pick<QuantityBounds, 'min' | 'step'>): Quantity {
   return clampQuantity(min === 0 ? step : min, { min, step, max: null });
 }

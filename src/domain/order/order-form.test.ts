@@ -144,7 +144,7 @@ describe('the order form', () => {
     expect(reading).toEqual({ ok: false, errors: { '': expect.stringContaining('устарела') } });
   });
 
-  it('[CART-9] takes in the browser any town: it is chosen from the list', () => {
+  it('[CART-9] takes in the browser any city: it is chosen from the list', () => {
     expect(readForm(orderRules(null), { ...FILLED, city: 'Пинск' }).ok).toBe(true);
   });
 });
@@ -161,6 +161,7 @@ describe('the fast order', () => {
         name: '',
         comment: '',
         idempotencyKey,
+        seenMark: '',
         seenTotal: 14900,
         what: 'basket',
       },

@@ -3,10 +3,10 @@ import { readCreditTerm } from '../credit/credit-term.ts';
 import { readFloor } from '../delivery/lift.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, email, lines, personName, phone, text } from '../form/form-fields.ts';
+import { readUnp } from '../form/unp.ts';
 import { kopecks, NOTHING } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
 import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
-import { readUnp } from './unp.ts';
 
 /** A key made with the page: 32 hex digits or a UUID. */
 const KEY = /^[0-9a-f-]{32,36}$/i;
@@ -34,7 +34,7 @@ function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | nu
   return reading.ok ? null : reading.message;
 }
 
-const fields = (towns: readonly string[] | null) =>
+const fields = (cities: readonly string[] | null) =>
   v.object({
     name: personName(),
     phone: phone(),
@@ -45,7 +45,7 @@ const fields = (towns: readonly string[] | null) =>
     city: v.pipe(
       v.string(),
       v.nonEmpty('Выберите город из списка'),
-      v.check((value) => towns === null || towns.includes(value), 'Выберите город из списка'),
+      v.check((value) => cities === null || cities.includes(value), 'Выберите город из списка'),
     ),
     delivery: v.picklist(['delivery', 'pickup'], 'Выберите доставку или самовывоз'),
     address: text(300, 'Адрес длиннее 300 знаков'),
@@ -79,13 +79,13 @@ function orderOf(filled: Fields): OrderForm {
 }
 
 /**
- * The rules of the order form [CART-9]. `towns` are the names of those delivered to; null in the browser, which chooses from a
+ * The rules of the order form [CART-9]. `cities` are the names of those delivered to; null in the browser, which chooses from a
  * list anyway. What belongs to a choice not made (the address of goods that are fetched, the company of a person) is
  * neither asked for nor kept.
  */
-export function orderRules(towns: readonly string[] | null): FormRules<OrderForm> {
+export function orderRules(cities: readonly string[] | null): FormRules<OrderForm> {
   const schema = v.pipe(
-    fields(towns),
+    fields(cities),
     v.forward(
       v.partialCheck(
         [['delivery'], ['address']],
@@ -147,7 +147,7 @@ export function orderRules(towns: readonly string[] | null): FormRules<OrderForm
   return { name: 'order', schema, unseen: UNSEEN };
 }
 
-/** What the fast order's form gives; the shop adds the town [CART-11]. */
+/** What the fast order's form gives; the shop adds the city [CART-11]. */
 export type FastOrder = Omit<FastOrderForm, 'city'> & {
   /** The goods that the form names, or the basket. */
   what: 'goods' | 'basket';
@@ -161,6 +161,7 @@ const fast = v.object({
   what: v.picklist(['goods', 'basket'], STALE),
   idempotencyKey: key(),
   seenTotal: seenTotal(),
+  seenMark: text(13, STALE),
 });
 
 /** The rules of the order by telephone number alone [CART-11]. */

@@ -21,7 +21,7 @@ interface Words {
 
 const WORDS: Readonly<Record<OrderState, Words>> = {
   new: {
-    name: 'Новый',
+    name: 'Принят',
     next: 'Мы позвоним в рабочее время в течение двух часов: подтвердим наличие и договоримся о времени.',
   },
   confirmed: { name: 'Подтверждён', next: 'Готовим товар: отложим его на складе и сообщим.' },
@@ -73,6 +73,11 @@ export function nextStates(state: OrderState, { delivery, payment }: OrderWays):
     if (state === 'reserved' && next === 'assembled') return payment === 'on-delivery';
     return true;
   });
+}
+
+/** Whether who ordered may cancel by themselves: until the goods are packed. */
+export function shopperMayCancel(state: OrderState): boolean {
+  return state === 'new' || state === 'confirmed' || state === 'reserved' || state === 'paid';
 }
 
 /** States in which nothing changes any more. */

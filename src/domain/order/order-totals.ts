@@ -2,7 +2,7 @@ import type { Basket } from '../basket/basket.ts';
 import { deliveryPrice, type Tariff, type Zone } from '../delivery/delivery.ts';
 import { type LiftTariff, liftPrice } from '../delivery/lift.ts';
 import { basketTotals } from '../discount/discount.ts';
-import { addMoney, type Kopecks, NOTHING } from '../measures/money.ts';
+import { addMoney, type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
 import type { DeliveryWay, Floor } from './order.ts';
 
 /** What of the order form changes its sum. */
@@ -32,6 +32,12 @@ export function orderedWeight(lines: readonly { weight: number; orderable: numbe
   return Math.ceil(lines.reduce((sum, line) => sum + line.weight * line.orderable, 0) / 1000);
 }
 
+/** What the tariff goes by: all that is brought, before any discount. Samples that cost nothing are brought for the least fee all the same. */
+export function broughtPrice({ total, samples }: Pick<Basket, 'total' | 'samples'>): Kopecks {
+  const price = addMoney(total, ...samples.map((sample) => sample.price));
+  return price === 0 && samples.length > 0 ? kopecks(1) : price;
+}
+
 /**
  * What a basket comes to on the order form, in the browser and at the server alike: goods, coupon and points, delivery by the
  * tariff, carrying to the floor [CART-9] [BEYOND-4].
@@ -42,13 +48,13 @@ export function orderTotals(
   prices: { tariff: Tariff; lift: LiftTariff },
 ): OrderTotals {
   const brought = delivery === 'delivery';
-  const fee = brought ? deliveryPrice(prices.tariff, basket.total, zone) : NOTHING;
+  const fee = brought ? deliveryPrice(prices.tariff, broughtPrice(basket), zone) : NOTHING;
   const liftTotal =
     brought && carry ? liftPrice(prices.lift, orderedWeight(basket.lines), carry.floor, carry.lift) : NOTHING;
   const {
     goods,
     samples,
-    bonusMost: _most,
+    maxBonus: _most,
     delivery: deliveryTotal,
     total,
     ...rest

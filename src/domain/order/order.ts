@@ -2,6 +2,7 @@ import type { BatchPart } from '../basket/batches.ts';
 import type { CreditTerm } from '../credit/credit-term.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import type { Picture } from '../product/picture.ts';
 
 export type DeliveryWay = 'delivery' | 'pickup';
 
@@ -57,7 +58,7 @@ export interface OrderForm {
   phone: string;
   /** Empty: none. */
   email: string;
-  /** Name of a town of `content/cities.ts`. */
+  /** Name of a city of `content/cities.ts`. */
   city: string;
   delivery: DeliveryWay;
   /** Empty for goods that are fetched. */
@@ -74,7 +75,7 @@ export interface OrderForm {
   idempotencyKey: string;
   /** The total the shopper saw, delivery included; another one at the server refuses the order and shows what changed. */
   seenTotal: Kopecks;
-  /** The mark of the lines they saw, see `markOf`. */
+  /** The fingerprint of the lines they saw, see `fingerprintOf`. */
   seenMark: string;
 }
 
@@ -88,6 +89,8 @@ export interface FastOrderForm {
   idempotencyKey: string;
   /** The price of the goods that the shopper saw. */
   seenTotal: Kopecks;
+  /** The fingerprint of the lines whose batches they were told of; empty: they were told of none. */
+  seenMark?: string;
 }
 
 export interface PlacedOrder {
@@ -112,6 +115,9 @@ export interface MoneyBack {
 export interface OrderViewLine {
   offerId: number;
   name: string;
+  article: string;
+  /** Of the goods as they are now; null where they have none or are gone. */
+  picture: Picture | null;
   /** Own path of the goods; null when they are not in the catalogue any more. */
   address: string | null;
   quantity: Quantity;
@@ -147,6 +153,8 @@ export interface OrderView {
   couponCode: string;
   /** ISO date and time. */
   createdAt: string;
+  /** On which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way. */
+  expected: string | null;
   lines: readonly OrderViewLine[];
   goodsTotal: Kopecks;
   discount: Kopecks;
@@ -159,9 +167,22 @@ export interface OrderView {
   moneyBack: MoneyBack | null;
 }
 
+/**
+ * Whether a page of the order waits for what the bank says: its shopper has come back from there and it can still be paid. After one card
+ * was refused another may have been taken, so a refusal waits too: that the bank has not told it yet must not end in a second payment.
+ */
+export function waitsForBank(order: OrderView, returned: boolean): boolean {
+  return returned && order.moneyBack === null && canPayByCard(order);
+}
+
 /** The address of an order's page; the secret opens it without an account. */
 export function orderAddress({ number, secret }: PlacedOrder): string {
   return `/order/${encodeURIComponent(number)}/?key=${encodeURIComponent(secret)}`;
+}
+
+/** A short address that leads there, for a message by telephone. */
+export function shortOrderAddress({ secret }: Pick<PlacedOrder, 'secret'>): string {
+  return `/o/${encodeURIComponent(secret)}`;
 }
 
 /** An order's number as somebody types it, «К-000123», «k123» or «123»; null for anything else. */

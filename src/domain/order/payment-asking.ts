@@ -4,8 +4,8 @@ const HOUR = 60 * MINUTE;
 /** A callback comes within seconds; who has not heard by then asks. */
 const FIRST_MS = 3 * MINUTE;
 /** Between two questions lies a fifth of the attempt's age, within these. */
-const LEAST_PAUSE_MS = 2 * MINUTE;
-const MOST_PAUSE_MS = HOUR;
+const MIN_PAUSE_MS = 2 * MINUTE;
+const MAX_PAUSE_MS = HOUR;
 /** The provider may close an attempt a little after its time. */
 const CLOSING_MS = MINUTE;
 const GIVE_UP_MS = 72 * HOUR;
@@ -28,7 +28,7 @@ export function isDueToAsk({ createdAt, openUntil, askedAt }: UnknownAttempt, no
   if (now.getTime() >= closed && (askedAt?.getTime() ?? 0) < closed) return true;
   if (!askedAt) return now.getTime() - createdAt.getTime() >= FIRST_MS;
   const age = askedAt.getTime() - createdAt.getTime();
-  const pause = Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, age / 5));
+  const pause = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, age / 5));
   return now.getTime() - askedAt.getTime() >= pause;
 }
 

@@ -1,8 +1,8 @@
 import type { Area, Length } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import type { Supplied } from '../stock/supply.ts';
 import type { Picture } from './picture.ts';
-import type { Supplied } from './supply.ts';
 
 /** 1 product, 2 set, 3 offers-based item [PROD-1]. */
 export type ProductType = 1 | 2 | 3;
@@ -34,8 +34,16 @@ export interface Card extends Supplied {
   /** Of that offer, for one `unit`; 0 when it is not for sale. */
   price: Kopecks;
   oldPrice: Kopecks | null;
-  /** True when other offers of the product cost more or less. */
+  /** True when other offers that it may stand for cost more or less. */
   priceVaries: boolean;
+  /** «6 цветов, 3 размера»; absent where the offers do not differ in what can be chosen. */
+  variants?: string;
+  /** Which of them the button buys: «чёрный, 2 кг»; absent where there is nothing to choose or it leads to the choice. */
+  detail?: string;
+  /** The product's page would open with another offer: the card's address names this one. */
+  named?: true;
+  /** Several offers can be bought and nobody has said which: the card leads to the choice. */
+  choose?: true;
   unit: string;
   step: Quantity;
   min: Quantity;
@@ -61,6 +69,11 @@ export function productAddress(slug: string): string {
 /** The address that shows an offer on its product's page [PROD-3]. */
 export function offerAddress(slug: string, offerId: number): string {
   return `${productAddress(slug)}?ELEMENT_ID=${offerId}`;
+}
+
+/** Where a card leads: to its goods as it shows them. */
+export function cardAddress({ slug, offerId, named }: Pick<Card, 'slug' | 'offerId' | 'named'>): string {
+  return named ? offerAddress(slug, offerId) : productAddress(slug);
 }
 
 /** The address of a brand's goods. */

@@ -32,9 +32,9 @@ describe('counting on a card', () => {
     const fives = { ...tile, step: units(5), min: units(10), stock: units(22) };
     expect(beginCounting(fives, ONE).amount).toBe(units(10));
     expect(counted(fives, { do: 'step', by: -1 }).amount).toBe(units(10));
-    const most = counted(fives, ...Array.from({ length: 5 }, () => ({ do: 'step', by: 1 }) as const));
-    expect(most.amount).toBe(units(20));
-    expect(most.notice).toContain('в наличии 22');
+    const max = counted(fives, ...Array.from({ length: 5 }, () => ({ do: 'step', by: 1 }) as const));
+    expect(max.amount).toBe(units(20));
+    expect(max.notice).toContain('в наличии 22');
   });
 
   it('[LIST-15] counts in pieces, metres and boxes by the rules of the tile', () => {

@@ -2,16 +2,16 @@ import {
   clampQuantity,
   formatQuantity,
   formatStock,
-  leastQuantity,
+  minQuantity,
   ONE,
-  parseWish,
   type Quantity,
   quantity,
   units,
 } from '../measures/quantity.ts';
-import { enterTileQuantity, shownTileQuantity, type TileUnit } from '../tile/tile-quantity.ts';
+import { maxOrderable } from '../stock/supply.ts';
+import { enterTileQuantity, shownTileQuantity, type TileUnit, tileUnits } from '../tile/tile-quantity.ts';
+import { parseAmount, typedAmount } from '../tile/typed-amount.ts';
 import { type CardGoods, cardMeasure } from './card-goods.ts';
-import { maxOrderable } from './supply.ts';
 
 /** How many goods a shopper is about to take, while they count. */
 export interface Counting {
@@ -23,6 +23,8 @@ export interface Counting {
   typed: string | null;
   /** What is wrong with what was typed, or why it was changed. */
   notice: string | null;
+  /** The area that was typed last, in thousandths of a m², until the amount is changed in another way. */
+  typedArea: Quantity | null;
 }
 
 export type CountingAction =
@@ -37,7 +39,7 @@ export type CountingAction =
 export function beginCounting(goods: CardGoods, amount: Quantity): Counting {
   const measure = cardMeasure(goods);
   const unit = measure && (measure.soldByBox ? 'box' : 'piece');
-  return { amount: within(goods, amount), unit, typed: null, notice: null };
+  return { amount: within(goods, amount), unit, typed: null, notice: null, typedArea: null };
 }
 
 /** What the field shows. */
@@ -51,27 +53,44 @@ export function countingText(goods: CardGoods, { amount, unit, typed }: Counting
 export function countingAfter(goods: CardGoods, state: Counting, action: CountingAction): Counting {
   switch (action.do) {
     case 'type': {
-      const wish = parseWish(action.text);
+      const wish = parseAmount(action.text);
       if (!wish) return { ...state, typed: action.text, notice: null };
-      return { ...entered(goods, state, wish), typed: action.text };
+      return { ...entered(goods, inNamedUnit(goods, state, action.text), wish), typed: action.text };
     }
     case 'settle':
       return settle(goods, state);
     case 'step': {
       const settled = { ...settle(goods, state), typed: null, notice: null };
-      const next = settled.amount + action.by * Math.max(goods.step, 1);
-      return next < leastQuantity(goods) ? settled : withAmount(goods, settled, quantity(next));
+      const next = nextAmount(goods, settled, action.by);
+      return next < minQuantity(goods) ? settled : withAmount(goods, settled, quantity(next));
     }
     case 'count-in':
-      return { ...settle(goods, state), unit: action.unit };
+      return { ...settle(goods, state), unit: action.unit, typedArea: null };
     case 'take':
       return { ...withAmount(goods, state, action.amount), typed: null };
   }
 }
 
+/** Counts on in the unit that was typed beside the number, where the goods are counted in it. */
+function inNamedUnit(goods: CardGoods, state: Counting, text: string): Counting {
+  const { unit } = typedAmount(text);
+  const measure = cardMeasure(goods);
+  return unit && measure && tileUnits(measure).includes(unit) ? { ...state, unit } : state;
+}
+
+/** One step more or less; counted in packs, the next whole pack of pieces. */
+function nextAmount(goods: CardGoods, { amount, unit }: Counting, by: 1 | -1): number {
+  const { piecesPerBox } = goods;
+  if (unit !== 'box' || sellsUnit(goods, 'box') || !piecesPerBox)
+    return amount + by * Math.max(goods.step, 1);
+  const pack = piecesPerBox * ONE;
+  const next = by > 0 ? Math.floor(amount / pack) + 1 : Math.ceil(amount / pack) - 1;
+  return Math.max(next * pack, by < 0 && amount > minQuantity(goods) ? minQuantity(goods) : 0);
+}
+
 function settle(goods: CardGoods, state: Counting): Counting {
   if (state.typed === null) return state;
-  const wish = parseWish(state.typed);
+  const wish = parseAmount(state.typed);
   if (wish === null)
     return { ...state, typed: null, notice: 'Введите количество числом, например 12 или 2,5' };
   return { ...entered(goods, state, wish), typed: null };
@@ -80,7 +99,8 @@ function settle(goods: CardGoods, state: Counting): Counting {
 /** Takes what was typed in the field's unit, and says so where it became something else; an area does so as a rule [TILE-4]. */
 function entered(goods: CardGoods, state: Counting, wish: Quantity): Counting {
   const after = withAmount(goods, state, read(goods, state, wish));
-  if (after.notice !== null || state.unit === 'area') return after;
+  if (state.unit === 'area') return { ...after, typedArea: wish };
+  if (after.notice !== null) return after;
   const parts =
     wish % ONE !== 0 && goods.step % ONE === 0 && state.unit !== null && sellsUnit(goods, state.unit);
   return wish === 0 || parts ? { ...after, notice: noticeOf(goods, wish, after.amount) } : after;
@@ -98,17 +118,17 @@ function read(goods: CardGoods, { amount, unit }: Counting, wish: Quantity): Qua
 
 function within(goods: CardGoods, wish: Quantity): Quantity {
   const { min, step } = goods;
-  const least = leastQuantity(goods);
-  return clampQuantity(wish === 0 ? least : wish, { min, step, max: maxOrderable(goods) }) || least;
+  const smallest = minQuantity(goods);
+  return clampQuantity(wish === 0 ? smallest : wish, { min, step, max: maxOrderable(goods) }) || smallest;
 }
 
 function withAmount(goods: CardGoods, state: Counting, wish: Quantity): Counting {
   const amount = within(goods, wish);
-  return { ...state, amount, notice: noticeOf(goods, wish, amount) };
+  return { ...state, amount, notice: noticeOf(goods, wish, amount), typedArea: null };
 }
 
 /** Why no more can be taken. */
-function mostText(goods: CardGoods): string {
+function maxText(goods: CardGoods): string {
   const { stock, supply, unit } = goods;
   if (!supply || supply.max <= stock)
     return `Больше заказать нельзя: в наличии ${formatStock(stock, goods)}\u00a0${unit}`;
@@ -117,7 +137,7 @@ function mostText(goods: CardGoods): string {
 
 function noticeOf(goods: CardGoods, wish: Quantity, amount: Quantity): string | null {
   const inUnits = (value: Quantity) => `${formatQuantity(value)}\u00a0${goods.unit}`;
-  if (amount < wish) return mostText(goods);
-  if (wish < leastQuantity(goods)) return `Наименьшее количество — ${inUnits(leastQuantity(goods))}`;
+  if (amount < wish) return maxText(goods);
+  if (wish < minQuantity(goods)) return `Наименьшее количество — ${inUnits(minQuantity(goods))}`;
   return amount > wish ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
 }

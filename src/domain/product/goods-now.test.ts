@@ -9,7 +9,7 @@ const now = (over: Partial<GoodsNow> = {}): GoodsNow => ({
   slug: 'goods',
   offers: [],
   attributes: [],
-  complects: [],
+  bundles: [],
   doorExtras: [],
   pair: null,
   ...over,
@@ -35,11 +35,11 @@ describe('goods of a page that was opened before', () => {
 
   it('[CART-10] keep what is gone in its place, not for sale', () => {
     const opened = goods({
-      complects: [{ id: 9, title: 'Малый', items: [item], load: { grams: 0, big: false } }],
+      bundles: [{ id: 9, title: 'Малый', items: [item], load: { grams: 0, big: false } }],
     });
     const after = withGoodsNow(opened, now());
     expect(after.offers).toMatchObject([{ id: 1, price: 0, stock: 0 }]);
-    expect(after.complects).toMatchObject([{ id: 9, items: [{ offerId: 5, price: 0, stock: 0 }] }]);
+    expect(after.bundles).toMatchObject([{ id: 9, items: [{ offerId: 5, price: 0, stock: 0 }] }]);
   });
 });
 
@@ -72,6 +72,17 @@ describe('a card that was made before', () => {
       stock: units(5),
       priceVaries: true,
     });
+  });
+
+  it('[LIST-15] stays with the offer that was chosen, also when it is sold out', () => {
+    const offers = [
+      offer({ id: 1, stock: units(6) }),
+      offer({ id: 2, stock: quantity(0), price: kopecks(2000) }),
+    ];
+    expect(cardNow(card, offers, 2)).toMatchObject({
+      ...{ offerId: 2, price: 2000, stock: 0, priceVaries: false, named: true },
+    });
+    expect(cardNow(card, offers, 9)).toMatchObject({ offerId: 1 });
   });
 
   it('[LIST-15] of goods that are sold out says so', () => {

@@ -1,11 +1,12 @@
 import { type Kopecks, kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
+import { varies } from './card-variants.ts';
 import { offerOfCard } from './offers.ts';
 import type { Offer, ProductPage } from './product.ts';
 
 /** What of a product's page may have become untrue since it was opened. */
-type Changeable = Pick<ProductPage, 'offers' | 'attributes' | 'complects' | 'doorExtras'>;
+type Changeable = Pick<ProductPage, 'offers' | 'attributes' | 'bundles' | 'doorExtras'>;
 
 /** The same as it is now; of a product that is gone all are empty. */
 export interface GoodsNow extends Changeable {
@@ -19,14 +20,14 @@ const GONE = { price: kopecks(0), stock: quantity(0), supply: undefined };
 
 /** The goods of an open page as they are now: what is gone stays in its place and is not for sale. */
 export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsNow): Goods {
-  const complects = goods.complects.map((complect) => {
-    const found = now.complects.find(({ id }) => id === complect.id);
-    return found ?? { ...complect, items: complect.items.map((item) => ({ ...item, ...GONE })) };
+  const bundles = goods.bundles.map((bundle) => {
+    const found = now.bundles.find(({ id }) => id === bundle.id);
+    return found ?? { ...bundle, items: bundle.items.map((item) => ({ ...item, ...GONE })) };
   });
   return {
     ...goods,
     attributes: now.attributes,
-    complects,
+    bundles,
     offers: goods.offers.map(
       (offer) => now.offers.find(({ id }) => id === offer.id) ?? { ...offer, ...GONE },
     ),
@@ -57,11 +58,21 @@ export function offerNow<Goods extends Sold>(
   return { ...goods, price, stock, supply };
 }
 
-/** A card as its product's offers now are: the card may have been made before the last sale. */
-export function cardNow(card: Card, offers: readonly Offer[]): Card {
-  const offer = offerOfCard(offers);
+/**
+ * A card as its product's offers now are: the card may have been made before the last sale. `offerId` is the offer it showed: what a
+ * shopper has chosen stays chosen as long as it is there.
+ */
+export function cardNow(card: Card, offers: readonly Offer[], offerId: number | null = null): Card {
+  const shown = offers.find(({ id }) => id === offerId);
+  const offer = shown ?? offerOfCard(offers);
   if (!offer) return card;
-  const { id: offerId, price, oldPrice, unit, stock, supply, step, min } = offer;
-  const priceVaries = offers.some((other) => other.price > 0 && other.price !== price);
-  return { ...card, offerId, price, oldPrice, priceVaries, unit, stock, supply, step, min };
+  const { choose: _, named: __, detail: ___, ...rest } = card;
+  const { price, oldPrice, unit, stock, supply, step, min, pictures } = offer;
+  return {
+    ...rest,
+    ...{ offerId: offer.id, price, oldPrice, unit, stock, supply, step, min },
+    priceVaries: shown === undefined && varies(offers, price),
+    pictures: pictures.length > 0 ? pictures.slice(0, 2) : card.pictures,
+    ...(offers.length > 1 ? { named: true as const } : {}),
+  };
 }

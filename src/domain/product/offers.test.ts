@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quantity } from '../measures/quantity.ts';
-import { canBuy, chooseValue, offerOfAddress, offerOfCard, showOffer } from './offers.ts';
+import {
+  canBuy,
+  changedRows,
+  chooseValue,
+  nearestOffer,
+  offerOfAddress,
+  offerOfCard,
+  showOffer,
+} from './offers.ts';
 import type { OfferRow } from './product.ts';
 
 const FORMAT = 1;
@@ -33,13 +41,24 @@ describe('the offer selector', () => {
     [[11, 21, 31], 0, 12, [12, 22, 32], 104],
     [[11, 21, 31], 1, 22, [11, 22, 33], 103],
     [[11, 21, 31], 2, 32, [11, 21, 32], 102],
-    [[12, 22, 33], 0, 11, [11, 21, 31], 101],
+    [[12, 22, 33], 0, 11, [11, 22, 33], 103],
     [[12, 22, 32], 2, 33, [12, 22, 33], 105],
   ])('[PROD-2] from %j row %i value %i leads to %j, offer %i', (before, index, value, after, offerId) => {
     const chosen = { [FORMAT]: before[0], [SURFACE]: before[1], [COLOUR]: before[2] };
     const choice = chooseValue(rows, offers, chosen, index, value);
     expect(choice.chosen).toEqual({ [FORMAT]: after[0], [SURFACE]: after[1], [COLOUR]: after[2] });
     expect(choice.offerId).toBe(offerId);
+  });
+
+  it('[PROD-2] a value that fits nothing chosen leads to the nearest offer with it, and says what else is another', () => {
+    const chosen = { [FORMAT]: 11, [SURFACE]: 21, [COLOUR]: 33 };
+    expect(nearestOffer(rows, offers, chosen, 0, 12)).toBe(105);
+    expect(nearestOffer(rows, offers, { ...chosen, [COLOUR]: 32 }, 1, 22)).toBe(103);
+    expect(nearestOffer(rows, offers, chosen, 0, 13)).toBeNull();
+    expect(nearestOffer(rows, offers, chosen, 7, 12)).toBeNull();
+    const after = { [FORMAT]: 12, [SURFACE]: 22, [COLOUR]: 33 };
+    expect(changedRows(rows, chosen, after, 0)).toEqual(['row 2: value 22']);
+    expect(changedRows(rows, chosen, chosen, 0)).toEqual([]);
   });
 
   it('[PROD-2] disables values that share no offer with the rows above', () => {

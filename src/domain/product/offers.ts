@@ -1,6 +1,6 @@
 import { clampQuantity, type Quantity } from '../measures/quantity.ts';
+import { maxOrderable, type Supplied } from '../stock/supply.ts';
 import type { Offer, OfferRow } from './product.ts';
-import { maxOrderable, type Supplied } from './supply.ts';
 
 /** What the selector needs to know of an offer. */
 export type SelectableOffer = Pick<Offer, 'id' | 'values'>;
@@ -49,8 +49,8 @@ function settle(
 }
 
 /**
- * Chooses a value in a row of the selector [PROD-2]: the rows above keep theirs, the rows below get their first value
- * that shares an offer with everything above. A disabled or unknown value changes nothing.
+ * Chooses a value in a row of the selector [PROD-2]: the rows above keep theirs, the rows below keep theirs where that
+ * shares an offer with everything above, else get their first that does. A disabled or unknown value changes nothing.
  */
 export function chooseValue(
   rows: readonly OfferRow[],
@@ -68,8 +68,45 @@ export function chooseValue(
     above.some((offer) => offer.values[row.propertyId] === valueId);
   if (!open) return settle(rows, offers, keep);
   return settle(rows, offers, (each, index) => {
-    if (index < rowIndex) return keep(each);
-    return index === rowIndex ? valueId : undefined;
+    return index === rowIndex ? valueId : keep(each);
+  });
+}
+
+/**
+ * The offer nearest to what is chosen that has a value: with the most of the other rows' values, of several the first. Null where no
+ * offer has the value.
+ */
+export function nearestOffer(
+  rows: readonly OfferRow[],
+  offers: readonly SelectableOffer[],
+  chosen: Readonly<Record<number, number>>,
+  rowIndex: number,
+  valueId: number,
+): number | null {
+  const asked = rows[rowIndex]?.propertyId;
+  if (asked === undefined) return null;
+  const kept = ({ values }: SelectableOffer) =>
+    rows.filter(({ propertyId }) => propertyId !== asked && values[propertyId] === chosen[propertyId]).length;
+  let best: SelectableOffer | null = null;
+  for (const offer of offers) {
+    if (offer.values[asked] !== valueId) continue;
+    if (best === null || kept(offer) > kept(best)) best = offer;
+  }
+  return best?.id ?? null;
+}
+
+/** The rows, but the one that was chosen in, whose value had to become another: they say which. */
+export function changedRows(
+  rows: readonly OfferRow[],
+  before: Readonly<Record<number, number>>,
+  after: Readonly<Record<number, number>>,
+  rowIndex: number,
+): string[] {
+  return rows.flatMap(({ propertyId, name, values }, index) => {
+    const [was, is] = [before[propertyId], after[propertyId]];
+    if (index === rowIndex || was === undefined || was === is) return [];
+    const label = values.find(({ id }) => id === is)?.label;
+    return [`${name}: ${label ?? 'нет на выбор'}`];
   });
 }
 

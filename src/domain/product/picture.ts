@@ -39,20 +39,20 @@ export function pictureAddress(hash: string, width: PictureWidth): string {
 }
 
 /**
- * Attributes of an `<img>`; `sizes` is the layout width as the attribute of that name takes it, `least` and `most` leave out
+ * Attributes of an `<img>`; `sizes` is the layout width as the attribute of that name takes it, `min` and `max` leave out
  * widths that this layout never asks for. Names the widths below
  * the master's and the smallest one that reaches it; that one is described by the master's own width, which is what it
  * has. `width` and `height` are the master's and give the ratio.
  */
 export function pictureSources(
   picture: Picture,
-  options: { sizes: string; least?: PictureWidth | undefined; most?: PictureWidth | undefined },
+  options: { sizes: string; min?: PictureWidth | undefined; max?: PictureWidth | undefined },
 ): PictureSources {
   const below = PICTURE_WIDTHS.filter((width) => width < picture.width);
   const reaching = PICTURE_WIDTHS.find((width) => width >= picture.width);
-  const { least = PICTURE_WIDTHS[0], most = Number.POSITIVE_INFINITY } = options;
+  const { min = PICTURE_WIDTHS[0], max = Number.POSITIVE_INFINITY } = options;
   const reached = reaching === undefined ? below : [...below, reaching];
-  const fitting = reached.filter((width) => width >= least && width <= most);
+  const fitting = reached.filter((width) => width >= min && width <= max);
   const widths = fitting.length > 0 ? fitting : reached;
   const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? PICTURE_WIDTHS[0];
   return {

@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts';
 import type { Offer } from './product.ts';
 
 /** More pictures than the first figure fold: the second figure is shown, the rest is counted on a link [PROD-6]. */
-const MOST_PICTURES = 10;
+const MAX_PICTURES = 10;
 const FOLDED_PICTURES = 8;
 
 /** The pictures of an offer: its own, then those of the product, each once. */
@@ -19,6 +19,6 @@ export function foldPictures(
   pictures: readonly Picture[],
   all: boolean,
 ): { shown: readonly Picture[]; more: number } {
-  if (all || pictures.length <= MOST_PICTURES) return { shown: pictures, more: 0 };
+  if (all || pictures.length <= MAX_PICTURES) return { shown: pictures, more: 0 };
   return { shown: pictures.slice(0, FOLDED_PICTURES), more: pictures.length - FOLDED_PICTURES };
 }

@@ -1,8 +1,8 @@
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import type { Supplied } from '../stock/supply.ts';
 import type { Card } from './card.ts';
 import type { Picture } from './picture.ts';
-import type { Supplied } from './supply.ts';
 
 /** An offer on the product page: what is bought. */
 export interface Offer extends Supplied {
@@ -34,7 +34,7 @@ export interface Attribute {
   options: readonly { id: number; title: string; surcharge: Kopecks }[];
 }
 
-export interface ComplectItem extends Supplied {
+export interface BundleItem extends Supplied {
   offerId: number;
   slug: string;
   name: string;
@@ -44,10 +44,10 @@ export interface ComplectItem extends Supplied {
 }
 
 /** A size of a set: goods bought together [PROD-5]. */
-export interface Complect {
+export interface Bundle {
   id: number;
   title: string;
-  items: readonly ComplectItem[];
+  items: readonly BundleItem[];
   /** Grams of one set as far as its items are weighed; whether an item is too long for a car [CITY-8]. */
   load: { grams: number; big: boolean };
 }
@@ -61,7 +61,10 @@ export interface DoorExtra extends Supplied {
   unit: string;
   rate: Quantity;
   min: number;
+  /** Usually needed: said, never taken for the shopper. */
   ticked: boolean;
+  /** Grams of one; 0 or absent when unknown. */
+  weight?: number;
 }
 
 export interface Review {
@@ -116,12 +119,14 @@ export interface ProductPage {
   /** The offer shown: asked for by ELEMENT_ID, else the first that can be bought [PROD-15]. */
   selectedOfferId: number;
   attributes: readonly Attribute[];
-  complects: readonly Complect[];
+  bundles: readonly Bundle[];
   doorExtras: readonly DoorExtra[];
   reviews: readonly Review[];
   questions: readonly Question[];
   documents: readonly ProductDocument[];
   beside: Readonly<Record<Beside, readonly Card[]>>;
+  /** Grams of one of the accessories, by product id; those of unknown weight are absent. */
+  accessoryWeights?: Readonly<Record<number, number>>;
   /** What goes with the goods for nothing, as far as there is any. */
   gifts: readonly Card[];
   /** Grams of one selling unit, 0 when unknown. */

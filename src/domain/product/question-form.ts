@@ -12,7 +12,7 @@ export interface QuestionForm {
 }
 
 /** What is longer is a letter. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 export const QUESTION_FORM: FormRules<QuestionForm> = {
   name: 'question',
@@ -20,7 +20,7 @@ export const QUESTION_FORM: FormRules<QuestionForm> = {
   schema: v.object({
     product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
     author: personName(),
-    text: v.pipe(lines(LONGEST, `Вопрос длиннее ${LONGEST} знаков`), v.nonEmpty('Напишите вопрос')),
+    text: v.pipe(lines(MAX_LENGTH, `Вопрос длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите вопрос')),
     email: email(),
     agreement: agreement(),
   }),

@@ -29,6 +29,6 @@ export function samplePrice(price: Kopecks): string {
 }
 
 /** Why one more is not taken. */
-export function tooManySamples(most: number): string {
-  return `В одном заказе не больше ${counted(most, 'образца', 'образцов', 'образцов')}. Уберите один, чтобы взять другой`;
+export function tooManySamples(max: number): string {
+  return `Не больше ${counted(max, 'образца', 'образцов', 'образцов')} в заказе. Уберите один, чтобы добавить другой`;
 }

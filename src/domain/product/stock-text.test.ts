@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../measures/area.ts';
 import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import type { Supply } from '../stock/supply.ts';
 import { shortStockText, stockText } from './stock-text.ts';
-import type { Supply } from './supply.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const goods = (

@@ -1,7 +1,7 @@
 import { area, formatArea, SQUARE_METRE } from '../measures/area.ts';
 import { formatStock, ONE } from '../measures/quantity.ts';
+import { backorderText } from '../stock/supply.ts';
 import type { CardGoods } from './card-goods.ts';
-import { backorderText } from './supply.ts';
 
 type Stocked = Pick<CardGoods, 'stock' | 'supply' | 'unit' | 'unitArea' | 'step'>;
 

@@ -6,7 +6,7 @@ const VK = 'https://vkvideo.ru/video_ext.php?autoplay=1&oid=-22822305&id=4562418
 const ID = '10b3a03fc01d5bbcc632a2f3514e8aab';
 const RUTUBE = `https://rutube.ru/play/embed/${ID}/?autoplay=1`;
 
-describe('[PROD-11] a film is played', () => {
+describe('[PROD-11] a video is played', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aB3-_xyz012', YOUTUBE],
     ['https://youtube.com/watch?list=PL1&v=aB3-_xyz012&t=90', YOUTUBE],
@@ -71,7 +71,7 @@ describe('[PROD-11] a film is played', () => {
     'https://rutube.ru/channel/123/',
     'https://rutube.ru/video/short/',
     'https://constructor/watch?v=aB3-_xyz012',
-  ])('by nothing, when the address leads to no film we can play: «%s»', (address) => {
+  ])('by nothing, when the address leads to no video we can play: «%s»', (address) => {
     expect(videoPlayer(address)).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('[PROD-11] a film is played', () => {
 });
 
 it('names the site that a link leads to', () => {
-  expect(videoHost('https://www.example.com/film?x=1')).toBe('example.com');
+  expect(videoHost('https://www.example.com/video?x=1')).toBe('example.com');
   expect(['http://example.com/', '/documents/a.pdf', 'javascript:1', ''].map(videoHost)).toEqual([
     '',
     '',

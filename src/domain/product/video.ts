@@ -7,14 +7,14 @@ export const PLAYER_SITES = {
 
 export type PlayerSite = keyof typeof PLAYER_SITES;
 
-/** What plays a film: a file of our own in the browser's own player, or the player of a site. */
+/** What plays a video: a file of our own in the browser's own player, or the player of a site. */
 export type VideoPlayer =
   | { kind: 'file'; address: string }
   | { kind: 'frame'; site: PlayerSite; address: string };
 
 const FILE = /^\/(?![/\\])[^\s\\?#]+\.(?:mp4|webm)$/i;
 
-/** The film's place at its site from its address there; null where the address leads to no film. */
+/** The video's place at its site from its address there; null where the address leads to no video. */
 type Reader = (url: URL) => string | null;
 
 const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
@@ -58,8 +58,8 @@ const HOSTS: Readonly<Record<string, readonly [PlayerSite, Reader]>> = {
 };
 
 /**
- * What can play the film of an address on the page: an own path to `.mp4` or `.webm`, or a film at a known site, whose player's
- * address is made anew from the film's id so that nothing else of the address travels. Null for everything else.
+ * What can play the video of an address on the page: an own path to `.mp4` or `.webm`, or a video at a known site, whose player's
+ * address is made anew from the video's id so that nothing else of the address travels. Null for everything else.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
   if (FILE.test(address)) return { kind: 'file', address };
@@ -71,7 +71,7 @@ export function videoPlayer(address: string): VideoPlayer | null {
   return site && place ? { kind: 'frame', site, address: PLAYER_SITES[site] + place } : null;
 }
 
-/** The name of the site that a link to a film leads to: `example.com`; empty for an own path and for what is no https address. */
+/** The name of the site that a link to a video leads to: `example.com`; empty for an own path and for what is no https address. */
 export function videoHost(address: string): string {
   const url = URL.parse(address);
   return url?.protocol === 'https:' ? url.hostname.replace(/^www\./, '') : '';

@@ -1,10 +1,10 @@
 /** A query runs from this many characters, or with any digit [SEARCH-1]. */
-const LEAST_CHARACTERS = 3;
+const MIN_CHARACTERS = 3;
 
 /** True for a text that is worth searching: three characters, or any digit [SEARCH-1]. */
 export function isSearchable(text: string): boolean {
   const typed = text.trim();
-  return /\d/.test(typed) || [...typed].length >= LEAST_CHARACTERS;
+  return /\d/.test(typed) || [...typed].length >= MIN_CHARACTERS;
 }
 
 /** The address of a text's results, without filters; `exact` asks for the text as typed, nothing corrected. */

@@ -1,7 +1,7 @@
 import type { Area, Length } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
-import type { Supplied } from '../product/supply.ts';
+import type { Supplied } from '../stock/supply.ts';
 import {
   type GlueTable,
   glueGrams,
@@ -31,6 +31,8 @@ export interface ConsumableGoods extends Supplied {
   length: Length | null;
   /** Grams to a square metre, as its maker says; null: the shop's table. */
   gramsPerMetre: number | null;
+  /** Joints a grout is for; absent: any. */
+  joints?: { from: Length; to: Length } | null;
 }
 
 /** Settings of the shop for counting consumables. */
@@ -56,7 +58,7 @@ export interface ConsumableNeed {
   grams: number | null;
 }
 
-/** How much of each goes with the plan; what cannot be counted for lack of figures is left out [BEYOND-2]. */
+/** How much of each goes with the plan; a grout for other joints does not, and what cannot be counted is left out [BEYOND-2]. */
 export function countConsumables(
   consumables: readonly ConsumableGoods[],
   plan: RoomPlan,
@@ -65,6 +67,7 @@ export function countConsumables(
   rules: ConsumableRules,
 ): ConsumableNeed[] {
   return consumables.flatMap((goods): ConsumableNeed[] => {
+    if (goods.joints && (joint < goods.joints.from || joint > goods.joints.to)) return [];
     const grams = gramsOf(goods, plan, covering, joint, rules);
     const count = grams === null ? piecesOf(goods, plan, rules) : packsOf(grams, goods.weight);
     return count > 0 ? [{ goods, count, price: priceOf(goods.price, units(count)), grams }] : [];

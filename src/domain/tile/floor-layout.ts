@@ -42,7 +42,7 @@ export interface FloorPlan {
 }
 
 /** A drawing of more pieces says nothing, and takes long. */
-const MOST_PIECES = 4000;
+const MAX_PIECES = 4000;
 /** Slivers below a tenth of a millimetre are rounding. */
 const SLIVER = 1;
 
@@ -50,12 +50,12 @@ const SIN_45 = Math.SQRT1_2;
 
 /**
  * Lays a floor for a drawing [BEYOND-10]: straight rows from a corner, or slanting by 45° around the middle. Null where there
- * is nothing to lay and where the pieces are too many to be drawn. What is ordered is counted elsewhere, by area and spare.
+ * is nothing to lay and where the pieces are too many to be drawn.
  */
 export function layFloor(plan: FloorPlan): FloorLayout | null {
   const { width, length, tile } = plan;
   if (width <= 0 || length <= 0 || tile.width <= 0 || tile.length <= 0) return null;
-  if ((width * length) / (tile.width * tile.length) > MOST_PIECES) return null;
+  if ((width * length) / (tile.width * tile.length) > MAX_PIECES) return null;
   const tiles = plan.pattern === 'straight' ? straightTiles(plan) : slantedTiles(plan);
   const pieces = tiles.flatMap((tile) => cutAtWalls(tile, plan));
   const whole = pieces.filter((piece) => piece.whole).length;

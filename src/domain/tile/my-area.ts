@@ -1,19 +1,28 @@
-import { SQUARE_METRE } from '../measures/area.ts';
+import { type Area, SQUARE_METRE } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, ONE, parseQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
-import type { CardGoods } from '../product/card-goods.ts';
-import { maxOrderable } from '../product/supply.ts';
+import { maxOrderable, type Supplied } from '../stock/supply.ts';
 
 /** m²; more is a mistake in typing or a builder who telephones. */
-export const MOST_AREA: Quantity = units(10_000);
+export const MAX_AREA: Quantity = units(10_000);
 
 /** Hundredths of a square millimetre in a thousandth of a square metre. */
 const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);
 
-/** What a shopper typed as their area, in thousandths of m²; null for no number, nothing, or beyond {@link MOST_AREA}. */
+/** What a shopper typed as their area, in thousandths of m²; null for no number, nothing, or beyond {@link MAX_AREA}. */
 export function parseMyArea(text: string): Quantity | null {
   const area = parseQuantity(text.trimEnd().replace(/(м²|м2|кв\.?\s?м\.?|м)$/i, ''));
-  return area !== null && area > 0 && area <= MOST_AREA ? area : null;
+  return area !== null && area > 0 && area <= MAX_AREA ? area : null;
+}
+
+/** Goods, as far as covering an area with them goes. */
+export interface CoveringGoods extends Supplied {
+  /** Covered by one selling unit; null for goods that cover nothing. */
+  unitArea: Area | null;
+  unit: string;
+  price: Kopecks;
+  min: Quantity;
+  step: Quantity;
 }
 
 /** What it takes to cover an area with goods. */
@@ -29,7 +38,7 @@ export interface AreaNeed {
  * The least that covers `area` (thousandths of m²): whole selling units within the goods' minimum and step, without any spare;
  * goods sold by the square metre go by their step alone. Null for goods that cover nothing or are not sold [BEYOND-3].
  */
-export function needForArea(area: Quantity, goods: CardGoods): AreaNeed | null {
+export function needForArea(area: Quantity, goods: CoveringGoods): AreaNeed | null {
   const { unitArea, unit, price, min, step } = goods;
   if (unitArea === null || unitArea <= 0 || price <= 0 || area <= 0) return null;
   const sold = clampQuantity(unit === 'м²' ? area : unitsCovering(area, unitArea), { min, step, max: null });

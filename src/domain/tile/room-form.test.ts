@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_ROOM,
   lessRooms,
-  MOST_OPENINGS,
-  MOST_ROOMS,
+  MAX_OPENINGS,
+  MAX_ROOMS,
   moreRooms,
   type RoomDraft,
   readDraft,
@@ -13,6 +13,7 @@ import {
 } from './room-form.ts';
 
 const draft = (fields: Record<string, string>) => readDraft(new URLSearchParams(fields));
+const EMPTY = { width: '', height: '', count: '1' };
 const room = (over: Partial<RoomDraft>): RoomDraft => ({ ...EMPTY_ROOM, ...over });
 
 describe('a room as it is typed', () => {
@@ -48,6 +49,11 @@ describe('a room as it is typed', () => {
     [room({ width: 'абв', length: '4' }), 'width', 'Ширина: введите число метров, например 3,2.'],
     [room({ width: '3', length: '0' }), 'length', 'Длина должна быть больше нуля.'],
     [room({ width: '320', length: '4' }), 'width', 'Ширина больше 100 м — проверьте, это метры?'],
+    [
+      room({ width: '2', length: '2', openings: [EMPTY, { width: '2', height: '2', count: '1' }] }),
+      'hole1.width',
+      'Проёмы больше самого помещения: проверьте размеры.',
+    ],
     [
       room({ kind: 'area', area: '1e12' }),
       'area',
@@ -97,11 +103,11 @@ describe('the form of an address', () => {
     const many = new URLSearchParams(
       Array.from({ length: 500 }, (_, at): [string, string] => [`kind${at}`, 'floor']),
     );
-    expect(readDraft(many).rooms).toHaveLength(MOST_ROOMS);
-    expect(moreRooms(readDraft(many), 'room').rooms).toHaveLength(MOST_ROOMS);
+    expect(readDraft(many).rooms).toHaveLength(MAX_ROOMS);
+    expect(moreRooms(readDraft(many), 'room').rooms).toHaveLength(MAX_ROOMS);
     let one = draft({ kind0: 'floor' });
     for (let i = 0; i < 20; i++) one = moreRooms(one, '0');
-    expect(one.rooms[0]?.openings).toHaveLength(MOST_OPENINGS);
+    expect(one.rooms[0]?.openings).toHaveLength(MAX_OPENINGS);
   });
 
   it('is written as it was read', () => {
@@ -114,10 +120,10 @@ describe('the form of an address', () => {
         height: text,
         area: text,
         openings: fc.array(fc.record({ width: text, height: text, count: text }), {
-          maxLength: MOST_OPENINGS,
+          maxLength: MAX_OPENINGS,
         }),
       }) as fc.Arbitrary<RoomDraft>,
-      { minLength: 1, maxLength: MOST_ROOMS },
+      { minLength: 1, maxLength: MAX_ROOMS },
     );
     fc.assert(
       fc.property(rooms, fc.constantFrom(null, 0, 15), fc.boolean(), (some, spare, boxes) => {

@@ -1,6 +1,6 @@
 import { area, type Length, length, SQUARE_METRE } from '../measures/area.ts';
 import { ONE, parseQuantity } from '../measures/quantity.ts';
-import type { LayingPattern, Opening, Room } from './room.ts';
+import { type LayingPattern, type Opening, type Room, roomArea } from './room.ts';
 
 /** An opening as it stands in its fields: metres as typed. */
 export interface OpeningDraft {
@@ -31,8 +31,8 @@ export interface CalculatorDraft {
   joint: Length | null;
 }
 
-export const MOST_ROOMS = 10;
-export const MOST_OPENINGS = 6;
+export const MAX_ROOMS = 10;
+export const MAX_OPENINGS = 6;
 /** Joints that are grouted, in tenths of a millimetre. */
 export const JOINTS = [15, 20, 30, 40, 50] as Length[];
 const SPARES: readonly number[] = [0, 5, 10, 15, 20];
@@ -48,13 +48,13 @@ export const EMPTY_ROOM: RoomDraft = {
 export const EMPTY_OPENING: OpeningDraft = { width: '', height: '', count: '1' };
 
 /** What a field may hold: longer texts are no measures. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** The form of an address: unknown values fall back; `more` and `less` are the buttons of a page without script. */
 export function readDraft(fields: URLSearchParams): CalculatorDraft {
-  const text = (name: string) => (fields.get(name) ?? '').slice(0, LONGEST);
+  const text = (name: string) => (fields.get(name) ?? '').slice(0, MAX_LENGTH);
   const rooms: RoomDraft[] = [];
-  while (rooms.length < MOST_ROOMS && fields.has(`kind${rooms.length}`)) {
+  while (rooms.length < MAX_ROOMS && fields.has(`kind${rooms.length}`)) {
     rooms.push(readRoomDraft(text, fields, rooms.length));
   }
   const pattern = text('pattern');
@@ -73,7 +73,7 @@ export function readDraft(fields: URLSearchParams): CalculatorDraft {
 function readRoomDraft(text: (name: string) => string, fields: URLSearchParams, at: number): RoomDraft {
   const kind = text(`kind${at}`);
   const openings: OpeningDraft[] = [];
-  while (openings.length < MOST_OPENINGS && fields.has(`hole${at}.${openings.length}.width`)) {
+  while (openings.length < MAX_OPENINGS && fields.has(`hole${at}.${openings.length}.width`)) {
     const name = `hole${at}.${openings.length}`;
     openings.push({
       width: text(`${name}.width`),
@@ -112,10 +112,10 @@ export function writeDraft({ rooms, pattern, spare, boxes, joint }: CalculatorDr
 /** One more room for `room`, or an opening more of the room with the number `what`; anything else changes nothing. */
 export function moreRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
   if (what === 'room') {
-    return draft.rooms.length < MOST_ROOMS ? { ...draft, rooms: [...draft.rooms, EMPTY_ROOM] } : draft;
+    return draft.rooms.length < MAX_ROOMS ? { ...draft, rooms: [...draft.rooms, EMPTY_ROOM] } : draft;
   }
   return changeRoom(draft, /^\d$/.test(what) ? Number(what) : -1, (room) =>
-    room.openings.length < MOST_OPENINGS ? { ...room, openings: [...room.openings, EMPTY_OPENING] } : room,
+    room.openings.length < MAX_OPENINGS ? { ...room, openings: [...room.openings, EMPTY_OPENING] } : room,
   );
 }
 
@@ -149,10 +149,10 @@ export type RoomReading =
   | { state: 'wrong'; field: string; problem: string };
 
 const METRE = 10_000;
-const LONGEST_SIDE = 100 * METRE;
-const HIGHEST = 20 * METRE;
+const MAX_SIDE = 100 * METRE;
+const MAX_HEIGHT = 20 * METRE;
 const LARGEST = 10_000;
-const MOST_EQUAL = 50;
+const MAX_EQUAL = 50;
 
 class Wrong extends Error {
   readonly field: string;
@@ -163,12 +163,12 @@ class Wrong extends Error {
 }
 
 /** Reads metres as tenths of a millimetre. */
-function readSide(field: string, text: string, name: string, most: number): Length {
+function readSide(field: string, text: string, name: string, max: number): Length {
   const typed = parseQuantity(text.replace(/м\.?$/i, ''));
   if (typed === null) throw new Wrong(field, `${name}: введите число метров, например 3,2.`);
   const side = typed * (METRE / ONE);
   if (side === 0) throw new Wrong(field, `${name} должна быть больше нуля.`);
-  if (side > most) throw new Wrong(field, `${name} больше ${most / METRE} м — проверьте, это метры?`);
+  if (side > max) throw new Wrong(field, `${name} больше ${max / METRE} м — проверьте, это метры?`);
   return length(side);
 }
 
@@ -177,12 +177,12 @@ function readOpenings({ kind, openings }: RoomDraft): Opening[] {
   return openings.flatMap(({ width, height, count }, at) => {
     if (width.trim() === '' && height.trim() === '') return [];
     const times = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0;
-    if (times < 1 || times > MOST_EQUAL)
-      throw new Wrong(`hole${at}.count`, `Число проёмов: от 1 до ${MOST_EQUAL}.`);
+    if (times < 1 || times > MAX_EQUAL)
+      throw new Wrong(`hole${at}.count`, `Число проёмов: от 1 до ${MAX_EQUAL}.`);
     return [
       {
-        width: readSide(`hole${at}.width`, width, 'Ширина проёма', LONGEST_SIDE),
-        height: readSide(`hole${at}.height`, height, second, LONGEST_SIDE),
+        width: readSide(`hole${at}.width`, width, 'Ширина проёма', MAX_SIDE),
+        height: readSide(`hole${at}.height`, height, second, MAX_SIDE),
         count: times,
       },
     ];
@@ -201,6 +201,17 @@ function readArea(text: string) {
   return area(typed * (SQUARE_METRE / ONE));
 }
 
+function readSurface(draft: RoomDraft): Room {
+  const { kind } = draft;
+  const openings = readOpenings(draft);
+  if (kind === 'area') return { kind, area: readArea(draft.area), openings };
+  const width = readSide('width', draft.width, 'Ширина', MAX_SIDE);
+  const long = readSide('length', draft.length, 'Длина', MAX_SIDE);
+  if (kind === 'floor') return { kind, width, length: long, openings };
+  const height = readSide('height', draft.height, 'Высота', MAX_HEIGHT);
+  return { kind, width, length: long, height, openings };
+}
+
 /** Reads a room's fields; sides up to 100 m, heights up to 20 m, areas up to 10 000 m². */
 export function readRoom(draft: RoomDraft): RoomReading {
   const needed = {
@@ -210,15 +221,11 @@ export function readRoom(draft: RoomDraft): RoomReading {
   }[draft.kind];
   if (needed.every((text) => text.trim() === '')) return { state: 'empty' };
   try {
-    const openings = readOpenings(draft);
-    if (draft.kind === 'area')
-      return { state: 'room', room: { kind: 'area', area: readArea(draft.area), openings } };
-    const width = readSide('width', draft.width, 'Ширина', LONGEST_SIDE);
-    const long = readSide('length', draft.length, 'Длина', LONGEST_SIDE);
-    if (draft.kind === 'floor')
-      return { state: 'room', room: { kind: 'floor', width, length: long, openings } };
-    const height = readSide('height', draft.height, 'Высота', HIGHEST);
-    return { state: 'room', room: { kind: 'walls', width, length: long, height, openings } };
+    const room = readSurface(draft);
+    const filled = draft.openings.findIndex(({ width }) => width.trim() !== '');
+    if (filled >= 0 && roomArea(room) === 0)
+      throw new Wrong(`hole${filled}.width`, 'Проёмы больше самого помещения: проверьте размеры.');
+    return { state: 'room', room };
   } catch (wrong) {
     if (!(wrong instanceof Wrong)) throw wrong;
     return { state: 'wrong', field: wrong.field, problem: wrong.message };

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { area, length, SQUARE_METRE } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
 import { type ConsumableGoods, type ConsumableRules, countConsumables } from './consumable-list.ts';
+import { tilesForLayout } from './cut-tiles.ts';
 import { readDraft } from './room-form.ts';
 import { type CoveringGoods, planRooms, type RoomPlan } from './room-plan.ts';
 
@@ -24,8 +26,11 @@ const TILE: CoveringGoods = {
   thickness: length(90),
 };
 
+const NO_JOINT = length(0);
+const cm = (value: number) => length(value * 100);
+
 const plan = (fields: Record<string, string>, goods = TILE) =>
-  planRooms(readDraft(new URLSearchParams(fields)), goods).plan as RoomPlan;
+  planRooms(readDraft(new URLSearchParams(fields)), goods, NO_JOINT).plan as RoomPlan;
 const FLOOR = { kind0: 'floor', width0: '3,2', length0: '4' };
 
 describe('the plan for rooms', () => {
@@ -46,7 +51,7 @@ describe('the plan for rooms', () => {
 
   it('[BEYOND-2] adds several rooms and leaves out what cannot be read', () => {
     const fields = { ...FLOOR, kind1: 'area', area1: '2,5', kind2: 'floor', width2: 'абв', length2: '3' };
-    const { plan: found, readings } = planRooms(readDraft(new URLSearchParams(fields)), TILE);
+    const { plan: found, readings } = planRooms(readDraft(new URLSearchParams(fields)), TILE, NO_JOINT);
     expect(found?.net).toBe(15.3 * SQUARE_METRE);
     expect(readings.map(({ state }) => state)).toEqual(['room', 'room', 'wrong']);
   });
@@ -55,10 +60,8 @@ describe('the plan for rooms', () => {
     expect(plan({ ...FLOOR, pattern: 'diagonal' }).spare).toBe(15);
     expect(plan({ ...FLOOR, pattern: 'herringbone' }).spare).toBe(20);
     // 12,8 / 0,36 = 35,6
-    expect(plan({ ...FLOOR, pattern: 'diagonal', spare: '0' })).toMatchObject({
-      spare: 0,
-      amount: units(36),
-    });
+    const area = { kind0: 'area', area0: '12,8', pattern: 'diagonal', spare: '0' };
+    expect(plan(area)).toMatchObject({ spare: 0, amount: units(36) });
     expect(plan({ ...FLOOR, spare: '5', boxes: '1' }).amount).toBe(units(40));
   });
 
@@ -67,8 +70,74 @@ describe('the plan for rooms', () => {
     expect(plan(FLOOR, goods)).toMatchObject({ amount: units(42), suffices: false });
   });
 
+  const large = (side: number) => ({
+    ...TILE,
+    width: cm(side),
+    length: cm(side),
+    measure: { ...TILE.measure, unitArea: area(cm(side) * cm(side)), piecesPerBox: 2 },
+  });
+
+  it.each([
+    // 9,61 m² and 10 % are 10,571 m², 7,3 tiles of 1,44 m²
+    ['3,1', 120, 9, 8],
+    // 4,41 m² and 10 % are 4,851 m², 7,6 tiles of 0,64 m²
+    ['2,1', 80, 9, 8],
+  ])(
+    '[BEYOND-2] a floor of %s m a side takes as many tiles of %i cm as its cuts do, and says so',
+    (side, tile, amount, byArea) => {
+      const fields = { kind0: 'floor', width0: side, length0: side };
+      expect(plan(fields, large(tile))).toMatchObject({ amount: units(amount), beforeCutting: byArea });
+      expect(plan({ ...fields, boxes: '1' }, large(tile)).amount).toBe(units(10));
+    },
+  );
+
+  it('[BEYOND-2] an opening takes an unknown part of the cuts: that floor is counted by its area', () => {
+    const fields = { kind0: 'floor', width0: '3,1', length0: '3,1' };
+    const hole = { 'hole0.0.width': '1', 'hole0.0.height': '1', 'hole0.0.count': '1' };
+    // 8,61 m² and 10 % are 9,471 m²
+    expect(plan({ ...fields, ...hole }, large(120))).toMatchObject({ amount: units(7), beforeCutting: null });
+  });
+
+  it('[BEYOND-2] is never less than the drawn floors take, whatever the room, the tile and the pattern', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 60, max: 700 }), fc.integer({ min: 60, max: 700 })), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        fc.tuple(fc.integer({ min: 15, max: 160 }), fc.integer({ min: 8, max: 160 })),
+        fc.constantFrom('straight', 'diagonal', 'herringbone'),
+        fc.constantFrom(0, 5, 10, 15),
+        fc.boolean(),
+        (sides, [width, long], pattern, spare, boards) => {
+          const piece = { width: cm(width), length: cm(long) };
+          const goods = {
+            ...TILE,
+            ...piece,
+            boards,
+            measure: { ...TILE.measure, unitArea: area(piece.width * piece.length) },
+          };
+          const rooms = sides.flatMap(([a, b], at) => [
+            [`kind${at}`, 'floor'],
+            [`width${at}`, String(a / 100)],
+            [`length${at}`, String(b / 100)],
+          ]);
+          const found = plan({ ...Object.fromEntries(rooms), pattern, spare: String(spare) }, goods);
+          const tile = boards && width < long ? { width: piece.length, length: piece.width } : piece;
+          const needed = found.floors.reduce(
+            (sum, { layout }) => sum + (layout ? tilesForLayout(layout, tile) : 0),
+            0,
+          );
+          expect(found.floors).toHaveLength(sides.length);
+          expect(found.amount).toBeGreaterThanOrEqual(units(needed));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
   it('has nothing to say of nothing', () => {
-    expect(planRooms(readDraft(new URLSearchParams()), TILE).plan).toBeNull();
+    expect(planRooms(readDraft(new URLSearchParams()), TILE, NO_JOINT).plan).toBeNull();
   });
 });
 
@@ -96,6 +165,7 @@ describe('consumables', () => {
     gramsPerMetre: null,
     ...over,
   });
+  const JOINTS = (from: number, to: number) => ({ from: length(from), to: length(to) });
   const count = (over: Partial<ConsumableGoods>, fields: Record<string, string> = FLOOR) =>
     countConsumables([goods(over)], plan(fields), TILE, rules.usualJoint, rules).map(
       ({ count: packs, price, grams }) => [packs, price, grams],
@@ -107,6 +177,8 @@ describe('consumables', () => {
     ['glue by what its maker says', { gramsPerMetre: 4000 }, [[3, 3000, 51_200]]],
     // (600 + 600) / 360 000 · 9 · 2 · 1,6 = 0,096 kg/m²; 12,8 m² take 1,2288 kg
     ['grout by the joint', { kind: 'grout', weight: 2000 }, [[1, 1000, 1229]]],
+    ['grout for such a joint', { kind: 'grout', weight: 2000, joints: JOINTS(10, 60) }, [[1, 1000, 1229]]],
+    ['no grout for wider ones', { kind: 'grout', weight: 2000, joints: JOINTS(40, 150) }, []],
     ['primer', { kind: 'primer', weight: 1000 }, [[2, 2000, 1920]]],
     // 12,8 m² and 5 % are 13,44 m²
     ['underlay', { kind: 'underlay', unitArea: area(5 * SQUARE_METRE) }, [[3, 3000, null]]],

@@ -1,7 +1,8 @@
 import type { Area, Length } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
-import { maxOrderable, type Supplied } from '../product/supply.ts';
+import { maxOrderable, type Supplied } from '../stock/supply.ts';
+import { type LaidFloor, layFloors, unitsByCutting } from './laid-floors.ts';
 import { coverRooms, perimeter, type Room, roomArea, spareOf } from './room.ts';
 import { type CalculatorDraft, type RoomReading, readRoom } from './room-form.ts';
 import { type TileFigures, type TileMeasure, tileFigures } from './tile-quantity.ts';
@@ -24,6 +25,8 @@ export interface CoveringGoods extends Supplied {
   width: Length | null;
   length: Length | null;
   thickness: Length | null;
+  /** The joint its page recommends; absent: the usual one. */
+  joint?: Length | null;
 }
 
 /** What covers the rooms and what it comes to. */
@@ -43,8 +46,9 @@ export interface RoomPlan {
   suffices: boolean;
   /** The way around the floors, and how many of them; null where none is measured. */
   around: { length: Length; rooms: number } | null;
-  /** Measured floors that can be drawn. */
-  floors: readonly { width: Length; length: Length }[];
+  floors: readonly LaidFloor[];
+  /** Pieces that the area and the spare would take, where cutting takes more of them; null where it does not. */
+  beforeCutting: number | null;
 }
 
 export interface CalculatorResult {
@@ -54,22 +58,35 @@ export interface CalculatorResult {
   plan: RoomPlan | null;
 }
 
-/** Computes the room calculator's form; rooms that cannot be read are left out and say why [BEYOND-2]. */
-export function planRooms(draft: CalculatorDraft, goods: CoveringGoods): CalculatorResult {
+/**
+ * Computes the room calculator's form; rooms that cannot be read are left out and say why [BEYOND-2]. `usualJoint` is that of tiles
+ * where the form names none.
+ */
+export function planRooms(
+  draft: CalculatorDraft,
+  goods: CoveringGoods,
+  usualJoint: Length,
+): CalculatorResult {
   const readings = draft.rooms.map(readRoom);
   const rooms = readings.flatMap((reading) => (reading.state === 'room' ? [reading.room] : []));
   const areas = readings.map((reading) => (reading.state === 'room' ? roomArea(reading.room) : null));
-  return { readings, areas, plan: planOf(rooms, draft, goods) };
+  return { readings, areas, plan: planOf(rooms, draft, goods, draft.joint ?? usualJoint) };
 }
 
-function planOf(rooms: readonly Room[], draft: CalculatorDraft, goods: CoveringGoods): RoomPlan | null {
+function planOf(
+  rooms: readonly Room[],
+  draft: CalculatorDraft,
+  goods: CoveringGoods,
+  joint: Length,
+): RoomPlan | null {
   const spare = draft.spare ?? spareOf(draft.pattern, goods.boards ? 'board' : 'tile');
   const covering = coverRooms(rooms, goods.measure, { spare, wholeBoxes: draft.boxes });
   if (!covering) return null;
+  const floors = layFloors(rooms, goods, draft.pattern, joint);
+  const byCutting = unitsByCutting(rooms, floors, goods, draft.boxes);
   const bounds = { min: goods.min, step: goods.step, max: null };
-  const amount = clampQuantity(units(covering.sold), bounds);
+  const amount = clampQuantity(units(Math.max(covering.sold, byCutting)), bounds);
   const figures = tileFigures(amount / ONE, goods.measure);
-  const floors = rooms.flatMap((room) => (room.kind === 'floor' ? [room] : []));
   const around = floors.reduce((sum, floor) => sum + (perimeter(floor) ?? 0), 0) as Length;
   return {
     spare,
@@ -82,6 +99,7 @@ function planOf(rooms: readonly Room[], draft: CalculatorDraft, goods: CoveringG
     weight: Math.round((goods.weight * amount) / ONE),
     suffices: amount <= maxOrderable(goods),
     around: floors.length > 0 ? { length: around, rooms: floors.length } : null,
-    floors: floors.map(({ width, length }) => ({ width, length })),
+    floors,
+    beforeCutting: byCutting > covering.sold ? covering.sold : null,
   };
 }

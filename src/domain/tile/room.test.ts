@@ -72,10 +72,10 @@ describe('covering rooms', () => {
     expect(coverRooms([room], tile, { spare: 0, wholeBoxes: false })?.sold).toBe(6);
   });
 
-  it('[BEYOND-2] nothing, and more than a town, is not counted', () => {
+  it('[BEYOND-2] nothing, and more than a city, is not counted', () => {
     expect(coverRooms([], TILE, { spare: 10, wholeBoxes: false })).toBeNull();
-    const town: Room = { kind: 'area', area: m2(100_001), openings: [] };
-    expect(coverRooms([town], TILE, { spare: 10, wholeBoxes: false })).toBeNull();
+    const city: Room = { kind: 'area', area: m2(100_001), openings: [] };
+    expect(coverRooms([city], TILE, { spare: 10, wholeBoxes: false })).toBeNull();
   });
 
   it('[BEYOND-2] always covers what is wanted, and one unit less would not', () => {

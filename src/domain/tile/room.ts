@@ -61,7 +61,7 @@ export interface Covering {
 }
 
 /** Rooms larger than this are a slip of the finger: 100 000 m². */
-const MOST_AREA = 100_000 * SQUARE_METRE;
+const MAX_AREA = 100_000 * SQUARE_METRE;
 
 /**
  * What covers the rooms with `spare` per cent over, in whole pieces; `wholeBoxes` rounds up to what boxes hold where that is
@@ -73,7 +73,7 @@ export function coverRooms(
   { spare, wholeBoxes }: { spare: number; wholeBoxes: boolean },
 ): Covering | null {
   const net = rooms.reduce((sum, room) => sum + roomArea(room), 0);
-  if (net <= 0 || net > MOST_AREA) return null;
+  if (net <= 0 || net > MAX_AREA) return null;
   const wanted = area(Number((BigInt(net) * BigInt(100 + spare) + 99n) / 100n));
   const units = Math.ceil(wanted / measure.unitArea);
   const box = wholeBoxes && !measure.soldByBox ? (measure.piecesPerBox ?? 1) : 1;

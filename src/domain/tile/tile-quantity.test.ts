@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { area, length } from '../measures/area.ts';
 import { parseQuantity, type Quantity, units } from '../measures/quantity.ts';
 import {
+  areaText,
   convertTileQuantity,
   enterTileQuantity,
   pieceArea,
@@ -191,4 +192,15 @@ describe('laws', () => {
       }),
     );
   });
+});
+
+it.each([
+  // A piece of 5 × 5 cm covers a quarter of a hundredth.
+  [1, 250_000, 100, false, '0,01\u00a0м²'],
+  [10, 20_250_000, 5, false, '2,02\u00a0м²'],
+  [1, 219_600_000, 8, true, '2,2\u00a0м²'],
+  [0, 219_600_000, 8, true, ''],
+])('[TILE-3] %d of %d read as the field says them', (sold, unitArea, piecesPerBox, soldByBox, text) => {
+  const measure = { unitArea: area(unitArea), piecesPerBox, soldByBox, boxRounding: 'up' } as const;
+  expect(areaText(sold, measure)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/area.ts';
-import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 
 /** The units a shopper may count covering goods in; amounts of each are thousandths of a piece, a m² or a box. */
 export type TileUnit = 'piece' | 'area' | 'box';
@@ -29,9 +29,9 @@ const HUNDREDTHS = 100n;
 const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE) / BigInt(ONE);
 const HUNDREDTH_OF_METRE = BigInt(SQUARE_METRE) / HUNDREDTHS;
 /** The least amount any conversion gives [TILE-3]. */
-const LEAST = quantity(10);
+const MIN = quantity(10);
 /** The least area that can be typed: 0,01 m², for goods sold by the box 0,001 [TILE-4]. */
-const LEAST_TYPED = { byPiece: quantity(10), byBox: quantity(1) };
+const MIN_TYPED = { byPiece: quantity(10), byBox: quantity(1) };
 
 const floored = (n: bigint, d: bigint): bigint => n / d;
 const raised = (n: bigint, d: bigint): bigint => (n + d - 1n) / d;
@@ -96,15 +96,18 @@ export function convertTileQuantity(
   if (amount === 0 || from === to) return amount;
   const convert = { piece: fromPieces, area: fromArea, box: fromBoxes }[from];
   const result = quantity(Number(convert(BigInt(amount), to, measure)));
-  return result === 0 ? LEAST : result;
+  return result === 0 ? MIN : result;
 }
 
 /** Whole selling units as an amount of `unit`, as its field shows it. */
 export function shownTileQuantity(sold: number, unit: TileUnit, measure: TileMeasure): Quantity {
   if (!measure.soldByBox) return convertTileQuantity(units(sold), 'piece', unit, measure);
-  if (unit !== 'area') return convertTileQuantity(units(sold), 'box', unit, measure);
-  const pieces = BigInt(sold) * perBox(measure) * BigInt(ONE);
-  return quantity(Number(fromPieces(pieces, 'area', measure))) || LEAST;
+  return convertTileQuantity(units(sold), 'box', unit, measure);
+}
+
+/** «2,16 м²»: what whole selling units cover, as the field shows it; empty for none. */
+export function areaText(sold: number, measure: TileMeasure): string {
+  return sold === 0 ? '' : `${formatQuantity(shownTileQuantity(sold, 'area', measure))}\u00a0м²`;
 }
 
 /**
@@ -127,8 +130,8 @@ function typedPieces(typed: Quantity, unit: TileUnit, measure: TileMeasure): big
   if (unit === 'piece') return raised(BigInt(typed), BigInt(ONE));
   if (unit === 'box') return BigInt(convertTileQuantity(typed, 'box', 'piece', measure)) / BigInt(ONE);
   const [whole, parts] = pieceFraction(measure);
-  const least = measure.soldByBox ? LEAST_TYPED.byBox : LEAST_TYPED.byPiece;
-  const covered = BigInt(Math.max(typed, least)) * THOUSANDTH_OF_METRE * parts;
+  const min = measure.soldByBox ? MIN_TYPED.byBox : MIN_TYPED.byPiece;
+  const covered = BigInt(Math.max(typed, min)) * THOUSANDTH_OF_METRE * parts;
   // A box whose pieces are not known cannot be rounded to a piece: what is needed must fit.
   return measure.soldByBox && measure.piecesPerBox === null
     ? raised(covered, whole)

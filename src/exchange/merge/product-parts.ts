@@ -45,35 +45,35 @@ async function mergeOfferProperties(run: Run): Promise<void> {
   });
 }
 
-async function mergeComplectItems(run: Run): Promise<void> {
+async function mergeBundleItems(run: Run): Promise<void> {
   await noteOrphans(
     run,
     'состав комплекта: неизвестное предложение',
-    `select r.offer as key, p.file, p.line from in_complect_item r join in_product p using (seq)
+    `select r.offer as key, p.file, p.line from in_bundle_item r join in_product p using (seq)
      where not exists (select from offers o where o.source_id = $1 and o.external_id = r.offer)`,
     [run.sourceId],
   );
   await mergeParts(run, {
-    table: 'complects',
+    table: 'bundles',
     key: ['product_id', 'position'],
     content: ['title'],
     owner: PRODUCT,
-    told: told('has_complects'),
-    wanted: `select distinct p.row_id as product_id, r.complect as position, r.title
-      from in_product p join in_complect_item r using (seq)`,
+    told: told('has_bundles'),
+    wanted: `select distinct p.row_id as product_id, r.bundle as position, r.title
+      from in_product p join in_bundle_item r using (seq)`,
   });
   await mergeParts(run, {
-    table: 'complect_items',
-    key: ['complect_id', 'offer_id'],
+    table: 'bundle_items',
+    key: ['bundle_id', 'offer_id'],
     content: ['quantity', 'position'],
     owner: {
       kind: 'product',
-      id: '(select c.product_id from complects c where c.id = done.complect_id)',
+      id: '(select c.product_id from bundles c where c.id = done.bundle_id)',
     },
-    told: `t.complect_id in (select c.id from complects c join in_product i on i.row_id = c.product_id and i.has_complects)`,
-    wanted: `select c.id as complect_id, o.id as offer_id, sum(r.quantity)::integer as quantity, min(r.position) as position
-      from in_product p join in_complect_item r using (seq)
-      join complects c on c.product_id = p.row_id and c.position = r.complect
+    told: `t.bundle_id in (select c.id from bundles c join in_product i on i.row_id = c.product_id and i.has_bundles)`,
+    wanted: `select c.id as bundle_id, o.id as offer_id, sum(r.quantity)::integer as quantity, min(r.position) as position
+      from in_product p join in_bundle_item r using (seq)
+      join bundles c on c.product_id = p.row_id and c.position = r.bundle
       ${foundOffer(run)} group by c.id, o.id`,
   });
 }
@@ -146,11 +146,11 @@ async function mergePictures(run: Run): Promise<void> {
   });
 }
 
-/** Brings in what belongs to products and offers: properties, pictures, complects, door extras, links and documents. */
+/** Brings in what belongs to products and offers: properties, pictures, bundles, door extras, links and documents. */
 export async function mergeProductParts(run: Run): Promise<void> {
   await mergeProperties(run);
   await mergeOfferProperties(run);
-  await mergeComplectItems(run);
+  await mergeBundleItems(run);
   await mergeExtrasAndLinks(run);
   await mergeDocuments(run);
   await mergePictures(run);

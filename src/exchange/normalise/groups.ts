@@ -2,7 +2,7 @@ import { NO_CHOICE } from '../../../content/import.ts';
 import { change, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 
 /** More rows than a shopper can follow. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /** The property by which offers are told apart when their file names nothing else. */
 const VARIANT = 'имя:variant';
@@ -35,7 +35,7 @@ async function dropRows(run: Run): Promise<void> {
      )
      delete from in_offer_property r using in_offer o
      where o.seq = r.seq and o.lenient and not exists (
-       select from chosen c where c.product = o.product and c.property = r.property and c.turn <= ${MOST_ROWS})`,
+       select from chosen c where c.product = o.product and c.property = r.property and c.turn <= ${MAX_ROWS})`,
     [barred],
   );
 }

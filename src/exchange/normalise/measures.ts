@@ -82,9 +82,9 @@ export function sizeOf(fact: Fact | undefined): [number, number] | null {
   const sides = match ? [readAmount(match[1] ?? '', 3), readAmount(match[2] ?? '', 3)] : [];
   const [one, two] = sides;
   if (!fact || !one || !two) return null;
-  const least = Math.min(one, two);
+  const min = Math.min(one, two);
   const guess =
-    least >= 100_000 && least !== 120_000 && least !== 160_000 ? 10 : Math.max(one, two) > 330_000 ? 10 : 100;
+    min >= 100_000 && min !== 120_000 && min !== 160_000 ? 10 : Math.max(one, two) > 330_000 ? 10 : 100;
   const scale = LENGTHS[mentioned(fact, LENGTH_UNIT) ?? ''] ?? guess;
   return [Math.round((one * scale) / 1000), Math.round((two * scale) / 1000)];
 }

@@ -44,7 +44,7 @@ async function retireSuperseded(run: Run): Promise<void> {
 
 /**
  * A product is bought through an offer. One that has none gets its own, at no price and therefore not sold, under the
- * product's id: the one under which files of prices and rests speak of plain goods. Once real offers are there it goes, and
+ * product's id: the one under which files of prices and stock levels speak of plain goods. Once real offers are there it goes, and
  * comes back when they are gone.
  */
 export async function keepPlainOffers(run: Run): Promise<void> {

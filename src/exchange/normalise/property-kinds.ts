@@ -2,8 +2,8 @@ import { readNumber } from '../formats/read/numbers.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 
 /** A text becomes a filter when its values are few and short; otherwise it is only shown. */
-const MOST_VALUES = 300;
-const LONGEST_VALUE = 60;
+const MAX_VALUES = 300;
+const MAX_VALUE_LENGTH = 60;
 
 /**
  * A text as a measure in thousandths: at most seven digits and three decimals, so that codes, barcodes and numbers with
@@ -70,7 +70,7 @@ export async function decideKinds(run: Run): Promise<void> {
          when ${settled} then facts.stored
          when facts.values = 0 then facts.declared
          when facts.numeric then 'number'
-         when facts.values <= ${MOST_VALUES} and facts.longest <= ${LONGEST_VALUE}
+         when facts.values <= ${MAX_VALUES} and facts.longest <= ${MAX_VALUE_LENGTH}
            and not (facts.values > 20 and facts.values = facts.uses) then 'dictionary'
          else 'text'
        end

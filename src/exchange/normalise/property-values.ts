@@ -1,4 +1,4 @@
-import { valueCodeOf } from '../../domain/measures/slug.ts';
+import { valueCodeOf } from '../../domain/listing/slug.ts';
 import { change, forEachBatch, noteOrphans, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

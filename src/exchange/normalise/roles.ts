@@ -1,4 +1,4 @@
-import { slugOf } from '../../domain/measures/slug.ts';
+import { slugOf } from '../../domain/listing/slug.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 import { roleOf } from './role-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, readPrice } from '../price/prices.ts';
+import { currencyOf, readPrice } from '../formats/read/prices.ts';
 import { plainText } from './plain-text.ts';
 import { measureOf } from './property-kinds.ts';
 import { unitOf } from './units.ts';

@@ -25,7 +25,7 @@ export const isNamed = (
   );
 
 /** The type that prices most; of equals one that these files price by, then the oldest. */
-function mostUsed(types: readonly PriceTypeUse[]): PriceTypeUse | null {
+function maxUsed(types: readonly PriceTypeUse[]): PriceTypeUse | null {
   const ranked = [...types].sort(
     (one, two) => two.offers - one.offers || Number(two.told) - Number(one.told) || one.id - two.id,
   );
@@ -43,12 +43,12 @@ export function choosePriceType(
 ): PriceTypeUse | null {
   const used = types.filter(({ offers }) => offers > 0);
   for (const pattern of selling) {
-    const named = mostUsed(used.filter((type) => isNamed(type, [pattern])));
+    const named = maxUsed(used.filter((type) => isNamed(type, [pattern])));
     if (named) return named;
   }
   const forShoppers = used.filter((type) => !isNamed(type, wholesale));
-  const most = mostUsed(forShoppers);
-  const named = mostUsed(forShoppers.filter((type) => isNamed(type, retail)));
-  if (named && most && named.offers * 2 >= most.offers) return named;
-  return most ?? mostUsed(used);
+  const max = maxUsed(forShoppers);
+  const named = maxUsed(forShoppers.filter((type) => isNamed(type, retail)));
+  if (named && max && named.offers * 2 >= max.offers) return named;
+  return max ?? maxUsed(used);
 }

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import type { Findings } from '../findings.ts';
 import { KEY_SEPARATOR, KEYED, type KeyedKind } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { filterCodeOf, slugOf, valueCodeOf } from '../../domain/measures/slug.ts';
+import { filterCodeOf, slugOf, valueCodeOf } from '../../domain/listing/slug.ts';
 import type { CatalogueRecord, OfferRecord, PictureRecord, ProductRecord, PropertyValue } from '../record.ts';
 import { KEY_SEPARATOR, type Stage } from './tables.ts';
 
@@ -80,7 +80,7 @@ function productRow(record: ProductRecord): Row {
     source_unit: record.sourceUnit,
     has_properties: record.properties !== undefined,
     has_pictures: record.pictures !== undefined,
-    has_complects: record.complects !== undefined,
+    has_bundles: record.bundles !== undefined,
     has_attributes: record.attributes !== undefined,
     has_extras: record.doorExtras !== undefined,
     has_links: record.links !== undefined,
@@ -94,9 +94,9 @@ function productRows(record: ProductRecord, seq: number): Rows {
     ['in_product_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
     ['in_product_picture', pictureRows(seq, record.pictures ?? [])],
     [
-      'in_complect_item',
-      (record.complects ?? []).flatMap(({ title, items }, complect) =>
-        items.map((item, position) => ({ seq, position, complect, title, ...item })),
+      'in_bundle_item',
+      (record.bundles ?? []).flatMap(({ title, items }, bundle) =>
+        items.map((item, position) => ({ seq, position, bundle, title, ...item })),
       ),
     ],
     [

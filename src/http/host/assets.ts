@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { keepAssets } from './kept-assets.ts';
 
 const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
@@ -27,13 +28,21 @@ function serveRootFiles(app: FastifyInstance, folder: string): void {
   }
 }
 
-/** Serves the built assets: what has its content's hash in its name for good, with the copies compressed at build time. */
-export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+/**
+ * Serves the built assets: what has its content's hash in its name for good, with the copies compressed at build time; those of builds
+ * before from `keptFolder`, for pages that are still open.
+ */
+export async function serveAssets(
+  app: FastifyInstance,
+  clientFolder: string,
+  keptFolder: string | null = null,
+): Promise<void> {
   const hashed = join(clientFolder, '_astro');
   if (!existsSync(hashed)) return;
   serveRootFiles(app, clientFolder);
+  if (keptFolder) keepAssets(hashed, keptFolder, Date.now());
   await app.register(fastifyStatic, {
-    root: hashed,
+    root: keptFolder ? [hashed, keptFolder] : hashed,
     prefix: '/_astro/',
     preCompressed: true,
     immutable: true,

@@ -31,8 +31,8 @@ export async function limitRequests(
 ): Promise<void> {
   await app.register(rateLimit, { global: false, cache: MAX_KEYS });
   const max = settings.changesPerMinute;
-  const of = (most: number, keyGenerator: (request: FastifyRequest) => string) =>
-    app.createRateLimit({ max: most, timeWindow: 60_000, keyGenerator });
+  const of = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
   const limits = max ? [of(max, visitorKey), of(max * VISITORS_OF_ADDRESS, addressKey)] : [];
   const isTooOften = async (request: FastifyRequest) => {
     for (const limit of limits) {

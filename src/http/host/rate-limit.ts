@@ -6,6 +6,8 @@ import { addressKey, visitorKey } from './known-visitors.ts';
 export interface RateLimit {
   /** Counts one; the milliseconds to wait when it was one too many, else 0. `now` in milliseconds since 1970. */
   take(key: string, now: number): number;
+  /** Takes one back that turned out to be no try. */
+  giveBack(key: string): void;
 }
 
 /** More keys at once push out the oldest, so that nobody fills the memory by changing them. */
@@ -24,6 +26,10 @@ export function createRateLimit(max: number, windowMs: number): RateLimit {
       windows.set(key, current);
       return current.count > max ? current.since + windowMs - now : 0;
     },
+    giveBack(key) {
+      const known = windows.get(key);
+      if (known && known.count > 0) known.count--;
+    },
   };
 }
 
@@ -37,6 +43,8 @@ export interface VisitorLimits {
 export interface VisitorRateLimit {
   /** As {@link RateLimit.take}. */
   take(request: FastifyRequest, now: number): number;
+  /** As {@link RateLimit.giveBack}. */
+  giveBack(request: FastifyRequest): void;
 }
 
 /** The machine itself, unless it passes on what others ask. */
@@ -55,6 +63,10 @@ export function limitVisitors({ visitor, address }: VisitorLimits, windowMs: num
       const own = isOwnMachine(from, request);
       const wait = own && who === from ? 0 : ofVisitor.take(who, now);
       return own || wait > 0 ? wait : ofAddress.take(from, now);
+    },
+    giveBack(request) {
+      ofVisitor.giveBack(visitorKey(request));
+      ofAddress.giveBack(addressKey(request));
     },
   };
 }

@@ -35,9 +35,9 @@ const PART_OVERHEAD_BYTES = 8192;
 const maxFieldsOf = ({ routeOptions }: FastifyRequest): number => routeOptions.config.maxFields ?? MAX_FIELDS;
 
 /** Counts pairs without parsing them, so that a body of too many costs a look at its bytes. */
-function hasMorePairs(body: Buffer, most: number): boolean {
+function hasMorePairs(body: Buffer, max: number): boolean {
   let pairs = 1;
-  for (const byte of body) if (byte === AMPERSAND && ++pairs > most) return true;
+  for (const byte of body) if (byte === AMPERSAND && ++pairs > max) return true;
   return false;
 }
 

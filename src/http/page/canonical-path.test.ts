@@ -40,7 +40,7 @@ describe('the canonical path of a page', () => {
   });
 
   it('is nobody’s to ask for where it is a page of failures or Astro’s own', () => {
-    for (const path of ['/404/', '/500/', '/503/', '/_image/', '/_server-islands/x/'])
+    for (const path of ['/404/', '/409/', '/500/', '/503/', '/_image/', '/_server-islands/x/'])
       expect([path, isInternal(path)]).toEqual([path, true]);
     for (const path of ['/', '/5000/', '/catalog/500/', '/catalog/_x/'])
       expect([path, isInternal(path)]).toEqual([path, false]);

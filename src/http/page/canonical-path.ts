@@ -21,7 +21,7 @@ export function canonicalPath(raw: string): string {
 }
 
 /** The pages of failures, which answer what went wrong elsewhere, and what Astro serves beside the pages. */
-const INTERNAL = /^\/(?:404|500|503|_[^/]*)\//;
+const INTERNAL = /^\/(?:404|409|500|503|_[^/]*)\//;
 
 /** True for a canonical path that Astro knows and no visitor may ask for. */
 export function isInternal(path: string): boolean {

@@ -36,8 +36,12 @@ export interface RenderedPage {
   tags: string[];
 }
 
-/** Renders a page; `address` is path and query. Rejects when nothing came back in time, and for want of the database. */
-export type PageMaker = (address: string, request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
+export interface PageMaker {
+  /** Renders a page; `address` is path and query. Rejects when nothing came back in time, and for want of the database. */
+  (address: string, request: FastifyRequest, visitor: Visitor): Promise<RenderedPage>;
+  /** So many pages are being made that one more would take a second or so. */
+  isBusy(): boolean;
+}
 
 export interface PageMakerParts {
   shop: Shop;
@@ -53,7 +57,9 @@ export interface PageMakerParts {
 /** Milliseconds; a page that waits longer for the database will not come. */
 const RENDER_LIMIT = 20_000;
 /** Pages being made at once, beyond which visitors are turned away: they would wait for seconds and leave anyway. */
-const MOST_AT_ONCE = 300;
+const MAX_AT_ONCE = 300;
+/** Beyond these a page that can be told in a sentence is. */
+const MANY_AT_ONCE = 24;
 /** Set by the host itself. */
 const OWN_HEADERS = new Set(['content-length', 'cache-control', 'set-cookie']);
 
@@ -85,7 +91,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   }
 
   async function respond(asked: Request, locals: App.Locals): Promise<Response> {
-    if (running >= MOST_AT_ONCE) throw refusal(503, 'too many pages are being made');
+    if (running >= MAX_AT_ONCE) throw refusal(503, 'too many pages are being made');
     running++;
     try {
       return await inTime(parts.renderer.render(asked, locals));
@@ -94,7 +100,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
     }
   }
 
-  return async (address, request, visitor) => {
+  const make = async (address: string, request: FastifyRequest, visitor: Visitor) => {
     const { variant, basketToken, form, problem } = visitor;
     let reason: unknown = null;
     const locals: App.Locals = {
@@ -126,6 +132,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       tags: readTags(response.headers.get('cache-tag')),
     };
   };
+  return Object.assign(make, { isBusy: () => running >= MANY_AT_ONCE });
 }
 
 /** The shop's own error pages: 500.astro for the shop's failures, 503.astro for those that pass, 404.astro for what the visitor asked. */

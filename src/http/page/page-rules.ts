@@ -12,11 +12,14 @@ interface PageRule {
 }
 
 const LISTING = ['sort', 'page'];
+/** Parameters that narrow nothing. */
+const NO_CHOICES = new Set([...LISTING, 'city']);
 
 const RULES: readonly PageRule[] = [
-  { path: /^\/leftovers\//, parameters: ['area', 'page'], filters: false, byCity: false },
+  { path: /^\/remnants\//, parameters: ['area', 'page'], filters: false, byCity: false },
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
+  { path: /^\/listing\//, parameters: ['q', 'exact', 'city', ...LISTING], filters: true, byCity: false },
   { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   {
     path: /^\/product\//,
@@ -24,8 +27,6 @@ const RULES: readonly PageRule[] = [
     filters: false,
     byCity: true,
   },
-  { path: /^\/views\/ajax\/(listing|catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
-  { path: /^\/views\/ajax\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   {
     path: /^\/views\/ajax\/product\//,
     parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
@@ -43,8 +44,8 @@ const PERSONAL =
 
 const FILTER = /^[\p{L}\p{N}_.-]{1,80}\[(?:from|to)?\]$/u;
 /** Wider choices are too many to be worth keeping. */
-const MOST_KEPT_CHOICES = 2;
-const MOST_KEPT_LENGTH = 200;
+const MAX_KEPT_CHOICES = 2;
+const MAX_KEPT_LENGTH = 200;
 
 /** An asked address, cleaned. */
 export interface PageAddress {
@@ -88,8 +89,8 @@ export function readPageAddress(url: string): PageAddress {
   }
   const pairs = rawQuery ? knownParameters(rule, rawQuery) : [];
   const query = pairs.length ? `?${new URLSearchParams(pairs)}` : '';
-  const choices = pairs.filter(([name]) => !LISTING.includes(name)).length;
-  const keepable = choices <= MOST_KEPT_CHOICES && query.length <= MOST_KEPT_LENGTH;
+  const choices = pairs.filter(([name]) => !NO_CHOICES.has(name)).length;
+  const keepable = choices <= MAX_KEPT_CHOICES && query.length <= MAX_KEPT_LENGTH;
   return { path, query, personal: false, keepable, narrowed: pairs.length > 0, byCity: rule.byCity };
 }
 
@@ -110,7 +111,7 @@ export function createAddressMemory(): AddressMemory {
       let address = known.get(url);
       if (!address) {
         address = readPageAddress(url);
-        if (url.length <= MOST_KEPT_LENGTH) known.set(url, address);
+        if (url.length <= MAX_KEPT_LENGTH) known.set(url, address);
       }
       return address;
     },

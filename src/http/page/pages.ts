@@ -1,25 +1,28 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownCity } from '../../../content/cities.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
-import { ownPath } from '../endpoints/request/own-path.ts';
+import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { canonicalPath, isInternal } from './canonical-path.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
-import { PageBody } from './page-body.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
 import type { AddressMemory, PageAddress } from './page-rules.ts';
-import { sharedCacheControl } from './quick-pages.ts';
+import { madePage, sendShared } from './shared-answer.ts';
+import { createToldPages } from './told-pages.ts';
 import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers with a page of the shop, rendered for this visitor, whatever address was asked for. */
     renderPage(path: string, options?: { form?: FormOutcome | null; status?: number }): Promise<FastifyReply>;
+    /** Answers with a page that says nothing but this; `back` is the own path it leads to. */
+    tellPage(status: number, text: string, back: string): Promise<FastifyReply>;
+    /** Whether one more page would take long: then what can be told in a sentence should be. */
+    isBusy(): boolean;
   }
 }
 
@@ -29,23 +32,8 @@ async function makeShared(
   variant: Variant,
   request: FastifyRequest,
 ): Promise<MadePage> {
-  const page = await make(address.path + address.query, request, { ...NOBODY, variant });
-  const etag = `W/"${createHash('sha1').update(page.body).digest('base64url').slice(0, 20)}"`;
-  return { ...page, etag, body: await PageBody.of(page.body, page.life !== null && address.keepable) };
-}
-
-function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
-  reply.code(page.status).headers(page.headers);
-  reply.header('cache-control', page.life && !shared ? 'private, no-cache' : sharedCacheControl(page));
-  reply.header('vary', 'accept-encoding');
-  if (page.life) {
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
-  }
-  if (page.status >= 300 && page.status < 400) return reply.send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return page.body.in(encoding).then((bytes) => reply.send(bytes));
+  const { body, ...page } = await make(address.path + address.query, request, { ...NOBODY, variant });
+  return madePage({ ...page, text: body }, address.keepable);
 }
 
 async function sendPersonal(
@@ -59,7 +47,11 @@ async function sendPersonal(
   canonicalPath(address.split('?', 1)[0] ?? '');
   const page = await make(address, request, {
     basketToken: basketToken(request),
-    headers: { cookie: request.headers.cookie ?? '', referer: request.headers.referer ?? '' },
+    headers: {
+      accept: request.headers.accept ?? '',
+      cookie: request.headers.cookie ?? '',
+      referer: request.headers.referer ?? '',
+    },
     form: options.form,
     problem: null,
     variant: readVariant(request.cookies, true),
@@ -67,7 +59,7 @@ async function sendPersonal(
   const { bytes, encoding } = await encodeOnce(page.body, chooseEncoding(request.headers['accept-encoding']));
   reply.code(page.status === 200 ? (options.status ?? 200) : page.status).headers(page.headers);
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  reply.header('cache-control', 'no-store').header('vary', 'accept, accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }
@@ -78,14 +70,14 @@ const YEAR = 365 * 24 * 3600;
 function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
   if (template === 'Mobile') reply.setCookie('site_version', 'Mobile', { maxAge: YEAR });
   else reply.clearCookie('site_version');
-  return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
+  return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
-/** Keeps the town an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
+/** Keeps the city an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
 function chooseCity({ ids, rest }: AddressedCity, reply: FastifyReply) {
   const city = ids.map(knownCity).find((known) => known !== null);
   if (city) keepCity(reply, city.id);
-  return reply.header('cache-control', 'no-store').redirect(ownPath(rest) ?? '/', 302);
+  return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
 /** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
@@ -121,6 +113,17 @@ export function pages(
       answerFailure(error, request, this, errorPage),
     );
   });
+
+  const told = createToldPages(make);
+  app.decorateReply('tellPage', async function (this: FastifyReply, status, text, back) {
+    try {
+      const { body, headers } = await told(this.request, text, back);
+      return this.code(status).headers(headers).header('cache-control', 'no-store').send(body);
+    } catch (error) {
+      return answerFailure(error as Error, this.request, this, errorPage);
+    }
+  });
+  app.decorateReply('isBusy', make.isBusy);
 
   app.get('/*', answer);
 }

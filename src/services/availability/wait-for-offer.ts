@@ -4,12 +4,12 @@ import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type { WaitingContact } from '../../domain/product/availability.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 const { availabilitySubscriptions: waiting, offers, products } = schema;
 /** Nobody waits for more; whoever asks for more does it to somebody else. */
-const MOST_WAITED_FOR = 30;
+const MAX_WAITED_FOR = 30;
 
 /** What somebody waits for. */
 export interface Waited {
@@ -39,8 +39,8 @@ export async function waitForOffer(
     .select({ number: count() })
     .from(waiting)
     .where(and(eq(waiting.contact, contact), isNull(waiting.toldAt)));
-  if ((held?.number ?? 0) >= MOST_WAITED_FOR)
-    return failure('too-many', `На этот адрес уже ждут ${MOST_WAITED_FOR} товаров. Укажите другой`);
+  if ((held?.number ?? 0) >= MAX_WAITED_FOR)
+    return failure('too-many', `На этот адрес уже ждут ${MAX_WAITED_FOR} товаров. Укажите другой`);
   await db.insert(waiting).values({ offerId, channel, contact }).onConflictDoNothing();
   return success({ name: found.name });
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
-import { failure, success } from '../../kit/result.ts';
+import { failure, success } from '../../domain/result.ts';
 import { changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 

@@ -7,12 +7,12 @@ import {
   readArticles,
 } from '../../domain/basket/article-list.ts';
 import type { LineWish } from '../../domain/basket/basket.ts';
+import { type AddableOffer, planEach } from '../../domain/basket/plan-lines.ts';
 import { type Quantity, units } from '../../domain/measures/quantity.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { enterTileQuantity } from '../../domain/tile/tile-quantity.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
-import { type AddableOffer, planEach } from './plan-lines.ts';
 import { readOffers } from './read-offers.ts';
 
 /** A line of the list that put nothing into the basket, and why. */

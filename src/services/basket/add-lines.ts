@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
+import { type HeldLine, type PlannedLine, planLines } from '../../domain/basket/plan-lines.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { chooseOffers } from './choose-offers.ts';
-import { type HeldLine, type PlannedLine, planLines } from './plan-lines.ts';
 import { readOffers } from './read-offers.ts';
 
 /** What lies in the basket, as far as a plan must know it. */

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../data/connection.ts';
 import { basketChanges } from '../../data/schema/basket-change.ts';
 import { transact } from '../../data/transact.ts';
 import type { Basket, RemovedLine } from '../../domain/basket/basket.ts';
-import { type Result, success } from '../../kit/result.ts';
+import { type Result, success } from '../../domain/result.ts';
 import { type BasketHead, bumpVersion, createBasket, lockBasket } from './find-basket.ts';
 import { giveGifts } from './give-gifts.ts';
 import { readLines } from './read-lines.ts';

@@ -6,11 +6,12 @@ import {
   adjustmentText,
   askedQuantity,
   type LineChange,
-  MOST_COMMENT,
+  MAX_COMMENT,
 } from '../../domain/basket/basket-wish.ts';
-import { clampQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { clampQuantity, ONE, type Quantity } from '../../domain/measures/quantity.ts';
+import { areaShortfall } from '../../domain/product/area-shortfall.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 import { readOffers } from './read-offers.ts';
@@ -29,17 +30,29 @@ const NO_BASKET = failure('no-basket', 'Эта корзина больше не 
 /** The quantity a line can have for the one asked for, or why it cannot have any. */
 function settle(line: BasketLine, change: LineChange): Result<Settled> {
   const comment = (change.comment ?? line.comment).trim();
-  if (comment.length > MOST_COMMENT)
-    return failure('comment', `Комментарий длиннее ${MOST_COMMENT} знаков. Сократите его`);
+  if (comment.length > MAX_COMMENT)
+    return failure('comment', `Комментарий длиннее ${MAX_COMMENT} знаков. Сократите его`);
   if (change.quantity === undefined) return success({ line, quantity: line.quantity, comment, note: null });
   if (line.giftFor !== null) return failure('gift', 'Подарок уходит вместе со своим товаром');
   const asked = askedQuantity(line, change.quantity, change.unit ?? null);
-  if (asked === 0 || asked === line.quantity) return success({ line, quantity: asked, comment, note: null });
+  if (asked === 0 || asked === line.quantity)
+    return success({ line, quantity: asked, comment, note: shortAreaText(line, change, asked) });
   const { notice } = line;
   if (notice?.code === 'gone' || notice?.code === 'not-for-sale') return failure(notice.code, notice.message);
   const got = clampQuantity(asked, line);
   if (got === 0) return failure('out-of-stock', 'Товар закончился. Уберите его из корзины');
-  return success({ line, quantity: got, comment, note: adjustmentText(asked, got, line) });
+  const note = adjustmentText(asked, got, line) ?? shortAreaText(line, change, got);
+  return success({ line, quantity: got, comment, note });
+}
+
+/** What whole pieces lack of an area typed without script, where nothing else is said of them [TILE-4]. */
+function shortAreaText(line: BasketLine, { quantity: typed, unit }: LineChange, amount: Quantity) {
+  const typedArea = unit === 'area' && amount > 0 ? (typed ?? null) : null;
+  const lack = areaShortfall(line, line.max, { amount, typedArea });
+  return (
+    lack &&
+    (lack.enough ? `${lack.text}. С запасом — ${lack.enough.amount / ONE}\u00a0${line.unit}` : lack.text)
+  );
 }
 
 /** The lines a change means; of several lines of an offer the one with the options nobody chose. */

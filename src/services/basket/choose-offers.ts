@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import type { LineWish } from '../../domain/basket/basket.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 
 /** The offer of the same product that has all the values; null for none. */
 async function offerWith(

@@ -6,7 +6,7 @@ import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 
 /** As many cards as a strip shows at once. */
-const MOST = 7;
+const MAX = 7;
 
 /** What goes with the goods in the basket and is not in it yet, what goes with most of them first [CART-8]. */
 export async function crossSell(
@@ -28,5 +28,5 @@ export async function crossSell(
   return snapshot
     .cards(rows.map(({ id }) => id))
     .filter(canBuy)
-    .slice(0, MOST);
+    .slice(0, MAX);
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
@@ -34,7 +34,15 @@ export async function findBasket(db: Queryable, token: string | null): Promise<B
   return found ?? null;
 }
 
-/** The same, held against other transactions until this one ends. */
+/** The baskets with these ids that are there. */
+export function findBaskets(db: Queryable, ids: readonly string[]): Promise<BasketHead[]> {
+  return db
+    .select(head)
+    .from(baskets)
+    .where(inArray(baskets.id, [...ids]));
+}
+
+/** The basket of a token, held against other transactions until this one ends. */
 export async function lockBasket(tx: Queryable, token: string | null): Promise<BasketHead | null> {
   const id = readToken(token);
   if (!id) return null;

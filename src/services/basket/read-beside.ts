@@ -6,12 +6,13 @@ import { baskets } from '../../data/schema/order.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { NO_DISCOUNTS } from '../../domain/discount/held-discounts.ts';
 import { kopecks } from '../../domain/measures/money.ts';
-import { judgeForBasket } from '../coupon/judge-for-basket.ts';
-import { readSamples } from '../sample/read-samples.ts';
+import { judgeForBasket } from './judge-coupon.ts';
+import { readSamples } from './read-samples.ts';
 
 type Beside = Pick<Basket, 'discounts' | 'samples'>;
 
-const NOTHING_BESIDE: Beside = { discounts: NO_DISCOUNTS, samples: [] };
+/** Of a basket that holds lines alone. */
+export const NOTHING_BESIDE: Beside = { discounts: NO_DISCOUNTS, samples: [] };
 
 /** Number of samples asked for. */
 const sampleCount = sql<number>`(
@@ -43,10 +44,18 @@ export async function readBeside(db: Queryable, basketId: string, lines: Basket[
       ? {
           number: card.number,
           balance: kopecks(card.balance),
-          mostPercent: BONUS.mostPercent,
+          maxPercent: BONUS.maxPercent,
           wish: wish === null ? null : kopecks(wish),
         }
       : null,
   };
   return { discounts, samples: samples > 0 ? await readSamples(db, basketId) : [] };
+}
+
+/** Those of the baskets that hold something beside their lines. */
+export async function withBeside(db: Queryable, basketIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select basket_id as id from basket_discounts where basket_id = any(${sql.param(basketIds)}::uuid[])
+    union select basket_id from basket_samples where basket_id = any(${sql.param(basketIds)}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
@@ -14,7 +14,7 @@ import { quantity } from '../../domain/measures/quantity.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 import type { BasketHead } from './find-basket.ts';
 import { firstPicture, rowValues } from './line-columns.ts';
-import { readBeside } from './read-beside.ts';
+import { NOTHING_BESIDE, readBeside, withBeside } from './read-beside.ts';
 
 interface ChosenOption {
   title: string;
@@ -38,6 +38,7 @@ const askedBatch = sql<Omit<Batch, 'stock'> | null>`(
   from ${offerBatches} b where b.id = ${lines.batchId} and b.offer_id = ${offers.id})`;
 
 const columns = {
+  basketId: lines.basketId,
   id: lines.id,
   productId: offers.productId,
   offerId: lines.offerId,
@@ -74,13 +75,13 @@ const columns = {
   askedBatch,
 };
 
-function select(db: Queryable, basketId: string) {
+function select(db: Queryable, basketIds: readonly string[]) {
   return db
     .select(columns)
     .from(lines)
     .innerJoin(offers, eq(offers.id, lines.offerId))
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(eq(lines.basketId, basketId))
+    .where(inArray(lines.basketId, [...basketIds]))
     .orderBy(sql`${lines.giftFor} is not null`, asc(lines.id));
 }
 
@@ -97,6 +98,7 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
     sectionSlugs,
     width,
     length: long,
+    basketId: _basket,
     ...rest
   } = row;
   const gift = row.giftFor !== null;
@@ -123,7 +125,21 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
 
 /** The basket as it stands, with names, prices and stock of this moment. */
 export async function readLines(db: Queryable, basket: BasketHead): Promise<Basket> {
-  const rows = await select(db, basket.id);
+  const rows = await select(db, [basket.id]);
   const read = readBasket(basket, rows.map(factsOf));
   return { ...read, ...(await readBeside(db, basket.id, read.lines)) };
+}
+
+/** The same for several at once: one query for the lines of all, and for what lies beside them only where something does. */
+export async function readBaskets(db: Queryable, heads: readonly BasketHead[]): Promise<Map<string, Basket>> {
+  const ids = heads.map(({ id }) => id);
+  const rows = Map.groupBy(await select(db, ids), ({ basketId }) => basketId);
+  const besides = await withBeside(db, ids);
+  const found = new Map<string, Basket>();
+  for (const head of heads) {
+    const read = readBasket(head, (rows.get(head.id) ?? []).map(factsOf));
+    const beside = besides.has(head.id) ? await readBeside(db, head.id, read.lines) : NOTHING_BESIDE;
+    found.set(head.id, { ...read, ...beside });
+  }
+  return found;
 }

@@ -4,12 +4,12 @@ import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { attributes, options } from '../../data/schema/option.ts';
 import { products } from '../../data/schema/product.ts';
+import type { AddableOffer } from '../../domain/basket/plan-lines.ts';
 import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { cardMeasure } from '../../domain/product/card-goods.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
-import type { AddableOffer } from './plan-lines.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
 

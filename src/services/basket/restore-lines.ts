@@ -1,8 +1,8 @@
 import type { Database } from '../../data/connection.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { planEach } from '../../domain/basket/plan-lines.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
-import { planEach } from './plan-lines.ts';
 import { readOffers } from './read-offers.ts';
 
 /** Puts back what the last removal took out, as far as it can still be had. */

@@ -3,7 +3,7 @@ import type { Database } from '../../data/connection.ts';
 import { basketDiscounts, bonusCards } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 import { spellCardNumber } from './keep-cards.ts';

@@ -4,7 +4,7 @@ import { bonusCards, bonusMoves } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import { CARD_NUMBER_LENGTH } from '../../domain/discount/bonus-card.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 
 /** How a number is kept: without spaces around, letters in capitals. */
 export const spellCardNumber = (typed: string): string => typed.trim().toLocaleUpperCase('ru');

@@ -4,7 +4,7 @@ import { basketDiscounts } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 

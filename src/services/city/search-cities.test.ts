@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TOWNS } from '../../../content/cities.ts';
+import { LOCATED_CITIES } from '../../../content/cities.ts';
 import { searchCities } from './search-cities.ts';
 
 const names = (text: string) => searchCities(text).map(({ name }) => name);
 
-describe('searching towns', () => {
+describe('searching cities', () => {
   it('[CITY-2] begins with three characters', () => {
     expect(names('')).toEqual([]);
     expect(names('ми')).toEqual([]);
@@ -12,7 +12,7 @@ describe('searching towns', () => {
     expect(names('мин')).toEqual(['Минск']);
   });
 
-  it('[CITY-2] puts what begins with the text first, then words that do, the middle of words only where nothing else fits, larger towns before smaller', () => {
+  it('[CITY-2] puts what begins with the text first, then words that do, the middle of words only where nothing else fits, larger cities before smaller', () => {
     expect(names('гор')).toEqual(['Горки', 'Городок', 'Марьина Горка', 'Давид-Городок']);
     expect(names('город')).toEqual(['Городок', 'Давид-Городок']);
     expect(names('лоцк')).toEqual(['Новополоцк', 'Полоцк']);
@@ -33,14 +33,14 @@ describe('searching towns', () => {
     expect(names(typed)).toEqual([name]);
   });
 
-  it('[CITY-2] finds every town by its name, by its name without «ё» and by the other layout', () => {
-    for (const { name } of TOWNS) {
+  it('[CITY-2] finds every city by its name, by its name without «ё» and by the other layout', () => {
+    for (const { name } of LOCATED_CITIES) {
       expect(names(name)[0]).toBe(name);
       expect(names(name.replaceAll('ё', 'е').toUpperCase())[0]).toBe(name);
     }
   });
 
-  it('finds nothing for what is no town, however odd', () => {
+  it('finds nothing for what is no city, however odd', () => {
     for (const text of [
       'москва',
       '...',

@@ -4,10 +4,10 @@ import { basketDiscounts, coupons } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { type CouponVerdict, readCouponCode, UNKNOWN_COUPON } from '../../domain/discount/coupon.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
+import { judgeForBasket } from '../basket/judge-coupon.ts';
 import { readLines } from '../basket/read-lines.ts';
-import { judgeForBasket } from './judge-for-basket.ts';
 
 export type CouponRefusal = Exclude<CouponVerdict, 'applied'> | 'no-code' | 'empty';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, bonusCards, coupons } from '../../data/schema/discount.ts';
-import { type Failure, failure } from '../../kit/result.ts';
-import { usesOfTheirs } from './judge-for-basket.ts';
+import { type Failure, failure } from '../../domain/result.ts';
+import { usesOfTheirs } from '../basket/judge-coupon.ts';
 
 /**
  * Holds the coupon and the card of a basket until the transaction ends, so that what is then read of them is what is used.
@@ -26,8 +26,8 @@ export async function holdDiscounts(
       .for('update');
   if (held.couponId === null) return null;
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, held.couponId)).for('update');
-  if (!coupon || coupon.mostUsesEach === null) return null;
-  if ((await usesOfTheirs(tx, coupon.id, basketId, phone)) < coupon.mostUsesEach) return null;
+  if (!coupon || coupon.maxUsesEach === null) return null;
+  if ((await usesOfTheirs(tx, coupon.id, basketId, phone)) < coupon.maxUsesEach) return null;
   await tx.update(basketDiscounts).set({ couponId: null }).where(here);
   return failure(
     'changed',

@@ -3,7 +3,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { coupons } from '../../data/schema/discount.ts';
 import { type CouponKind, readCouponCode } from '../../domain/discount/coupon.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 
 export interface NewCoupon {
   code: string;
@@ -14,8 +14,8 @@ export interface NewCoupon {
   endsAt?: Date;
   minTotal?: Kopecks;
   sectionIds?: readonly number[];
-  mostUses?: number;
-  mostUsesEach?: number;
+  maxUses?: number;
+  maxUsesEach?: number;
 }
 
 /** Makes a coupon; refuses a code that is taken or cannot be typed, and an amount that takes off nothing or too much. */

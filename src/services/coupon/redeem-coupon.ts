@@ -23,7 +23,7 @@ export async function redeemCoupon(
   const { rows } = await tx.execute<{ id: number }>(sql`
     update ${coupons} set uses = uses + 1
     where id = (select coupon_id from ${basketDiscounts} where basket_id = ${basketId})
-      and (most_uses is null or uses < most_uses)
+      and (max_uses is null or uses < max_uses)
     returning id`);
   const couponId = rows[0]?.id;
   if (couponId === undefined) throw new Error('a coupon was used up under a lock');

@@ -18,7 +18,7 @@ import {
   deliveryOffer,
   headLine,
 } from '../../domain/delivery/delivery-offer.ts';
-import { leadTimes } from '../../domain/product/supply.ts';
+import { leadTimes } from '../../domain/stock/supply.ts';
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {

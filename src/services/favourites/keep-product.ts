@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { withId } from '../../domain/listing/kept-list.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 
 /** A list of goods kept in a cookie after something was put into it. */
 export interface Kept {
@@ -9,15 +9,15 @@ export interface Kept {
   dropped: string | null;
 }
 
-/** Puts a product into a list of at most `most`; code 'gone' for one the shop does not have. */
+/** Puts a product into a list of at most `max`; code 'gone' for one the shop does not have. */
 export function keepProduct(
   snapshot: Snapshot,
   ids: readonly number[],
   productId: number,
-  most: number,
+  max: number,
 ): Result<Kept> {
   if (snapshot.rowOf(productId) === null) return failure('gone', 'Этого товара больше нет в продаже');
-  const { ids: kept, dropped } = withId(ids, productId, most);
+  const { ids: kept, dropped } = withId(ids, productId, max);
   const [card] = dropped === null ? [] : snapshot.cards([dropped]);
   return success({ ids: kept, dropped: card?.name ?? null });
 }

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import { readReviews } from '../../data/queries/read-product.ts';
+import type { Section } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { reviewOf } from '../product/product-parts.ts';
@@ -11,7 +12,7 @@ const STRIP = 12;
 const BRANDS = 40;
 const REVIEWS = 6;
 /** A strip shows the width of the catalogue: no more than this of one brand. */
-const MOST_OF_A_BRAND = 2;
+const MAX_OF_A_BRAND = 2;
 /** How far a strip is looked for. */
 const LOOKED_AT = 20_000;
 /** The most popular goods whose reviews are considered. */
@@ -19,9 +20,15 @@ const REVIEWED = 60;
 /** Ratings worth a place on the front page. */
 const GOOD = 4;
 
-/** The first goods of `rows` that can be bought and fit, a few of each brand. */
-function strip(snapshot: Snapshot, rows: Iterable<number>, fits: (row: number) => boolean): Card[] {
+/** The first goods of `rows` that can be bought and fit, a few of each brand; none shows a picture that is `shown` already unless all do. */
+function strip(
+  snapshot: Snapshot,
+  rows: Iterable<number>,
+  shown: Set<string>,
+  fits: (row: number) => boolean,
+): Card[] {
   const cards: Card[] = [];
+  const alike: Card[] = [];
   const ofBrand = new Map<number, number>();
   const brands = snapshot.store.column('brand');
   let looked = 0;
@@ -29,17 +36,28 @@ function strip(snapshot: Snapshot, rows: Iterable<number>, fits: (row: number) =
     if (cards.length === STRIP || ++looked > LOOKED_AT) break;
     const brand = brands[row] as number;
     const count = ofBrand.get(brand) ?? 0;
-    if (count >= MOST_OF_A_BRAND || !fits(row)) continue;
+    if (count >= MAX_OF_A_BRAND || !fits(row)) continue;
     const card = snapshot.card(row);
-    if (!canBuy(card) || card.pictures.length === 0) continue;
+    const [picture] = card.pictures;
+    if (!canBuy(card) || !picture) continue;
+    if (shown.has(picture.hash)) {
+      if (alike.length < STRIP) alike.push(card);
+      continue;
+    }
+    shown.add(picture.hash);
     ofBrand.set(brand, count + 1);
     cards.push(card);
   }
-  return cards;
+  return cards.length > 0 ? cards : alike;
 }
 
 function* rowsOf(snapshot: Snapshot): Generator<number> {
   for (let row = 0; row < snapshot.size; row++) yield row;
+}
+
+/** The pictures by which the page may show a section: its own and its children's. */
+function picturesOf({ picture, children }: Section): string[] {
+  return [picture, ...children.map((child) => child.picture)].flatMap((one) => (one ? [one.hash] : []));
 }
 
 async function popularReviews(db: Database, snapshot: Snapshot): Promise<FrontPage['reviews']> {
@@ -78,15 +96,17 @@ export async function showFrontPage({
       return { reviews: [], outline: true as const };
     },
   );
-  const hits = strip(snapshot, rowsOf(snapshot), (row) => snapshot.store.has('hit', row));
+  const shown = new Set(snapshot.sections.menu.flatMap(picturesOf));
+  const hits = strip(snapshot, rowsOf(snapshot), shown, (row) => snapshot.store.has('hit', row));
   return {
     sections: snapshot.sections.menu,
     // A catalogue whose source knows no labels has its most popular goods instead.
-    hits: hits.length > 0 ? hits : strip(snapshot, rowsOf(snapshot), () => true),
-    fresh: strip(snapshot, snapshot.order('new'), () => true),
+    hits: hits.length > 0 ? hits : strip(snapshot, rowsOf(snapshot), shown, () => true),
+    fresh: strip(snapshot, snapshot.order('new'), shown, () => true),
     discounted: strip(
       snapshot,
       rowsOf(snapshot),
+      shown,
       (row) => (oldPrices[row] as number) > (prices[row] as number),
     ),
     brands: snapshot.brands

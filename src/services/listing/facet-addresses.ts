@@ -7,11 +7,11 @@ import { PAGE_SIZE } from '../../domain/listing/listing.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 
 /** A page of fewer goods is not worth a search engine's way. */
-const LEAST_GOODS = 6;
+const MIN_GOODS = 6;
 /** Over the whole catalogue, so that the map stays one that engines read. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 /** Filters that are no words of a search: nobody looks for tiles rated four stars. */
-const NOT_SOUGHT: ReadonlySet<string> = new Set(['stock', 'rating']);
+const NOT_SOUGHT: ReadonlySet<string> = new Set(['stock', 'rating', 'special']);
 
 function* addressesOfFacet({ section }: SectionNode, size: number, facet: PreparedTerms): Generator<string> {
   const { id, column } = facet.filter;
@@ -19,7 +19,7 @@ function* addressesOfFacet({ section }: SectionNode, size: number, facet: Prepar
   for (const value of facet.shown) {
     const count = counts[value] as number;
     const code = column.values[value]?.code;
-    if (code === undefined || count < LEAST_GOODS || count === size) continue;
+    if (code === undefined || count < MIN_GOODS || count === size) continue;
     const terms = new Map([[id, new Set([code])]]);
     yield listingAddress(sectionAddress(section.slug), EVERYTHING, { terms });
   }
@@ -30,7 +30,7 @@ function* addressesOfFacet({ section }: SectionNode, size: number, facet: Prepar
  * page, where it has some goods but not all.
  */
 export function* facetAddresses(snapshot: Snapshot): Generator<string> {
-  let left = MOST_ADDRESSES;
+  let left = MAX_ADDRESSES;
   for (const node of snapshot.sections.byId.values()) {
     const scope = snapshot.scopeOfSection(node);
     const size = scope.rows.length;

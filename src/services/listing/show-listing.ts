@@ -7,7 +7,7 @@ import type { ListingPage } from '../shop.ts';
 import { chipsOf } from './chips.ts';
 
 /** Combinations of more values than this are for shoppers, not for search engines. */
-const MOST_INDEXED_VALUES = 2;
+const MAX_INDEXED_VALUES = 2;
 
 /** The way from the catalogue's root to a section, itself included. */
 export function crumbsOfSection(node: SectionNode): Crumb[] {
@@ -32,7 +32,7 @@ export function showListing(
   const query = { ...asked, page: result.page };
   const path = sectionAddress(slug);
   const indexable =
-    chosenCount(query) <= MOST_INDEXED_VALUES && query.ranges.size === 0 && query.sort === EVERYTHING.sort;
+    chosenCount(query) <= MAX_INDEXED_VALUES && query.ranges.size === 0 && query.sort === EVERYTHING.sort;
   return {
     section: node.section,
     crumbs: crumbsOfSection(node),

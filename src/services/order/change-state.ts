@@ -4,15 +4,15 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
-import { whatToDo } from '../../domain/order/money-trouble.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { whatToDo } from '../../domain/order/payment-issue.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { earnPoints, returnPoints } from '../bonus/spend-points.ts';
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
-import { paidBy } from './money-troubles.ts';
-import type { OrderWorld } from './order-world.ts';
-import { moneyBackMessage, stateMessage } from './state-messages.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { paidBy } from './payment-issues.ts';
+import { moneyBackMessage, stateMessage, tellShop } from './state-messages.ts';
 import { returnStock } from './take-stock.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -56,12 +56,12 @@ function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
 /** A paid order that is cancelled: the money has to go back, and a person must see to it. */
 async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
   if (order.paymentState !== 'paid' || order.total === 0) return;
-  const trouble = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
+  const issue = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
   await tx
     .insert(paymentTroubles)
-    .values({ orderId: order.id, event: `cancelled:${order.number}`, ...trouble });
+    .values({ orderId: order.id, event: `cancelled:${order.number}`, ...issue });
   const payment = order.payment as PaymentWay;
-  const todo = whatToDo({ ...trouble, payment, ...(await paidBy(tx, order.id)) });
+  const todo = whatToDo({ ...issue, payment, ...(await paidBy(tx, order.id)) });
   await tx.insert(outbox).values(moneyBackMessage(order, todo));
 }
 
@@ -72,14 +72,14 @@ async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
  */
 export async function moveOrder(
   tx: Queryable,
-  world: Pick<OrderWorld, 'clock' | 'publicUrl'>,
+  deps: Pick<OrderDeps, 'clock' | 'publicUrl'>,
   order: OrderRow,
   to: OrderState,
   { by, note = '' }: StateReason,
 ): Promise<Result<readonly number[]>> {
   const allowed = checkMove(order, to);
   if (!allowed.ok) return allowed;
-  const now = world.clock();
+  const now = deps.clock();
   const reservedUntil = to === 'reserved' ? reserveEnd(order.payment as PaymentWay, now) : null;
   const paidNow = to === 'paid' || to === 'issued';
   const moved = { ...order, state: to, reservedUntil };
@@ -91,11 +91,13 @@ export async function moveOrder(
     .insert(orderHistory)
     .values({ orderId: order.id, state: to, by, note, at: now })
     .returning({ id: orderHistory.id });
-  const message = stateMessage(moved, note, step?.id ?? 0, world.publicUrl);
+  const message = stateMessage(moved, note, step?.id ?? 0, deps.publicUrl);
   if (message) await tx.insert(outbox).values(message);
   if (to === 'issued') await earnPoints(tx, order.id);
   if (to !== 'cancelled') return success([]);
   await askForMoneyBack(tx, order);
+  if (by === 'shopper')
+    await tx.insert(outbox).values(tellShop(order, 'cancelled', `Покупатель отменил заказ ${order.number}`));
   const productIds = await returnStock(tx, order.id);
   await releaseCoupon(tx, order.id);
   await returnPoints(tx, order.id);
@@ -104,20 +106,20 @@ export async function moveOrder(
 
 /** Changes the state of an order as the table of transitions allows, once however many ask for it at the same time. */
 export async function changeState(
-  world: OrderWorld,
+  deps: OrderDeps,
   number: string,
   to: OrderState,
   reason: StateReason,
 ): Promise<Result<{ from: OrderState; to: OrderState }>> {
-  const outcome = await transact(world.db, async (tx) => {
+  const outcome = await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) return failure('no-order', `Заказа ${number} нет`);
-    const moved = await moveOrder(tx, world, order, to, reason);
+    const moved = await moveOrder(tx, deps, order, to, reason);
     return moved.ok ? success({ from: knownState(order.state), to, productIds: moved.value }) : moved;
   });
   if (!outcome.ok) return outcome;
   const { from, productIds } = outcome.value;
-  if (productIds.length > 0) world.stockChanged?.(productIds);
+  if (productIds.length > 0) deps.stockChanged?.(productIds);
   return success({ from, to });
 }
 
@@ -144,17 +146,17 @@ async function takeExpired(tx: Queryable, now: Date): Promise<OrderRow | null> {
  * Cancels the orders whose reserve has run out, one transaction each: their goods are free once, also when several workers do it.
  * @returns how many it cancelled
  */
-export async function expireReserves(world: OrderWorld): Promise<number> {
+export async function expireReserves(deps: OrderDeps): Promise<number> {
   const note = 'Срок резерва истёк, оплата не пришла';
   for (let count = 0; ; count += 1) {
-    const freed = await transact(world.db, async (tx) => {
-      const order = await takeExpired(tx, world.clock());
+    const freed = await transact(deps.db, async (tx) => {
+      const order = await takeExpired(tx, deps.clock());
       if (!order) return null;
-      const moved = await moveOrder(tx, world, order, 'cancelled', { by: 'clock', note });
+      const moved = await moveOrder(tx, deps, order, 'cancelled', { by: 'clock', note });
       if (!moved.ok) throw new Error(moved.message);
       return moved.value;
     });
     if (!freed) return count;
-    if (freed.length > 0) world.stockChanged?.(freed);
+    if (freed.length > 0) deps.stockChanged?.(freed);
   }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { orders } from '../../data/schema/order.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { readToken } from '../basket/find-basket.ts';
-import type { OrderWorld } from './order-world.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 /** Later the shopper knows of it by letter or telephone. */
 const RECENT_MS = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const RECENT_MS = 24 * 3_600_000;
  * secret of theirs, so nobody else's order is found by it; null where there is none.
  */
 export async function findLastOrder(
-  { db, clock }: Pick<OrderWorld, 'db' | 'clock'>,
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   token: string | null,
 ): Promise<PlacedOrder | null> {
   const basketId = readToken(token);

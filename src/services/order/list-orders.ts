@@ -11,7 +11,7 @@ export type ListedOrder = OrderRow & { moneyDue: boolean };
 export async function listOrders(
   db: Database,
   state: OrderState | null,
-  most: number,
+  max: number,
 ): Promise<ListedOrder[]> {
   // Named by hand: a query of one table leaves the table's name away.
   const moneyDue = sql<boolean>`exists (select 1 from payment_troubles t
@@ -21,5 +21,5 @@ export async function listOrders(
     .from(orders)
     .where(state ? eq(orders.state, state) : undefined)
     .orderBy(desc(orders.id))
-    .limit(most);
+    .limit(max);
 }

@@ -7,10 +7,15 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
-import { type CreditRequest, orderAddress, type PaymentWay } from '../../domain/order/order.ts';
+import {
+  type CreditRequest,
+  orderAddress,
+  type PaymentWay,
+  shortOrderAddress,
+} from '../../domain/order/order.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { OrderRow } from './change-state.ts';
-import { eripInstruction } from './state-messages.ts';
+import { endSentence, eripInstruction } from './state-messages.ts';
 
 export interface ToldLine {
   name: string;
@@ -72,14 +77,14 @@ function sumsText(order: OrderRow): string[] {
 }
 
 function bodyOf(order: OrderRow, lines: readonly ToldLine[], reader: 'shop' | 'shopper'): string {
-  return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(order)].join('\n');
+  const credit = order.credit ? [creditText(order.credit as CreditRequest)] : [];
+  return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(order), ...credit].join('\n');
 }
 
 function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
   const who = [`Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`];
   if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
   if (order.email) who.push(`Почта: ${order.email}`);
-  if (order.credit) who.push(creditText(order.credit as CreditRequest));
   if (order.comment) who.push(`Комментарий: ${indentLines(order.comment)}`);
   const sum = formatRoubles(kopecks(order.total));
   const what = order.kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
@@ -98,7 +103,7 @@ function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
 function nextText(order: OrderRow): string {
   const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
   if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
-  if (order.payment === 'erip') return `${eripInstruction(order)}.${until}`;
+  if (order.payment === 'erip') return `${endSentence(eripInstruction(order))}${until}`;
   if ((order.credit as CreditRequest | null)?.instalment) return 'Позвоним, чтобы подтвердить рассрочку.';
   if (order.payment === 'credit') return 'Передадим заявку банку и позвоним с его решением.';
   return 'Скоро позвоним, чтобы подтвердить заказ.';
@@ -109,7 +114,8 @@ function toShopper(order: OrderRow, lines: readonly ToldLine[], publicUrl: strin
   if (!order.email) {
     const sum = formatRoubles(kopecks(order.total));
     const next = order.payment === 'on-delivery' ? 'Скоро позвоним.' : nextText(order);
-    const text = `${SHOP.name}: заказ ${order.number} на ${sum} принят. ${next} ${SHOP.phone.shown}`;
+    const link = publicUrl + shortOrderAddress(order);
+    const text = `${SHOP.name}: заказ ${order.number} на ${sum} принят. ${next} ${link} ${SHOP.phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const link = `${publicUrl}${orderAddress(order)}`;

@@ -1,13 +1,14 @@
 import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import type { LineWish } from '../../domain/basket/basket.ts';
+import { type Basket, fingerprintOf, type LineWish } from '../../domain/basket/basket.ts';
+import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { FastOrderForm, OrderForm, PlacedOrder } from '../../domain/order/order.ts';
-import { type Failure, failure, type Result } from '../../kit/result.ts';
+import { type Failure, failure, type Result } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import { lockBasket } from '../basket/find-basket.ts';
 import { fastOrderProof } from './fast-order-proof.ts';
-import type { OrderWorld } from './order-world.ts';
+import type { OrderDeps } from './order-deps.ts';
 import {
   type EarlierOrder,
   isOfBasket,
@@ -20,7 +21,14 @@ import {
 
 /** What is not asked is agreed by telephone. */
 function wholeForm(form: FastOrderForm): OrderForm {
-  return { ...form, email: '', delivery: 'delivery', address: '', payment: 'on-delivery', seenMark: '' };
+  return {
+    ...form,
+    email: '',
+    delivery: 'delivery',
+    address: '',
+    payment: 'on-delivery',
+    seenMark: form.seenMark ?? '',
+  };
 }
 
 /** A fast order as it is tried within its transaction. */
@@ -29,14 +37,14 @@ interface Attempt {
   basket: string | null;
   fingerprint: string;
   isSenders(earlier: EarlierOrder): boolean;
-  /** Told what the goods cost now. */
-  costs(total: Kopecks): void;
+  /** Told what the shopper has to see: what the goods cost now, and the mark of a split that they are asked about. */
+  shows(seen: { total?: Kopecks; mark?: string }): void;
 }
 
 async function place(
   tx: Queryable,
-  world: OrderWorld,
-  { basket, fingerprint, isSenders, costs }: Attempt,
+  deps: OrderDeps,
+  { basket, fingerprint, isSenders, shows }: Attempt,
   form: FastOrderForm,
 ): Promise<Outcome> {
   const held = await lockBasket(tx, basket);
@@ -44,15 +52,29 @@ async function place(
   if (earlier) return told(tellEarlier(earlier, isSenders(earlier)));
   if (!held) return told(failure('empty', 'Корзина пуста: заказывать пока нечего'));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
-  return orderBasket(tx, world, held, wholeForm(form), as, (_basket, { total }) => {
-    costs(total);
-    if (total === form.seenTotal) return null;
-    return failure('changed', `Теперь это стоит ${formatRoubles(total)} Проверьте и отправьте ещё раз`);
+  return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
+    const asked = askAboutBatches(now, form);
+    shows({ total, ...(asked ? { mark: fingerprintOf(now) } : {}) });
+    const costs = `Теперь это стоит ${formatRoubles(total)}`;
+    if (asked) return failure('changed', joinNotes(total === form.seenTotal ? asked : [costs, ...asked]));
+    return total === form.seenTotal ? null : failure('changed', `${costs} Проверьте и отправьте ещё раз`);
   });
 }
 
-/** A refusal with `changed` says what the goods cost now. */
-export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks });
+/** What a shopper must agree to before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
+function askAboutBatches(basket: Basket, { seenMark = '' }: FastOrderForm): string[] | null {
+  const told = basket.lines.flatMap(({ name, batchNotice }) =>
+    batchNotice ? [noteAbout(name, batchNotice)] : [],
+  );
+  if (told.length === 0 || fingerprintOf(basket) === seenMark) return null;
+  return [
+    ...told,
+    'Если это подходит, отправьте ещё раз; чтобы взять из одной партии, уменьшите количество.',
+  ];
+}
+
+/** A refusal with `changed` says what the goods cost now, and with `mark` that the next try agrees to what was told of their batches. */
+export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks; mark?: string });
 
 /**
  * Makes an order by telephone number alone [CART-11]: of `wishes`, beside whatever lies in the basket, or of the basket of `token`
@@ -60,7 +82,7 @@ export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks });
  * goods do not cost what was seen.
  */
 export async function placeFastOrder(
-  world: OrderWorld,
+  deps: OrderDeps,
   token: string | null,
   wishes: readonly LineWish[],
   form: FastOrderForm,
@@ -68,20 +90,20 @@ export async function placeFastOrder(
   const proof = wishes.length > 0 ? fastOrderProof(token, wishes, form) : null;
   const isSenders = (earlier: EarlierOrder) =>
     proof ? proof.fits.has(earlier.fingerprint) : isOfBasket(earlier, token);
-  const earlier = await orderOfKey(world.db, form.idempotencyKey);
+  const earlier = await orderOfKey(deps.db, form.idempotencyKey);
   if (earlier) return tellEarlier(earlier, isSenders(earlier));
   let basket = token;
   if (proof) {
-    const added = await addLines(world.db, null, wishes);
+    const added = await addLines(deps.db, null, wishes);
     if (!added.ok) return added;
     basket = added.value.token;
   }
-  let total = form.seenTotal;
-  const costs = (now: Kopecks) => {
-    total = now;
+  let seen: { total: Kopecks; mark?: string } = { total: form.seenTotal };
+  const shows = (now: Partial<typeof seen>) => {
+    seen = { ...seen, ...now };
   };
-  const attempt = { basket, fingerprint: proof?.fingerprint ?? '', isSenders, costs };
-  const { result, productIds } = await transact(world.db, (tx) => place(tx, world, attempt, form));
-  if (productIds.length > 0) world.stockChanged?.(productIds);
-  return result.ok || result.code !== 'changed' ? result : { ...result, total };
+  const attempt = { basket, fingerprint: proof?.fingerprint ?? '', isSenders, shows };
+  const { result, productIds } = await transact(deps.db, (tx) => place(tx, deps, attempt, form));
+  if (productIds.length > 0) deps.stockChanged?.(productIds);
+  return result.ok || result.code !== 'changed' ? result : { ...result, ...seen };
 }

@@ -4,19 +4,19 @@ import type { Queryable } from '../../data/connection.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
-import { type Basket, markOf } from '../../domain/basket/basket.ts';
+import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { type Failure, failure, type Result, success } from '../../domain/result.ts';
 import { type BasketHead, bumpVersion, lockBasket, readToken } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 import { spendPoints } from '../bonus/spend-points.ts';
 import { holdDiscounts } from '../coupon/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../coupon/redeem-coupon.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
-import type { OrderWorld } from './order-world.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
 import { lineName, type NewOrder, writeOrder } from './write-order.ts';
 
@@ -52,13 +52,18 @@ function changedLines(basket: Basket): string[] {
     .slice(0, 3);
 }
 
+/** What other goods than those of the order form lie in the basket now; null when they are those the shopper saw. */
+export function changedGoods(basket: Basket, { seenMark }: OrderForm): Failure<'changed'> | null {
+  if (fingerprintOf(basket) === seenMark) return null;
+  const lead = 'Пока вы оформляли заказ, корзина изменилась.';
+  const told = changedLines(basket);
+  return failure('changed', joinNotes([lead, ...told, 'Проверьте заказ и отправьте его ещё раз.']));
+}
+
 /** What the shopper has not seen yet; null when this is the order they saw. */
-function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Result<never, 'changed'> | null {
-  if (markOf(basket) !== form.seenMark) {
-    const lead = 'Пока вы оформляли заказ, корзина изменилась.';
-    const told = changedLines(basket);
-    return failure('changed', joinNotes([lead, ...told, 'Проверьте заказ и отправьте его ещё раз.']));
-  }
+function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Failure<'changed'> | null {
+  const goods = changedGoods(basket, form);
+  if (goods) return goods;
   if (lacksInstalment(totals.total, form))
     return failure(
       'changed',
@@ -91,7 +96,12 @@ export interface Outcome {
   result: Result<PlacedOrder>;
   /** Whose stock is less now. */
   productIds: readonly number[];
+  /** What was refused, as it is now. */
+  basket?: Basket;
 }
+
+/** A refusal may say what the basket holds now. */
+export type PlaceResult = Result<PlacedOrder> | (Failure & { basket: Basket });
 
 export const told = (result: Result<PlacedOrder>): Outcome => ({ result, productIds: [] });
 
@@ -100,11 +110,11 @@ const EMPTY = failure('empty', 'Корзина пуста: заказывать 
 /** What is done with a basket that is held, its offers too: the order of what `seen` lets pass. */
 export async function orderBasket(
   tx: Queryable,
-  world: OrderWorld,
+  deps: OrderDeps,
   held: BasketHead,
   form: OrderForm,
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
-  refuse: (basket: Basket, totals: OrderTotals) => Result<never> | null,
+  refuse: (basket: Basket, totals: OrderTotals) => Failure | null,
 ): Promise<Outcome> {
   await lockBasketOffers(tx, held.id);
   const withdrawn = await holdDiscounts(tx, held.id, form.phone);
@@ -114,7 +124,7 @@ export async function orderBasket(
   // What a fast order costs to bring is agreed by telephone.
   const totals = orderTotals(basket, kind === 'fast' ? { ...form, delivery: 'pickup' } : form);
   const refused = refuse(basket, totals);
-  if (refused) return told(refused);
+  if (refused) return { ...told(refused), basket };
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
   if (ordered.length + basket.samples.length === 0)
     return told(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
@@ -123,7 +133,7 @@ export async function orderBasket(
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
   const goods = { ordered, samples: basket.samples };
   const made = { basketId: held.id, kind, idempotencyFingerprint, ...goods, form, totals, couponCode };
-  const { id: orderId, number, secret } = await writeOrder(tx, world, made);
+  const { id: orderId, number, secret } = await writeOrder(tx, deps, made);
   await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
   await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
   await forgetDiscounts(tx, held.id);
@@ -135,7 +145,7 @@ export async function orderBasket(
 
 async function place(
   tx: Queryable,
-  world: OrderWorld,
+  deps: OrderDeps,
   token: string | null,
   form: OrderForm,
 ): Promise<Outcome> {
@@ -144,7 +154,7 @@ async function place(
   if (earlier) return told(tellEarlier(earlier, isOfBasket(earlier, token)));
   if (!held) return told(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
-  return orderBasket(tx, world, held, form, as, (basket, totals) => whatChanged(basket, totals, form));
+  return orderBasket(tx, deps, held, form, as, (basket, totals) => whatChanged(basket, totals, form));
 }
 
 /**
@@ -153,11 +163,11 @@ async function place(
  * The same key gives the same order, whenever and however often it comes; with another basket it is refused.
  */
 export async function placeOrder(
-  world: OrderWorld,
+  deps: OrderDeps,
   token: string | null,
   form: OrderForm,
-): Promise<Result<PlacedOrder>> {
-  const { result, productIds } = await transact(world.db, (tx) => place(tx, world, token, form));
-  if (productIds.length > 0) world.stockChanged?.(productIds);
-  return result;
+): Promise<PlaceResult> {
+  const { result, productIds, basket } = await transact(deps.db, (tx) => place(tx, deps, token, form));
+  if (productIds.length > 0) deps.stockChanged?.(productIds);
+  return result.ok || !basket ? result : { ...result, basket };
 }

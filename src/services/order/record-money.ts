@@ -1,23 +1,23 @@
 import { paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
-import type { TroubleCode } from '../../domain/order/money-trouble.ts';
 import { orderState } from '../../domain/order/order-state.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import type { PaymentIssueCode } from '../../domain/order/payment-issue.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder } from './change-state.ts';
-import { FOUND_BY_HAND } from './money-troubles.ts';
-import type { OrderWorld } from './order-world.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { FOUND_BY_HAND } from './payment-issues.ts';
 
 /**
  * Writes down money that the shop's people found on its account, as through ЕРИП, for an order that is cancelled or paid already: it
  * waits to be given back like any other. The same sum of an order is written once; an order that waits for its money is refused.
  */
 export async function recordMoney(
-  { db }: Pick<OrderWorld, 'db'>,
+  { db }: Pick<OrderDeps, 'db'>,
   number: string,
   amount: Kopecks,
-): Promise<Result<TroubleCode>> {
-  return transact(db, async (tx): Promise<Result<TroubleCode>> => {
+): Promise<Result<PaymentIssueCode>> {
+  return transact(db, async (tx): Promise<Result<PaymentIssueCode>> => {
     const order = await lockOrder(tx, number);
     if (!order) return failure('no-order', `Заказа ${number} нет`);
     const cancelled = order.state === 'cancelled';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketLines, orderLines } from '../../data/schema/order.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import { findOrder } from './show-order.ts';
 

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CITIES } from '../../../content/cities.ts';
+import { DELIVERY_TIMES } from '../../../content/delivery.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
+import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type {
@@ -14,16 +17,19 @@ import type {
   OrderViewLine,
   PaymentState,
   PaymentWay,
+  PlacedOrder,
 } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
+import { firstPicture } from '../basket/line-columns.ts';
 import type { OrderRow } from './change-state.ts';
-import { moneyBackOf } from './money-troubles.ts';
+import { moneyBackOf } from './payment-issues.ts';
 
 async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {
   const rows = await db
     .select({
       line: orderLines,
       slug: products.slug,
+      picture: firstPicture,
       active: sql<boolean>`${offers.active} and ${products.active}`,
     })
     .from(orderLines)
@@ -40,9 +46,11 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
           .from(orderLineBatches)
           .where(inArray(orderLineBatches.lineId, ids))
           .orderBy(asc(orderLineBatches.id));
-  return rows.map(({ line, slug, active }) => ({
+  return rows.map(({ line, slug, active, picture }) => ({
     offerId: line.offerId,
     name: line.name,
+    article: line.article,
+    picture,
     address: slug && active ? `/product/${slug}/?ELEMENT_ID=${line.offerId}` : null,
     quantity: quantity(line.quantity),
     unit: line.unit,
@@ -71,6 +79,25 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
   return rows.map(({ state, note, at }) => ({ state: knownState(state), note, at: at.toISOString() }));
 }
 
+/** States in which the goods are still in the shop. */
+const AWAITED: ReadonlySet<string> = new Set(['new', 'confirmed', 'reserved', 'paid', 'assembled']);
+
+/** Told by what was known when it was ordered, in dates: a page read days later must not say «завтра». */
+function expectedDays(
+  { state, city, delivery, createdAt }: OrderRow,
+  lines: readonly OrderViewLine[],
+): string | null {
+  if (!AWAITED.has(state)) return null;
+  const lead = Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0));
+  const zone = CITIES.find(({ name }) => name === city)?.zone ?? 'country';
+  const fetched = pickupDay(DELIVERY_TIMES, createdAt, lead);
+  return formatDates(
+    delivery === 'pickup'
+      ? { first: fetched, last: fetched }
+      : deliveryDays(DELIVERY_TIMES, zone, createdAt, lead),
+  );
+}
+
 async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {
   const [payment] = await db
     .select({ provider: payments.provider })
@@ -80,6 +107,7 @@ async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {
 }
 
 async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
+  const lines = await readOrderLines(db, order.id);
   return {
     number: order.number,
     kind: order.kind === 'fast' ? 'fast' : 'order',
@@ -100,7 +128,8 @@ async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
     credit: order.credit as CreditRequest | null,
     couponCode: order.couponCode,
     createdAt: order.createdAt.toISOString(),
-    lines: await readOrderLines(db, order.id),
+    expected: expectedDays(order, lines),
+    lines,
     goodsTotal: kopecks(order.goodsTotal),
     discount: kopecks(order.discount),
     bonusPaid: kopecks(order.bonusPaid),
@@ -119,6 +148,14 @@ export async function findOrder(db: Queryable, number: string, secret: string): 
     .select()
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.secret, secret)));
+  return order ?? null;
+}
+
+/** The order that a secret alone names, as short links do; null for none. */
+export async function findBySecret(db: Queryable, secret: string): Promise<PlacedOrder | null> {
+  if (secret.length < 16 || secret.length > 64) return null;
+  const { number, secret: own } = orders;
+  const [order] = await db.select({ number, secret: own }).from(orders).where(eq(own, secret));
   return order ?? null;
 }
 

@@ -3,7 +3,7 @@ import { ERIP } from '../../../content/order.ts';
 import { SHOP } from '../../../content/shop.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
-import { eripNumber, type OrderState, orderAddress } from '../../domain/order/order.ts';
+import { eripNumber, type OrderState, orderAddress, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 
@@ -21,24 +21,27 @@ export interface MessagedOrder {
   reservedUntil: Date | null;
 }
 
+/** A sentence ends with one full stop, also after «руб.». */
+export const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** How an invoice is paid through ЕРИП. */
 export function eripInstruction(order: Pick<MessagedOrder, 'number' | 'total'>): string {
   const sum = formatRoubles(kopecks(order.total));
   return `ЕРИП: «${[...ERIP.path, ERIP.service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
-/** States the shopper is told of, and what they are told beside the state's name. */
+/** States the shopper is told of, and what they are told after the order's number. */
 const TOLD: Partial<Record<OrderState, (order: MessagedOrder) => string>> = {
-  confirmed: () => 'Подтвердили заказ и готовим товар.',
+  confirmed: () => ': подтвердили и готовим товар.',
   reserved: ({ reservedUntil }) =>
-    reservedUntil ? `Товар отложен для вас до ${formatMoment(reservedUntil)}.` : 'Товар отложен для вас.',
-  paid: ({ total }) => `Получили оплату ${formatRoubles(kopecks(total))} Собираем заказ.`,
+    reservedUntil ? `: товар отложен для вас до ${formatMoment(reservedUntil)}.` : ': товар отложен для вас.',
+  paid: ({ total }) => `: получили оплату ${formatRoubles(kopecks(total))} Собираем заказ.`,
   assembled: ({ delivery }) =>
     delivery === 'pickup'
-      ? `Заказ собран, можно забирать: ${PICKUP.address}. ${PICKUP.hours}.`
-      : 'Заказ собран, передаём его водителю.',
-  'on-the-way': () => 'Заказ в пути. Водитель позвонит за час до приезда.',
-  cancelled: () => 'Заказ отменён.',
+      ? ` собран, можно забирать: ${PICKUP.address}. ${PICKUP.hours}.`
+      : ' собран, передаём его водителю.',
+  'on-the-way': () => ' в пути. Водитель позвонит за час до приезда.',
+  cancelled: () => ' отменён.',
 };
 
 /** What the shopper is told of a new state, by mail or else by SMS; null where there is nothing to tell. */
@@ -53,14 +56,13 @@ export function stateMessage(
   // Who was forgotten is told nothing more.
   if (!words || !(order.email || order.phone)) return null;
   const key = `order:${order.number}:state:${stepId}`;
-  const told = note ? `${words} ${note}.` : words;
-  const link = publicUrl + orderAddress(order);
+  const told = `${order.number}${words}${note ? ` ${endSentence(note)}` : ''}`;
   if (!order.email) {
-    const text = `${SHOP.name}: заказ ${order.number}. ${told} ${SHOP.phone.shown}`;
+    const text = `${SHOP.name}: заказ ${told} ${publicUrl}${shortOrderAddress(order)} ${SHOP.phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
-  const text = `${hello}\n\nЗаказ ${order.number}: ${told}\n\nВаш заказ: ${link}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
+  const text = `${hello}\n\nЗаказ ${told}\n\nВаш заказ: ${publicUrl}${orderAddress(order)}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
   const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
   return { key, kind: 'mail', payload: { to: order.email, subject, text } };
 }
@@ -77,7 +79,22 @@ export function moneyBackMessage(
     payload: {
       to: SHOP.email,
       subject: `Вернуть ${sum} за заказ ${order.number}`,
-      text: `Заказ ${order.number} отменён, а деньги за него получены. ${todo}.\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
     },
+  };
+}
+
+/** Tells the shop what a shopper or the bank did with an order; `what` names it in the key, once an order. */
+export function tellShop(
+  order: Pick<MessagedOrder, 'number' | 'name' | 'phone'>,
+  what: 'paid' | 'cancelled',
+  subject: string,
+): OutboxEntry {
+  const who = [order.name, order.phone].filter(Boolean).join(', ');
+  const text = `${endSentence(subject)}\n\nПокупатель: ${who}\n\nПодробно: npm run shop -- order show ${order.number}\n`;
+  return {
+    key: `order:${order.number}:shop-${what}`,
+    kind: 'mail',
+    payload: { to: SHOP.email, subject, text },
   };
 }

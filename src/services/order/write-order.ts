@@ -9,9 +9,9 @@ import type { OrderForm, OrderState } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
 import { reserveEnd } from './change-state.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { orderMessages, type ToldLine } from './order-messages.ts';
 import { creditRequest } from './order-totals.ts';
-import type { OrderWorld } from './order-world.ts';
 
 export interface NewOrder {
   basketId: string;
@@ -98,10 +98,10 @@ function sampleRow(orderId: number, sample: Sample): typeof orderLines.$inferIns
 /** Writes an order down with its lines, their batches, the first steps of its history and the messages of its birth. */
 export async function writeOrder(
   tx: Queryable,
-  world: Pick<OrderWorld, 'clock' | 'publicUrl'>,
+  deps: Pick<OrderDeps, 'clock' | 'publicUrl'>,
   made: NewOrder,
 ): Promise<WrittenOrder> {
-  const now = world.clock();
+  const now = deps.clock();
   const [order] = await tx.insert(orders).values(rowOf(made, now)).returning();
   if (!order) throw new Error('the order was not written');
   const rows = made.ordered.map((line) =>
@@ -128,6 +128,6 @@ export async function writeOrder(
   }));
   await tx
     .insert(outbox)
-    .values(orderMessages(order, [...told, ...made.samples.map(toldSample)], world.publicUrl));
+    .values(orderMessages(order, [...told, ...made.samples.map(toldSample)], deps.publicUrl));
   return { id: order.id, number: order.number, secret: order.secret };
 }

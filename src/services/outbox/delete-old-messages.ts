@@ -2,9 +2,9 @@ import { and, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { OutboxFolder } from '../../adapters/files/outbox-folder.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { MOST_ATTEMPTS } from './deliver-messages.ts';
+import { MAX_ATTEMPTS } from './deliver-messages.ts';
 
-export interface RetentionWorld {
+export interface RetentionDeps {
   db: Database;
   clock: Clock;
   folder: OutboxFolder;
@@ -43,11 +43,11 @@ async function deleteWhere(db: Database, table: typeof outbox | typeof waiting, 
  * Deletes messages that were delivered long enough ago, with their files and with the subscriptions they answered, and those that
  * were given up still longer ago. What is still to be delivered stays.
  */
-export async function deleteOldMessages(world: RetentionWorld): Promise<DeletedMessages> {
-  const { db, clock, folder } = world;
+export async function deleteOldMessages(deps: RetentionDeps): Promise<DeletedMessages> {
+  const { db, clock, folder } = deps;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-  const [deliveredBefore, writtenBefore] = [daysAgo(world.deliveredDays), daysAgo(world.undeliveredDays)];
-  const isGivenUp = and(isNull(outbox.deliveredAt), gte(outbox.attempts, MOST_ATTEMPTS));
+  const [deliveredBefore, writtenBefore] = [daysAgo(deps.deliveredDays), daysAgo(deps.undeliveredDays)];
+  const isGivenUp = and(isNull(outbox.deliveredAt), gte(outbox.attempts, MAX_ATTEMPTS));
   return {
     delivered: await deleteWhere(db, outbox, lt(outbox.deliveredAt, deliveredBefore)),
     undelivered: await deleteWhere(db, outbox, and(isGivenUp, lt(outbox.createdAt, writtenBefore))),

@@ -11,7 +11,7 @@ import type { Letter, Mail } from '../../adapters/mail/mail.ts';
 import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Connection, schema } from '../../data/connection.ts';
-import { deliverMessages, MOST_ATTEMPTS, pauseAfter } from './deliver-messages.ts';
+import { deliverMessages, LEASE_MS, MAX_ATTEMPTS, type OutboxDeps, pauseAfter } from './deliver-messages.ts';
 import { isGivenUp, listUndelivered, retryMessages } from './undelivered.ts';
 
 const letter = (key: string) => ({
@@ -49,22 +49,22 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
   it('[CART-11] delivers what is due once, and again only after a failure, later', async () => {
     const mail = moodyMail();
     let now = new Date('2026-11-21T10:00:00Z');
-    const world = { db: connection.db, mail, sms: noSms, logger, clock: () => now };
+    const deps = { db: connection.db, mail, sms: noSms, logger, clock: () => now };
     await connection.db.insert(schema.outbox).values(letter('К-1'));
     mail.refuses = true;
-    expect(await deliverMessages(world)).toBe(1);
-    expect(await deliverMessages(world)).toBe(0);
+    expect(await deliverMessages(deps)).toBe(1);
+    expect(await deliverMessages(deps)).toBe(0);
     now = new Date(now.getTime() + pauseAfter(1));
     mail.refuses = false;
-    expect(await deliverMessages(world)).toBe(1);
+    expect(await deliverMessages(deps)).toBe(1);
     expect(mail.taken.map(({ key }) => key)).toEqual(['К-1']);
     now = new Date(now.getTime() + 86_400_000);
-    expect(await deliverMessages(world)).toBe(0);
+    expect(await deliverMessages(deps)).toBe(0);
   });
 
   it('lets two workers share the work without taking a message twice', async () => {
     const mail = moodyMail();
-    const world = {
+    const deps = {
       db: connection.db,
       mail,
       sms: noSms,
@@ -73,15 +73,15 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     };
     const keys = Array.from({ length: 30 }, (_, index) => `pair-${index}`);
     await connection.db.insert(schema.outbox).values(keys.map(letter));
-    await Promise.all([deliverMessages(world), deliverMessages(world)]);
-    await deliverMessages(world);
+    await Promise.all([deliverMessages(deps), deliverMessages(deps)]);
+    await deliverMessages(deps);
     expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
   it('[CART-11] leaves a short message for a telephone in the folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kafel-sms-'));
     const sms = openFolderSms(openOutboxFolder(folder));
-    const world = {
+    const deps = {
       db: connection.db,
       mail: moodyMail(),
       sms,
@@ -91,7 +91,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     const payload = { to: '+375291234567', text: 'Заказ К-000007 принят' };
     const entry = { key: 'order:К-000007:shopper', kind: 'sms', payload, nextAttemptAt: new Date(0) };
     await connection.db.insert(schema.outbox).values(entry);
-    expect(await deliverMessages(world)).toBe(1);
+    expect(await deliverMessages(deps)).toBe(1);
     expect(readdirSync(folder)).toEqual(['order_К-000007_shopper.txt']);
     expect(readFileSync(join(folder, 'order_К-000007_shopper.txt'), 'utf8')).toContain('+375291234567');
   });
@@ -101,7 +101,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     mail.refuses = true;
     let now = new Date('2026-11-24T10:00:00Z');
     await connection.db.insert(schema.outbox).values(letter('hopeless'));
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(
         1,
       );
@@ -128,6 +128,55 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     expect(mail.taken.map(({ key }) => key)).toEqual(['plain']);
     const [odd] = await listUndelivered(connection.db, 50);
     expect(odd).toMatchObject({ key: 'odd', attempts: 1, lastError: expect.stringContaining('pigeon') });
+  });
+
+  describe('a worker whose delivery fails after its lease is over', () => {
+    const START = new Date('2027-02-01T10:00:00Z').getTime();
+
+    /** Takes a message at the start and fails at it only after `meanwhile` has happened. */
+    async function failLate(key: string, meanwhile: (deps: OutboxDeps) => Promise<unknown>) {
+      const { db } = connection;
+      await db.insert(schema.outbox).values(letter(key));
+      const began = Promise.withResolvers<void>();
+      const failing = Promise.withResolvers<never>();
+      const slow = {
+        send: () => {
+          began.resolve();
+          return failing.promise;
+        },
+        close() {},
+      };
+      const start = { db, mail: slow, sms: noSms, logger, clock: () => new Date(START) };
+      const delivery = deliverMessages(start);
+      await began.promise;
+      await meanwhile({ ...start, mail: moodyMail(), clock: () => new Date(START + LEASE_MS) });
+      const [before] = await db.select().from(schema.outbox).where(eq(schema.outbox.key, key));
+      failing.reject(new Error('550 too late'));
+      await delivery;
+      const [after] = await db.select().from(schema.outbox).where(eq(schema.outbox.key, key));
+      return { before, after };
+    }
+
+    it('leaves the message as the one who took it after has written it', async () => {
+      const { before, after } = await failLate('taken', async (deps) => {
+        const refusing = { ...moodyMail(), send: () => Promise.reject(new Error('451 later')) };
+        await deliverMessages({ ...deps, mail: refusing });
+      });
+      expect(before).toMatchObject({ attempts: 2, lastError: 'Error: 451 later' });
+      expect(after).toEqual(before);
+    });
+
+    it('leaves the message alone once it is delivered, however often it was taken', async () => {
+      const { before, after } = await failLate('delivered', async (deps) => {
+        await connection.db
+          .update(schema.outbox)
+          .set({ attempts: 0, nextAttemptAt: new Date(START) })
+          .where(eq(schema.outbox.key, 'delivered'));
+        await deliverMessages(deps);
+      });
+      expect(before).toMatchObject({ attempts: 1, deliveredAt: new Date(START + LEASE_MS), lastError: '' });
+      expect(after).toEqual(before);
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
 import type { OutboxEntry } from './message.ts';
 
-export interface OutboxWorld {
+export interface OutboxDeps {
   db: Database;
   mail: Mail;
   sms: Sms;
@@ -17,12 +17,12 @@ export interface OutboxWorld {
 }
 
 /** After so many attempts a message stays for the operator: `npm run shop -- outbox`. */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 const AT_ONCE = 10;
 /** A message taken by a worker that died is due again after this time. */
 export const LEASE_MS = 60_000;
 /** A delivery that takes longer has failed; well within the lease, so that nobody else has taken the message by then. */
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 const { outbox } = schema;
 type Message = typeof outbox.$inferSelect;
@@ -33,14 +33,14 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** Takes what is due for this worker alone; other nodes skip it until the lease is over. */
-async function takeDue({ db, clock }: OutboxWorld): Promise<Message[]> {
+async function takeDue({ db, clock }: OutboxDeps): Promise<Message[]> {
   const now = clock();
   return transact(db, async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(
-        and(isNull(outbox.deliveredAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MOST_ATTEMPTS)),
+        and(isNull(outbox.deliveredAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MAX_ATTEMPTS)),
       )
       .orderBy(outbox.nextAttemptAt)
       .limit(AT_ONCE)
@@ -61,7 +61,7 @@ async function takeDue({ db, clock }: OutboxWorld): Promise<Message[]> {
  */
 type Carriers = {
   [Kind in OutboxEntry['kind']]: (
-    world: OutboxWorld,
+    deps: OutboxDeps,
     key: string,
     payload: Extract<OutboxEntry, { kind: Kind }>['payload'],
   ) => Promise<void>;
@@ -73,24 +73,24 @@ const CARRIERS: Carriers = {
   sms: ({ sms }, key, { to, text }) => sms.send({ to, text: toSingleLine(text), key }),
 };
 
-async function deliver(message: Message, world: OutboxWorld): Promise<void> {
+async function deliver(message: Message, deps: OutboxDeps): Promise<void> {
   const { key, kind, payload } = message as OutboxEntry;
   const carrier = CARRIERS[kind] as ((...given: unknown[]) => Promise<void>) | undefined;
   if (!carrier) throw new Error(`nothing delivers messages of kind ${message.kind}`);
   const { promise: limit, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the delivery took too long')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error('the delivery took too long')), TIMEOUT_MS);
   try {
-    await Promise.race([carrier(world, key, payload), limit]);
+    await Promise.race([carrier(deps, key, payload), limit]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Writes a failure down, unless somebody else has taken the message meanwhile. */
-async function putOff(message: Message, world: OutboxWorld, error: unknown): Promise<void> {
-  const { db, clock, logger } = world;
+async function putOff(message: Message, deps: OutboxDeps, error: unknown): Promise<void> {
+  const { db, clock, logger } = deps;
   const { id, kind, attempts } = message;
-  const last = attempts >= MOST_ATTEMPTS;
+  const last = attempts >= MAX_ATTEMPTS;
   const words = last ? 'a message is left to the operator' : 'a message was not delivered';
   logger[last ? 'error' : 'warn']({ err: error, message: id, kind, attempts }, words);
   const nextAttemptAt = new Date(clock().getTime() + pauseAfter(attempts));
@@ -100,15 +100,15 @@ async function putOff(message: Message, world: OutboxWorld, error: unknown): Pro
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)));
 }
 
-async function handle(message: Message, world: OutboxWorld): Promise<void> {
+async function handle(message: Message, deps: OutboxDeps): Promise<void> {
   try {
-    await deliver(message, world);
+    await deliver(message, deps);
   } catch (error) {
-    return putOff(message, world, error);
+    return putOff(message, deps, error);
   }
-  await world.db
+  await deps.db
     .update(outbox)
-    .set({ deliveredAt: world.clock(), lastError: '' })
+    .set({ deliveredAt: deps.clock(), lastError: '' })
     .where(eq(outbox.id, message.id));
 }
 
@@ -117,9 +117,9 @@ async function handle(message: Message, world: OutboxWorld): Promise<void> {
  * to be delivered again under the same key, once its lease is over. A failed one is tried again later and later.
  * @returns how many messages were taken, so that the caller knows whether more may wait
  */
-export async function deliverMessages(world: OutboxWorld): Promise<number> {
-  const messages = await takeDue(world);
-  const outcomes = await Promise.allSettled(messages.map((message) => handle(message, world)));
+export async function deliverMessages(deps: OutboxDeps): Promise<number> {
+  const messages = await takeDue(deps);
+  const outcomes = await Promise.allSettled(messages.map((message) => handle(message, deps)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return messages.length;

@@ -1,22 +1,22 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { outbox } from '../../data/schema/order.ts';
-import { MOST_ATTEMPTS } from './deliver-messages.ts';
+import { MAX_ATTEMPTS } from './deliver-messages.ts';
 
 /** Messages that are still to be delivered, the oldest first. */
-export async function listUndelivered(db: Database, most: number) {
-  return db.select().from(outbox).where(isNull(outbox.deliveredAt)).orderBy(asc(outbox.id)).limit(most);
+export async function listUndelivered(db: Database, max: number) {
+  return db.select().from(outbox).where(isNull(outbox.deliveredAt)).orderBy(asc(outbox.id)).limit(max);
 }
 
 /** True for a message that nobody tries to deliver any more. */
-export const isGivenUp = ({ attempts }: { attempts: number }) => attempts >= MOST_ATTEMPTS;
+export const isGivenUp = ({ attempts }: { attempts: number }) => attempts >= MAX_ATTEMPTS;
 
 /**
  * Has messages tried again at once and as often as new ones: the one of an id, or all that were given up.
  * @returns how many
  */
 export async function retryMessages(db: Database, which: number | 'given-up'): Promise<number> {
-  const chosen = which === 'given-up' ? gte(outbox.attempts, MOST_ATTEMPTS) : eq(outbox.id, which);
+  const chosen = which === 'given-up' ? gte(outbox.attempts, MAX_ATTEMPTS) : eq(outbox.id, which);
   const { rowCount } = await db
     .update(outbox)
     .set({ attempts: 0, nextAttemptAt: sql`now()` })

@@ -3,49 +3,49 @@ import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
 import { isDueToAsk, isGivenUp } from '../../domain/order/payment-asking.ts';
 import { findOrder } from '../order/show-order.ts';
-import type { PaymentWorld } from './open-payment.ts';
+import type { PaymentDeps } from './open-payment.ts';
 import { leaveUnanswered, type Settled, settlePayment } from './settle-payment.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
 /** Milliseconds: nobody waits for the background, a shopper for their page. */
-const BACKGROUND_PATIENCE_MS = 8000;
-const PAGE_PATIENCE_MS = 3000;
+const BACKGROUND_TIMEOUT_MS = 8000;
+const PAGE_TIMEOUT_MS = 3000;
 /** A page that is loaded again and again asks no oftener. */
-const LEAST_BETWEEN_MS = 5000;
+const MIN_BETWEEN_MS = 5000;
 /** So long after an attempt has closed its last card may still be told of. */
 const CLOSED_FOR_MS = 15 * 60_000;
 /** A provider that is away is left alone until the next round. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** Of this shop's provider, which can be asked about them. */
-const askable = ({ provider }: PaymentWorld) =>
+const askable = ({ provider }: PaymentDeps) =>
   and(eq(payments.provider, provider.name), ne(payments.token, ''));
 
 /** A refusal of one card is not the end of an attempt: the provider's page takes others until its time is over. */
-const mayStillBePaid = ({ clock }: PaymentWorld) =>
+const mayStillBePaid = ({ clock }: PaymentDeps) =>
   and(eq(payments.state, 'refused'), gt(payments.openUntil, new Date(clock().getTime() - CLOSED_FOR_MS)));
 
 const isUndecided = inArray(payments.state, ['open', 'refused']);
 
 /** Attempts of which nothing is known, the oldest first, then refused ones of orders that still hold their goods. */
-async function undecidedOnes(world: PaymentWorld): Promise<PaymentRow[]> {
-  const { db, clock } = world;
+async function undecidedOnes(deps: PaymentDeps): Promise<PaymentRow[]> {
+  const { db, clock } = deps;
   const unknown = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.state, 'open'), askable(world)))
+    .where(and(eq(payments.state, 'open'), askable(deps)))
     .orderBy(payments.createdAt);
   const refused = await db
     .select(getTableColumns(payments))
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(gt(orders.reservedUntil, clock()), mayStillBePaid(world), askable(world)));
+    .where(and(gt(orders.reservedUntil, clock()), mayStillBePaid(deps), askable(deps)));
   return [...unknown, ...refused];
 }
 
 /** Notes that an attempt is asked about; false when another node has done so since it was read. */
-async function claim({ db, clock }: PaymentWorld, { id, askedAt }: PaymentRow): Promise<boolean> {
+async function claim({ db, clock }: PaymentDeps, { id, askedAt }: PaymentRow): Promise<boolean> {
   const same = askedAt ? eq(payments.askedAt, askedAt) : isNull(payments.askedAt);
   const claimed = await db
     .update(payments)
@@ -56,9 +56,9 @@ async function claim({ db, clock }: PaymentWorld, { id, askedAt }: PaymentRow): 
 }
 
 /** Asks about one attempt and settles it as a callback would; null while it is open. */
-async function ask(world: PaymentWorld, payment: PaymentRow, patience: number): Promise<Settled | null> {
-  const answer = await world.provider.ask(payment, patience);
-  return answer === 'open' ? null : settlePayment(world, answer);
+async function ask(deps: PaymentDeps, payment: PaymentRow, timeout: number): Promise<Settled | null> {
+  const answer = await deps.provider.ask(payment, timeout);
+  return answer === 'open' ? null : settlePayment(deps, answer);
 }
 
 export interface AskedRound {
@@ -72,16 +72,16 @@ export interface AskedRound {
  * Asks the provider about the attempts whose callback is due and has not come, each by one node, and settles them once however
  * the answer and the callback meet; where no answer comes for three days the shop is told.
  */
-export async function askUnknownPayments(world: PaymentWorld, stopping?: AbortSignal): Promise<AskedRound> {
-  const { clock } = world;
+export async function askUnknownPayments(deps: PaymentDeps, stopping?: AbortSignal): Promise<AskedRound> {
+  const { clock } = deps;
   const settled: { reference: string; settled: Settled }[] = [];
   const failures: unknown[] = [];
-  for (const payment of await undecidedOnes(world)) {
+  for (const payment of await undecidedOnes(deps)) {
     if (stopping?.aborted) break;
-    if (!isDueToAsk(payment, clock()) || !(await claim(world, payment))) continue;
+    if (!isDueToAsk(payment, clock()) || !(await claim(deps, payment))) continue;
     const { reference } = payment;
     try {
-      const outcome = await ask(world, payment, BACKGROUND_PATIENCE_MS);
+      const outcome = await ask(deps, payment, BACKGROUND_TIMEOUT_MS);
       if (outcome) {
         settled.push({ reference, settled: outcome });
         continue;
@@ -89,8 +89,8 @@ export async function askUnknownPayments(world: PaymentWorld, stopping?: AbortSi
     } catch (error) {
       failures.push(error);
     }
-    if (isGivenUp(payment, clock())) await leaveUnanswered(world, reference);
-    if (failures.length >= MOST_FAILURES) break;
+    if (isGivenUp(payment, clock())) await leaveUnanswered(deps, reference);
+    if (failures.length >= MAX_FAILURES) break;
   }
   return { settled, failures };
 }
@@ -100,11 +100,11 @@ export async function askUnknownPayments(world: PaymentWorld, stopping?: AbortSi
  * in time the order stays as it is and the background asks on.
  */
 export async function askOrderPayments(
-  world: PaymentWorld,
+  deps: PaymentDeps,
   number: string,
   secret: string,
 ): Promise<AskedRound> {
-  const { db, clock } = world;
+  const { db, clock } = deps;
   const order = await findOrder(db, number, secret);
   if (!order || order.paymentState === 'paid') return { settled: [], failures: [] };
   const rows = await db
@@ -113,17 +113,17 @@ export async function askOrderPayments(
     .where(
       and(
         eq(payments.orderId, order.id),
-        askable(world),
-        or(eq(payments.state, 'open'), mayStillBePaid(world)),
+        askable(deps),
+        or(eq(payments.state, 'open'), mayStillBePaid(deps)),
       ),
     );
   const waited = rows.filter(
-    ({ askedAt }) => !askedAt || clock().getTime() - askedAt.getTime() >= LEAST_BETWEEN_MS,
+    ({ askedAt }) => !askedAt || clock().getTime() - askedAt.getTime() >= MIN_BETWEEN_MS,
   );
   const answers = await Promise.allSettled(
     waited.map(async (payment) => {
-      if (!(await claim(world, payment))) return [];
-      const settled = await ask(world, payment, PAGE_PATIENCE_MS);
+      if (!(await claim(deps, payment))) return [];
+      const settled = await ask(deps, payment, PAGE_TIMEOUT_MS);
       return settled ? [{ reference: payment.reference, settled }] : [];
     }),
   );

@@ -7,22 +7,22 @@ import { transact } from '../../data/transact.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { canPayByCard, orderAddress, type PaymentState, type PaymentWay } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import type { OrderRow } from '../order/change-state.ts';
-import type { OrderWorld } from '../order/order-world.ts';
+import type { OrderDeps } from '../order/order-deps.ts';
 import { findOrder } from '../order/show-order.ts';
 
-export interface PaymentWorld extends OrderWorld {
+export interface PaymentDeps extends OrderDeps {
   provider: PaymentProvider;
 }
 
 /** An attempt is open no longer than this, and no longer than the goods are held. */
 const OPEN_MS = 3_600_000;
 /** One that is about to close is not handed out again. */
-const LEAST_LEFT_MS = 120_000;
+const MIN_LEFT_MS = 120_000;
 
 /** The attempt that is open already for the same sum, so that two clicks lead to one payment. */
-async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRow): Promise<string | null> {
+async function openAlready({ db, clock, provider }: PaymentDeps, order: OrderRow): Promise<string | null> {
   const [open] = await db
     .select({ reference: payments.reference })
     .from(payments)
@@ -32,7 +32,7 @@ async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRo
         eq(payments.state, 'open'),
         eq(payments.provider, provider.name),
         eq(payments.amount, order.total),
-        gt(payments.openUntil, new Date(clock().getTime() + LEAST_LEFT_MS)),
+        gt(payments.openUntil, new Date(clock().getTime() + MIN_LEFT_MS)),
       ),
     )
     .orderBy(desc(payments.id))
@@ -44,7 +44,7 @@ async function openAlready({ db, clock, provider }: PaymentWorld, order: OrderRo
  * Writes down what the provider answered. An attempt of which a callback has told meanwhile stays as it was told; any other takes an
  * earlier refusal back. The order is held, as it is by who settles, so that neither overwrites the other.
  */
-async function noteOpened({ db }: PaymentWorld, orderId: number, reference: string, opened: OpenedPayment) {
+async function noteOpened({ db }: PaymentDeps, orderId: number, reference: string, opened: OpenedPayment) {
   const { address, token } = opened;
   await transact(db, async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
@@ -67,11 +67,11 @@ async function noteOpened({ db }: PaymentWorld, orderId: number, reference: stri
  * the order does not say. An order that is paid or cancelled, or whose secret does not fit, is refused.
  */
 export async function openPayment(
-  world: PaymentWorld,
+  deps: PaymentDeps,
   number: string,
   secret: string,
 ): Promise<Result<{ reference: string }>> {
-  const { db, clock, provider, publicUrl } = world;
+  const { db, clock, provider, publicUrl } = deps;
   const order = await findOrder(db, number, secret);
   if (!order) return failure('no-order', 'Такого заказа нет');
   const asked = {
@@ -81,7 +81,7 @@ export async function openPayment(
   };
   if (asked.paymentState === 'paid') return failure('paid', 'Этот заказ уже оплачен');
   if (!canPayByCard(asked)) return failure('not-payable', 'Этот заказ нельзя оплатить картой');
-  const before = await openAlready(world, order);
+  const before = await openAlready(deps, order);
   if (before) return success({ reference: before });
   const now = clock().getTime();
   const openUntil = new Date(
@@ -110,6 +110,6 @@ export async function openPayment(
     email,
     returnAddress,
   });
-  await noteOpened(world, order.id, reference, opened);
+  await noteOpened(deps, order.id, reference, opened);
   return success({ reference });
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentEvent } from '../../adapters/payment/payment.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
-import type { OrderWorld } from '../order/order-world.ts';
+import type { TestPlay } from '../../domain/order/test-play.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import type { OrderDeps } from '../order/order-deps.ts';
 import { findPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
-
-export const TEST_PLAYS = ['success', 'refusal', 'late', 'repeated'] as const;
-export type TestPlay = (typeof TEST_PLAYS)[number];
 
 /** How long the late callback waits, in milliseconds. */
 export const LATE_MS = 20_000;
@@ -19,13 +17,13 @@ const REPEATS = 3;
  * @returns own path of the order, where the shopper goes back to
  */
 export async function playTestPayment(
-  world: OrderWorld,
+  deps: OrderDeps,
   reference: string,
   play: TestPlay,
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) =>
     pause(milliseconds, null, { ref: false }),
 ): Promise<Result<{ back: string; told: Promise<unknown> }>> {
-  const payment = await findPayment(world.db, reference);
+  const payment = await findPayment(deps.db, reference);
   if (!payment?.test) return failure('no-payment', 'Такой оплаты нет');
   const event: PaymentEvent = {
     reference,
@@ -36,8 +34,8 @@ export async function playTestPayment(
     message: play === 'refusal' ? 'Недостаточно средств' : '',
   };
   const { back } = payment;
-  if (play === 'late') return success({ back, told: wait(LATE_MS).then(() => settlePayment(world, event)) });
+  if (play === 'late') return success({ back, told: wait(LATE_MS).then(() => settlePayment(deps, event)) });
   const times = play === 'repeated' ? REPEATS : 1;
-  const told = await Promise.all(Array.from({ length: times }, () => settlePayment(world, event)));
+  const told = await Promise.all(Array.from({ length: times }, () => settlePayment(deps, event)));
   return success({ back, told: Promise.resolve(told) });
 }

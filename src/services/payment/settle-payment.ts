@@ -6,28 +6,29 @@ import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
-import {
-  type MoneyTrouble,
-  type TroubleCode,
-  troubleText,
-  whatToDo,
-} from '../../domain/order/money-trouble.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
 import { knownState, nextStates } from '../../domain/order/order-state.ts';
+import {
+  issueText,
+  type PaymentIssue,
+  type PaymentIssueCode,
+  whatToDo,
+} from '../../domain/order/payment-issue.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
-import type { OrderWorld } from '../order/order-world.ts';
+import type { OrderDeps } from '../order/order-deps.ts';
+import { endSentence, tellShop } from '../order/state-messages.ts';
 
-/** What became of an event: 'known' was told before, 'unknown' belongs to no payment of ours, 'trouble' needs a person. */
-export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'trouble';
+/** What became of an event: 'known' was told before, 'unknown' belongs to no payment of ours, 'issue' needs a person. */
+export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'issue';
 
 type PaymentRow = typeof payments.$inferSelect;
 
 /** Writes down, once for each event, that a person must look at money that came. */
-async function tellTrouble(
+async function recordIssue(
   tx: Queryable,
   order: OrderRow,
   event: Pick<PaymentEvent, 'reference' | 'uid' | 'amount' | 'currency'>,
-  code: TroubleCode,
+  code: PaymentIssueCode,
 ): Promise<Settled> {
   const { uid, amount, currency } = event;
   const written = await tx
@@ -35,28 +36,28 @@ async function tellTrouble(
     .values({ orderId: order.id, event: `${event.reference}:${uid}`, code, amount, currency })
     .onConflictDoNothing()
     .returning({ id: paymentTroubles.id });
-  const [trouble] = written;
-  if (!trouble) return 'known';
+  const [issue] = written;
+  if (!issue) return 'known';
   const [payment] = await tx
     .select({ provider: payments.provider })
     .from(payments)
     .where(eq(payments.reference, event.reference));
-  const provider = (payment?.provider ?? '') as MoneyTrouble['provider'];
+  const provider = (payment?.provider ?? '') as PaymentIssue['provider'];
   const told = { code, amount, currency, uid, provider, payment: order.payment as PaymentWay };
   await tx.insert(outbox).values({
-    key: `payment-trouble:${trouble.id}`,
+    key: `payment-trouble:${issue.id}`,
     kind: 'mail',
     payload: {
       to: SHOP.email,
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
-      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${troubleText(code)}. ${whatToDo(told)}.\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(told))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },
   });
-  return 'trouble';
+  return 'issue';
 }
 
 /** Whether the order may be being paid all the same. */
-async function anotherIsOpen(tx: Queryable, { clock }: OrderWorld, { id }: OrderRow): Promise<boolean> {
+async function anotherIsOpen(tx: Queryable, { clock }: OrderDeps, { id }: OrderRow): Promise<boolean> {
   const still = and(eq(payments.orderId, id), eq(payments.state, 'open'), gt(payments.openUntil, clock()));
   const [open] = await tx.select({ id: payments.id }).from(payments).where(still).limit(1);
   return open !== undefined;
@@ -64,49 +65,51 @@ async function anotherIsOpen(tx: Queryable, { clock }: OrderWorld, { id }: Order
 
 async function refuse(
   tx: Queryable,
-  world: OrderWorld,
+  deps: OrderDeps,
   order: OrderRow,
   payment: PaymentRow,
   event: PaymentEvent,
 ) {
   if (payment.state !== 'open' && payment.state !== 'opening') return 'known';
-  const settled = { state: 'refused', uid: event.uid, message: event.message, settledAt: world.clock() };
+  const settled = { state: 'refused', uid: event.uid, message: event.message, settledAt: deps.clock() };
   await tx.update(payments).set(settled).where(eq(payments.id, payment.id));
-  if (order.paymentState === 'waiting' && !(await anotherIsOpen(tx, world, order)))
+  if (order.paymentState === 'waiting' && !(await anotherIsOpen(tx, deps, order)))
     await tx.update(orders).set({ paymentState: 'refused' }).where(eq(orders.id, order.id));
   return 'refused';
 }
 
 async function pay(
   tx: Queryable,
-  world: OrderWorld,
+  deps: OrderDeps,
   order: OrderRow,
   payment: PaymentRow,
   event: PaymentEvent,
 ): Promise<Settled> {
   if (payment.state === 'paid' && payment.uid === event.uid) return 'known';
-  if (payment.state === 'paid') return tellTrouble(tx, order, event, 'paid-twice');
+  if (payment.state === 'paid') return recordIssue(tx, order, event, 'paid-twice');
   if (event.currency !== 'BYN' || event.amount !== payment.amount) {
     await tx.update(payments).set({ state: 'disputed', uid: event.uid }).where(eq(payments.id, payment.id));
-    return tellTrouble(tx, order, event, 'wrong-sum');
+    return recordIssue(tx, order, event, 'wrong-sum');
   }
   await tx
     .update(payments)
-    .set({ state: 'paid', uid: event.uid, message: '', settledAt: world.clock() })
+    .set({ state: 'paid', uid: event.uid, message: '', settledAt: deps.clock() })
     .where(eq(payments.id, payment.id));
-  if (order.state === 'cancelled') return tellTrouble(tx, order, event, 'order-cancelled');
-  if (order.paymentState === 'paid') return tellTrouble(tx, order, event, 'paid-twice');
+  if (order.state === 'cancelled') return recordIssue(tx, order, event, 'order-cancelled');
+  if (order.paymentState === 'paid') return recordIssue(tx, order, event, 'paid-twice');
+  const sum = formatRoubles(kopecks(event.amount));
+  await tx.insert(outbox).values(tellShop(order, 'paid', `Заказ ${order.number} оплачен картой: ${sum}`));
   const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
   const state = knownState(order.state);
   if (nextStates(state, ways).includes('paid')) {
-    const moved = await moveOrder(tx, world, order, 'paid', { by: 'payment' });
+    const moved = await moveOrder(tx, deps, order, 'paid', { by: 'payment' });
     if (!moved.ok) throw new Error(moved.message);
     return 'paid';
   }
   // The goods have gone on without the money: it is noted, and the order stays where it is.
   await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, order.id));
   const note = 'Получили оплату';
-  await tx.insert(orderHistory).values({ orderId: order.id, state, by: 'payment', note, at: world.clock() });
+  await tx.insert(orderHistory).values({ orderId: order.id, state, by: 'payment', note, at: deps.clock() });
   return 'paid';
 }
 
@@ -115,29 +118,29 @@ async function pay(
  * refusal takes nothing back, a success after a refusal counts, a wrong sum or currency pays nothing, and money that came for a
  * cancelled or a paid order is left to a person.
  */
-export async function settlePayment(world: OrderWorld, event: PaymentEvent): Promise<Settled> {
-  return transact(world.db, async (tx): Promise<Settled> => {
+export async function settlePayment(deps: OrderDeps, event: PaymentEvent): Promise<Settled> {
+  return transact(deps.db, async (tx): Promise<Settled> => {
     const [found] = await tx.select().from(payments).where(eq(payments.reference, event.reference));
     if (!found) return 'unknown';
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
     const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id));
     if (!order || !payment) return 'unknown';
     return event.outcome === 'paid'
-      ? pay(tx, world, order, payment, event)
-      : refuse(tx, world, order, payment, event);
+      ? pay(tx, deps, order, payment, event)
+      : refuse(tx, deps, order, payment, event);
   });
 }
 
 /** Leaves an attempt of which the provider says nothing to a person, once; a callback that comes after all still counts. */
-export async function leaveUnanswered(world: OrderWorld, reference: string): Promise<void> {
-  await transact(world.db, async (tx) => {
+export async function leaveUnanswered(deps: OrderDeps, reference: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
     const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
     if (!found) return;
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
     const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id));
     if (!order || payment?.state !== 'open') return;
     await tx.update(payments).set({ state: 'unanswered' }).where(eq(payments.id, payment.id));
-    await tellTrouble(
+    await recordIssue(
       tx,
       order,
       { reference, uid: '', amount: payment.amount, currency: 'BYN' },

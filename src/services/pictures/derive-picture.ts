@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { writeWholeFile } from '../../adapters/files/write-whole-file.ts';
 import type { PictureWidth } from '../../domain/product/picture.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
+import { writeWholeFile } from '../../kit/write-whole-file.ts';
 import { exists, isPictureHash, type PicturePlaces } from './picture-places.ts';
 
 export interface DerivedPicture {
@@ -17,7 +17,7 @@ export interface DerivedPicture {
 /** WebP files made at one time; more would starve the pages of a small machine. */
 const AT_ONCE = 2;
 /** AVIF files waiting at most; one that found no place is asked for again with the next request. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 /** Masters remembered as unreadable; one that found no place is decoded again when it is asked for. */
 const MAX_UNREADABLE = 10_000;
 
@@ -125,7 +125,7 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
 
   function queueAvif(job: Job): void {
     const key = `${job.hash}-${job.width}`;
-    if (stopped || waiting.has(key) || waiting.size >= MOST_WAITING) return;
+    if (stopped || waiting.has(key) || waiting.size >= MAX_WAITING) return;
     waiting.set(key, job);
     background ??= workOff();
   }

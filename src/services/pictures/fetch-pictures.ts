@@ -58,8 +58,8 @@ async function settle(
       next_try_at = ${new Date(now.getTime() + wait)} where url = ${url}`);
 }
 
-async function store(world: PictureFetching, claimed: Claimed, bytes: Buffer | null, etag: string) {
-  const { db, clock } = world;
+async function store(deps: PictureFetching, claimed: Claimed, bytes: Buffer | null, etag: string) {
+  const { db, clock } = deps;
   const now = clock();
   if (bytes === null) {
     await db.execute(
@@ -67,9 +67,9 @@ async function store(world: PictureFetching, claimed: Claimed, bytes: Buffer | n
     );
     return false;
   }
-  const stored = await world.pictures.store(bytes);
+  const stored = await deps.pictures.store(bytes);
   if (!stored.ok) {
-    await settle(world, claimed, { code: 'gone', reason: stored.message, pause: 0 });
+    await settle(deps, claimed, { code: 'gone', reason: stored.message, pause: 0 });
     return false;
   }
   const { hash, width, height, placeholder } = stored.value;
@@ -83,28 +83,28 @@ async function store(world: PictureFetching, claimed: Claimed, bytes: Buffer | n
 }
 
 /** True when a product shows another picture now. */
-async function fetchOne(world: PictureFetching, claimed: Claimed, signal: AbortSignal): Promise<boolean> {
-  const got = await world.download(claimed.url, {
+async function fetchOne(deps: PictureFetching, claimed: Claimed, signal: AbortSignal): Promise<boolean> {
+  const got = await deps.download(claimed.url, {
     maxBytes: MAX_BYTES,
     signal,
     etag: claimed.hash ? claimed.etag : undefined,
   });
-  if (got.ok) return store(world, claimed, got.value.bytes, got.value.etag);
+  if (got.ok) return store(deps, claimed, got.value.bytes, got.value.etag);
   if (signal.aborted) {
-    await world.db.execute(sql`
-      update picture_downloads set tries = tries - 1, next_try_at = ${world.clock()} where url = ${claimed.url}`);
+    await deps.db.execute(sql`
+      update picture_downloads set tries = tries - 1, next_try_at = ${deps.clock()} where url = ${claimed.url}`);
     return false;
   }
-  await settle(world, claimed, { code: got.code, reason: got.message, pause: got.retryAfterMs ?? 0 });
+  await settle(deps, claimed, { code: got.code, reason: got.message, pause: got.retryAfterMs ?? 0 });
   return false;
 }
 
 /** Does the work of one host, two pictures at a time. */
-async function fetchHost(world: PictureFetching, urls: Claimed[], signal: AbortSignal): Promise<number> {
+async function fetchHost(deps: PictureFetching, urls: Claimed[], signal: AbortSignal): Promise<number> {
   let changed = 0;
   const lane = async () => {
     for (let next = urls.shift(); next; next = urls.shift())
-      if (await fetchOne(world, next, signal)) changed++;
+      if (await fetchOne(deps, next, signal)) changed++;
   };
   await Promise.all(Array.from({ length: MAX_AT_ONE_HOST }, lane));
   return changed;
@@ -116,11 +116,11 @@ async function fetchHost(world: PictureFetching, urls: Claimed[], signal: AbortS
  * @returns how many were due, and how many pictures of goods are there now that were not
  */
 export async function fetchPictures(
-  world: PictureFetching,
+  deps: PictureFetching,
   signal: AbortSignal,
 ): Promise<{ due: number; changed: number }> {
-  const claimed = await claim(world);
+  const claimed = await claim(deps);
   const hosts = Map.groupBy(claimed, ({ host }) => host);
-  const changed = await Promise.all([...hosts.values()].map((urls) => fetchHost(world, urls, signal)));
+  const changed = await Promise.all([...hosts.values()].map((urls) => fetchHost(deps, urls, signal)));
   return { due: claimed.length, changed: changed.reduce((sum, count) => sum + count, 0) };
 }

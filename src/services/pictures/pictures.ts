@@ -1,5 +1,5 @@
+import type { Result } from '../../domain/result.ts';
 import type { Logger } from '../../kit/logger.ts';
-import type { Result } from '../../kit/result.ts';
 import { createDeriver, type Deriver } from './derive-picture.ts';
 import { picturePlaces } from './picture-places.ts';
 import { type StoredPicture, storePicture } from './store-picture.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { writeWholeFile } from '../../adapters/files/write-whole-file.ts';
 import type { Picture } from '../../domain/product/picture.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { writeWholeFile } from '../../kit/write-whole-file.ts';
 import { MASTER_EXTENSIONS, type PicturePlaces } from './picture-places.ts';
 
 export type StoredPicture = Omit<Picture, 'alt'>;
 
 /** More pixels than any camera of a shop makes; what is above may be a decompression bomb. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 function extensionOf(format: string | undefined): string | null {
   return (MASTER_EXTENSIONS as Record<string, string>)[format ?? ''] ?? null;
@@ -17,7 +17,7 @@ function extensionOf(format: string | undefined): string | null {
 
 async function placeholderOf(bytes: Uint8Array): Promise<string> {
   const side = 3;
-  const pixels = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const pixels = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize(side, side, { fit: 'fill' })
@@ -49,7 +49,7 @@ export async function examinePicture(
   if (extension === null)
     return failure('not-a-picture', 'Такие картинки не принимаются: нужен JPEG, PNG, WebP или GIF.');
   const { width, height } = metadata.autoOrient;
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PIXELS)
     return failure('too-many-pixels', 'Картинка слишком большая: больше 60 мегапикселей.');
   let placeholder: string;
   try {

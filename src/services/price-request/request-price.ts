@@ -5,8 +5,8 @@ import { type Database, schema } from '../../data/connection.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { PriceRequestForm } from '../../domain/product/price-request-form.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 
 const { offers, outbox, products } = schema;

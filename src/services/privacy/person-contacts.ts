@@ -1,5 +1,5 @@
 import { formatPhone, readPhone } from '../../domain/form/phone.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 
 /** Where one person is reached: telephones in E.164, addresses of mail in small letters. */
 export interface PersonContacts {

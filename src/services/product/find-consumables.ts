@@ -1,5 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { CONSUMABLE_NAMES, CONSUMPTION, LONG_SIDE, THICKNESS } from '../../../content/consumables.ts';
+import {
+  CONSUMABLE_NAMES,
+  CONSUMPTION,
+  GROUT_JOINTS,
+  LONG_SIDE,
+  RECOMMENDED_JOINT,
+  THICKNESS,
+} from '../../../content/consumables.ts';
 import type { Database } from '../../data/connection.ts';
 import { readCharacteristics } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/product.ts';
@@ -12,6 +19,8 @@ import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
 export interface Consumables {
   /** Null when not known. */
   thickness: Length | null;
+  /** The joint it recommends; null when it says none. */
+  joint: Length | null;
   goods: readonly ConsumableGoods[];
 }
 
@@ -29,6 +38,12 @@ function lengthOf(known: Known, productId: number, name: string): Length | null 
 function numberOf(known: Known, productId: number, name: string): number | null {
   const found = known.find((each) => each.productId === productId && each.name === name)?.number ?? 0;
   return found > 0 ? found : null;
+}
+
+/** Millimetres in the name, as lengths. */
+function jointsOf(name: string): { from: Length; to: Length } | null {
+  const [, from, to] = GROUT_JOINTS.exec(name) ?? [];
+  return from && to ? { from: (Number(from) * 10) as Length, to: (Number(to) * 10) as Length } : null;
 }
 
 /** The accessories of a covering that can be counted for a room and bought, by their names and characteristics [BEYOND-2]. */
@@ -53,6 +68,7 @@ export async function findConsumables(
   ]);
   return {
     thickness: lengthOf(known, productId, THICKNESS),
+    joint: lengthOf(known, productId, RECOMMENDED_JOINT),
     goods: kinds.map(({ card, kind }) => ({
       kind,
       offerId: card.offerId,
@@ -66,6 +82,7 @@ export async function findConsumables(
       unitArea: card.unitArea,
       length: card.length ?? lengthOf(known, card.id, LONG_SIDE),
       gramsPerMetre: numberOf(known, card.id, CONSUMPTION),
+      joints: kind === 'grout' ? jointsOf(card.name) : null,
     })),
   };
 }

@@ -27,7 +27,7 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
     offers: [offer],
     selectedOfferId: id,
     attributes: [],
-    complects: [],
+    bundles: [],
     doorExtras: [],
     reviews: [],
     questions: [],
@@ -42,14 +42,14 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
 
 /** The product's page whole, or, while the database cannot be reached, what memory knows of it. See {@link showProduct}. */
 export async function showProductAnyway(
-  world: { db: Database; snapshot: Snapshot },
+  deps: { db: Database; snapshot: Snapshot },
   slug: string,
   elementId: string | null,
 ): Promise<ProductPage | null> {
   try {
-    return await showProduct(world, slug, elementId);
+    return await showProduct(deps, slug, elementId);
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return outlineProduct(world.snapshot, slug);
+    if (isDatabaseUnavailable(error)) return outlineProduct(deps.snapshot, slug);
     throw error;
   }
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { units } from '../../domain/measures/quantity.ts';
-import { complectsOf } from './product-parts.ts';
+import { bundlesOf } from './product-parts.ts';
 
-type Row = Parameters<typeof complectsOf>[0][number];
+type Row = Parameters<typeof bundlesOf>[0][number];
 
 const row = (over: Partial<Row>): Row => ({
-  ...{ complectId: 1, title: 'Набор', quantity: units(1), offerId: 1, offerName: '', productName: 'Часть' },
+  ...{ bundleId: 1, title: 'Набор', quantity: units(1), offerId: 1, offerName: '', productName: 'Часть' },
   ...{ offerActive: true, productActive: true, unit: 'шт.', price: 1000, stock: units(5), slug: 'part' },
   ...{ weight: 0, width: null, length: null, stockStated: true, brandSlug: null, sectionSlugs: [] },
   ...over,
 });
 
 it('[CITY-8] a set weighs what its parts weigh together, those without a weight nothing', () => {
-  const [set] = complectsOf([
+  const [set] = bundlesOf([
     row({ weight: 26_000 }),
     row({ weight: 1600, quantity: 2500 }),
     row({ weight: 0, quantity: units(7) }),
@@ -26,5 +26,5 @@ it.each<[string, Partial<Row>, boolean]>([
   ['a board by its measures', { width: 1880, length: 22_000 }, true],
   ['a tile', { productName: 'Плитка 30×60', width: 3000, length: 6000 }, false],
 ])('[CITY-8] a set is big by its longest part: %s', (_case, part, big) => {
-  expect(complectsOf([row({}), row(part)]).map(({ load }) => load.big)).toEqual([big]);
+  expect(bundlesOf([row({}), row(part)]).map(({ load }) => load.big)).toEqual([big]);
 });

@@ -1,7 +1,7 @@
 import { TRUCK } from '../../../content/delivery.ts';
 import type {
+  readBundles,
   readCharacteristics,
-  readComplects,
   readDoorExtras,
   readOfferProperties,
   readOffers,
@@ -18,7 +18,7 @@ import { ONE, quantity } from '../../domain/measures/quantity.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import type {
   Attribute,
-  Complect,
+  Bundle,
   DoorExtra,
   Offer,
   OfferRow,
@@ -109,7 +109,7 @@ export function attributesOf(rows: Rows<typeof readOptions>): Attribute[] {
   }));
 }
 
-type ShownOffer = Omit<Rows<typeof readDoorExtras>[number], 'rate' | 'min' | 'ticked'>;
+type ShownOffer = Omit<Rows<typeof readDoorExtras>[number], 'rate' | 'min' | 'ticked' | 'weight'>;
 
 /** What is retired has neither price nor stock. */
 function shownOfferOf(row: ShownOffer) {
@@ -131,10 +131,10 @@ function fullName({ productName, offerName }: Pick<ShownOffer, 'productName' | '
   return `${productName}, ${offerName}`;
 }
 
-/** Complects with their items. */
-export function complectsOf(rows: Rows<typeof readComplects>): Complect[] {
-  return [...Map.groupBy(rows, ({ complectId }) => complectId).values()].map((group) => ({
-    id: group[0]?.complectId ?? 0,
+/** Bundles with their items. */
+export function bundlesOf(rows: Rows<typeof readBundles>): Bundle[] {
+  return [...Map.groupBy(rows, ({ bundleId }) => bundleId).values()].map((group) => ({
+    id: group[0]?.bundleId ?? 0,
     title: group[0]?.title ?? '',
     items: group.map((row) => ({ ...shownOfferOf(row), quantity: quantity(row.quantity) })),
     load: {
@@ -152,6 +152,7 @@ export function doorExtrasOf(rows: Rows<typeof readDoorExtras>): DoorExtra[] {
       rate: quantity(row.rate),
       min: row.min,
       ticked: row.ticked,
+      weight: row.weight,
     }))
     .filter(({ price }) => price > 0);
 }

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
 import {
+  readBundles,
   readCharacteristics,
-  readComplects,
   readDocuments,
   readDoorExtras,
   readLinks,
@@ -18,13 +18,13 @@ import {
 import { isFileAddress } from '../../domain/form/file-size.ts';
 import { offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
-import { isInStock } from '../../domain/product/supply.ts';
+import { isInStock } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
 import { findAnalogues } from './find-analogues.ts';
 import {
   attributesOf,
+  bundlesOf,
   characteristicsOf,
-  complectsOf,
   doorExtrasOf,
   offersOf,
   pictureOf,
@@ -34,8 +34,8 @@ import {
 } from './product-parts.ts';
 
 /** The page shows them all; beyond this many nobody reads. */
-const MOST_REVIEWS = 50;
-const MOST_QUESTIONS = 30;
+const MAX_REVIEWS = 50;
+const MAX_QUESTIONS = 30;
 
 /**
  * Everything the product page shows, nothing of it the visitor's. Prices and stock of the offers are the database's own;
@@ -57,7 +57,7 @@ export async function showProduct(
     characteristics,
     pictures,
     options,
-    complects,
+    bundles,
     extras,
     links,
     reviews,
@@ -70,13 +70,13 @@ export async function showProduct(
     readCharacteristics(db, [id]),
     readPictures(db, id),
     readOptions(db, id),
-    product.type === 2 ? readComplects(db, id) : [],
+    product.type === 2 ? readBundles(db, id) : [],
     readDoorExtras(db, id),
     readLinks(db, id),
-    product.ratingCount > 0 ? readReviews(db, [id], MOST_REVIEWS) : [],
+    product.ratingCount > 0 ? readReviews(db, [id], MAX_REVIEWS) : [],
     product.ratingCount > 0 ? readReviewPhotos(db, id) : [],
     readDocuments(db, id),
-    readQuestions(db, id, MOST_QUESTIONS),
+    readQuestions(db, id, MAX_QUESTIONS),
   ]);
   const offers = offersOf(offerRows, selector, pictures);
   const selected = offerOfAddress(offers, elementId);
@@ -95,7 +95,7 @@ export async function showProduct(
     offers,
     selectedOfferId: selected.id,
     attributes: attributesOf(options),
-    complects: complectsOf(complects),
+    bundles: bundlesOf(bundles),
     doorExtras: doorExtrasOf(extras),
     reviews: reviews.map((review) => reviewOf(review, reviewPhotos)),
     questions: questions.map(questionOf),
@@ -105,6 +105,11 @@ export async function showProduct(
       matching: linked('matching'),
       analogue: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),
     },
+    accessoryWeights: Object.fromEntries(
+      links.flatMap(({ kind, otherId, weight }) =>
+        kind === 'accessory' && weight > 0 ? [[otherId, weight]] : [],
+      ),
+    ),
     gifts: linked('gift').filter(isInStock),
     weight: product.weight,
     video: product.video,

@@ -5,7 +5,7 @@ import { transact } from '../../data/transact.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { QuestionForm } from '../../domain/product/question-form.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 
 const { outbox, products, questions } = schema;

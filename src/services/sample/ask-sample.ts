@@ -7,7 +7,7 @@ import { products } from '../../data/schema/product.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { hasSample, tooManySamples } from '../../domain/product/sample.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, createBasket, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 
@@ -39,7 +39,7 @@ export async function askSample(
       .where(and(here, eq(basketSamples.offerId, offerId)));
     if (same) return success({ token: held.id, basket: await readLines(tx, held) });
     const [asked] = await tx.select({ count: count() }).from(basketSamples).where(here);
-    if ((asked?.count ?? 0) >= SAMPLES.most) return failure('too-many', tooManySamples(SAMPLES.most));
+    if ((asked?.count ?? 0) >= SAMPLES.max) return failure('too-many', tooManySamples(SAMPLES.max));
     await tx.insert(basketSamples).values({ basketId: held.id, offerId });
     return success({ token: held.id, basket: await readLines(tx, await bumpVersion(tx, held)) });
   });

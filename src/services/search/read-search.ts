@@ -1,16 +1,17 @@
 import { SEARCH_WORDS } from '../../../content/search.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
+import type { Lack } from '../../domain/search/lack.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import type { NotSold } from '../../domain/search/search-words.ts';
 
 /** Nobody types more; the rest of a longer text is not read. */
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** What is searched of a typed text: its beginning, without spaces and signs that cannot be seen around and in it. */
 export function searchedText(typed: string): string {
   return typed
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
@@ -18,7 +19,7 @@ export function searchedText(typed: string): string {
 
 const NOTHING: Found = {
   ...{ rows: new Int32Array(0), ranked: new Int32Array(0), wishes: [], unknown: [] },
-  ...{ corrected: null, whole: true, without: [] },
+  ...{ corrected: null, whole: true, without: [], missing: [], heads: [], order: null, pages: [] },
 };
 
 /** What a text finds, and what to say where it asks for goods the shop does not sell: then nothing is found. */
@@ -31,5 +32,12 @@ export function readSearch(
   const found = snapshot.find(text, exact);
   const unknown = new Set(found.unknown);
   const notSold = SEARCH_WORDS.notSold.find(({ words }) => words.some((word) => unknown.has(word))) ?? null;
-  return { found: notSold ? { ...NOTHING, unknown: found.unknown } : found, notSold };
+  return { found: notSold ? { ...NOTHING, unknown: found.unknown, pages: found.pages } : found, notSold };
+}
+
+/** What the goods found lack of the text, and what they have; null where they have it all or nothing was found. */
+export function lackOf({ rows, whole, wishes, missing }: Found): Lack | null {
+  if (whole || rows.length === 0) return null;
+  const had = wishes.filter(({ text }) => !missing.includes(text));
+  return { missing, had: missing.length > 0 ? had.map(({ text }) => text).join(' ') : '' };
 }

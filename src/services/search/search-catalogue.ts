@@ -4,11 +4,11 @@ import { parseListingQuery } from '../../domain/listing/filter.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import { chipsOf } from '../listing/chips.ts';
 import type { SearchPage } from '../shop.ts';
-import { readSearch, searchedText } from './read-search.ts';
+import { lackOf, readSearch, searchedText } from './read-search.ts';
 
 /** Wishes that are offered to be given up. */
-const MOST_FEWER = 4;
-const MOST_PLACES = 6;
+const MAX_FEWER = 4;
+const MAX_PLACES = 6;
 
 /** The searches with one wish less that find goods with all the rest. */
 function withOneLess({ wishes, without }: Found): SearchPage['fewer'] {
@@ -17,7 +17,7 @@ function withOneLess({ wishes, without }: Found): SearchPage['fewer'] {
       const text = wishes.flatMap((wish, other) => (other === at ? [] : [wish.text])).join(' ');
       return count > 0 && text !== '' ? [{ text, count }] : [];
     })
-    .slice(0, MOST_FEWER);
+    .slice(0, MAX_FEWER);
 }
 
 /** True where the text as typed finds anything; asked only when it was corrected. */
@@ -34,15 +34,16 @@ export function searchCatalogue(snapshot: Snapshot, parameters: URLSearchParams)
   const text = searchedText(parameters.get('q') ?? '');
   const exact = parameters.get('exact') === 'yes';
   const { found, notSold } = readSearch(snapshot, text, exact);
-  const { unknown, corrected, whole } = found;
+  const { unknown, corrected, whole, pages } = found;
   const fewer = withOneLess(found);
-  const places = snapshot.placesOf(found, MOST_PLACES);
-  const scope = snapshot.scopeOfFound(found);
+  const places = snapshot.placesOf(found, MAX_PLACES);
+  const scope = snapshot.scopeOfFound(found, { text, wishes: found.wishes });
   const asked = parseListingQuery(parameters, scope.vocabulary);
   const result = snapshot.list(scope, asked);
   const query = { ...asked, page: result.page };
   return {
     ...{ text, exact, corrected, unknown, whole, fewer, notSold, query, result },
+    ...{ pages, order: found.order, lack: lackOf(found) },
     asTyped: corrected !== null && findsAsTyped(snapshot, text),
     sections: places.sections.map(({ section }) => section),
     brands: places.brands,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { meanRecall, recallOf } from '../../../bench/search-quality.ts';
+import { SEARCH_INTENTS } from '../../../bench/search-intents.ts';
+import { meanRecall, meanScore, recallOf, scoreIntents } from '../../../bench/search-quality.ts';
 import { SEARCH_QUERIES } from '../../../bench/search-queries.ts';
 import { SEARCH_WORDS } from '../../../content/search.ts';
 import { demoRows } from '../../../tests/demo-rows.ts';
@@ -11,4 +12,13 @@ test('[SEARCH-3] shows what is looked for among the first ten, however it is typ
   expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(150);
   expect(recalls.filter(({ recall }) => recall !== null).length).toBeGreaterThanOrEqual(150);
   expect(meanRecall(recalls)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('[SEARCH-3] brings what is asked for by purpose, format, property, price, country, label and service', async () => {
+  const { rows, facts } = await demoRows(800);
+  const scores = scoreIntents(await buildSnapshot(rows, SEARCH_WORDS), facts, SEARCH_INTENTS);
+  expect(scores.length).toBeGreaterThanOrEqual(120);
+  for (const aside of [false, true]) {
+    expect(meanScore(scores.filter(({ setAside }) => setAside === aside))).toBeGreaterThanOrEqual(0.85);
+  }
 });

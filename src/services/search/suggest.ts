@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Suggestions } from '../../domain/search/suggestions.ts';
-import { readSearch, searchedText } from './read-search.ts';
+import { lackOf, readSearch, searchedText } from './read-search.ts';
 
 const PRODUCTS = 5;
 const SECTIONS = 4;
@@ -13,7 +13,10 @@ export function suggest(snapshot: Snapshot, typed: string): Suggestions {
   const places = snapshot.placesOf(found, SECTIONS);
   return {
     ...{ text, notSold, total: found.rows.length, corrected: found.corrected },
-    products: Array.from(found.ranked.subarray(0, PRODUCTS), (row) => snapshot.card(row)),
+    ...{ lack: lackOf(found), pages: found.pages.map(({ name, address }) => ({ name, address })) },
+    products: Array.from(found.ranked.subarray(0, PRODUCTS), (row) =>
+      snapshot.cardFor(row, { search: { text, wishes: found.wishes } }),
+    ),
     sections: places.sections.map(({ section, parent }) => ({
       section,
       above: parent?.section.name ?? null,

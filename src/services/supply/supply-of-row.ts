@@ -1,5 +1,5 @@
 import { SUPPLY } from '../../../content/supply.ts';
-import { leadDaysOf, type Supply, supplyOf } from '../../domain/product/supply.ts';
+import { leadDaysOf, type Supply, supplyOf } from '../../domain/stock/supply.ts';
 
 /** The columns of `data/queries/supply-columns.ts`. */
 export interface SupplyRow {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MOST_FILE_BYTES } from '../../domain/form/upload.ts';
+import { MAX_FILE_BYTES } from '../../domain/form/upload.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 const photo = (width: number, height: number) =>
@@ -43,9 +43,9 @@ describe('an uploaded picture', () => {
   });
 
   it('[FORM-5] is at most 1 048 576 bytes', async () => {
-    const large = Buffer.alloc(MOST_FILE_BYTES + 1);
+    const large = Buffer.alloc(MAX_FILE_BYTES + 1);
     expect(await cleanPicture(large)).toMatchObject({ ok: false, code: 'too-large' });
-    const padded = Buffer.concat([await photo(8, 8).jpeg().toBuffer()], MOST_FILE_BYTES);
+    const padded = Buffer.concat([await photo(8, 8).jpeg().toBuffer()], MAX_FILE_BYTES);
     expect((await cleanPicture(padded)).ok).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { MOST_FILE_BYTES } from '../../domain/form/upload.ts';
-import { failure, type Result, success } from '../../kit/result.ts';
+import { MAX_FILE_BYTES } from '../../domain/form/upload.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 
 /** Shoppers send photos; what has more pixels may be a decompression bomb. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const TAKEN = ['jpeg', 'png', 'gif'];
 /** Pixels of the longer side that are kept. */
 const KEPT_SIDE = 2400;
@@ -15,9 +15,9 @@ const KEPT_SIDE = 2400;
 export async function cleanPicture(
   bytes: Uint8Array,
 ): Promise<Result<Buffer, 'too-large' | 'not-a-picture'>> {
-  if (bytes.length > MOST_FILE_BYTES) return failure('too-large', 'Файл больше 1 МБ');
+  if (bytes.length > MAX_FILE_BYTES) return failure('too-large', 'Файл больше 1 МБ');
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!TAKEN.includes(format)) return failure('not-a-picture', 'Нужна картинка JPG, PNG или GIF');
     const drawn = await picture

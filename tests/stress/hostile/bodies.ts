@@ -21,8 +21,8 @@ export function someName(random: Random, known: Known): string {
     : name;
 }
 
-function pairs(random: Random, known: Known, most: number): [string, string][] {
-  return Array.from({ length: random(most) }, () => [someName(random, known), someValue(random, known)]);
+function pairs(random: Random, known: Known, max: number): [string, string][] {
+  return Array.from({ length: random(max) }, () => [someName(random, known), someValue(random, known)]);
 }
 
 /** A query, without its question mark. */

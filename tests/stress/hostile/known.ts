@@ -43,11 +43,11 @@ const withForms = (product: string) => [
   ...[`/question/?product=${product}`, `/availability/?product=${product}`, '/favourites/', '/comparison/'],
 ];
 /** Forms of one address that differ in their goods only say the same. */
-const MOST_ALIKE = 4;
+const MAX_ALIKE = 4;
 
 function distinctForms(forms: readonly KnownForm[]): KnownForm[] {
   return Object.values(Object.groupBy(forms, ({ action }) => action)).flatMap((alike = []) =>
-    alike.slice(0, MOST_ALIKE),
+    alike.slice(0, MAX_ALIKE),
   );
 }
 

@@ -9,7 +9,7 @@ export interface HostileReport {
   measured: string[];
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const SLOWEST = 10;
 
 /** The `share` of a list, by size. */
@@ -51,8 +51,7 @@ export function collectAnswers() {
       byKind.set(request.kind, kind);
       if ((status < 500 && !hangs) || isNotReady(request, status)) return;
       const what = hangs ? 'was not answered' : `was answered ${status}`;
-      if (++failed <= MOST_SHOWN)
-        wrong.push(`request ${index} (${request.kind}) ${what}: ${asText(request)}`);
+      if (++failed <= MAX_SHOWN) wrong.push(`request ${index} (${request.kind}) ${what}: ${asText(request)}`);
     },
     report(): HostileReport {
       const counts = [...statuses]
@@ -65,7 +64,7 @@ export function collectAnswers() {
         .slice(0, SLOWEST)
         .map(([kind, { times, request }]) => `  ${kind}: ${quantiles(times)}; slowest ${request}`);
       return {
-        wrong: failed > MOST_SHOWN ? [...wrong, `and ${failed - MOST_SHOWN} more`] : wrong,
+        wrong: failed > MAX_SHOWN ? [...wrong, `and ${failed - MAX_SHOWN} more`] : wrong,
         measured: [`answers: ${counts.join(', ')}`, 'slowest kinds:', ...lines],
       };
     },

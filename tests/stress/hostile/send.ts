@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** Milliseconds: longer than the host renders or waits for a request. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** A request that is not whole is broken off after this. */
 const ABORT_MS = 30;
 const KEPT_BYTES = 2000;
@@ -29,7 +29,7 @@ export function send(port: number, { bytes, whole }: HostileRequest): Promise<An
       hangs = whole;
       socket.resetAndDestroy();
     },
-    whole ? PATIENCE_MS : ABORT_MS,
+    whole ? TIMEOUT_MS : ABORT_MS,
   );
   socket.on('data', (chunk) => {
     if (text.length < KEPT_BYTES) text += chunk.toString('latin1');

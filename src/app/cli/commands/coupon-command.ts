@@ -11,7 +11,7 @@ type Kept = Awaited<ReturnType<typeof listCoupons>>[number];
 
 /** A coupon as a line of the list. */
 function told(coupon: Kept) {
-  const { kind, startsAt, endsAt, mostUses, mostUsesEach } = coupon;
+  const { kind, startsAt, endsAt, maxUses, maxUsesEach } = coupon;
   return {
     код: coupon.code,
     даёт: couponGift({ kind: kind as 'percent', amount: coupon.amount }),
@@ -19,8 +19,8 @@ function told(coupon: Kept) {
     по: endsAt ? formatDay(new Date(endsAt.getTime() - 1)) : '',
     от: coupon.minTotal > 0 ? formatRoubles(kopecks(coupon.minTotal)) : '',
     разделы: coupon.sectionIds.length || 'все',
-    использован: mostUses === null ? String(coupon.uses) : `${coupon.uses} из ${mostUses}`,
-    'на человека': mostUsesEach ?? '',
+    использован: maxUses === null ? String(coupon.uses) : `${coupon.uses} из ${maxUses}`,
+    'на человека': maxUsesEach ?? '',
     действует: coupon.active ? 'да' : 'остановлен',
   };
 }

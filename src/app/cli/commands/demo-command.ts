@@ -1,4 +1,4 @@
-import { fillEmptyCatalogue } from '../../seed/first-catalogue.ts';
+import { fillEmptyCatalogue } from '../../seed/seed-catalogue.ts';
 import type { Command } from './command.ts';
 
 /** `demo N`: fills an empty database with N demo products. */

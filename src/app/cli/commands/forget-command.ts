@@ -103,9 +103,9 @@ export function forgetCommand(dataDir: () => string): Command {
         say(contacts.message);
         return false;
       }
-      const world = { db: connection.db, folder: openOutboxFolder(dataDir()) };
+      const deps = { db: connection.db, folder: openOutboxFolder(dataDir()) };
       const wish = { dryRun: read.values['dry-run'] ?? false, evenOpen: read.values.yes ?? false };
-      const forgotten = await forgetPerson(world, contacts.value, wish);
+      const forgotten = await forgetPerson(deps, contacts.value, wish);
       for (const line of report(forgotten, contacts.value)) say(line);
       if (forgotten.productIds.length > 0) {
         const failed = (error: unknown) => say(`Магазин обновит страницы товаров сам: ${errorText(error)}`);

@@ -3,20 +3,20 @@ import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatPhone } from '../../../domain/form/phone.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { readRoubles } from '../../../domain/measures/read-roubles.ts';
-import { troubleText, whatToDo } from '../../../domain/order/money-trouble.ts';
 import { readOrderNumber } from '../../../domain/order/order.ts';
+import { issueText, whatToDo } from '../../../domain/order/payment-issue.ts';
 import { systemClock } from '../../../kit/clock.ts';
-import { closeMoneyTroubles, listMoneyTroubles } from '../../../services/order/money-troubles.ts';
+import { closePaymentIssues, listPaymentIssues } from '../../../services/order/payment-issues.ts';
 import { recordMoney } from '../../../services/order/record-money.ts';
 import type { Command } from './command.ts';
 
 /** What is to be done by hand about money, of one order or of all, in lines to read; none where nothing waits. */
 export async function moneyLines(db: Database, number?: string): Promise<string[]> {
-  const waiting = await listMoneyTroubles(db, number);
-  return waiting.flatMap((trouble) => [
-    `${trouble.number}: ${troubleText(trouble.code)}. ${toSingleLine([trouble.name, formatPhone(trouble.phone)].filter(Boolean).join(', '))}`,
-    `  ${whatToDo(trouble)}.`,
-    `  Потом: npm run shop -- money done ${trouble.number} КАК`,
+  const waiting = await listPaymentIssues(db, number);
+  return waiting.flatMap((issue) => [
+    `${issue.number}: ${issueText(issue.code)}. ${toSingleLine([issue.name, formatPhone(issue.phone)].filter(Boolean).join(', '))}`,
+    `  ${whatToDo(issue)}.`,
+    `  Потом: npm run shop -- money done ${issue.number} КАК`,
   ]);
 }
 
@@ -49,7 +49,7 @@ export const moneyCommand: Command = {
     const note = how.join(' ').trim();
     if (verb === 'came' && number) return came(db, number, note, say);
     if (verb !== 'done' || !number || note === '') return false;
-    const closed = await closeMoneyTroubles({ db, clock: systemClock }, number, note);
+    const closed = await closePaymentIssues({ db, clock: systemClock }, number, note);
     say(
       closed.ok
         ? `${number}: отмечено, ${counted(closed.value, 'запись', 'записи', 'записей')}`

@@ -1,11 +1,13 @@
 import type { Connection } from '../../../data/connection.ts';
 import { formatAmountOf } from '../../../domain/basket/basket.ts';
 import { batchName } from '../../../domain/basket/batches.ts';
+import { formatDelivery } from '../../../domain/delivery/delivery.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
-import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks, kopecks } from '../../../domain/measures/money.ts';
 import {
   type OrderState,
+  type OrderView,
   type PaymentState,
   type PaymentWay,
   readOrderNumber,
@@ -36,6 +38,23 @@ const PAID: Readonly<Record<PaymentState, string>> = {
   refused: ', оплата не прошла',
 };
 
+/** A cancelled order waits for nothing. */
+function paidText({ state, paymentState }: { state: string; paymentState: string }): string {
+  return state === 'cancelled' && paymentState !== 'paid' ? '' : PAID[paymentState as PaymentState];
+}
+
+/** What the sum is made of, without what is nothing. */
+function sumLines(order: OrderView): string[] {
+  const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
+  const rows: [string, string][] = [['Товары', formatRoubles(order.goodsTotal)]];
+  if (order.discount > 0)
+    rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
+  if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
+  if (order.delivery === 'delivery') rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
+  if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
+  return [...rows, ['Итого', formatRoubles(order.total)]].map(([name, sum]) => `  ${name}: ${sum}`);
+}
+
 type Say = (line: string) => void;
 
 async function list({ db }: Connection, state: OrderState | null, say: Say): Promise<boolean> {
@@ -47,7 +66,7 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
         номер: order.number,
         состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
         сумма: formatRoubles(kopecks(order.total)),
-        оплата: PAYMENT[order.payment as PaymentWay] + PAID[order.paymentState as PaymentState],
+        оплата: PAYMENT[order.payment as PaymentWay] + paidText(order),
         покупатель: toSingleLine([order.name, order.phone].filter(Boolean).join(', ')),
         создан: formatMoment(order.createdAt),
       })),
@@ -63,7 +82,7 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   }
   const test = order.testPayment ? ' (тестовая оплата, денег нет)' : '';
   say(
-    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${PAID[order.paymentState]}${test}`,
+    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${paidText(order)}${test}`,
   );
   if (!order.phone) say('Данные покупателя удалены');
   else say(toSingleLine([order.name, order.phone, order.email].filter(Boolean).join(', ')));
@@ -71,12 +90,16 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   const place = [order.city, order.address].filter(Boolean).join(', ');
   say(order.delivery === 'pickup' ? 'Самовывоз' : toSingleLine(`Доставка: ${place}`));
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
-  for (const { name, quantity, unit, total, batches } of order.lines) {
+  if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
+  for (const { name, article, quantity, unit, total, batches, comment } of order.lines) {
     const from = batches
       .map((part) => `${batchName(part)} ${formatAmountOf(part.quantity, unit)}`)
       .join('; ');
-    say(`  ${name}: ${formatAmountOf(quantity, unit)}, ${formatRoubles(total)}${from ? ` [${from}]` : ''}`);
+    const goods = article ? `${name} (арт. ${article})` : name;
+    say(`  ${goods}: ${formatAmountOf(quantity, unit)}, ${formatRoubles(total)}${from ? ` [${from}]` : ''}`);
+    if (comment) say(`    «${indentLines(comment)}»`);
   }
+  for (const line of sumLines(order)) say(line);
   for (const { state, note, at } of order.history)
     say(`  ${formatMoment(new Date(at))} ${orderState(state).name}${note ? `: ${note}` : ''}`);
   for (const line of await moneyLines(db, number)) say(line);
@@ -98,8 +121,8 @@ async function move(
   const stockChanged = (productIds: readonly number[]) => {
     announced = announce(productIds);
   };
-  const world = { db: connection.db, clock: systemClock, publicUrl, stockChanged };
-  const moved = await changeState(world, number, to, { by: 'shop', note });
+  const deps = { db: connection.db, clock: systemClock, publicUrl, stockChanged };
+  const moved = await changeState(deps, number, to, { by: 'shop', note });
   await announced;
   say(
     moved.ok
@@ -123,12 +146,20 @@ export function orderCommand(publicUrl: () => string): Command {
       const number = readOrderNumber(first ?? '');
       if (verb === 'list' && second === undefined) {
         const state = first === undefined ? null : readOrderState(first);
-        return first !== undefined && !state ? false : list(connection, state, say);
+        if (first === undefined || state) return list(connection, state, say);
+        say(`Состояния «${first}» нет`);
+        return false;
       }
-      if (!number) return false;
+      if (!number) {
+        if (first !== undefined && (verb === 'show' || verb === 'state'))
+          say(`«${first}» — не номер заказа: нужен, например, К-000123 или 123`);
+        return false;
+      }
       if (verb === 'show' && second === undefined) return show(connection, number, say);
       const to = verb === 'state' && second ? readOrderState(second) : null;
-      return to ? move(connection, number, to, why.join(' '), say, publicUrl()) : false;
+      if (to) return move(connection, number, to, why.join(' '), say, publicUrl());
+      if (verb === 'state') say(second ? `Состояния «${second}» нет` : 'Не сказано, в какое состояние');
+      return false;
     },
   };
 }

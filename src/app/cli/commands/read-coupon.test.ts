@@ -11,8 +11,8 @@ it('[BONUS-3] reads a coupon with all its limits; its last day counts whole', ()
     startsAt: new Date('2026-12-01T00:00:00+03:00'),
     endsAt: new Date('2027-01-01T00:00:00+03:00'),
     minTotal: 30_000,
-    mostUses: 100,
-    mostUsesEach: 1,
+    maxUses: 100,
+    maxUsesEach: 1,
     sections: ['plitka', 'laminat'],
   });
 });

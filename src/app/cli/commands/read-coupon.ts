@@ -70,8 +70,8 @@ export function readCoupon(args: readonly string[]): DescribedCoupon | null {
         const amount = hundredths(text);
         return amount === null ? null : kopecks(amount);
       }),
-      mostUses: optional(values.uses, count),
-      mostUsesEach: optional(values.each, count),
+      maxUses: optional(values.uses, count),
+      maxUsesEach: optional(values.each, count),
     }) as Partial<NewCoupon>;
     return { ...limits, code, ...given, sections: values.sections?.split(',').filter(Boolean) ?? [] };
   } catch {

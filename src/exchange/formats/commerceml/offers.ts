@@ -1,8 +1,8 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { unitOf } from '../../normalise/units.ts';
-import { currencyOf, readPrice } from '../../price/prices.ts';
 import type { OfferRecord, PriceRecord, StockRecord, WarningRecord } from '../../record.ts';
 import { readNumber } from '../read/numbers.ts';
+import { currencyOf, readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import { baseUnit, characteristics, isDeleted, type NamedValue, pictures, propertyValues } from './goods.ts';
@@ -17,9 +17,9 @@ function readPrices(
   const chosen = new Map<string, { price: PriceRecord; rank: number }>();
   for (const entry of childrenOf(child(element, 'Цены'), 'Цена')) {
     const priceType = textOf(entry, 'ИдТипаЦены') || 'price';
-    const least = readNumber(textOf(entry, 'МинКоличество') ?? '', 3) ?? 0;
+    const min = readNumber(textOf(entry, 'МинКоличество') ?? '', 3) ?? 0;
     const factor = readNumber(textOf(entry, 'Коэффициент') ?? '', 3) ?? 1000;
-    const rank = (least > 1000 ? 2 : 0) + (factor === 1000 ? 0 : 1);
+    const rank = (min > 1000 ? 2 : 0) + (factor === 1000 ? 0 : 1);
     const known = chosen.get(priceType);
     if (known && known.rank <= rank) continue;
     const price: PriceRecord = {
@@ -44,10 +44,10 @@ function sum(numbers: (string | undefined)[]): number {
 function readStock(element: XmlElement): number | undefined {
   const total = readNumber(textOf(element, 'Количество') ?? '', 3);
   if (total !== null) return Math.max(total, 0);
-  const rests = childrenOf(child(element, 'Остатки'), 'Остаток');
+  const stockLevels = childrenOf(child(element, 'Остатки'), 'Остаток');
   const warehouses = [...childrenOf(element, 'Склад'), ...childrenOf(child(element, 'Склады'), 'Склад')];
-  if (rests.length === 0 && warehouses.length === 0) return undefined;
-  const ofRests = rests.flatMap((rest) => {
+  if (stockLevels.length === 0 && warehouses.length === 0) return undefined;
+  const ofStockLevels = stockLevels.flatMap((rest) => {
     const stores = childrenOf(rest, 'Склад');
     return stores.length > 0
       ? stores.map((store) => textOf(store, 'Количество'))
@@ -56,11 +56,11 @@ function readStock(element: XmlElement): number | undefined {
   const ofWarehouses = warehouses.map(
     (store) => store.attributes['КоличествоНаСкладе'] ?? textOf(store, 'Количество'),
   );
-  return Math.max(sum(rests.length > 0 ? ofRests : ofWarehouses), 0);
+  return Math.max(sum(stockLevels.length > 0 ? ofStockLevels : ofWarehouses), 0);
 }
 
 export interface ReadOffer {
-  /** Null in files that hold prices or rests alone. */
+  /** Null in files that hold prices or stock levels alone. */
   offer: OfferRecord | null;
   /** What the offer is chosen by, as far as it has no property id. */
   named: NamedValue[];
@@ -79,7 +79,7 @@ const DESCRIBES = [
   'Штрихкод',
 ];
 
-/** An offer of a package with its prices and rests. Null for one without an id. */
+/** An offer of a package with its prices and stock levels. Null for one without an id. */
 export function readOffer(
   element: XmlElement,
   file: string,

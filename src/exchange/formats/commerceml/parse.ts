@@ -1,6 +1,6 @@
-import { filterCodeOf } from '../../../domain/measures/slug.ts';
-import { currencyOf } from '../../price/prices.ts';
+import { filterCodeOf } from '../../../domain/listing/slug.ts';
 import type { CompleteRecord, ParsedRecord } from '../../record.ts';
+import { currencyOf } from '../read/prices.ts';
 import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { followClassifier } from './classifier.ts';
 import { type NamedValue, readGood } from './goods.ts';
@@ -109,7 +109,7 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
 }
 
 /**
- * Reads a CommerceML file of goods, offers, prices, rests or a classifier, versions 2.03 to 3.1, as a stream of records.
+ * Reads a CommerceML file of goods, offers, prices, stock levels or a classifier, versions 2.03 to 3.1, as a stream of records.
  * @throws FileRefused where the file is not well-formed
  */
 export async function* parseCommerceMl(path: string, file: string): AsyncGenerator<ParsedRecord> {

@@ -1,6 +1,6 @@
 import { CSV_COLUMNS, CSV_IGNORED, type CsvColumn } from '../../../../content/import.ts';
 import { knownUnit } from '../../normalise/units.ts';
-import { knownCurrency } from '../../price/prices.ts';
+import { knownCurrency } from '../read/prices.ts';
 
 /** A column of the file: one of the known ones, a property by its heading, or one that is passed over. */
 export type Column =

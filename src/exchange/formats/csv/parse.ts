@@ -9,7 +9,7 @@ import { MAX_ROWS_ABOVE } from './find-heading.ts';
 import { rowRecords } from './row.ts';
 
 /** Longer than any description; a quote that is never closed would otherwise swallow the file. */
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 export interface CsvShape {
   encoding: string;
@@ -70,7 +70,7 @@ export async function* parseCsv(
       delimiter,
       info: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_LINE,
+      max_record_size: MAX_LINE_LENGTH,
       relax_quotes: true,
       relax_column_count: true,
     }),

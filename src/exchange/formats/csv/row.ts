@@ -3,9 +3,9 @@ import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
 import { unitOf } from '../../normalise/units.ts';
-import { currencyOf, readPrice } from '../../price/prices.ts';
 import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
+import { currencyOf, readPrice } from '../read/prices.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import type { Column } from './columns.ts';
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import iconv from 'iconv-lite';
 import { FileRefused } from './refusal.ts';
 
 const HEAD = 64 * 1024;
@@ -43,20 +42,13 @@ export function textEncoding(head: Buffer): string {
   }
 }
 
-interface Decoder {
-  write(bytes: Buffer): string;
-  end(): string;
-}
-
-/** @throws TypeError where UTF-8 bytes are broken */
-function decoderOf(encoding: string): Decoder | null {
-  if (/^utf-?8$/.test(encoding)) {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+/** A decoder by any name of an encoding, without the byte order mark; throws where bytes are not of it. Null for an unknown name. */
+function decoderOf(encoding: string): TextDecoder | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    return null;
   }
-  if (!iconv.encodingExists(encoding)) return null;
-  const decoder = iconv.getDecoder(encoding);
-  return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
 }
 
 /**
@@ -67,13 +59,9 @@ export async function* decodeFile(path: string, name: string, encoding: string):
   const decoder = decoderOf(encoding);
   if (!decoder) throw new FileRefused(name, 1, 0, `неизвестная кодировка «${encoding}»`);
   let line = 1;
-  let first = true;
   const decoded = (give: () => string) => {
     try {
-      const text = give();
-      const whole = first ? text.replace(/^\ufeff/, '') : text;
-      if (text) first = false;
-      return whole;
+      return give();
     } catch {
       throw new FileRefused(
         name,
@@ -84,10 +72,10 @@ export async function* decodeFile(path: string, name: string, encoding: string):
     }
   };
   for await (const bytes of createReadStream(path, { highWaterMark: HEAD })) {
-    const text = decoded(() => decoder.write(bytes as Buffer));
+    const text = decoded(() => decoder.decode(bytes as Buffer, { stream: true }));
     yield text;
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line++;
   }
-  const rest = decoded(() => decoder.end());
+  const rest = decoded(() => decoder.decode());
   if (rest) yield rest;
 }

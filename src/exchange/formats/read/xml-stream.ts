@@ -33,9 +33,9 @@ export interface XmlListener {
 }
 
 /** Deeper than any catalogue; what is deeper was made to exhaust memory. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 /** Characters within one element that is collected whole. */
-const LONGEST = 8_000_000;
+const MAX_LENGTH = 8_000_000;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -52,7 +52,7 @@ function buildParser(name: string, listener: XmlListener): SaxesParser {
     const current = open.at(-1);
     if (!current) return;
     collected += text.length;
-    if (collected > LONGEST) refuse(`элемент «${open[0]?.name}» слишком велик`);
+    if (collected > MAX_LENGTH) refuse(`элемент «${open[0]?.name}» слишком велик`);
     current.text += text;
   };
   parser.on('error', (error) => refuse(reasonOf(error.message)));
@@ -62,7 +62,7 @@ function buildParser(name: string, listener: XmlListener): SaxesParser {
   });
   parser.on('opentag', (tag) => {
     const tagName = localName(tag.name);
-    if (path.length >= DEEPEST) refuse('элементы вложены слишком глубоко');
+    if (path.length >= MAX_DEPTH) refuse('элементы вложены слишком глубоко');
     const parent = open.at(-1);
     if (parent || listener.wants(tagName, path)) {
       const attributes = tag.attributes as Record<string, string>;

@@ -1,6 +1,6 @@
-import { parsePrice } from '../../price/prices.ts';
 import type { Place, WarningRecord } from '../../record.ts';
 import { readNumber } from './numbers.ts';
+import { parsePrice } from './prices.ts';
 
 /** Of what is no number the message shows this much. */
 const SHOWN = 40;

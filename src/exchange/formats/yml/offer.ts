@@ -1,8 +1,8 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
-import { currencyOf, readPrice } from '../../price/prices.ts';
 import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
 import { readAmount } from '../read/numbers.ts';
+import { currencyOf, readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice } from '../read/zeroed.ts';
 

@@ -1,6 +1,6 @@
 import { sectionRecord } from '../../normalise/section-record.ts';
-import { currencyOf } from '../../price/prices.ts';
 import type { ParsedRecord } from '../../record.ts';
+import { currencyOf } from '../read/prices.ts';
 import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { readOffer } from './offer.ts';
 

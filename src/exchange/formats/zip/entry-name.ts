@@ -1,5 +1,3 @@
-import iconv from 'iconv-lite';
-
 /** Flag of the entry: its name is UTF-8. */
 const UTF8_FLAG = 0x800;
 /** Extra field in which archivers of old encodings repeat the name in UTF-8. */
@@ -33,7 +31,7 @@ export function entryName(
   const unicode = extraFields.find(({ id }) => id === UNICODE_PATH)?.data.subarray(5);
   const read = (unicode && utf8(unicode)) ?? utf8(bytes);
   if (flags & UTF8_FLAG || read !== null) return read ?? bytes.toString('latin1');
-  return iconv.decode(bytes, guessEncoding(bytes));
+  return new TextDecoder(guessEncoding(bytes)).decode(bytes);
 }
 
 /**

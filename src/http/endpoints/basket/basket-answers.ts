@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Basket, summaryOf } from '../../../domain/basket/basket.ts';
+import { addedText } from '../../../domain/basket/added-text.ts';
+import { type Basket, type LineWish, summaryOf } from '../../../domain/basket/basket.ts';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
 import { productAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
-import type { Failure } from '../../../kit/result.ts';
+import type { Failure } from '../../../domain/result.ts';
 import type { FormOutcome } from '../../../services/form-outcome.ts';
 import type { Shop } from '../../../services/shop.ts';
-import { ownPath } from '../request/own-path.ts';
+import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { basketToken } from './basket-cookie.ts';
 import { type Fields, fieldText } from './basket-fields.ts';
@@ -29,9 +30,20 @@ export function sendBasket(reply: FastifyReply, basket: Basket, notes: readonly 
   return reply.send({ ok: true, summary: summaryOf(basket), basket, ...message });
 }
 
+/** The line that goods asked for went into. */
+function lineOf(basket: Basket, offerId: number | undefined) {
+  return basket.lines.findLast((each) => each.offerId === offerId) ?? basket.lines.at(-1);
+}
+
+/** What was added, where nothing else is to be said of it. */
+export function addedNote(basket: Basket, wish: LineWish | undefined): string {
+  const line = lineOf(basket, wish?.offerId);
+  return wish && line?.offerId === wish.offerId ? addedText(line, wish) : 'Товар в корзине';
+}
+
 /** What a widget shows of what was added: its name, a small picture and its address. */
-function itemOf(basket: Basket, offerId: number) {
-  const line = basket.lines.findLast((each) => each.offerId === offerId) ?? basket.lines.at(-1);
+function itemOf(basket: Basket, offerId: number | undefined) {
+  const line = lineOf(basket, offerId);
   if (!line) return null;
   const picture = line.picture ? pictureAddress(line.picture.hash, PREVIEW_WIDTH) : null;
   return { name: line.name, detail: line.detail, picture, address: productAddress(line.slug) };
@@ -39,13 +51,18 @@ function itemOf(basket: Basket, offerId: number) {
 
 const PREVIEW_WIDTH = 160;
 
-/** The widget's answer: `offerId` is what was asked for; `changed` says that the goods are no longer as their page shows them. */
-export function sendAdded(reply: FastifyReply, basket: Basket, notes: readonly string[], offerId: number) {
+/** The widget's answer: `wish` is what was asked for first; `changed` says that the goods are no longer as their page shows them. */
+export function sendAdded(
+  reply: FastifyReply,
+  basket: Basket,
+  notes: readonly string[],
+  wish: LineWish | undefined,
+) {
   return reply.send({
     STATUS: 'OK',
-    MESSAGE: joinNotes(notes) || 'Товар в корзине',
+    MESSAGE: joinNotes(notes) || addedNote(basket, wish),
     ...(notes.length > 0 ? { changed: true } : {}),
-    item: itemOf(basket, offerId),
+    item: itemOf(basket, wish?.offerId),
     summary: summaryOf(basket),
   });
 }
@@ -67,7 +84,7 @@ function outcomeOf(
   field: string,
   { code, message }: Failure,
 ): FormOutcome & { page: string } {
-  const back = ownPath(fields['back']) ?? '';
+  const back = safeRedirectPath(fields['back']) ?? '';
   const line = fieldText(fields, 'line');
   const named = line !== '' && ['COUNT', 'quantity'].includes(field) ? `COUNT[${line}]` : field;
   const onProduct = PRODUCT_PAGE.test(back);

@@ -1,16 +1,14 @@
-import { type LineChange, MOST_COMMENT } from '../../../domain/basket/basket-wish.ts';
+import { type LineChange, MAX_COMMENT } from '../../../domain/basket/basket-wish.ts';
 import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
-import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
-import { type Failure, type Success, success } from '../../../kit/result.ts';
-import { type Fields, fieldText, readId, readQuantity } from './basket-fields.ts';
+import { type Failure, type Success, success } from '../../../domain/result.ts';
+import { type Fields, fieldText, readId, readQuantity, readUnit } from './basket-fields.ts';
 
 /** A reading that says at which field it failed. */
 export type FieldReading<T> = Success<T> | (Failure & { field: string });
 
 const LISTED = /^(COUNT|PROPS_COMMENT)\[(\d{1,10})\]$/;
 const NOTHING = quantity(0);
-const UNITS: Readonly<Record<string, TileUnit>> = { piece: 'piece', area: 'area', box: 'box' };
 
 /** What is asked of one line, by the names of the fields that say so. */
 interface ChangeFields {
@@ -56,12 +54,12 @@ function readChange(fields: Fields, { of, count, unit, comment }: ChangeFields):
     const read = typed.trim() === '' ? success(null) : readQuantity(typed);
     if (!read.ok) return { ...read, field: count };
     change.quantity = read.value;
-    change.unit = UNITS[fieldText(fields, unit)] ?? null;
+    change.unit = readUnit(fields, count, unit);
   }
   if (comment !== null) {
     change.comment = stripControlCharacters(fieldText(fields, comment)).trim();
-    if (change.comment.length > MOST_COMMENT) {
-      const message = `Комментарий длиннее ${MOST_COMMENT} знаков. Сократите его`;
+    if (change.comment.length > MAX_COMMENT) {
+      const message = `Комментарий длиннее ${MAX_COMMENT} знаков. Сократите его`;
       return { ok: false, code: 'comment', message, field: comment };
     }
   }

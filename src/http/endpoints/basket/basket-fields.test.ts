@@ -13,6 +13,17 @@ describe('a buy form', () => {
     expect(readWishes({ offer: '7' })).toMatchObject({ ok: true, value: [{ quantity: null }] });
   });
 
+  it('[DOOR-5] takes an extra of which there are none for one that is not ticked', () => {
+    const fields = { offer: '7', 'BASKET_ADD_LIST[8]': '1', 'QUANTITIES_ADD_LIST[8]': '0' };
+    expect(readWishes(fields)).toMatchObject({ ok: true, value: [{ offerId: 7 }] });
+  });
+
+  it('[TILE-4] says in which unit its quantity is', () => {
+    const typed = (unit: string) => readWishes({ offer: '7', quantity: '7,2', unit });
+    expect(typed('area')).toMatchObject({ ok: true, value: [{ quantity: 7200, unit: 'area' }] });
+    expect(typed('acre')).toEqual({ ok: true, value: [{ offerId: 7, optionIds: [], quantity: 7200 }] });
+  });
+
   it('[DOOR-5] asks for the ticked extras of a door in the same request', () => {
     const fields = {
       offer: '7',

@@ -1,8 +1,10 @@
 import type { LineWish, Recommended } from '../../../domain/basket/basket.ts';
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
-import { parseWish, type Quantity } from '../../../domain/measures/quantity.ts';
-import { failure, type Result, success } from '../../../kit/result.ts';
+import type { Quantity } from '../../../domain/measures/quantity.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
+import { parseAmount, typedAmount } from '../../../domain/tile/typed-amount.ts';
 
 /** A posted form: a field that came several times is a list. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -16,6 +18,14 @@ const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
 const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
 const KEY = /^[\w-]{8,64}$/;
 const RECOMMENDATION = /^[\w.:-]{1,100}$/;
+
+/** Units that forms name. */
+const UNITS: Readonly<Record<string, TileUnit>> = { piece: 'piece', area: 'area', box: 'box' };
+
+/** The unit that was typed beside a quantity, else the one chosen; null for the selling unit. */
+export function readUnit(fields: Fields, quantity: string, unit: string): TileUnit | null {
+  return typedAmount(fieldText(fields, quantity)).unit ?? UNITS[fieldText(fields, unit)] ?? null;
+}
 
 /** The field's only value, or its last; empty for a field that is not there. */
 export function fieldText(fields: Fields, name: string): string {
@@ -51,7 +61,7 @@ export function readQuantity(text: string): Result<Quantity> {
   const typed = text.trim();
   if (typed === '') return failure('quantity', 'Укажите количество');
   if (/^[-−–]/.test(typed)) return failure('quantity', 'Количество не бывает отрицательным');
-  const read = parseWish(typed);
+  const read = parseAmount(typed);
   if (read !== null) return success(read);
   return failure('quantity', 'Количество — это число, например 2 или 1,5');
 }
@@ -97,7 +107,9 @@ function readPlaces(fields: Fields): WishPlace[] {
   const extras = Object.keys(fields).flatMap((name) => {
     const id = EXTRA.exec(name)?.[1];
     const ticked = !['', '0', 'N'].includes(fieldText(fields, name));
-    return id && ticked ? [id] : [];
+    // None of them is the same as no tick.
+    const none = id && /^0+$/.test(fieldText(fields, `QUANTITIES_ADD_LIST[${id}]`).trim());
+    return id && ticked && !none ? [id] : [];
   });
   return [
     ...main.map((id) => ({ offerId: readId(id), quantity: 'quantity', options: ['option', 'oid'] })),
@@ -109,8 +121,8 @@ function readPlaces(fields: Fields): WishPlace[] {
 const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
 
 /**
- * What a buy form asks for: its `offer` with `option` and `quantity`, a second item paired with it as `pair` [CART-3], and the
- * extras of a door set or a complect ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent
+ * What a buy form asks for: its `offer` with `option` and `quantity` in its `unit`, a second item paired with it as `pair` [CART-3], and the
+ * extras of a door set or a bundle ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent
  * quantity is the smallest one sold.
  */
 export function readWishes(fields: Fields): Result<LineWish[]> {
@@ -124,8 +136,10 @@ export function readWishes(fields: Fields): Result<LineWish[]> {
     const read = readAdded(fields[quantity] === undefined ? null : fieldText(fields, quantity));
     if (!read.ok) return read;
     const wish = { offerId, optionIds, quantity: read.value };
-    const meant = quantity === 'quantity' && Object.keys(values).length > 0;
-    wishes.push(meant ? { ...wish, values } : wish);
+    const main = quantity === 'quantity';
+    const unit = main ? readUnit(fields, quantity, 'unit') : null;
+    const meant = main && Object.keys(values).length > 0;
+    wishes.push({ ...wish, ...(unit ? { unit } : {}), ...(meant ? { values } : {}) });
   }
   return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
 }

@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
-import { failure, type Result } from '../../../kit/result.ts';
+import { failure, type Result } from '../../../domain/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
 import type { Shop } from '../../../services/shop.ts';
-import { ownPath } from '../request/own-path.ts';
+import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
-import { BASKET_PAGE, fieldsOf, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
+import {
+  addedNote,
+  BASKET_PAGE,
+  fieldsOf,
+  isWidget,
+  refuse,
+  sendAdded,
+  sendBasket,
+} from './basket-answers.ts';
 import { readChanges, readRemoval } from './basket-changes.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
 import {
@@ -30,14 +38,14 @@ const FOREIGN = failure(
 
 /** True where a form asks to go on to an address that is not the shop's. */
 function leadsAway(fields: Fields): boolean {
-  return fieldText(fields, 'destination') !== '' && ownPath(fields['destination']) === null;
+  return fieldText(fields, 'destination') !== '' && safeRedirectPath(fields['destination']) === null;
 }
 
 /** Where a shopper without script goes after adding: to the basket, which leads back to the goods. */
 function afterAdding(fields: Fields): string {
-  const destination = ownPath(fields['destination']);
+  const destination = safeRedirectPath(fields['destination']);
   if (destination) return destination;
-  const back = ownPath(fields['back']);
+  const back = safeRedirectPath(fields['back']);
   return back ? `${BASKET_PAGE}?back=${encodeURIComponent(back)}` : BASKET_PAGE;
 }
 
@@ -76,9 +84,9 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     const { token, basket } = added.value;
     const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
     keepBasket(reply, token);
-    if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]?.offerId ?? 0);
+    if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
-    leaveNote(reply, notes.length > 0 ? notes : ['Товар в корзине']);
+    leaveNote(reply, notes.length > 0 ? notes : [addedNote(basket, wishes[0])]);
     return reply.redirect(afterAdding(fields), 303);
   }
 
@@ -116,7 +124,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
   async function acknowledge(request: FastifyRequest, reply: FastifyReply) {
     const basket = await shop.basket.acknowledge(basketToken(request));
     if (wantsJson(request)) return sendBasket(reply, basket, []);
-    return reply.redirect(ownPath(fieldsOf(request)['back']) ?? BASKET_PAGE, 303);
+    return reply.redirect(safeRedirectPath(fieldsOf(request)['back']) ?? BASKET_PAGE, 303);
   }
 
   async function state(request: FastifyRequest, reply: FastifyReply) {
@@ -127,7 +135,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
   async function addOne(request: FastifyRequest, reply: FastifyReply) {
     const { what } = request.params as { what: string };
     const query = request.query as Fields;
-    const destination = ownPath(query['destination']);
+    const destination = safeRedirectPath(query['destination']);
     const search = destination ? `?destination=${encodeURIComponent(destination)}` : '';
     const page = `/cart/add/${encodeURIComponent(what)}/${search}`;
     if (leadsAway(query)) {

@@ -5,7 +5,7 @@ import type { CitySuggestion } from '../../../domain/delivery/city-choice.ts';
 import type { City } from '../../../domain/delivery/delivery.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
-import { ownPath } from '../request/own-path.ts';
+import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { keepCity } from './city-cookie.ts';
 import { readDeliveryWish } from './delivery-fields.ts';
@@ -32,7 +32,7 @@ export function cityEndpoints(shop: Pick<Shop, 'city' | 'delivery'>, cityIdOf: (
     return reply.send({ suggestions: found.map(suggestionOf) });
   }
 
-  /** The town near a place, as the only suggestion or none [CITY-6]. */
+  /** The city near a place, as the only suggestion or none [CITY-6]. */
   function nearest(request: FastifyRequest, reply: FastifyReply) {
     const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
       degrees(fieldText(queryOf(request), name)),
@@ -49,7 +49,8 @@ export function cityEndpoints(shop: Pick<Shop, 'city' | 'delivery'>, cityIdOf: (
     const fields = (request.body as Fields | null) ?? {};
     const city = knownCity(fieldText(fields, 'CITY_ID') || fieldText(fields, 'LOCATION_ID'));
     if (city) keepCity(reply, city.id);
-    if (!wantsJson(request)) return reply.redirect(city ? (ownPath(fields['back']) ?? '/') : CITY_PAGE, 303);
+    if (!wantsJson(request))
+      return reply.redirect(city ? (safeRedirectPath(fields['back']) ?? '/') : CITY_PAGE, 303);
     if (!city) return reply.code(422).send({ ok: false, message: UNKNOWN });
     return reply.send({ ok: true, city: shop.delivery.to(city.id) });
   }

@@ -1,7 +1,7 @@
 import type { DeliveryPlace, DeliveryWish } from '../../../domain/delivery/delivery-offer.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import type { ProductType } from '../../../domain/product/card.ts';
-import { failure, type Result, success } from '../../../kit/result.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
 
 const PLACES: Readonly<Record<string, DeliveryPlace>> = {

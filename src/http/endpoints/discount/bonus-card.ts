@@ -26,16 +26,17 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
         rules: bonusCardForm(() => new Date(now()).toISOString().slice(0, 10)),
         page: pageOfForm,
         async act({ cardNumber, cardDate, back }, request) {
-          const wait = Math.max(
-            attempts.take(request, now()),
-            attemptsAtCard.take(cardNumber.toLocaleUpperCase('ru'), now()),
-          );
+          const ofCard = cardNumber.toLocaleUpperCase('ru');
+          const wait = Math.max(attempts.take(request, now()), attemptsAtCard.take(ofCard, now()));
           if (wait > 0) return tooManyAttempts('cardNumber', wait);
           const attached = await shop.bonus.attach(basketToken(request), {
             number: cardNumber,
             day: cardDate,
           });
           if (!attached.ok) return { ok: false, field: 'cardNumber', message: attached.message };
+          // Who names a card rightly has guessed nothing.
+          attempts.giveBack(request);
+          attemptsAtCard.giveBack(ofCard);
           return changedBasket(attached.value, back);
         },
       },

@@ -3,7 +3,7 @@ import { type Section, sectionAddress } from '../../../domain/listing/section.ts
 import { productAddress } from '../../../domain/product/card.ts';
 
 /** The protocol's limit of one file. */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 /** Seconds that robots may keep it. */
 const KEEP = 3600;
 
@@ -34,11 +34,11 @@ export function* sitemapPaths(source: SitemapSource): Generator<string> {
 }
 
 /** The `part`th file of addresses, from 0; null beyond the last. A first file exists always. */
-export function sitemapPart(source: SitemapSource, part: number, most = MOST_ADDRESSES): string | null {
+export function sitemapPart(source: SitemapSource, part: number, max = MAX_ADDRESSES): string | null {
   const lines: string[] = [];
   let at = 0;
   for (const path of sitemapPaths(source)) {
-    if (at >= part * most && at < (part + 1) * most) {
+    if (at >= part * max && at < (part + 1) * max) {
       lines.push(`<url><loc>${source.publicUrl}${path.replaceAll('&', '&amp;')}</loc></url>`);
     }
     at++;
@@ -48,18 +48,18 @@ export function sitemapPart(source: SitemapSource, part: number, most = MOST_ADD
 }
 
 /** The index of all files. */
-export function sitemapIndex(source: SitemapSource, most = MOST_ADDRESSES): string {
+export function sitemapIndex(source: SitemapSource, max = MAX_ADDRESSES): string {
   let count = 0;
   for (const _path of sitemapPaths(source)) count++;
   const lines = Array.from(
-    { length: Math.ceil(count / most) },
+    { length: Math.ceil(count / max) },
     (_, part) => `<sitemap><loc>${source.publicUrl}/sitemap-${part + 1}.xml</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
 
 function robots(publicUrl: string): string {
-  const own = ['/cart/', '/order/', '/search/', '/basket/', '/views/', '/visitor'];
+  const own = ['/cart/', '/order/', '/search/', '/basket/', '/views/', '/listing/', '/visitor'];
   return `User-agent: *\n${own.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormRules, HIDDEN, MODE, readForm, robotDoubt } from '../../../domain/form/form.ts';
-import { MOST_FILE_BYTES, MOST_FILES } from '../../../domain/form/upload.ts';
+import { type FormRules, HIDDEN, MODE, readForm, spamCheck } from '../../../domain/form/form.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../../domain/form/upload.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { FormOutcome } from '../../../services/form-outcome.ts';
 import { limitVisitors, VISITORS_OF_ADDRESS, type VisitorLimits } from '../../host/rate-limit.ts';
@@ -19,8 +19,10 @@ export type FormResult =
       status?: number;
       /** Fields that are shown again otherwise than they came. */
       values?: Readonly<Record<string, string>>;
-      /** The page has changed as well: a script gets it, not only the words. */
-      page?: boolean;
+      /** For a script: what has changed beside the form, or the address of the page that says so. */
+      data?: Readonly<Record<string, unknown>>;
+      /** There is nothing left to send: without script the message stands on a page without the form, whose button leads here. */
+      back?: string;
     };
 
 /** All that a new form needs at the server. */
@@ -43,9 +45,14 @@ const USUAL_LIMITS: VisitorLimits = { visitor: 30, address: 30 * VISITORS_OF_ADD
 /** Checks of fields that belong to one submit. */
 const CHECKS_A_SUBMIT = 20;
 
-type Answer = (status: number, outcome: FormOutcome, page?: boolean) => Promise<FastifyReply> | FastifyReply;
+type Answer = (
+  status: number,
+  outcome: FormOutcome,
+  data?: Readonly<Record<string, unknown>>,
+  back?: string,
+) => Promise<FastifyReply> | FastifyReply;
 
-const UPLOADS = { files: MOST_FILES, fileBytes: MOST_FILE_BYTES };
+const UPLOADS = { files: MAX_FILES, fileBytes: MAX_FILE_BYTES };
 
 /** The files a form sent in a field, without those that are empty; of one that is too large its first megabyte and a byte. */
 export function filesOf(request: FastifyRequest, name: string): Buffer[] {
@@ -81,7 +88,7 @@ export function formEndpoint<Form>(
     if (values[HIDDEN.mode] === MODE.check)
       return reply.send(await checkField(desk, values, request, checks.take(request, now()) > 0));
     const again = answerAgain(desk.rules.name, pageOf(desk, request), values, request, reply);
-    const doubt = robotDoubt(values, now());
+    const doubt = spamCheck(values, now());
     if (doubt) return again(422, failed(doubt));
     const wait = submits.take(request, now());
     if (wait > 0)
@@ -110,11 +117,12 @@ function answerAgain(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Answer {
-  return (status, outcome, wholePage = false) => {
+  return (status, outcome, data, back) => {
     const { message, errors } = outcome;
-    const wantsPage = wholePage && accepts(request, 'text/html');
-    if (accepts(request, 'application/json') && !wantsPage)
-      return reply.code(status).send({ ok: false, message, errors });
+    if (accepts(request, 'application/json'))
+      return reply.code(status).send({ ok: false, message, errors, ...data });
+    const whole = message && Object.keys(errors).length === 0;
+    if (whole && (back || reply.isBusy())) return reply.tellPage(status, message, back ?? page);
     return reply.renderPage(page, { form: { ...outcome, name, values: shownValues(values) }, status });
   };
 }
@@ -136,8 +144,10 @@ async function handle<Form>(
   if (reply.sent) return reply;
   if (!result.ok) {
     Object.assign(values, result.values);
+    const { values: changed, data, back } = result;
     const errors = result.field ? { [result.field]: result.message } : {};
-    return again(result.status ?? 422, failed(result.field ? CHECK : result.message, errors), result.page);
+    const shown = { ...data, ...(changed ? { values: changed } : {}) };
+    return again(result.status ?? 422, failed(result.field ? CHECK : result.message, errors), shown, back);
   }
   if (accepts(request, 'application/json')) {
     const { message, address, data } = result;

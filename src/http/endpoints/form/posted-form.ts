@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../services/form-outcome.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
 
 /** What a field shown again holds at most. */
-const LONGEST_SHOWN = 10_000;
+const MAX_SHOWN_LENGTH = 10_000;
 
 /** The fields of a posted form by their names, files as nothing. */
 export function readValues(request: FastifyRequest): Record<string, string> {
@@ -15,7 +15,7 @@ export function readValues(request: FastifyRequest): Record<string, string> {
 /** The same as they are put into the form again. */
 export function shownValues(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_SHOWN)]),
+    Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_SHOWN_LENGTH)]),
   );
 }
 

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CITIES, cityOf } from '../../../../content/cities.ts';
+import { ORDER_LIMITS } from '../../../../content/order.ts';
+import type { Basket } from '../../../domain/basket/basket.ts';
 import { fastOrderAddress } from '../../../domain/order/fast-order.ts';
-import { type OrderForm, orderAddress } from '../../../domain/order/order.ts';
+import { type OrderForm, orderAddress, type PlacedOrder } from '../../../domain/order/order.ts';
 import { FAST_ORDER_RULES, type FastOrder, orderRules } from '../../../domain/order/order-form.ts';
-import { type Failure, success } from '../../../kit/result.ts';
+import { type Failure, success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { createRateLimit } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 
+const TEN_MINUTES = 600_000;
 const ORDER_RULES = orderRules(CITIES.map(({ name }) => name));
 
 /** The fast order's page for the goods that a refused form named; `goods` is the query of the page it stood on. */
@@ -31,36 +36,88 @@ function forgottenDiscount({ body }: FastifyRequest): FormResult | null {
 
 /** A form whose key belongs to another order gets a new one. */
 function newKeyAfter({ code }: Failure): Record<string, string> {
-  return code === 'other-basket' ? { idempotencyKey: '' } : {};
+  return code === 'other-basket' ? { idempotencyKey: randomUUID() } : {};
 }
 
+/** A script draws the basket as it is now; where nothing in it can be ordered any more, the page says so, and without script a page without the form. */
+function basketNow(basket: Basket): { data: Readonly<Record<string, unknown>>; back?: string } {
+  const orderable = basket.samples.length > 0 || basket.lines.some((line) => line.orderable > 0);
+  return orderable ? { data: { basket } } : { data: { address: '/order/' }, back: '/cart/' };
+}
+
+/** What a script learns of an order: its number, and its page where the answer leads elsewhere. */
+const placedData = (placed: PlacedOrder) => ({ number: placed.number, order: orderAddress(placed) });
+
 /** The order's addresses: the forms of the order page and of the fast order post to them. */
-export function orderEndpoints(shop: Pick<Shop, 'order'>) {
+export function orderEndpoints(shop: Pick<Shop, 'order' | 'basket' | 'payment'>, now = Date.now) {
+  const ofPhone = createRateLimit(ORDER_LIMITS.phone, TEN_MINUTES);
+
+  /** Each order writes to its telephone: nobody's is filled with messages. */
+  function tooManyOfPhone(phone: string): FormResult | null {
+    if (ofPhone.take(phone, now()) === 0) return null;
+    const message = 'С этим номером только что оформили слишком много заказов. Позвоните нам';
+    return { ok: false, field: 'phone', message, status: 429 };
+  }
+
+  /** Where an order leads: one to be paid by card to the payment, unless the bank is away. */
+  async function nextAddress(form: OrderForm, placed: PlacedOrder, request: FastifyRequest): Promise<string> {
+    if (form.payment !== 'card') return orderAddress(placed);
+    try {
+      const opened = await shop.payment.open(placed.number, placed.secret);
+      return opened.ok ? `/pay/${opened.value.reference}/` : orderAddress(placed);
+    } catch (error) {
+      request.log.error({ err: error, order: placed.number }, 'a payment was not opened');
+      return orderAddress(placed);
+    }
+  }
+
   async function place(form: OrderForm, request: FastifyRequest): Promise<FormResult> {
     const forgotten = forgottenDiscount(request);
     if (forgotten) return forgotten;
+    const tooMany = tooManyOfPhone(form.phone);
+    if (tooMany) return tooMany;
     const placed = await shop.order.place(basketToken(request), form);
     if (placed.ok)
-      return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };
-    return { ok: false, message: placed.message, status: 409, values: newKeyAfter(placed), page: true };
+      return {
+        ok: true,
+        address: await nextAddress(form, placed.value, request),
+        data: placedData(placed.value),
+      };
+    const basket = 'basket' in placed ? placed.basket : await shop.basket.show(basketToken(request));
+    const { message, code } = placed;
+    const { data, back } = basketNow(basket);
+    // Of a basket that was ordered already the page says more: it leads to the order.
+    const alone = back && code !== 'empty' ? { back } : {};
+    return { ok: false, message, status: 409, values: newKeyAfter(placed), data, ...alone };
   }
 
   async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {
+    const tooMany = tooManyOfPhone(form.phone);
+    if (tooMany) return tooMany;
     const wishes = what === 'goods' ? readWishes(request.body as Fields) : success([]);
     if (!wishes.ok) return { ok: false, message: wishes.message };
     const city = cityOf(Number(request.cookies['CITY_ID'])).name;
     const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });
-    if (placed.ok)
-      return { ok: true, address: orderAddress(placed.value), data: { number: placed.value.number } };
-    const values = 'total' in placed ? { seenTotal: String(placed.total) } : newKeyAfter(placed);
-    return { ok: false, message: placed.message, status: 409, values, page: true };
+    if (placed.ok) return { ok: true, address: orderAddress(placed.value), data: placedData(placed.value) };
+    const values =
+      'total' in placed
+        ? { seenTotal: String(placed.total), seenMark: placed.mark ?? '' }
+        : newKeyAfter(placed);
+    return { ok: false, message: placed.message, status: 409, values };
   }
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_request, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
     });
-    formEndpoint(app, '/order/place', { rules: ORDER_RULES, page: '/order/', act: place });
-    formEndpoint(app, '/order/fast', { rules: FAST_ORDER_RULES, page: fastOrderPage, act: placeFast });
+    const { address } = ORDER_LIMITS;
+    const limits = { visitor: address, address };
+    formEndpoint(app, '/order/place', { rules: ORDER_RULES, page: '/order/', act: place, limits });
+    formEndpoint(app, '/order/fast', {
+      rules: FAST_ORDER_RULES,
+      page: fastOrderPage,
+      act: placeFast,
+      limits,
+    });
   };
 }

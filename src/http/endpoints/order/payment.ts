@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderAddress, readOrderNumber } from '../../../domain/order/order.ts';
-import { TEST_PLAYS } from '../../../services/payment/play-test-payment.ts';
+import { TEST_PLAYS } from '../../../domain/order/test-play.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { wantsJson } from '../request/wants-json.ts';
 
 const CALLBACK_LIMIT = 64 * 1024;
 const AWAY = 'Банк сейчас не отвечает. Попробуйте через минуту: заказ и товар за вами';
@@ -18,7 +19,7 @@ function askedOrder(request: FastifyRequest) {
   };
 }
 
-/** What an order's page can do: pay and repeat; and where the provider tells what came of a payment. */
+/** What an order's page can do: pay, cancel and repeat; and where the provider tells what came of a payment. */
 export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
   const again = (
     reply: FastifyReply,
@@ -39,12 +40,13 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     }
   }
 
-  /** Back from the bank before its callback: the bank is asked, and the order says what it answered. */
+  /** Back from the bank before its callback: the bank is asked, and the order says what it answered, as JSON to a script. */
   async function ask(request: FastifyRequest, reply: FastifyReply) {
     const asked = askedOrder(request);
     const { settled, failures } = await shop.payment.ask(asked.number, asked.secret);
     for (const each of settled) request.log.info(each, 'the provider was asked about a payment');
     for (const error of failures) request.log.warn({ err: error }, 'a payment was asked about in vain');
+    if (wantsJson(request)) return reply.send({ order: await shop.order.show(asked.number, asked.secret) });
     return reply.redirect(`${orderAddress(asked)}&status=asked`, 303);
   }
 
@@ -56,6 +58,21 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     keepBasket(reply, token);
     leaveNote(reply, notes.length > 0 ? notes : ['Товары прошлого заказа в корзине']);
     return reply.redirect('/cart/', 303);
+  }
+
+  async function cancel(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOrder(request);
+    const cancelled = await shop.order.cancel(asked.number, asked.secret);
+    if (!cancelled.ok && cancelled.code === 'no-order') return reply.callNotFound();
+    if (!cancelled.ok) return again(reply, asked, 409, cancelled.message);
+    return reply.redirect(orderAddress(asked), 303);
+  }
+
+  /** A short link of a message. */
+  async function follow(request: FastifyRequest, reply: FastifyReply) {
+    const { secret = '' } = request.params as { secret?: string };
+    const order = await shop.order.bySecret(secret);
+    return order ? reply.redirect(orderAddress(order), 303) : reply.callNotFound();
   }
 
   /** The form of the page where the shop plays the bank. */
@@ -77,7 +94,7 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     if (event === 'nothing') return reply.send({ ok: true });
     const settled = await shop.payment.settle(event);
     const { reference, uid, outcome, amount, currency } = event;
-    const level = settled === 'trouble' || settled === 'unknown' ? 'warn' : 'info';
+    const level = settled === 'issue' || settled === 'unknown' ? 'warn' : 'info';
     request.log[level]({ reference, uid, outcome, amount, currency, settled }, 'a payment was told of');
     return reply.send({ ok: true });
   }
@@ -90,7 +107,9 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     app.post('/pay/ask', ask);
     app.post('/pay/test', play);
     app.post('/order/repeat', repeat);
-    for (const path of ['/pay/open', '/pay/ask', '/pay/test', '/order/repeat'])
+    app.post('/order/cancel', cancel);
+    app.get('/o/:secret', follow);
+    for (const path of ['/pay/open', '/pay/ask', '/pay/test', '/order/repeat', '/order/cancel'])
       app.get(path, (_request, reply) => reply.redirect('/', 303));
     await app.register(async (callbacks) => {
       callbacks.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../../domain/listing/kept-list.ts';
-import { failure, success } from '../../../kit/result.ts';
+import { failure, success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { readBodies } from '../../host/read-body.ts';
 import { keptListEndpoints } from './kept-lists.ts';
@@ -11,9 +11,9 @@ import { keptListEndpoints } from './kept-lists.ts';
 /** Goods 1–99 are sold. */
 const shop: Pick<Shop, 'known' | 'keep'> = {
   known: (ids) => ids.filter((id) => id < 100),
-  keep(ids, productId, most) {
+  keep(ids, productId, max) {
     if (productId < 1 || productId >= 100) return failure('gone', 'Этого товара больше нет в продаже');
-    const kept = withId(ids, productId, most);
+    const kept = withId(ids, productId, max);
     return success({ ids: kept.ids, dropped: kept.dropped === null ? null : `товар ${kept.dropped}` });
   },
 };

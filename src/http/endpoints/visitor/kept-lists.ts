@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MOST_COMPARED, MOST_FAVOURITES, readIdList, withoutId } from '../../../domain/listing/kept-list.ts';
+import { MAX_COMPARED, MAX_FAVOURITES, readIdList, withoutId } from '../../../domain/listing/kept-list.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
-import { ownPath } from '../request/own-path.ts';
+import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 interface KeptList {
   /** Its cookie, and its page's address between slashes. */
   name: 'favourites' | 'comparison';
-  most: number;
+  max: number;
   texts: { added: string; removed: string; cleared: string; dropped: (name: string) => string };
 }
 
 const LISTS: readonly KeptList[] = [
   {
     name: 'favourites',
-    most: MOST_FAVOURITES,
+    max: MAX_FAVOURITES,
     texts: {
       added: 'Товар в избранном',
       removed: 'Товар убран из избранного',
       cleared: 'В избранном теперь пусто',
-      dropped: (name) => `В избранном помещается ${MOST_FAVOURITES} товаров, поэтому убрали «${name}»`,
+      dropped: (name) => `В избранном помещается ${MAX_FAVOURITES} товаров, поэтому убрали «${name}»`,
     },
   },
   {
     name: 'comparison',
-    most: MOST_COMPARED,
+    max: MAX_COMPARED,
     texts: {
       added: 'Товар в сравнении',
       removed: 'Товар убран из сравнения',
       cleared: 'В сравнении теперь пусто',
-      dropped: (name) => `Сравнить можно ${MOST_COMPARED} товаров, поэтому убрали «${name}»`,
+      dropped: (name) => `Сравнить можно ${MAX_COMPARED} товаров, поэтому убрали «${name}»`,
     },
   },
 ];
@@ -40,8 +40,8 @@ const HUNDRED_DAYS = 100 * 24 * 3600;
 const MINUTE = 60;
 
 /** The visitor's list; what it holds of goods that are not sold now waits for their return. */
-function idsOf(request: FastifyRequest, { name, most }: KeptList): readonly number[] {
-  return readIdList(request.cookies[name], most);
+function idsOf(request: FastifyRequest, { name, max }: KeptList): readonly number[] {
+  return readIdList(request.cookies[name], max);
 }
 
 function keepIds(reply: FastifyReply, { name }: KeptList, ids: readonly number[]): void {
@@ -54,7 +54,7 @@ function pageBefore(request: FastifyRequest, { name }: KeptList): string | null 
   const referer = request.headers.referer ?? '';
   if (!URL.canParse(referer) || new URL(referer).host !== request.headers.host) return null;
   const { pathname, search } = new URL(referer);
-  return pathname.startsWith(`/${name}/`) ? null : ownPath(pathname + search);
+  return pathname.startsWith(`/${name}/`) ? null : safeRedirectPath(pathname + search);
 }
 
 /** Favourites and comparison: lists of products in cookies. Forms post here, scripts post the same and ask for JSON. */
@@ -77,7 +77,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
   function add(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
     const ids = idsOf(request, list);
     const productId = readId(fieldText((request.body as Fields | null) ?? {}, 'product')) ?? 0;
-    const kept = shop.keep(ids, productId, list.most);
+    const kept = shop.keep(ids, productId, list.max);
     if (!kept.ok) return answer(request, reply, list, { ok: false, ids, message: kept.message });
     const { dropped } = kept.value;
     const { texts } = list;

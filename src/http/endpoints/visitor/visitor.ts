@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_COMPARED, MOST_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
-import type { Visitor } from '../../../domain/page/visitor.ts';
+import { MAX_COMPARED, MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
+import type { Visitor } from '../../../domain/visitor/visitor.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { basketToken, recogniseBasket } from '../basket/basket-cookie.ts';
 import { CITY_BY_SCRIPT, keepCityByScript } from '../city/city-cookie.ts';
@@ -19,8 +19,8 @@ export function visitorEndpoint(
       if (cookies['CITY_ID'] && !cookies[CITY_BY_SCRIPT]) keepCityByScript(reply);
       return {
         basket,
-        favourites: shop.known(readIdList(cookies['favourites'], MOST_FAVOURITES)),
-        comparison: shop.known(readIdList(cookies['comparison'], MOST_COMPARED)),
+        favourites: shop.known(readIdList(cookies['favourites'], MAX_FAVOURITES)),
+        comparison: shop.known(readIdList(cookies['comparison'], MAX_COMPARED)),
         city: shop.delivery.to(cityIdOf(cookies)),
       };
     });

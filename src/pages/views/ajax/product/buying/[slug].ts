@@ -6,11 +6,11 @@ import { canBuy } from '../../../../../domain/product/offers.ts';
 export const GET: APIRoute = async ({ locals, params }) => {
   const page = await locals.shop.product(params['slug'] ?? '', null);
   if (!page) return new Response(null, { status: 404 });
-  const { card, offers, attributes, complects, doorExtras } = page;
+  const { card, offers, attributes, bundles, doorExtras } = page;
   const offered = page.beside.accessory.find(canBuy);
   const paired = offered ? await locals.shop.product(offered.slug, null) : null;
   const second = paired && cardNow(paired.card, paired.offers);
   const pair = second && canBuy(second) ? { offerId: second.offerId, price: second.price } : null;
-  const now: GoodsNow = { slug: card.slug, offers, attributes, complects, doorExtras, pair };
+  const now: GoodsNow = { slug: card.slug, offers, attributes, bundles, doorExtras, pair };
   return Response.json(now, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
 };

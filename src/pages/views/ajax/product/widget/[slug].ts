@@ -1,15 +1,10 @@
 import type { APIRoute } from 'astro';
 import { widgetData } from '../../../../../domain/product/offers-widget.ts';
+import { productHeaders } from '../_headers.ts';
 
 /** A product's offers for catalogue widgets of the platform [PROD-13]. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const page = await locals.shop.product(params['slug'] ?? '', null);
   if (!page) return new Response(null, { status: 404 });
-  return Response.json(widgetData(page), {
-    headers: {
-      'cache-control': 'public, s-maxage=300, stale-while-revalidate=3600',
-      'cache-tag': `product:${page.card.id}`,
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return Response.json(widgetData(page), { headers: productHeaders(page) });
 };

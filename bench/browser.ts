@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core';
+import { CHROMIUM_SWITCHES, findChromium } from '../scripts/find-chromium.ts';
+
+/**
+ * Runs a measurement in a Chromium of its own.
+ * @throws Error where there is no Chromium: a budget that cannot be measured is not kept
+ */
+export async function withBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium');
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
+  try {
+    await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+
+interface Times {
+  /** Duration of each interaction by its id, as the browser reports it for INP, in steps of 8 ms. */
+  presses: Map<number, number>;
+  /** Resolves at the frame that shows other results than those there were when it was asked for. */
+  untilResults(): Promise<number>;
+}
+
+/** The least duration that the browser reports: what it leaves out was shorter. */
+const MIN_MS = 16;
+
+/** Runs in the page before its own scripts: everything is measured by the page's clock. */
+function record(min: number): void {
+  const presses = new Map<number, number>();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId > 0)
+        presses.set(entry.interactionId, Math.max(entry.duration, presses.get(entry.interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold: min } as PerformanceObserverInit);
+  const shown = () =>
+    Array.from(document.querySelectorAll('.cards h2 a'), (link) => link.getAttribute('href')).join();
+  const untilResults = () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const before = shown();
+    let began = 0;
+    const begin = ({ timeStamp }: Event) => {
+      began ||= timeStamp;
+    };
+    for (const sign of ['click', 'change']) addEventListener(sign, begin, { capture: true, once: true });
+    const changes = new MutationObserver(() => {
+      if (began === 0 || shown() === before) return;
+      changes.disconnect();
+      // Before whatever the page itself has put off until after the frame.
+      const painted = () => resolve(performance.now() - began);
+      requestAnimationFrame(() => void scheduler.postTask(painted, { priority: 'user-blocking' }));
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    return promise;
+  };
+  Object.assign(window, { times: { presses, untilResults } satisfies Times });
+}
+
+type Measured = typeof globalThis & { times: Times };
+
+/** Lets every page that is opened here measure itself. */
+export async function measureEvents(page: Page): Promise<void> {
+  await page.addInitScript(record, MIN_MS);
+}
+
+/** Milliseconds from each press to the frame after it. Presses shorter than 16 ms count as 16. */
+export async function timePresses(
+  page: Page,
+  count: number,
+  press: (index: number) => Promise<void>,
+): Promise<number[]> {
+  const known = await page.evaluate(() => (window as unknown as Measured).times.presses.size);
+  for (let index = 0; index < count; index++) {
+    await press(index);
+    await page.waitForTimeout(200);
+  }
+  const times = await page.evaluate(
+    (from) => [...(window as unknown as Measured).times.presses.values()].slice(from),
+    known,
+  );
+  return [...times, ...Array<number>(Math.max(0, count - times.length)).fill(MIN_MS)];
+}
+
+/** Milliseconds from the event that `act` makes to the frame that shows other goods. */
+export async function timeResults(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const shown = await page.evaluateHandle(() => ({
+    time: (window as unknown as Measured).times.untilResults(),
+  }));
+  await act();
+  return shown.evaluate(({ time }) => time);
+}

@@ -1,0 +1,10 @@
+/** Modules that write elements by hand for good, each with what React cannot do for it. */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  'src/blocks/product/gallery/add-sheet.ts':
+    'links the sheets of the viewer, which a page does without until then',
+  'src/blocks/product/gallery/photoswipe.ts': 'names the dialog that PhotoSwipe makes, and hides its buttons',
+  'src/blocks/menu/UnfoldingLink.tsx': 'draws a text that the merchant wrote, as the server made it safe',
+  'src/client/net/load-script.ts':
+    'runs the script of another site, which React puts into a page without running it',
+  'src/forms/FileField.tsx': 'gives a file field the files that passed: React cannot',
+};

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/**
+ * Makes the files of `src/styles/fonts`: `node scripts/subset-fonts.ts`. They hold the letters and weights that a Russian shop draws,
+ * less than half the bytes of the files they are made from, and are kept in the project.
+ */
+const PACKAGE = join(import.meta.dirname, '..', 'node_modules/@fontsource-variable/golos-text');
+const FONTS = join(import.meta.dirname, '..', 'src/styles/fonts');
+
+/** Characters from one code point to another, both included. */
+function between(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+}
+
+/** What each file holds; `src/styles/base.css` names the same ranges. */
+const FILES = [
+  {
+    name: 'golos-cyrillic',
+    from: 'cyrillic',
+    letters: `${between(0x410, 0x44f)}ЁёІіЎўҐґЇїЄє№`,
+  },
+  {
+    name: 'golos-latin',
+    from: 'latin',
+    letters: `${between(0x20, 0x7e)}${between(0xa0, 0xbf)}×÷–—‘’“”„•…−≥≤€→←↑↓™`,
+  },
+  { name: 'golos-accents', from: 'latin', letters: `${between(0xc0, 0xff)}ŒœŠšŽž` },
+];
+
+for (const { name, from, letters } of FILES) {
+  const whole = readFileSync(join(PACKAGE, 'files', `golos-text-${from}-wght-normal.woff2`));
+  const subset = await subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  });
+  writeFileSync(join(FONTS, `${name}.woff2`), subset);
+  console.log(`${name}: ${subset.length} bytes`);
+}

@@ -1,0 +1,135 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SHOP } from '../../content/shop.ts';
+import { type OutboxFolder, openOutboxFolder } from '../adapters/files/outbox-folder.ts';
+import { openFolderMail } from '../adapters/mail/folder-mail.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
+import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { openFolderSms } from '../adapters/sms/folder-sms.ts';
+import { type Connection, openDatabase } from '../data/connection.ts';
+import { PageCache } from '../http/page/page-cache.ts';
+import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
+import { startNotifyingWaiting } from '../jobs/notify-waiting.ts';
+import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { startPaymentWorker } from '../jobs/payment-worker.ts';
+import { startPictureWorker } from '../jobs/picture-worker.ts';
+import { startReserveWorker } from '../jobs/reserve-worker.ts';
+import { startRetentionWorker } from '../jobs/retention-worker.ts';
+import { systemClock } from '../kit/clock.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
+import { announceStock } from './announce-stock.ts';
+import { watchCatalogue } from './catalogue-watch.ts';
+import { bindOrderDeps } from './compose-orders.ts';
+import { type ComposedShop, composeShop } from './compose-shop.ts';
+import { followStock } from './follow-stock.ts';
+import { openPaymentProvider } from './payment-provider.ts';
+import { pictureDownloader } from './picture-downloader.ts';
+import { fillEmptyCatalogue } from './seed/seed-catalogue.ts';
+
+/** Everything behind the pages: database, services, cache, and what runs in the background. */
+export interface AppContext extends ComposedShop {
+  connection: Connection;
+  cache: PageCache;
+  pictures: Pictures;
+  /** Where documents of goods lie, the merchant's before the demo's. */
+  documentFolders: readonly string[];
+  /** Ends what runs in the background, then closes the database. */
+  close(): Promise<void>;
+}
+
+const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta.url));
+const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+/** Some 3,000 pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+function openMail(env: Env, folder: OutboxFolder): Mail {
+  const from = env.MAIL_FROM ?? SHOP.email;
+  return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(folder, from);
+}
+
+/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse */
+export async function openContext(env: Env, logger: Logger): Promise<AppContext> {
+  const connection = await openDatabase(env, {
+    brokenWhileIdle: (error) => logger.warn({ err: error }, 'an idle connection broke'),
+  });
+  await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, (line) => console.log(line));
+  const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
+  const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
+  const stock = followStock({
+    drop: (touched) => cache.drop(touched),
+    rebuild: () => renew(true),
+    failed,
+  });
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  // The embedded engine has this one node.
+  const notifyOthers = connection.embedded
+    ? () => {}
+    : announceStock({ pool: connection.db.$client }, (error) =>
+        logger.warn({ err: error }, 'other nodes do not know what was sold'),
+      );
+  const stockChanged = (productIds: readonly number[]) => {
+    stock.sold(productIds);
+    void notifyOthers(productIds);
+  };
+  const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl, logger) };
+  const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
+
+  /** What the kept pages show. */
+  let shownVersion = composed.shop.catalogueVersion();
+
+  async function renew(always: boolean): Promise<void> {
+    await composed.reload(always);
+    const version = composed.shop.catalogueVersion();
+    // Two that overlap must not forget the pages twice.
+    if (version === shownVersion) return;
+    shownVersion = version;
+    cache.clear();
+    logger.info({ version }, 'the catalogue was replaced');
+  }
+
+  const listener = { look: () => renew(false), sold: stock.sold };
+  const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
+  const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
+  const mail = openMail(env, folder);
+  const sms = openFolderSms(folder);
+  const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
+  const orderDeps = bindOrderDeps({ db: connection.db, stockChanged }, orders);
+  const asking = startPaymentWorker(orderDeps, logger);
+  const reserves = startReserveWorker(orderDeps, logger);
+  const abandoned = startDeletingAbandoned({ db: connection.db, logger });
+  const notifying = startNotifyingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
+  const { MESSAGE_DAYS: deliveredDays, UNDELIVERED_DAYS: undeliveredDays } = env;
+  const retained = { db: connection.db, clock: systemClock, folder, deliveredDays, undeliveredDays };
+  const retention = startRetentionWorker(retained, logger);
+  const pictures = openPictures({ dataDir: env.DATA_DIR, poolFolder: PICTURE_POOL, log: logger });
+  const fetching = {
+    db: connection.db,
+    clock: systemClock,
+    pictures,
+    download: pictureDownloader(env, publicUrl),
+  };
+  const pictureWorker = startPictureWorker(fetching, logger);
+  return {
+    ...composed,
+    connection,
+    cache,
+    pictures,
+    documentFolders: [resolve(env.DATA_DIR, 'documents'), DEMO_DOCUMENTS],
+    async close() {
+      stock.end();
+      await pictureWorker.stop();
+      await pictures.stop();
+      await unwatch();
+      await abandoned.stop();
+      await notifying.stop();
+      await retention.stop();
+      await asking.stop();
+      await reserves.stop();
+      await worker.stop();
+      mail.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the columns go on to either side, and how to slide them by one. */
+export interface ColumnSlide {
+  back: boolean;
+  on: boolean;
+  go: (columns: 1 | -1) => void;
+}
+
+/** Slides a table that scrolls sideways by the width of `column`; `count` columns stand in it. */
+export function useColumnSlide(
+  table: RefObject<HTMLElement | null>,
+  column: RefObject<HTMLElement | null>,
+  count: number,
+): ColumnSlide {
+  const [back, setBack] = useState(false);
+  const [on, setOn] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its width changes with its columns
+  useEffect(() => {
+    const element = table.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setBack(scrollLeft > 0);
+      setOn(scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [table, count]);
+  return {
+    back,
+    on,
+    go: (columns) => table.current?.scrollBy({ left: columns * (column.current?.offsetWidth ?? 0) }),
+  };
+}

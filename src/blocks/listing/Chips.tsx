@@ -1,0 +1,34 @@
+import type { Chip } from '../../domain/listing/listing.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListingLink } from './ListingLink.tsx';
+
+interface ChipsProps {
+  chips: readonly Chip[];
+  /** The listing without filters. */
+  reset: string;
+  /** Drops the filter of one chip, whose address is the listing without it. */
+  drop: (address: string) => void;
+  follow: (address: string) => void;
+}
+
+/** The chosen filters, each to be taken back, and all at once [LIST-12]. */
+export function Chips({ chips, reset, drop, follow }: ChipsProps) {
+  return (
+    <ul className="chips" aria-label="Выбранные фильтры">
+      {chips.map(({ address, label }) => (
+        <li key={address + label}>
+          <ListingLink className="chip" address={address} follow={drop}>
+            <span className="hidden-text">Убрать фильтр: </span>
+            {label}
+            <Icon name="close" />
+          </ListingLink>
+        </li>
+      ))}
+      <li>
+        <ListingLink className="chip chip-reset" address={reset} follow={follow}>
+          Сбросить всё
+        </ListingLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
+
+interface ListingLinkProps {
+  address: string;
+  /** Shows the listing of the address without a page load. */
+  follow: (address: string) => void;
+  children: ReactNode;
+  className?: string | undefined;
+  rel?: string;
+  'aria-label'?: string;
+  'aria-current'?: 'page' | undefined;
+}
+
+/** A link to another state of the listing; a plain one for a new tab and without script [LIST-13]. */
+export function ListingLink({ address, follow, children, ...rest }: ListingLinkProps) {
+  return (
+    <a
+      href={address}
+      {...rest}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return;
+        event.preventDefault();
+        follow(address);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
+import { FILTER_RIGHT_BEYOND_PX } from '../../client/rules/timings.ts';
+
+/** As wide as `.filter-top .facet-body`. */
+const DROPDOWN_PX = 300;
+
+/** True for a dropdown that begins far right [LIST-6], or that would leave the window otherwise. */
+function isRight(bar: HTMLElement): boolean {
+  const form = bar.closest('form');
+  if (!form) return false;
+  const left = bar.getBoundingClientRect().left - form.getBoundingClientRect().left;
+  return left > Math.min(FILTER_RIGHT_BEYOND_PX, form.clientWidth - DROPDOWN_PX);
+}
+
+/**
+ * Whether a filter is open. The browser opens and closes it, also without script; dropdowns share a name, so that one is open at a
+ * time, and close on Escape and on a click elsewhere [LIST-6].
+ */
+export function useBar(bar: RefObject<HTMLDetailsElement | null>, openFirst: boolean, dropdown: boolean) {
+  const [open, setOpen] = useState(openFirst);
+  const [right, setRight] = useState(false);
+  // Opened or closed before the listing was alive.
+  useEffect(() => setOpen(bar.current?.open ?? false), [bar]);
+  useEffect(() => {
+    const { current } = bar;
+    if (!open || !dropdown || !current || current.closest(':popover-open')) return;
+    const clicked = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !current.contains(target)) setOpen(false);
+    };
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      if (current.firstElementChild instanceof HTMLElement) current.firstElementChild.focus();
+    };
+    document.addEventListener('click', clicked);
+    document.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('click', clicked);
+      document.removeEventListener('keydown', pressed);
+    };
+  }, [bar, open, dropdown]);
+  const toggled = ({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (target !== currentTarget) return;
+    setOpen(currentTarget.open);
+    setRight(dropdown && currentTarget.open && isRight(currentTarget));
+  };
+  return { open, right, toggled };
+}

@@ -1,0 +1,164 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { TARIFF } from '../../../../content/delivery.ts';
+import { selectSoon } from '../../../client/gesture/select-soon.ts';
+import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
+import type { ListName } from '../../../client/store/visitor-store.ts';
+import { type DeliveryCity, deliveryText } from '../../../domain/delivery/delivery.ts';
+import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
+import { priceOf } from '../../../domain/measures/money.ts';
+import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
+import { type Card, offerAddress } from '../../../domain/product/card.ts';
+import { priceLines } from '../../../domain/product/price-lines.ts';
+import { shortStockText, stockText } from '../../../domain/product/stock-text.ts';
+import { isInStock } from '../../../domain/stock/supply.ts';
+import { areaTexts } from '../card-texts.ts';
+import { CardLists } from './CardLists.tsx';
+import { CardStepper } from './CardStepper.tsx';
+import { amountOf, shownAmount } from './card-amount.ts';
+import { type CardBasket, useCardBasket } from './use-card-basket.ts';
+
+interface CardBuyingProps {
+  card: Card;
+  city: DeliveryCity;
+  kept: ListName | undefined;
+  /** A refusal was read; the buy form may be gone by then. */
+  onRefusalClosed: () => void;
+}
+
+/** What the card's price brings and costs besides, and the form that buys. */
+export function CardBuying({ card, city, kept, onRefusalClosed }: CardBuyingProps) {
+  const basket = useCardBasket(card, onRefusalClosed);
+  const bonus = bonusOf(priceLines(card).main.amount);
+  return (
+    <div className="card-foot">
+      {card.unitArea && <AreaTotal card={card} {...basket} />}
+      {bonus > 0 && <p className="card-bonus">{`+${formatBonus(bonus)}`}</p>}
+      <StockLine card={card} {...basket} />
+      <DeliveryLine card={card} city={city} {...basket} />
+      {card.choose ? <ChoiceForm card={card} kept={kept} /> : <BuyForm card={card} kept={kept} {...basket} />}
+    </div>
+  );
+}
+
+type PartProps = CardBasket & { card: Card };
+
+/** The total for «Моя площадь» [BEYOND-3]; the page keeps its place free until this is alive. */
+function AreaTotal({ card, need }: PartProps) {
+  const area = useAreaAlive();
+  if (area === undefined) return <p className="card-area" />;
+  if (area === null || !need) return null;
+  const [amount, total] = areaTexts(area, need, card.unit);
+  return (
+    <p className="card-area card-area-given figures">
+      {amount} <b>{total}</b>
+    </p>
+  );
+}
+
+function StockLine({ card, need }: PartProps) {
+  const short = need !== null && !need.suffices;
+  const state = `${isInStock(card) ? ' card-in-stock' : ''}${short ? ' card-short' : ''}`;
+  return <p className={`card-stock${state}`}>{short ? shortStockText(card) : stockText(card)}</p>;
+}
+
+/** When goods in stock come, and what delivery costs of the area's total, else of the least that is sold [CITY-7]. */
+function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
+  const city = useCity(made);
+  const sum = need?.total ?? priceOf(card.price, minQuantity(card));
+  const when = isInStock(card) ? city.when : null;
+  return <p className="card-delivery">{deliveryText(TARIFF, sum, city, need === null, when)}</p>;
+}
+
+/** Of several variants nobody has said which: the choice is on the goods' page. */
+function ChoiceForm({ card, kept }: { card: Card; kept: ListName | undefined }) {
+  return (
+    <form action="/favourites/add" method="post">
+      <a className="button card-choose" href={offerAddress(card.slug, card.offerId)}>
+        Выбрать
+        <span className="hidden-text">{`: ${card.name}`}</span>
+      </a>
+      <CardLists id={card.id} name={card.name} kept={kept} />
+    </form>
+  );
+}
+
+function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }) {
+  const { card, held, state, busy, dispatch, add } = basket;
+  const form = useRef<HTMLFormElement>(null);
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (held) location.assign('/cart/');
+    else add();
+  };
+  return (
+    <form
+      action="/basket/add"
+      method="post"
+      ref={form}
+      data-in-basket={held ? '' : undefined}
+      onSubmit={submitted}
+      onKeyDown={({ key }) => key === 'Escape' && dispatch({ do: 'close' })}
+    >
+      <AmountField {...basket} />
+      <button
+        className="button"
+        type="submit"
+        name="offer"
+        value={card.offerId}
+        aria-label={buttonLabel(card, held)}
+        aria-busy={busy || undefined}
+      >
+        <span>{held ? 'В корзине' : 'В корзину'}</span>
+      </button>
+      <CardLists id={card.id} name={card.name} kept={kept} />
+      {state.open && <CardStepper form={form} {...basket} />}
+    </form>
+  );
+}
+
+/** In the markup of every card, before the page knows of a basket, it would be a tenth of it. */
+function buttonLabel({ name, unit }: Card, held: CardBasket['held']): string | undefined {
+  if (held === null) return undefined;
+  return held ? `В корзине ${formatQuantity(held)}\u00a0${unit}: ${name}` : `В корзину: ${name}`;
+}
+
+function AmountField({ card, held: basket, state, need, dispatch }: PartProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, unit } = shownAmount(card, state, need);
+  const from = amountOf(card, state, need);
+  const open = () => dispatch({ do: 'open', from });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field that was entered before the card was alive
+  useEffect(() => {
+    const { current } = field;
+    if (current && document.activeElement === current && current.value === text) selectSoon(current);
+  }, []);
+  // It may have been entered before the card was alive.
+  useEffect(() => {
+    if (document.activeElement === field.current) dispatch({ do: 'open', from });
+  }, [dispatch, from]);
+  return (
+    <span className="card-amount">
+      <input
+        name="quantity"
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={basket === null ? 'Количество' : `Количество: ${card.name}`}
+        ref={field}
+        onFocus={({ currentTarget }) => {
+          open();
+          selectSoon(currentTarget);
+        }}
+        onClick={open}
+        onChange={({ target }) => dispatch({ do: 'type', text: target.value, from })}
+        onBlur={() => state.open && dispatch({ do: 'settle', from })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          dispatch({ do: 'step', by: event.key === 'ArrowUp' ? 1 : -1, from });
+        }}
+      />
+      <span>{unit}</span>
+    </span>
+  );
+}

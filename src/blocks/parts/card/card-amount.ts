@@ -1,0 +1,107 @@
+import {
+  clampQuantity,
+  formatQuantity,
+  minQuantity,
+  type Quantity,
+} from '../../../domain/measures/quantity.ts';
+import { type CardGoods, cardMeasure } from '../../../domain/product/card-goods.ts';
+import {
+  beginCounting,
+  type Counting,
+  type CountingAction,
+  countingAfter,
+  countingText,
+} from '../../../domain/product/counting.ts';
+import { maxOrderable } from '../../../domain/stock/supply.ts';
+import type { AreaNeed } from '../../../domain/tile/my-area.ts';
+import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
+
+/** What a shopper does with the quantity of a card. */
+export interface CardAmount {
+  /** As they have counted it; null: what the basket or the area says, else the least. */
+  own: Counting | null;
+  /** The field is being used: its buttons show. */
+  open: boolean;
+  /** What is counted is a line of the basket, which follows. */
+  changesLine: boolean;
+  /** What lay in the basket when it was last looked at. */
+  held: Quantity | 0 | null;
+}
+
+export type CardAmountAction =
+  /** The field was entered; `from` is what it shows. */
+  | { do: 'open'; from: Quantity }
+  | { do: 'close' }
+  /** Another amount lies in the basket. */
+  | { do: 'hold'; held: Quantity | 0 | null }
+  /** The server did not take what was counted. */
+  | { do: 'forget' }
+  | (CountingAction & { from: Quantity });
+
+export const NOT_COUNTED: CardAmount = { own: null, open: false, changesLine: false, held: null };
+
+/** The state after an action; `goods` are those of the card. */
+export function cardAmountAfter(goods: CardGoods, state: CardAmount, action: CardAmountAction): CardAmount {
+  switch (action.do) {
+    case 'open':
+      return { ...opened(state), own: state.own ?? beginCounting(goods, action.from) };
+    case 'close': {
+      // What lies in the basket is the server's to say.
+      if (state.held) return { ...state, open: false, own: null };
+      const own = state.own && countingAfter(goods, state.own, { do: 'settle' });
+      return { ...state, open: false, own };
+    }
+    case 'hold':
+      if (action.held === state.held) return state;
+      return { ...state, held: action.held, own: keepsCounting(state, action.held) ? state.own : null };
+    case 'forget':
+      return { ...state, own: null, open: false };
+    default: {
+      const { from, ...counting } = action;
+      const own = countingAfter(goods, state.own ?? beginCounting(goods, from), counting);
+      return { ...opened(state), own };
+    }
+  }
+}
+
+function opened(state: CardAmount): CardAmount {
+  return state.open ? state : { ...state, open: true, changesLine: Boolean(state.held) };
+}
+
+/** Who counts goes on, and so does who has counted what neither was nor is in the basket. */
+function keepsCounting({ open, held }: CardAmount, next: CardAmount['held']): boolean {
+  return open || (!held && !next);
+}
+
+/** Selling units that a card's button buys. */
+export function amountOf(goods: CardGoods, { own, held }: CardAmount, need: AreaNeed | null): Quantity {
+  if (own) return own.amount;
+  if (held) return held;
+  return need ? orderable(goods, need) : minQuantity(goods);
+}
+
+/** What can be bought of what an area needs. */
+function orderable(goods: CardGoods, { sold }: AreaNeed): Quantity {
+  const { min, step } = goods;
+  return clampQuantity(sold, { min, step, max: maxOrderable(goods) }) || minQuantity(goods);
+}
+
+const UNITS: Readonly<Record<TileUnit, string>> = { piece: 'шт.', area: 'м²', box: 'упак.' };
+
+/** A unit of counting, as its button names it. */
+export function unitName(unit: TileUnit): string {
+  return UNITS[unit];
+}
+
+/** What the field of a card shows, and the unit beside it. */
+export function shownAmount(
+  goods: CardGoods,
+  state: CardAmount,
+  need: AreaNeed | null,
+): { text: string; unit: string } {
+  const { own } = state;
+  if (!own) return { text: formatQuantity(amountOf(goods, state, need)), unit: goods.unit };
+  const isSellingUnit = own.unit === (goods.soldByBox ? 'box' : 'piece');
+  const unit = own.unit && cardMeasure(goods) && !isSellingUnit ? UNITS[own.unit] : goods.unit;
+  return { text: countingText(goods, own), unit };
+}

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { cityOf } from '../../../../content/cities.ts';
+import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
+import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
+import { deliveryCity } from '../../../domain/delivery/delivery.ts';
+import { Card } from './Card.tsx';
+
+async function drawn(cityId: number): Promise<string> {
+  const [card] = (await buildSnapshot(catalogueRows([productRow({ id: 1 })]))).cards([1]);
+  if (!card) throw new Error('no card');
+  const city = deliveryCity({ ...cityOf(cityId), when: 'завтра, 22 ноября' });
+  return renderToString(<Card card={card} city={city} />).replaceAll('\u00a0', ' ');
+}
+
+it.each([
+  [12699, 'Доставка завтра, до 7,00 руб., Минск'],
+  [12700, 'Доставка завтра, до 14,00 руб., Гомель'],
+])('[LIST-15] [CITY-3] a card for the city %i names its delivery and its day: %s', async (cityId, text) => {
+  expect(await drawn(cityId)).toContain(`card-delivery">${text}<`);
+});
+
+it('[LIST-15] [FAV-1] without script a card buys and keeps by a form, and says nothing of the visitor', async () => {
+  const html = await drawn(12699);
+  expect(html).toMatch(/<form action="\/basket\/add" method="post">/);
+  expect(html).toMatch(/name="quantity"[^>]*value="1"|value="1"[^>]*name="quantity"/);
+  for (const list of ['favourites', 'comparison']) expect(html).toContain(`formAction="/${list}/add"`);
+  expect(html).not.toMatch(/aria-pressed|data-in-basket|card-stepper|aria-busy/);
+});

@@ -1,0 +1,172 @@
+import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { seenField } from '../../../domain/basket/seen-prices.ts';
+import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../../domain/measures/money.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import { formatQuantity } from '../../../domain/measures/quantity.ts';
+import { bundleDays, bundlePrice, bundleStock, itemQuantity } from '../../../domain/product/bundles.ts';
+import { offerAddress, productAddress } from '../../../domain/product/card.ts';
+import type { Bundle } from '../../../domain/product/product.ts';
+import { backorderText } from '../../../domain/stock/supply.ts';
+import { Counter } from '../../../ui/Counter.tsx';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { type BuyGoods, setFlags } from './goods.ts';
+import { PayLines } from './PayLines.tsx';
+import { Reserve } from './Reserve.tsx';
+import './bundles.css';
+
+interface BundlesProps {
+  goods: BuyGoods;
+  chosen: number;
+  sets: number;
+  onChoose: (bundleId: number) => void;
+  onSets: (sets: number) => void;
+}
+
+/** The form of a bundle, for buttons that stand outside it. */
+export function bundleForm(bundleId: number): string {
+  return `bundle-form-${bundleId}`;
+}
+
+/**
+ * The sizes of a set [PROD-5]. A radio button shows the panel that follows its label by style alone, so the choice works
+ * without script too.
+ */
+export function Bundles({ goods, chosen, sets, onChoose, onSets }: BundlesProps) {
+  return (
+    <div className="bundles" role="radiogroup" aria-label="Комплект">
+      {goods.bundles.flatMap((bundle) => [
+        <input
+          key={`choice-${bundle.id}`}
+          className="bundle-choice"
+          type="radio"
+          name="bundle"
+          id={`bundle-${bundle.id}`}
+          checked={bundle.id === chosen}
+          onChange={() => onChoose(bundle.id)}
+        />,
+        <label key={`label-${bundle.id}`} className="value bundle-label" htmlFor={`bundle-${bundle.id}`}>
+          {bundle.title}
+        </label>,
+        <BundlePanel key={`panel-${bundle.id}`} bundle={bundle} sets={sets} goods={goods} onSets={onSets} />,
+      ])}
+    </div>
+  );
+}
+
+interface BundlePanelProps {
+  goods: BuyGoods;
+  bundle: Bundle;
+  sets: number;
+  onSets: (sets: number) => void;
+}
+
+function BundlePanel({ goods, bundle, sets, onSets }: BundlePanelProps) {
+  const price = bundlePrice(bundle);
+  const stock = bundleStock(bundle);
+  const wanted = Math.min(sets, Math.max(stock, 1));
+  return (
+    <div className="bundle-panel">
+      {price > 0 && (
+        <p className="bundle-price figures">
+          <strong>{formatRoubles(price)}</strong> за комплект
+        </p>
+      )}
+      <h2 className="bundle-heading">Что входит</h2>
+      <ul className="bundle-items">
+        {bundle.items.map((item) => (
+          <li key={item.offerId}>
+            <a href={productAddress(item.slug)}>{item.name}</a>
+            <span className="figures">
+              {formatQuantity(item.quantity)}&nbsp;{item.unit}
+            </span>
+            <span className="figures">{itemSum(item.price, item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {stock > 0 ? (
+        <BundleForm
+          bundle={bundle}
+          sets={wanted}
+          stock={stock}
+          total={scaleMoney(price, wanted, 1)}
+          goods={goods}
+          onSets={onSets}
+        />
+      ) : (
+        <p className="stock stock-none">
+          {price > 0 ? 'Этого комплекта сейчас нет в наличии целиком' : 'Этот комплект сейчас не продаётся'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** «В наличии 4 комплекта»; «В наличии» where an item's stock nobody states, the longest wait where one is sold to order. */
+function setsText(bundle: Bundle, stock: number, days: number): string {
+  if (days > 0) return backorderText(days);
+  const uncounted = bundle.items.some(({ supply }) => supply !== undefined);
+  return uncounted ? 'В наличии' : `В наличии ${counted(stock, 'комплект', 'комплекта', 'комплектов')}`;
+}
+
+function itemSum(price: Kopecks, quantity: Bundle['items'][number]['quantity']): string {
+  return price > 0 ? formatRoubles(priceOf(price, quantity)) : 'не продаётся';
+}
+
+interface BundleFormProps {
+  goods: BuyGoods;
+  bundle: Bundle;
+  sets: number;
+  stock: number;
+  total: Kopecks;
+  onSets: (sets: number) => void;
+}
+
+/** All items go in one request: the first as the main offer, the others as its list [DOOR-5]. */
+function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormProps) {
+  const buy = useBuyForm();
+  const [main, ...others] = bundle.items;
+  if (!main) return null;
+  const days = bundleDays(bundle, sets);
+  return (
+    <form action="/basket/add" method="post" id={bundleForm(bundle.id)} onSubmit={buy.onSubmit}>
+      <input type="hidden" name="back" value={offerAddress(goods.card.slug, goods.selectedOfferId)} />
+      <input type="hidden" name="offer" value={main.offerId} />
+      {bundle.items.map(({ offerId, price }) => (
+        <input key={offerId} type="hidden" name={seenField(offerId)} value={price} />
+      ))}
+      <input type="hidden" name="quantity" value={formatQuantity(itemQuantity(main.quantity, sets))} />
+      {others.map((item) => (
+        <span key={item.offerId} hidden>
+          <input type="hidden" name={`BASKET_ADD_LIST[${item.offerId}]`} value="1" />
+          <input
+            type="hidden"
+            name={`QUANTITIES_ADD_LIST[${item.offerId}]`}
+            value={formatQuantity(itemQuantity(item.quantity, sets))}
+          />
+        </span>
+      ))}
+      <PayLines
+        total={total}
+        wanted={[
+          ['product', goods.card.slug],
+          ['bundle', String(bundle.id)],
+          ['quantity', String(sets)],
+        ]}
+      />
+      <div className="buy-action">
+        <span className="with-script">
+          <Counter value={sets} min={1} max={stock} label="Количество комплектов" onChange={onSets} />
+        </span>
+        <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+          Комплект в корзину
+        </button>
+      </div>
+      {days === 0 && <Reserve />}
+      <p className={days > 0 ? 'stock stock-none' : 'stock'}>{setsText(bundle, stock, days)}</p>
+      <DeliveryLine
+        city={goods.city}
+        wish={{ price: total, type: 2, leadDays: days, ...setFlags(bundle, sets) }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { useStore } from '@nanostores/react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { $basket } from '../../../client/store/visitor-store.ts';
+import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
+import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
+import { formatQuantity, formatStock, type Quantity } from '../../../domain/measures/quantity.ts';
+import { FAST_ORDER_TITLE, fastOrderAddress } from '../../../domain/order/fast-order.ts';
+import { offerAddress } from '../../../domain/product/card.ts';
+import { surchargeOf } from '../../../domain/product/options.ts';
+import type { Offer } from '../../../domain/product/product.ts';
+import { stockText } from '../../../domain/product/stock-text.ts';
+import { isInStock, leadDaysFor, supplyNote } from '../../../domain/stock/supply.ts';
+import { parseAmount } from '../../../domain/tile/typed-amount.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Price } from '../../parts/Price.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { buyTotal, creditFields, weightText } from './buy-sum.ts';
+import { type Buying, type BuyingAction, buyingAfter } from './buying.ts';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { DoorExtras } from './DoorExtras.tsx';
+import { type Availability, availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
+import { OfferRows } from './OfferRows.tsx';
+import { OptionChoice } from './OptionChoice.tsx';
+import { PairTick } from './PairTick.tsx';
+import { PayLines } from './PayLines.tsx';
+import { figuresText, QuantityField } from './QuantityField.tsx';
+import { Reserve } from './Reserve.tsx';
+import { SampleButton } from './SampleButton.tsx';
+import { Unavailable } from './Unavailable.tsx';
+import { useClosedPopup } from './use-closed-popup.ts';
+import { useGoodsNow } from './use-goods-now.ts';
+import { useInView } from './use-in-view.ts';
+import { useShownOffer } from './use-shown-offer.ts';
+import { useWayOn } from './use-way-on.ts';
+import './buy-box.css';
+
+const FORM = 'buy';
+
+interface BuyBoxProps {
+  goods: BuyGoods;
+  first: Buying;
+  onOffer: (offerId: number) => void;
+}
+
+/** Price, choices, quantity and the button of goods and of goods with offers. */
+export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
+  const goods = useGoodsNow(opened);
+  const [state, dispatch] = useReducer(
+    (before: Buying, action: BuyingAction) => buyingAfter(goods, before, action),
+    first,
+  );
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (goods !== opened) dispatch({ do: 'renew' });
+  }, [goods, opened]);
+  const { offer } = state;
+  const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
+  const availability = availabilityOf(offer);
+  useShownOffer(offer.id, onOffer);
+  useWayOn(ways, availability !== 'for-sale');
+  useClosedPopup(goods.card.slug, dispatch);
+  return (
+    <div className="buy-box">
+      <Price goods={{ ...goods.card, ...offer, price }} large />
+      {UNPRICED[availability] && <p className="buy-unsold">{UNPRICED[availability]}</p>}
+      {goods.rows.length > 0 && (
+        <OfferRows
+          goods={goods}
+          state={state}
+          onChoose={(row, value) => dispatch({ do: 'choose', row, value })}
+        />
+      )}
+      {availability === 'for-sale' ? (
+        <BuyForm goods={goods} state={state} price={price} dispatch={dispatch} ways={ways} />
+      ) : (
+        <Unavailable goods={goods} offer={offer} availability={availability} ways={ways} />
+      )}
+    </div>
+  );
+}
+
+const ZERO = 0 as Kopecks;
+
+/** What stands in the place of a price. */
+const UNPRICED: Partial<Record<Availability, string>> = {
+  'price-on-request': 'Цена уточняется',
+  'not-for-sale': 'Сейчас не продаётся',
+};
+
+interface BuyFormProps {
+  goods: BuyGoods;
+  state: Buying;
+  price: Kopecks;
+  dispatch: Dispatch<BuyingAction>;
+  /** What is offered instead once the goods are gone. */
+  ways: RefObject<HTMLElement | null>;
+}
+
+function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
+  const { offer, amount, extras } = state;
+  const action = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const inView = useInView(action);
+  const [paired, setPaired] = useState(false);
+  const pair = paired ? goods.pair : null;
+  const total = buyTotal(state, price, pair);
+  const wanted = creditFields(goods.card.slug, state);
+  const note = supplyNote(offer, amount);
+  const leadDays = leadDaysFor(offer, amount, offer.step);
+  // A pair that was taken is not to be taken again.
+  const buy = useBuyForm({ onAdded: () => setPaired(false), way: ways });
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    if (state.typed === null || parseAmount(state.typed) !== null) return buy.onSubmit(event);
+    event.preventDefault();
+    dispatch({ do: 'settle' });
+    field.current?.focus();
+  };
+  return (
+    <form className="buy-form" id={FORM} action="/basket/add" method="post" onSubmit={submitted}>
+      <input type="hidden" name="offer" value={offer.id} />
+      <input type="hidden" name={seenField(offer.id)} value={seenValue(price, state.options)} />
+      <input type="hidden" name="back" value={offerAddress(goods.card.slug, offer.id)} />
+      {goods.attributes.length > 0 && (
+        <OptionChoice
+          attributes={goods.attributes}
+          chosen={state.options}
+          onChange={(chosen) => dispatch({ do: 'options', chosen })}
+        />
+      )}
+      <QuantityField goods={goods} state={state} dispatch={dispatch} field={field} />
+      {state.doorExtras.length > 0 && (
+        <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
+      )}
+      {goods.pair && <PairTick pair={goods.pair} ticked={paired} onTick={setPaired} />}
+      <PayLines total={total} aside={weightText(goods.weight, state, pair)} wanted={wanted} />
+      <p className="stock stock-none buy-supply" role="status">
+        {note}
+      </p>
+      <div className="buy-action" ref={action}>
+        <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+          <Icon name="cart" />
+          {Object.values(extras).some(({ ticked }) => ticked) ? 'Комплект в корзину' : 'В корзину'}
+        </button>
+        <a className="button button-quiet" href={fastOrderAddress(wanted)} data-popup={FAST_ORDER_TITLE}>
+          Купить в один клик
+        </a>
+      </div>
+      {leadDays === 0 && <Reserve />}
+      {goods.card.unitArea !== null && <SampleButton />}
+      <StockLine goods={goods} offer={offer} />
+      <DeliveryLine
+        city={goods.city}
+        wish={{
+          ...{ price: total, type: 1, leadDays },
+          ...deliveryFlags(goods, offer.id, amount),
+        }}
+      />
+      <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
+    </form>
+  );
+}
+
+/** What there is, and how much of it already lies in the basket. */
+function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
+  const inBasket = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  return (
+    <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>
+      <span>{stockWords(goods, offer)}</span>
+      {inBasket > 0 && (
+        <a href="/cart/">
+          В корзине {formatQuantity(inBasket as Quantity)}&nbsp;{offer.unit}
+        </a>
+      )}
+      {goods.offers.length > 1 && offer.article && (
+        <span className="stock-article">Арт.&nbsp;{offer.article}</span>
+      )}
+    </p>
+  );
+}
+
+/** As a card says it, and for covering goods the pieces too: «В наличии 46 м² (128 шт.)». */
+function stockWords(goods: BuyGoods, offer: Offer): string {
+  const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
+  const said = stockText({ ...offer, unitArea });
+  if (unitArea === null || offer.stock === 0 || offer.supply?.kind === 'unstated') return said;
+  const pieces = `${formatStock(offer.stock, offer)}\u00a0${offer.unit}`;
+  return said.endsWith(pieces) ? said : `${said} (${pieces})`;
+}

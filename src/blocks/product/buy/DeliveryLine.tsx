@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { PICKUP, TARIFF } from '../../../../content/delivery.ts';
+import { $cityChange, applyCity } from '../../../client/store/city-change.ts';
+import { $city } from '../../../client/store/visitor-store.ts';
+import { CITY_CHOICE_TITLE } from '../../../domain/delivery/city-choice.ts';
+import {
+  type CityDelivery,
+  type DeliveryOffer,
+  type DeliveryWish,
+  deliveryOffer,
+} from '../../../domain/delivery/delivery-offer.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import './delivery-line.css';
+
+interface DeliveryLineProps {
+  /** The city of the page; the visitor's goes before it once it is known or chosen anew [CITY-4]. */
+  city: CityDelivery;
+  /** The goods chosen now: the tariff goes by what they cost, the notes by what they are [CITY-7] [CITY-8]. */
+  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>;
+}
+
+/** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */
+export function DeliveryLine({ city: ofPage, wish }: DeliveryLineProps) {
+  const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
+  const change = useStore($cityChange, { ssr: 'initial' });
+  const offer = deliveryOffer(TARIFF, city, { ...wish, inStock: true, pickup: true });
+  if (!offer) return <p className="delivery-line">Доставку посчитаем, когда выберете количество.</p>;
+  return (
+    <div className="delivery-line figures" aria-busy={change !== null && !change.failed}>
+      <p className="hidden-text" role="status">
+        {change && !change.failed ? `Считаем доставку: ${change.name}` : ''}
+      </p>
+      {change?.failed && (
+        <p className="delivery-failure" role="alert">
+          Не получилось выбрать город {change.name}: нет связи с магазином.{' '}
+          <button className="link" type="button" onClick={() => void applyCity(change.id, change.name)}>
+            Повторить
+          </button>
+        </p>
+      )}
+      <Rows city={city} offer={offer} />
+    </div>
+  );
+}
+
+function Rows({ city, offer }: { city: CityDelivery; offer: DeliveryOffer }) {
+  return (
+    <ul>
+      <li>
+        <Icon name="truck" />
+        <p>
+          <a href="/delivery/">Доставка</a>,{' '}
+          <a href="/city/?from=delivery" data-popup={CITY_CHOICE_TITLE}>
+            {city.name}
+            <span className="hidden-text">, изменить город</span>
+          </a>
+          : <b>{offer.priceText}</b>
+          {offer.when && <small>{offer.when}</small>}
+          {offer.next && <small>{offer.next}</small>}
+          {offer.notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+        </p>
+      </li>
+      {offer.pickup && (
+        <li>
+          <Icon name="pin" />
+          <p>
+            Самовывоз: <b>бесплатно</b>
+            {offer.pickup.when && <small>{offer.pickup.when}</small>}
+            <small>{PICKUP.address}</small>
+          </p>
+        </li>
+      )}
+    </ul>
+  );
+}

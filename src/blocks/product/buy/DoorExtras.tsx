@@ -1,0 +1,110 @@
+import type { Dispatch } from 'react';
+import { seenField } from '../../../domain/basket/seen-prices.ts';
+import { doorRowPrice } from '../../../domain/door/door-set.ts';
+import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
+import { formatStock, minQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
+import { productAddress } from '../../../domain/product/card.ts';
+import type { DoorExtra } from '../../../domain/product/product.ts';
+import { maxOrderable, supplyNote } from '../../../domain/stock/supply.ts';
+import { Counter } from '../../../ui/Counter.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type Buying, type BuyingAction, maxOf } from './buying.ts';
+import './door-extras.css';
+
+interface DoorExtrasProps {
+  slug: string;
+  state: Buying;
+  /** Of one door, its options included. */
+  price: Kopecks;
+  dispatch: Dispatch<BuyingAction>;
+}
+
+/** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. The block goes by its offer [DOOR-1]. */
+export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
+  return (
+    <fieldset
+      className="extras"
+      data-id={state.offer.id}
+      data-price={price}
+      data-min={minQuantity(state.offer) / ONE}
+    >
+      <legend>Вместе с дверью</legend>
+      <a className="extras-wizard" href={wizardAddress(slug, state)} data-popup="Подбор комплекта">
+        <Icon name="calculator" />
+        Подобрать по толщине стены
+      </a>
+      <ul>
+        {state.doorExtras.map((extra) => (
+          <ExtraRow key={extra.offerId} extra={extra} state={state} dispatch={dispatch} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The wizard for the door as it is chosen. */
+function wizardAddress(slug: string, { offer, amount, options }: Buying): string {
+  return `/door-set/?${new URLSearchParams([
+    ['product', slug],
+    ['ELEMENT_ID', String(offer.id)],
+    ['doors', String(amount / ONE)],
+    ...options.map((id) => ['option', String(id)]),
+  ])}`;
+}
+
+interface ExtraRowProps {
+  extra: DoorExtra;
+  state: Buying;
+  dispatch: Dispatch<BuyingAction>;
+}
+
+function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
+  const { offerId, name, slug, price, unit, min } = extra;
+  const max = maxOrderable(extra);
+  const row = state.extras[offerId] ?? { count: min, ticked: false };
+  const note = supplyNote({ ...extra, step: ONE }, units(row.count));
+  const sold = price > 0 && max >= Math.max(min * ONE, ONE);
+  return (
+    <li className="extra">
+      <label className="extra-tick">
+        <input
+          type="checkbox"
+          name={`BASKET_ADD_LIST[${offerId}]`}
+          value="1"
+          checked={sold && row.ticked}
+          disabled={!sold}
+          onChange={({ target }) => dispatch({ do: 'extra', offerId, ticked: target.checked })}
+        />
+        <span>{name}</span>
+      </label>
+      <p className="extra-price figures">
+        {sold ? `${formatRoubles(price)} за\u00a0${unit}` : 'Сейчас нет в наличии'}
+        {sold && extra.ticked && ' · обычно нужно'}
+        {' · '}
+        <a href={productAddress(slug)}>
+          подробнее<span className="hidden-text">: {name}</span>
+        </a>
+      </p>
+      {sold && (
+        <>
+          <input type="hidden" name={seenField(offerId)} value={price} />
+          <Counter
+            value={row.count}
+            min={min}
+            max={Math.max(maxOf(extra), min)}
+            label={`${name}, ${unit}`}
+            name={`QUANTITIES_ADD_LIST[${offerId}]`}
+            onChange={(count) => dispatch({ do: 'extra', offerId, count })}
+          />
+          <p className="extra-sum figures">
+            {formatRoubles(doorRowPrice({ price, count: row.count }))}
+            {(row.count + 1) * ONE > max && (
+              <small>больше нельзя: есть {formatStock(max, { unit, step: ONE })}</small>
+            )}
+            {note && <small>{note}</small>}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

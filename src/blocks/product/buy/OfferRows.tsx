@@ -1,0 +1,108 @@
+import { type MouseEvent, useRef } from 'react';
+import { offerAddress } from '../../../domain/product/card.ts';
+import { chooseValue, nearestOffer } from '../../../domain/product/offers.ts';
+import type { OfferRow } from '../../../domain/product/product.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Buying } from './buying.ts';
+import type { BuyGoods } from './goods.ts';
+import './offer-rows.css';
+
+/** So many values of a row are in view, the rest behind arrows [PROD-2]. */
+const VALUES_IN_VIEW = 5;
+
+interface OfferRowsProps {
+  goods: BuyGoods;
+  state: Buying;
+  onChoose: (row: number, value: number) => void;
+}
+
+/** The offer selector [PROD-2]: every value is a link to the offer it leads to, and acts at once with script. */
+export function OfferRows({ goods, state, onChoose }: OfferRowsProps) {
+  return (
+    <>
+      {goods.rows.map((row, index) => (
+        <ValueRow
+          key={row.propertyId}
+          goods={goods}
+          state={state}
+          row={row}
+          index={index}
+          onChoose={onChoose}
+        />
+      ))}
+      <p className="offer-notice" role="status">
+        {state.choiceNotice}
+      </p>
+    </>
+  );
+}
+
+interface ValueRowProps extends OfferRowsProps {
+  row: OfferRow;
+  index: number;
+}
+
+function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { chosen, enabled } = state.choice;
+  const many = row.values.length > VALUES_IN_VIEW;
+  const label = `row-${row.propertyId}`;
+  const current = row.values.find(({ id }) => id === chosen[row.propertyId]);
+  const scroll = (by: 1 | -1) =>
+    list.current?.scrollBy({ left: by * list.current.clientWidth, behavior: 'smooth' });
+  const choose = (event: MouseEvent, value: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(index, value);
+  };
+
+  return (
+    <div className="offer-row">
+      <div className="offer-row-head">
+        <p id={label}>
+          {row.name}: <b>{current?.label ?? 'нет на выбор'}</b>
+        </p>
+        {many && (
+          <span className="offer-row-arrows">
+            <button type="button" aria-label={`${row.name}: предыдущие`} onClick={() => scroll(-1)}>
+              <Icon name="chevron-left" />
+            </button>
+            <button type="button" aria-label={`${row.name}: следующие`} onClick={() => scroll(1)}>
+              <Icon name="chevron-right" />
+            </button>
+          </span>
+        )}
+      </div>
+      <ul className={many ? 'values values-many' : 'values'} ref={list} aria-labelledby={label}>
+        {row.values.map((value) => {
+          const open = enabled[index]?.has(value.id) ?? false;
+          const offerId = open
+            ? chooseValue(goods.rows, goods.offers, chosen, index, value.id).offerId
+            : nearestOffer(goods.rows, goods.offers, chosen, index, value.id);
+          if (offerId === null)
+            return (
+              <li key={value.id}>
+                <span className="value value-off value-none">
+                  {value.label}
+                  <span className="hidden-text">: нет на выбор</span>
+                </span>
+              </li>
+            );
+          return (
+            <li key={value.id}>
+              <a
+                className={open ? 'value' : 'value value-off'}
+                href={offerAddress(goods.card.slug, offerId)}
+                aria-current={value.id === current?.id ? 'true' : undefined}
+                onClick={(event) => choose(event, value.id)}
+              >
+                {value.label}
+                {!open && <span className="hidden-text">: другое сочетание</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { productAddress } from '../../../domain/product/card.ts';
+import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
+import type { ProductPage } from '../../../domain/product/product.ts';
+import { stockText } from '../../../domain/product/stock-text.ts';
+import { Price } from '../../parts/Price.tsx';
+import './buy-box.css';
+
+/** In the place of the buy box while the database is away: what is known without it, and that the rest will come. Static. */
+export function OutlineBox({ card }: Pick<ProductPage, 'card'>) {
+  return (
+    <div className="buy-box">
+      <Price goods={card} varies={card.priceVaries} large />
+      {isPriceOnRequest(card) && <p className="buy-unsold">Цена уточняется</p>}
+      {card.price > 0 &&
+        (canBuy(card) ? (
+          <p className="stock">{stockText(card)}</p>
+        ) : (
+          <p className="stock stock-none">Нет в наличии</p>
+        ))}
+      <div className="buy-unavailable" role="status">
+        <p>
+          Магазин ненадолго потерял связь со складом. Через минуту здесь появятся варианты, описание и отзывы,
+          и товар можно будет купить. Корзина на месте.
+        </p>
+        <a className="button" href={productAddress(card.slug)}>
+          Обновить страницу
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { seenField } from '../../../domain/basket/seen-prices.ts';
+import { formatRoubles, priceOf } from '../../../domain/measures/money.ts';
+import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
+import type { PairGoods } from './goods.ts';
+
+interface PairTickProps {
+  pair: PairGoods;
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+}
+
+/** Goods that come into the basket with these in the same action, or neither [CART-3]. */
+export function PairTick({ pair, ticked, onTick }: PairTickProps) {
+  const amount = minQuantity(pair);
+  return (
+    <label className="pair">
+      <input type="hidden" name={seenField(pair.offerId)} value={pair.price} />
+      <input
+        type="checkbox"
+        name="pair"
+        value={pair.offerId}
+        checked={ticked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span>
+        Добавить вместе: {pair.name}
+        <small className="figures">
+          {formatQuantity(amount)}&nbsp;{pair.unit} за {formatRoubles(priceOf(pair.price, amount))}
+        </small>
+      </span>
+    </label>
+  );
+}

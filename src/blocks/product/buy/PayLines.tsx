@@ -1,0 +1,56 @@
+import { CREDIT_TERMS } from '../../../../content/credit.ts';
+import { teaserTerms } from '../../../domain/credit/credit-form.ts';
+import {
+  minimumMonthlyPayment,
+  monthlyInstalment,
+  showsInstalment,
+} from '../../../domain/credit/instalment.ts';
+import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
+import { formatRoubles, type Kopecks, NOTHING } from '../../../domain/measures/money.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import './pay-lines.css';
+
+interface PayLinesProps {
+  total: Kopecks;
+  /** What else there is to say about it, such as its weight. */
+  aside?: string | null;
+  /** What is bought, as the fields of the credit page. */
+  wanted: readonly (readonly [name: string, value: string])[];
+}
+
+const { above, months } = CREDIT_TERMS.instalment;
+const LONGEST = Math.max(...months);
+const TEASER = teaserTerms(CREDIT_TERMS);
+
+/** What is to pay, the points for it [BONUS-1] and the teasers of instalment [CREDIT-5] and credit [CREDIT-3], one quiet line each. */
+export function PayLines({ total, aside, wanted }: PayLinesProps) {
+  const address = (tab: string) =>
+    `/credit/?${new URLSearchParams([...wanted.map(([name, value]) => [name, value]), ['tab', tab]])}`;
+  const bonus = bonusOf(total);
+  const monthly = minimumMonthlyPayment(total, TEASER);
+  return (
+    <div className="pay-lines figures">
+      <p className="pay-total" role="status">
+        Итого <strong>{formatRoubles(total)}</strong>
+        {aside && <small>{aside}</small>}
+      </p>
+      {bonus > 0 && <p>+{formatBonus(bonus)}</p>}
+      {showsInstalment(total, above) && (
+        <p>
+          <a href={address('instalment')} data-popup="Кредит и рассрочка">
+            В рассрочку от {formatRoubles(monthlyInstalment(total, NOTHING, LONGEST))} в месяц
+          </a>
+        </p>
+      )}
+      {monthly > 0 && (
+        <p>
+          <a href={address('credit')} data-popup="Кредит и рассрочка">
+            В кредит от {formatRoubles(monthly)} в месяц
+          </a>{' '}
+          {CREDIT_TERMS.long && 'по программе банка '}
+          на {counted(TEASER.months, 'месяц', 'месяца', 'месяцев')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { PICKUP } from '../../../../content/delivery.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Puts what the form buys into the basket and goes on to an order to fetch, which holds the goods [PROD-11]. */
+export function Reserve() {
+  return (
+    <p className="buy-reserve">
+      <button
+        type="submit"
+        formAction="/basket/add?reserve"
+        name="destination"
+        value="/order/?delivery=pickup"
+      >
+        <Icon name="clock" />
+        Забронировать
+      </button>
+      <small>Отложим на 3 дня: {PICKUP.address}</small>
+    </p>
+  );
+}

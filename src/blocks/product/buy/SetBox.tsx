@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { scaleMoney } from '../../../domain/measures/money.ts';
+import { bundlePrice, bundleStock, firstBundle } from '../../../domain/product/bundles.ts';
+import { maxOrderable } from '../../../domain/stock/supply.ts';
+import { Bundles, bundleForm } from './Bundles.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import type { BuyGoods } from './goods.ts';
+import { useClosedPopup } from './use-closed-popup.ts';
+import { useGoodsNow } from './use-goods-now.ts';
+import { useInView } from './use-in-view.ts';
+import { useWayOn } from './use-way-on.ts';
+
+/** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
+export function SetBox({ goods: opened }: { goods: BuyGoods }) {
+  const goods = useGoodsNow(opened);
+  const [chosen, setChosen] = useState(() => firstBundle(goods.bundles)?.id ?? 0);
+  const [sets, setSets] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const inView = useInView(box);
+  const bundle = goods.bundles.find(({ id }) => id === chosen);
+  const stock = bundle ? bundleStock(bundle) : 0;
+  useWayOn(box, stock === 0);
+  const lacking = bundle?.items.find((item) => item.price <= 0 || maxOrderable(item) < item.quantity);
+  useClosedPopup(goods.card.slug);
+  return (
+    <div className="buy-box" ref={box} tabIndex={-1}>
+      <Bundles goods={goods} chosen={chosen} sets={sets} onChoose={setChosen} onSets={setSets} />
+      {bundle && stock > 0 && (
+        <BuyBar
+          form={bundleForm(chosen)}
+          total={scaleMoney(bundlePrice(bundle), Math.min(sets, stock), 1)}
+          detail={bundle.title}
+          hidden={inView}
+          withoutScript={false}
+        />
+      )}
+      {stock === 0 && goods.hasAnalogues && (
+        <a className="button button-quiet" href="#analogues">
+          Похожие товары в наличии
+        </a>
+      )}
+      {lacking && (
+        <a
+          className="button button-quiet"
+          href={`/availability/?product=${lacking.slug}&ELEMENT_ID=${lacking.offerId}`}
+          data-popup="Сообщить о поступлении"
+        >
+          Сообщить, когда появится: {lacking.name}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { SHOP } from '../../../../content/shop.ts';
+import type { Offer } from '../../../domain/product/product.ts';
+import { stockText } from '../../../domain/product/stock-text.ts';
+import { isInStock } from '../../../domain/stock/supply.ts';
+import { type Availability, type BuyGoods, measureOf } from './goods.ts';
+
+type Goods = Pick<BuyGoods, 'card' | 'offers' | 'hasAnalogues'>;
+
+interface UnavailableProps {
+  goods: Goods;
+  offer: Offer;
+  availability: Availability;
+  /** Gets the focus when the goods are gone while the page is open. */
+  ways: RefObject<HTMLDivElement | null>;
+}
+
+/** Goods that cannot be bought now say so and lead on: to their price, to the day they come, to others [PROD-4] [PROD-15]. */
+export function Unavailable({ goods, offer, availability, ways }: UnavailableProps) {
+  if (availability === 'price-on-request') return <PriceOnRequest goods={goods} offer={offer} ways={ways} />;
+  const sold = availability === 'out-of-stock';
+  return (
+    <div className="buy-unavailable" ref={ways} tabIndex={-1}>
+      {sold && <p className="stock stock-none">Нет в наличии</p>}
+      <p>
+        {sold && goods.offers.length > 1 ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
+        {goods.hasAnalogues && ' Или посмотрите похожие товары.'}
+      </p>
+      {goods.hasAnalogues && (
+        <a className="button" href="#analogues">
+          Похожие товары в наличии
+        </a>
+      )}
+      <a
+        className="button button-quiet"
+        href={`/availability/?product=${goods.card.slug}&ELEMENT_ID=${offer.id}`}
+        data-popup="Сообщить о поступлении"
+      >
+        Сообщить о поступлении
+      </a>
+    </div>
+  );
+}
+
+function reason(sold: boolean): string {
+  return sold
+    ? 'Этот товар закончился. Напишем, когда он появится.'
+    : 'Цены на этот товар сейчас нет. Напишем, когда он снова будет в продаже.';
+}
+
+/** Goods that are there and have no price on the page: a person tells it, by telephone or in answer to the form. */
+function PriceOnRequest({ goods, offer, ways }: Omit<UnavailableProps, 'availability'>) {
+  const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
+  return (
+    <div className="buy-unavailable" ref={ways} tabIndex={-1}>
+      <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>{stockText({ ...offer, unitArea })}</p>
+      <p>
+        Назовём цену по телефону{' '}
+        <a className="buy-phone" href={`tel:${SHOP.phone.dialled}`}>
+          {SHOP.phone.shown}
+        </a>{' '}
+        или перезвоним сами.
+      </p>
+      <a
+        className="button"
+        href={`/price-request/?product=${goods.card.slug}&ELEMENT_ID=${offer.id}`}
+        data-popup="Узнать цену"
+      >
+        Узнать цену
+      </a>
+      {goods.hasAnalogues && (
+        <a className="button button-quiet" href="#analogues">
+          Похожие товары в наличии
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SHOP } from '../../../../content/shop.ts';
+import { goods, offer } from '../../../../tests/goods-to-buy.ts';
+import { area } from '../../../domain/measures/area.ts';
+import { kopecks } from '../../../domain/measures/money.ts';
+import { quantity, units } from '../../../domain/measures/quantity.ts';
+import type { DoorExtra } from '../../../domain/product/product.ts';
+import { BuyBox } from './BuyBox.tsx';
+import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
+import type { BuyGoods } from './goods.ts';
+
+/** The text and the markup of the buy box after what the shopper did. */
+function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text: string } {
+  const opened = beginBuying(shop, null, null);
+  if (!opened) throw new Error('no offer');
+  const first = actions.reduce((state, action) => buyingAfter(shop, state, action), opened);
+  const html = renderToStaticMarkup(<BuyBox goods={shop} first={first} onOffer={() => {}} />);
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+  return { html, text };
+}
+
+describe('the buy box', () => {
+  it('[PROD-4] at a price of zero has neither form nor delivery nor payment, and leads to analogues in stock', () => {
+    for (const stock of [units(0), units(100)]) {
+      const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0), stock })] }));
+      expect(text).toContain(stock > 0 ? 'Цена уточняется' : 'Сейчас не продаётся');
+      expect(text).not.toMatch(/Доставка|Итого|рассрочку|кредит|бонус/);
+      expect(html).not.toContain('<form');
+      expect(html).toContain('href="#analogues"');
+    }
+  });
+
+  it('[PROD-4] of goods in stock without a price leads to the telephone and the form that asks for it', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0) })] }));
+    expect(text).toContain('В наличии 100 шт.');
+    expect(html).toContain(`href="tel:${SHOP.phone.dialled}"`);
+    expect(html).toContain('href="/price-request/?product=goods&amp;ELEMENT_ID=1"');
+  });
+
+  it('[PROD-15] [CITY-8] of goods to order sells them and says when they come', () => {
+    const supply = { kind: 'backorder', days: 14, max: units(50) } as const;
+    const { city } = goods();
+    const shown = (stock: number) =>
+      drawn(
+        goods({
+          offers: [offer({ stock: units(stock), supply })],
+          city: { ...city, when: 'завтра', later: { 14: { when: '8 декабря', pickupWhen: '5 декабря' } } },
+        }),
+        { do: 'take', amount: units(5) },
+      ).text;
+    expect(shown(0)).toMatch(/Под заказ, 14 дней.*В корзину.*8 декабря.*5 декабря/s);
+    expect(shown(2)).toMatch(
+      /2 шт\. есть, ещё 3 шт\. под заказ, 14 дней.*В корзину.*В наличии 2 шт\..*8 декабря/s,
+    );
+    expect(shown(5)).toContain('завтра');
+    expect(shown(5)).not.toContain('под заказ');
+    expect(shown(5)).toContain('Забронировать');
+    expect(shown(2)).not.toContain('Забронировать');
+  });
+
+  it('[PROD-15] names no number of goods whose stock nobody states, and a large amount is to be confirmed', () => {
+    const supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) } as const;
+    const shown = (count: number) =>
+      drawn(goods({ offers: [offer({ stock: units(0), supply })] }), { do: 'take', amount: units(count) })
+        .text;
+    expect(shown(5)).toMatch(/В наличии(?! \d)/);
+    expect(shown(5)).not.toContain('менеджер');
+    expect(shown(51)).toContain('менеджер подтвердит');
+  });
+
+  it('[CART-3] offers a second item to be added in the same action, in the least quantity that is sold', () => {
+    const pair = {
+      ...{ offerId: 77, name: 'Клей КГ-16', price: kopecks(3950), unit: 'шт.' },
+      ...{ min: units(2), step: units(2), weight: 5000 },
+    };
+    const { html, text } = drawn(goods({ pair }));
+    expect(text).toContain('Добавить вместе: Клей КГ-16 2 шт. за 79,00 руб.');
+    expect(/<form.*<\/form>/s.exec(html)?.[0]).toContain('name="pair" value="77"');
+    expect(drawn(goods()).html).not.toContain('name="pair"');
+  });
+
+  it('[PROD-4] [BONUS-1] of goods for sale has all of them with the points, and no such link', () => {
+    const { html, text } = drawn(goods(), { do: 'take', amount: units(5) });
+    // 5 × 17,60 = 88,00, of which 6 % are 5,28.
+    expect(text).toContain('Итого 88,00 руб.');
+    expect(text).toContain('5,28');
+    expect(text).toMatch(/Доставка .* Минск/);
+    expect(text).toContain('В кредит от');
+    expect(html).not.toContain('#analogues');
+  });
+
+  it('[PROD-15] [REV-4] of goods that are not there offers analogues and to be told', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ stock: units(0) })] }));
+    expect(text).toContain('Нет в наличии');
+    expect(html).toContain('href="#analogues"');
+    expect(html).toContain('href="/availability/?product=goods&amp;ELEMENT_ID=1"');
+    expect(html).not.toContain('<form');
+  });
+
+  it('[PROD-1] an option says its surcharge, changes price and total at once and travels with the form', () => {
+    const attributes = [
+      {
+        id: 3,
+        title: 'Врезка',
+        options: [
+          { id: 31, title: 'нет', surcharge: kopecks(0) },
+          { id: 32, title: 'под замок', surcharge: kopecks(1500) },
+        ],
+      },
+    ];
+    const shop = goods({ attributes });
+    expect(drawn(shop).text).toContain('под замок, +15,00 руб.');
+    expect(drawn(shop).text).toContain('Итого 17,60 руб.');
+    const { html, text } = drawn(shop, { do: 'options', chosen: [32] });
+    expect(text).toContain('Итого 32,60 руб.');
+    expect(html).toMatch(/<option value="32" selected/);
+    expect(html).toContain('name="option"');
+  });
+
+  it('[PROD-11] offers to reserve what the form holds', () => {
+    const [, button = ''] = /(<button[^>]*formAction[^>]*>)/.exec(drawn(goods()).html) ?? [];
+    expect(button).toContain('formAction="/basket/add?reserve"');
+    expect(button).toContain('name="destination"');
+    expect(button).toContain('value="/order/?delivery=pickup"');
+  });
+
+  it('[TILE-5] shows pieces, area, boxes, total and weight at once', () => {
+    const tile = goods({
+      card: { ...goods().card, unitArea: area(36_000_000), piecesPerBox: 5 },
+      weight: 7200,
+    });
+    const { text } = drawn(tile, { do: 'take', amount: units(6) });
+    expect(text).toContain('2,16 м² · 6 шт. · 1,2 упак.');
+    expect(text).toContain('Итого 105,60 руб.');
+    expect(text).toContain('43,2 кг');
+  });
+
+  it('[TILE-2] names the selling unit of what is counted in m² too', () => {
+    const roll = goods({
+      card: { ...goods().card, unitArea: area(1_000_000_000) },
+      offers: [offer({ unit: 'рул.' })],
+    });
+    const { text } = drawn(roll);
+    expect(text).toMatch(/Считать в рул\. м²/);
+    expect(text).not.toContain('шт.');
+  });
+
+  it.each([
+    ['zero', { unitArea: area(0), width: null, length: null }],
+    ['absent', { unitArea: null, width: null, length: null }],
+  ])('[TILE-1] a tile with %s dimensions is counted in pieces only', (_, dimensions) => {
+    const { text } = drawn(goods({ card: { ...goods().card, ...dimensions, piecesPerBox: 5 } }));
+    expect(text).toContain('Количество, шт.');
+    expect(text).not.toMatch(/м²|упак|Рассчитать на комнату/);
+  });
+});
+
+describe('the extras of a door', () => {
+  const extra: DoorExtra = {
+    offerId: 7,
+    slug: 'frame',
+    name: 'Наличник',
+    price: kopecks(2450),
+    unit: 'шт.',
+    stock: units(50),
+    rate: quantity(2500),
+    min: 3,
+    ticked: true,
+  };
+
+  it('[DOOR-1] [DOOR-2] go by the offer and have count, unit price, minimum, tick and row price', () => {
+    const door = goods({ offers: [offer({ price: kopecks(30_000) })], doorExtras: [extra] });
+    const { html, text } = drawn(door, { do: 'extra', offerId: 7, ticked: true });
+    expect(html).toContain('data-id="1" data-price="30000" data-min="1"');
+    expect(text).toContain('24,50 руб. за шт. · обычно нужно');
+    expect(html).toMatch(/name="BASKET_ADD_LIST\[7\]"[^>]*checked/);
+    const [count = ''] = /<input[^>]*QUANTITIES_ADD_LIST\[7\][^>]*>/.exec(html) ?? [];
+    expect(count).toContain('min="3"');
+    expect(count).toContain('value="3"');
+    // Three of them: 73,50, and with the door 373,50.
+    expect(text).toContain('73,50 руб.');
+    expect(text).toContain('Итого 373,50 руб.');
+    expect(html).toMatch(/aria-label="Меньше: Наличник, шт." disabled/);
+  });
+
+  it('[DOOR-2] [DOOR-4] are not taken before the shopper takes them: page and bar say the price of the door', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(30_000) })], doorExtras: [extra] }));
+    expect(html).not.toMatch(/name="BASKET_ADD_LIST\[7\]"[^>]*checked/);
+    expect(text).toContain('Итого 300,00 руб.');
+    expect(text.split('300,00 руб.').length - 1).toBe(3);
+  });
+
+  it('[DOOR-1] name the price of the door with its options, and the wizard knows them', () => {
+    const options = [{ id: 5, title: 'Стекло', surcharge: kopecks(2500) }];
+    const door = goods({
+      offers: [offer({ price: kopecks(30_000) })],
+      doorExtras: [extra],
+      attributes: [{ id: 1, title: 'Вставка', options }],
+    });
+    const { html } = drawn(door, { do: 'options', chosen: [5] });
+    expect(html).toContain('data-price="32500"');
+    expect(html).toMatch(/href="\/door-set\/\?[^"]*option=5/);
+  });
+
+  it('[DOOR-5] [TILE-5] weigh with the door, and where the weight of one is not known none is told', () => {
+    const weighed = (weight: number) =>
+      drawn(goods({ weight: 32_000, doorExtras: [{ ...extra, weight }] }), {
+        do: 'extra',
+        offerId: 7,
+        ticked: true,
+      }).text;
+    // Three of 1,4 kg.
+    expect(weighed(1400)).toContain('36,2 кг');
+    expect(weighed(0)).not.toContain('кг');
+  });
+
+  it('[DOOR-3] minus comes alive above the minimum', () => {
+    const shop = goods({ doorExtras: [extra] });
+    const { html } = drawn(shop, { do: 'extra', offerId: 7, count: 4 });
+    expect(html).not.toMatch(/aria-label="Меньше: Наличник, шт." disabled/);
+  });
+
+  it('[DOOR-4] a door without extras costs its doors', () => {
+    const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(30_000) })] }), {
+      do: 'take',
+      amount: units(2),
+    });
+    expect(text).toContain('Итого 600,00 руб.');
+    expect(html).not.toContain('Вместе с дверью');
+  });
+});

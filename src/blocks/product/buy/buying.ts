@@ -1,0 +1,208 @@
+import { extraCount } from '../../../domain/door/door-set.ts';
+import { ONE, units } from '../../../domain/measures/quantity.ts';
+import type { BuyingWish } from '../../../domain/product/buying-wish.ts';
+import type { CardGoods } from '../../../domain/product/card-goods.ts';
+import {
+  beginCounting,
+  type Counting,
+  type CountingAction,
+  countingAfter,
+  countingText,
+} from '../../../domain/product/counting.ts';
+import {
+  changedRows,
+  chooseValue,
+  nearestOffer,
+  type OfferChoice,
+  showOffer,
+} from '../../../domain/product/offers.ts';
+import { defaultOptions } from '../../../domain/product/options.ts';
+import type { DoorExtra, Offer } from '../../../domain/product/product.ts';
+import { maxOrderable } from '../../../domain/stock/supply.ts';
+import { parseAmount } from '../../../domain/tile/typed-amount.ts';
+import { type BuyGoods, measureOf } from './goods.ts';
+
+/** What a shopper has chosen on the product page so far. */
+export interface Buying extends Counting {
+  choice: OfferChoice;
+  /** What else had to become another with the last choice. */
+  choiceNotice: string | null;
+  offer: Offer;
+  options: readonly number[];
+  /** Rows of extras as they are now: the door wizard may put another width in the place of one. */
+  doorExtras: readonly DoorExtra[];
+  /** By offer id, of the rows as they are now [DOOR-2]. */
+  extras: Readonly<Record<number, { count: number; ticked: boolean }>>;
+}
+
+export type BuyingAction =
+  | CountingAction
+  | BuyingWish
+  | { do: 'choose'; row: number; value: number }
+  | { do: 'options'; chosen: readonly number[] }
+  /** The goods were asked for anew: what is chosen and typed stays as far as it can be had. */
+  | { do: 'renew' }
+  | { do: 'extra'; offerId: number; count?: number; ticked?: boolean };
+
+/** What is counted: the offer, with the area that its product's measures give it. */
+export function countedGoods(goods: BuyGoods, offer: Offer): CardGoods {
+  const { piecesPerBox, soldByBox } = goods.card;
+  return { ...offer, piecesPerBox, soldByBox, unitArea: measureOf(goods, offer.unit)?.unitArea ?? null };
+}
+
+/** So many go with the doors [DOOR-3], and no more than can be had. */
+function extraAmount(extra: DoorExtra, doors: number): number {
+  return Math.min(extraCount(doors, extra.rate, extra.min), Math.max(maxOf(extra), extra.min));
+}
+
+/** How many whole ones can be had. */
+export function maxOf(extra: DoorExtra): number {
+  return Math.floor(maxOrderable(extra) / ONE);
+}
+
+const isSold = (extra: DoorExtra) => extra.price > 0 && maxOrderable(extra) > 0;
+
+/** The state a page opens with; `typed` is what a refused form had in its field. */
+export function beginBuying(goods: BuyGoods, typed: string | null, notice: string | null): Buying | null {
+  const offer = goods.offers.find(({ id }) => id === goods.selectedOfferId) ?? goods.offers[0];
+  if (!offer) return null;
+  const counting = beginCounting(countedGoods(goods, offer), offer.min);
+  return {
+    ...counting,
+    choice: showOffer(goods.rows, goods.offers, offer.id),
+    choiceNotice: null,
+    offer,
+    options: defaultOptions(goods.attributes),
+    typed,
+    notice,
+    doorExtras: goods.doorExtras,
+    extras: Object.fromEntries(
+      goods.doorExtras.map((extra) => [
+        extra.offerId,
+        // Nothing is taken before the shopper takes it.
+        { count: extraAmount(extra, counting.amount / ONE), ticked: false },
+      ]),
+    ),
+  };
+}
+
+/** The rows of extras that are taken, with their counts. */
+export function takenExtras({ doorExtras, extras }: Buying): { extra: DoorExtra; count: number }[] {
+  return doorExtras.flatMap((extra) => {
+    const { count = 0, ticked = false } = extras[extra.offerId] ?? {};
+    return ticked ? [{ extra, count }] : [];
+  });
+}
+
+/** What the field shows now. */
+export function shownText(goods: BuyGoods, state: Buying): string {
+  return countingText(countedGoods(goods, state.offer), state);
+}
+
+/** The state after an action of the shopper's. */
+export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction): Buying {
+  switch (action.do) {
+    case 'choose':
+      return choose(goods, state, action.row, action.value);
+    case 'options':
+      return { ...state, options: action.chosen };
+    case 'extra':
+      return changeExtra(state, action);
+    case 'fit-door':
+      return fitDoor(goods, state, action);
+    case 'renew':
+      return renew(goods, state);
+    default:
+      return count(goods, state, action);
+  }
+}
+
+/** Counts, and lets door extras follow [DOOR-3]. Something that is no number stays in the field with the word about it. */
+function count(goods: BuyGoods, state: Buying, action: CountingAction): Buying {
+  const after = countingAfter(countedGoods(goods, state.offer), state, action);
+  const wrong = action.do === 'settle' && state.typed !== null && parseAmount(state.typed) === null;
+  return {
+    ...state,
+    ...after,
+    typed: wrong ? state.typed : after.typed,
+    extras: after.amount === state.amount ? state.extras : extrasFor(state, after.amount / ONE),
+  };
+}
+
+function choose(goods: BuyGoods, state: Buying, row: number, value: number): Buying {
+  const { chosen, enabled } = state.choice;
+  const choice = enabled[row]?.has(value)
+    ? chooseValue(goods.rows, goods.offers, chosen, row, value)
+    : showOffer(
+        goods.rows,
+        goods.offers,
+        nearestOffer(goods.rows, goods.offers, chosen, row, value) ?? state.offer.id,
+      );
+  const offer = goods.offers.find(({ id }) => id === choice.offerId) ?? state.offer;
+  const changed = changedRows(goods.rows, chosen, choice.chosen, row);
+  const choiceNotice =
+    changed.length > 0 ? `Такого сочетания нет, взяли ближайшее. ${changed.join(', ')}` : null;
+  return count(goods, { ...state, choice, offer, choiceNotice }, { do: 'take', amount: state.amount });
+}
+
+function extrasFor(state: Buying, doors: number): Buying['extras'] {
+  return Object.fromEntries(
+    state.doorExtras.map((extra) => [
+      extra.offerId,
+      { count: extraAmount(extra, doors), ticked: state.extras[extra.offerId]?.ticked ?? false },
+    ]),
+  );
+}
+
+function changeExtra(
+  state: Buying,
+  { offerId, count, ticked }: { offerId: number; count?: number; ticked?: boolean },
+): Buying {
+  const before = state.extras[offerId];
+  if (!before) return state;
+  // None of them is none taken, and to take them is to take one at least.
+  const after =
+    ticked === undefined
+      ? { count: count ?? before.count, ticked: before.ticked && count !== 0 }
+      : { count: ticked ? Math.max(before.count, 1) : before.count, ticked };
+  return { ...state, extras: { ...state.extras, [offerId]: after } };
+}
+
+/** The offer and the extras as the goods now have them; an extra that is gone is no longer ticked, nor an option chosen. */
+function renew(goods: BuyGoods, state: Buying): Buying {
+  const offer = goods.offers.find(({ id }) => id === state.offer.id) ?? state.offer;
+  const doorExtras = state.doorExtras.map(
+    (row) => goods.doorExtras.find(({ offerId }) => offerId === row.offerId) ?? row,
+  );
+  const extras = Object.fromEntries(
+    doorExtras.map((extra) => {
+      const { count, ticked } = state.extras[extra.offerId] ?? { count: extra.min, ticked: false };
+      return [extra.offerId, { count, ticked: ticked && isSold(extra) }];
+    }),
+  );
+  const known = goods.attributes.flatMap(({ options }) => options.map(({ id }) => id));
+  const options = state.options.every((id) => known.includes(id))
+    ? state.options
+    : defaultOptions(goods.attributes);
+  const before = { ...state, offer, doorExtras, extras, options };
+  const after = count(goods, before, { do: 'take', amount: state.amount });
+  return after.amount === state.amount ? { ...before, notice: after.notice ?? state.notice } : after;
+}
+
+/** Takes over what the door wizard found [BEYOND-8]: the opening, the number of doors, and its rows for those of the door. */
+function fitDoor(goods: BuyGoods, state: Buying, wish: BuyingWish & { do: 'fit-door' }): Buying {
+  const offer = goods.offers.find(({ id }) => id === wish.offerId) ?? state.offer;
+  const choice = showOffer(goods.rows, goods.offers, offer.id);
+  const fitted = count(goods, { ...state, offer, choice }, { do: 'take', amount: units(wish.doors) });
+  const rowOf = (id: number) => wish.extras.find(({ instead }) => instead === id);
+  const rows = fitted.doorExtras.map((extra) => {
+    const row = rowOf(extra.offerId);
+    if (row) return { extra: row.extra, state: { count: row.count, ticked: row.ticked } };
+    return { extra, state: fitted.extras[extra.offerId] ?? { count: extra.min, ticked: false } };
+  });
+  return {
+    ...fitted,
+    doorExtras: rows.map(({ extra }) => extra),
+    extras: Object.fromEntries(rows.map(({ extra, state: row }) => [extra.offerId, row])),
+  };
+}

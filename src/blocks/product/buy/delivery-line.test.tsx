@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { CityDelivery } from '../../../domain/delivery/delivery-offer.ts';
+import { length } from '../../../domain/measures/area.ts';
+import { type Kopecks, kopecks } from '../../../domain/measures/money.ts';
+import { units } from '../../../domain/measures/quantity.ts';
+import type { ProductPage } from '../../../domain/product/product.ts';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { buyGoods, deliveryFlags, setFlags } from './goods.ts';
+
+const GOMEL: CityDelivery = {
+  ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в Гомеле', head: '' },
+  ...{ when: '24–26 ноября', pickupWhen: 'завтра, 22 ноября' },
+};
+
+function drawn(price: Kopecks, over: { big?: boolean; heavy?: boolean; type?: 1 | 2 } = {}) {
+  const wish = { price, type: 1 as const, big: false, heavy: false, ...over };
+  const html = renderToStaticMarkup(<DeliveryLine city={GOMEL} wish={wish} />);
+  return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ') };
+}
+
+describe('delivery on the product page', () => {
+  it('[CITY-8] says price, day, what more goods would save, and where to fetch them', () => {
+    const { html, text } = drawn(kopecks(60_00));
+    expect(text).toContain('Гомель , изменить город : 14,00 руб. 24–26 ноября Ещё 340,00 руб. в заказе');
+    expect(text).toContain('Самовывоз: бесплатно завтра, 22 ноября');
+    expect(text).not.toContain('грузовой');
+    expect(html).toContain('href="/city/?from=delivery"');
+  });
+
+  it('[CITY-8] says that big or heavy goods come by truck, and that a set comes together', () => {
+    expect(drawn(kopecks(60_00), { big: true }).text).toContain('Привезём грузовой машиной до подъезда.');
+    expect(drawn(kopecks(60_00), { heavy: true }).text).toContain('14,00 руб.');
+    expect(drawn(kopecks(60_00), { type: 2 }).text).toContain('Все части комплекта приедут вместе.');
+  });
+
+  it('[CITY-8] without a quantity says when it will be counted', () => {
+    expect(drawn(kopecks(0)).text).toContain('Доставку посчитаем, когда выберете количество');
+  });
+
+  it('[CITY-8] goods are big from a side of 1,5 m, heavy from 300 kg together', () => {
+    const page = (long: number, weight: number) =>
+      ({
+        card: { name: 'Плинтус', width: null, length: length(long) },
+        ...{ pictures: [], rows: [], attributes: [], bundles: [], doorExtras: [], weight },
+        offers: [{ id: 1, name: '', values: {} }],
+        beside: { analogue: [], accessory: [] },
+      }) as unknown as ProductPage;
+    const flags = (long: number, weight: number, amount: number) =>
+      deliveryFlags(buyGoods(page(long, weight), GOMEL), 1, units(amount));
+    expect(flags(14_999, 30_000, 9)).toEqual({ big: false, heavy: false });
+    expect(flags(15_000, 30_000, 10)).toEqual({ big: true, heavy: true });
+    expect(flags(0, 0, 1000)).toEqual({ big: false, heavy: false });
+  });
+
+  it('[CITY-8] a size that an offer is chosen by counts for that offer', () => {
+    const rows = [{ propertyId: 5, name: 'Размер', values: [['600×1200'], ['600×2000']] }].map((row) => ({
+      ...row,
+      values: row.values.map(([label], at) => ({ id: 50 + at, label })),
+    }));
+    const offers = [50, 51].map((value) => ({ id: value, name: '', values: { 5: value } }));
+    const card = { name: 'Дверь', width: null, length: null };
+    const page = {
+      card,
+      rows,
+      offers,
+      doorExtras: [],
+      beside: { analogue: [], accessory: [] },
+    } as unknown as ProductPage;
+    expect(buyGoods(page, GOMEL).big).toEqual([51]);
+  });
+
+  it('[CITY-8] a set comes by truck for its longest part, or for what its parts weigh together', () => {
+    const flags = (grams: number, big: boolean, sets: number) =>
+      setFlags({ id: 1, title: '', items: [], load: { grams, big } }, sets);
+    expect(flags(100_000, false, 2)).toEqual({ big: false, heavy: false });
+    expect(flags(100_000, false, 3)).toEqual({ big: false, heavy: true });
+    expect(flags(0, true, 1)).toEqual({ big: true, heavy: false });
+  });
+});

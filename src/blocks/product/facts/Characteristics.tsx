@@ -1,0 +1,42 @@
+import type { Offer, ProductPage } from '../../../domain/product/product.ts';
+import './facts.css';
+
+export type Characteristic = ProductPage['characteristics'][number];
+
+/** The table of what the goods are; nothing when nothing is known. */
+export function Characteristics({ rows }: { rows: readonly Characteristic[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="facts" aria-labelledby="characteristics">
+      <h2 id="characteristics">Характеристики</h2>
+      <dl className="characteristics">
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The values of the selected offer, then the product's own; what both name is the offer's. */
+export function characteristicsOfOffer(
+  page: Pick<ProductPage, 'offers' | 'selectedOfferId' | 'rows' | 'characteristics'>,
+): readonly Characteristic[] {
+  const { offers, selectedOfferId, rows, characteristics } = page;
+  const offer = offers.find(({ id }) => id === selectedOfferId);
+  const own = rows.flatMap((row) => {
+    const label = row.values.find(({ id }) => id === offer?.values[row.propertyId])?.label;
+    return label === undefined ? [] : [{ name: row.name, value: label }];
+  });
+  const article = articleOf(offer, offers.length);
+  const named = new Set([...own, ...article].map(({ name }) => name));
+  return [...article, ...own, ...characteristics.filter(({ name }) => !named.has(name))];
+}
+
+/** The article of one of several offers; that of a single one stands in the head of the page. */
+function articleOf(offer: Offer | undefined, count: number): Characteristic[] {
+  return count > 1 && offer?.article ? [{ name: 'Артикул', value: offer.article }] : [];
+}

@@ -1,0 +1,34 @@
+import { useJson } from '../../../client/net/use-json.ts';
+import { offerAddress } from '../../../domain/product/card.ts';
+import { type Characteristic, Characteristics } from './Characteristics.tsx';
+
+interface OfferFactsProps {
+  slug: string;
+  /** Of the offer that is shown. */
+  offerId: number;
+  /** Of the offer that the page was opened with, and what it says of that. */
+  openedId: number;
+  opened: readonly Characteristic[];
+}
+
+/**
+ * What of the facts depends on the offer shown [PROD-3]: asked for anew with each choice; what was shown stays until the answer is here.
+ * Where none comes the block says so and leads to the offer's own page.
+ */
+export function OfferFacts({ slug, offerId, openedId, opened }: OfferFactsProps) {
+  const isOpened = offerId === openedId;
+  const address = isOpened ? null : `/views/ajax/product/${slug}/?ELEMENT_ID=${offerId}`;
+  const { data, failed, waiting } = useJson<readonly Characteristic[]>(address);
+  return (
+    <div className="stage-offer" id="offer-facts" aria-busy={waiting ? true : undefined}>
+      {failed && !isOpened ? (
+        <p className="facts">
+          Не получилось показать характеристики этого варианта.{' '}
+          <a href={offerAddress(slug, offerId)}>Открыть страницу варианта</a>
+        </p>
+      ) : (
+        <Characteristics rows={(isOpened ? null : data) ?? opened} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { askJson } from '../../../client/net/ask-json.ts';
+import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { calmly, pictureText, slideOf } from './gallery-pictures.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useViewer } from './use-viewer.tsx';
+import './gallery.css';
+
+const SIZES = '(max-width: 767px) 100vw, (max-width: 1199px) 56vw, 724px';
+
+export interface GalleryProps {
+  pictures: readonly ShopPicture[];
+  /** How many more there are behind the address, which shows them all [PROD-6]. */
+  more: number;
+  moreAddress: string;
+  /** Where script asks for all of them. */
+  picturesAddress: string;
+  name: string;
+  shape: 'square' | 'door';
+}
+
+/**
+ * The goods' pictures: a row that snaps, thumbnails that are anchors into it, full screen by a viewer that is loaded when
+ * it is first opened.
+ */
+export function Gallery({ pictures: first, more, moreAddress, picturesAddress, name, shape }: GalleryProps) {
+  const slides = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [loaded, setLoaded] = useState<readonly ShopPicture[] | null>(null);
+  const [showSlides, viewer] = useViewer();
+  const pictures = loaded ?? first;
+
+  if (pictures.length === 0) return <NoPictures shape={shape} />;
+
+  const show = (index: number) => {
+    const row = slides.current;
+    row?.scrollTo({ left: index * row.clientWidth, behavior: calmly() });
+  };
+  const view = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const slides = pictures.map((picture, at) => slideOf(picture, name, at));
+    void showSlides({ slides, label: `Фото: ${name}`, index, onClose: show });
+  };
+  const loadMore = async () => {
+    const everything = await askJson<readonly ShopPicture[]>(picturesAddress);
+    if (everything) setLoaded(everything);
+    else location.assign(moreAddress);
+  };
+
+  return (
+    <div className={`gallery gallery-${shape}`}>
+      <div className="gallery-stage">
+        <ul
+          className="gallery-slides"
+          ref={slides}
+          onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.hash} id={`photo-${index + 1}`}>
+              <a href={pictureAddress(picture.hash, 1280)} onClick={(event) => view(event, index)}>
+                <Picture
+                  picture={picture}
+                  sizes={SIZES}
+                  alt={pictureText(picture, name, index)}
+                  first={index === 0}
+                />
+                <span className="hidden-text">: открыть во весь экран</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <Arrows current={current} count={pictures.length} onShow={show} />}
+      </div>
+      <Thumbnails
+        pictures={pictures}
+        current={current}
+        more={loaded ? 0 : more}
+        moreAddress={moreAddress}
+        onChoose={show}
+        onMore={loadMore}
+      />
+      {viewer}
+    </div>
+  );
+}
+
+function NoPictures({ shape }: Pick<GalleryProps, 'shape'>) {
+  return (
+    <div className={`gallery gallery-${shape}`}>
+      <div className="gallery-empty">
+        <Picture picture={null} sizes={SIZES} />
+        <p>Фото скоро появится</p>
+      </div>
+    </div>
+  );
+}
+
+interface ArrowsProps {
+  current: number;
+  count: number;
+  onShow: (index: number) => void;
+}
+
+function Arrows({ current, count, onShow }: ArrowsProps) {
+  return (
+    <>
+      <button
+        className="gallery-arrow gallery-back"
+        type="button"
+        aria-label="Предыдущее фото"
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        className="gallery-arrow gallery-on"
+        type="button"
+        aria-label="Следующее фото"
+        disabled={current >= count - 1}
+        onClick={() => onShow(current + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <p className="gallery-count" aria-hidden="true">
+        {current + 1} / {count}
+      </p>
+    </>
+  );
+}

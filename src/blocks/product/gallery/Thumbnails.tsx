@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
+import { Picture } from '../../parts/Picture.tsx';
+
+interface ThumbnailsProps {
+  pictures: readonly ShopPicture[];
+  current: number;
+  more: number;
+  moreAddress: string;
+  onChoose: (index: number) => void;
+  onMore: () => void;
+}
+
+/** Small pictures that lead to the large ones, and the way to those that do not stand here yet [PROD-6]. */
+export function Thumbnails({ pictures, current, more, moreAddress, onChoose, onMore }: ThumbnailsProps) {
+  if (pictures.length < 2) return null;
+  const choose = (event: MouseEvent, act: () => void) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <ul className="gallery-thumbnails">
+      {pictures.map((picture, index) => (
+        <li key={picture.hash}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-label={`Фото ${index + 1}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => choose(event, () => onChoose(index))}
+          >
+            <Picture picture={picture} sizes="80px" alt="" />
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <a className="gallery-more" href={moreAddress} onClick={(event) => choose(event, onMore)}>
+            ещё {more}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

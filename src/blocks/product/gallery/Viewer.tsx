@@ -1,0 +1,84 @@
+import type PhotoSwipe from 'photoswipe';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { VIEWER_SLIDE_MS } from '../../../client/rules/timings.ts';
+import { openPhotoSwipe } from './photoswipe.ts';
+import type { Showing, ViewerSlide } from './viewer-slide.ts';
+
+export { loadSheets } from './photoswipe.ts';
+
+/** Once it is open: PhotoSwipe, and its places for what is drawn here. */
+interface Opened {
+  viewer: PhotoSwipe;
+  bar: HTMLElement;
+  caption: HTMLElement | null;
+}
+
+/** PhotoSwipe with what it lacks: a slideshow, and what the author of a photo says of it. */
+export function Viewer({ slides, label, index, onClose, onGone }: Showing & { onGone: () => void }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [shown, setShown] = useState(index);
+  const closed = useEffectEvent((last: number) => onClose?.(last));
+  const gone = useEffectEvent(onGone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was opened with stays
+  useEffect(() => {
+    openPhotoSwipe(slides, label, index, {
+      onOpen: setOpened,
+      onChange: setShown,
+      onClose: closed,
+      onGone: gone,
+    });
+  }, []);
+  if (!opened) return null;
+  const caption = slides[shown]?.caption;
+  return (
+    <>
+      {slides.length > 1 && createPortal(<Slideshow viewer={opened.viewer} />, opened.bar)}
+      {opened.caption && createPortal(<Caption {...caption} />, opened.caption)}
+    </>
+  );
+}
+
+function Caption({ author = '', title = '', text = '' }: Partial<NonNullable<ViewerSlide['caption']>>) {
+  return (
+    <p aria-live="polite">
+      <b>{author}</b>
+      {title && ` · ${title}`}
+      <br />
+      {text}
+    </p>
+  );
+}
+
+/** A button that turns the pictures by itself until anything else turns them. */
+function Slideshow({ viewer }: { viewer: PhotoSwipe }) {
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => viewer.next(), VIEWER_SLIDE_MS);
+    const stop = () => setPlaying(false);
+    const pressed = ({ originalEvent }: { originalEvent: Event }) => {
+      if (!(originalEvent.target as Element).closest('.viewer-slideshow')) stop();
+    };
+    viewer.on('keydown', stop);
+    viewer.on('pointerDown', pressed);
+    viewer.on('close', stop);
+    return () => {
+      clearInterval(timer);
+      viewer.off('keydown', stop);
+      viewer.off('pointerDown', pressed);
+      viewer.off('close', stop);
+    };
+  }, [viewer, playing]);
+  return (
+    <button
+      className="pswp__button viewer-slideshow"
+      type="button"
+      aria-label={playing ? 'Остановить показ' : 'Показывать подряд'}
+      data-playing={playing ? '' : undefined}
+      onClick={() => setPlaying(!playing)}
+    >
+      <span aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '../../../domain/product/picture.ts';
+import type { BuyGoods } from '../buy/goods.ts';
+import { Gallery } from './Gallery.tsx';
+import { galleryOf } from './gallery-of.ts';
+
+const pictures = Array.from(
+  { length: 12 },
+  (_, index): Picture => ({
+    hash: `00000000000000${String(index).padStart(2, '0')}`,
+    width: 1280,
+    height: 1280,
+    placeholder: '',
+    alt: '',
+  }),
+);
+const goods = {
+  card: { slug: 'stupen', name: 'Ступень', shape: 'square' },
+  pictures,
+  offers: [{ id: 7, pictures: [] as readonly Picture[] }],
+} as unknown as BuyGoods;
+const drawn = (all: boolean) => renderToStaticMarkup(createElement(Gallery, galleryOf(goods, 7, all)));
+
+describe('the gallery of many pictures', () => {
+  it('[PROD-6] shows eight and leads to an address that has them all', () => {
+    const html = drawn(false);
+    expect(html.match(/id="photo-\d+"/g)).toHaveLength(8);
+    expect(html).toContain('href="/product/stupen/?ELEMENT_ID=7&amp;SHOW_IMAGES=1">ещё 4</a>');
+  });
+
+  it('[PROD-6] at that address shows all', () => {
+    const html = drawn(true);
+    expect(html.match(/id="photo-\d+"/g)).toHaveLength(12);
+    expect(html).not.toContain('ещё');
+  });
+
+  it('[PROD-6] loads its first picture at once and the others when they come near', () => {
+    const images = drawn(false).match(/<img[^>]*>/g) ?? [];
+    expect(images[0]).toContain('fetchPriority="high"');
+    expect(images.slice(1).every((image) => image.includes('loading="lazy"'))).toBe(true);
+  });
+});

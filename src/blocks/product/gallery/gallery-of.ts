@@ -1,0 +1,19 @@
+import { offerAddress } from '../../../domain/product/card.ts';
+import { foldPictures, offerPictures } from '../../../domain/product/product-gallery.ts';
+import type { BuyGoods } from '../buy/goods.ts';
+import type { GalleryProps } from './Gallery.tsx';
+
+/** What the gallery shows with an offer chosen [PROD-3]: server and browser must draw the same. */
+export function galleryOf(goods: BuyGoods, offerId: number, all: boolean): GalleryProps {
+  const offer = goods.offers.find(({ id }) => id === offerId);
+  const { shown, more } = foldPictures(offerPictures(offer, goods.pictures), all);
+  const { slug } = goods.card;
+  return {
+    pictures: shown,
+    more,
+    moreAddress: `${offerAddress(slug, offerId)}&SHOW_IMAGES=1`,
+    picturesAddress: `/views/ajax/product/pictures/${slug}/?ELEMENT_ID=${offerId}&SHOW_IMAGES=1`,
+    name: goods.card.name,
+    shape: goods.card.shape,
+  };
+}

@@ -1,0 +1,18 @@
+import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
+import type { ViewerSlide } from './viewer-slide.ts';
+
+/** The picture's own text, else its place in the gallery. */
+export function pictureText(picture: ShopPicture, name: string, index: number): string {
+  return picture.alt || `${name}, фото ${index + 1}`;
+}
+
+/** Smooth for those who want motion. */
+export function calmly(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+/** A picture over the whole screen. */
+export function slideOf(picture: ShopPicture, name: string, index: number): ViewerSlide {
+  const { hash, width, height } = picture;
+  return { src: pictureAddress(hash, 1280), width, height, alt: pictureText(picture, name, index) };
+}

@@ -1,0 +1,129 @@
+import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
+import photoswipeSheet from 'photoswipe/style.css?url';
+import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS } from '../../../client/rules/timings.ts';
+import { addSheet } from './add-sheet.ts';
+import viewerSheet from './viewer.css?url';
+import type { ViewerSlide } from './viewer-slide.ts';
+
+const MAX_WIDTH = 1280;
+/** CSS pixels below the pictures for a caption of three lines; longer ones lie over them. */
+const CAPTION_ROOM = 104;
+
+/** What becomes of a viewer. */
+interface ViewerEvents {
+  /** Gets it with its places for a button and, where a picture has one, for the caption. */
+  onOpen: (opened: { viewer: PhotoSwipe; bar: HTMLElement; caption: HTMLElement | null }) => void;
+  /** Gets the place of the picture that is seen now. */
+  onChange: (index: number) => void;
+  onClose: (index: number) => void;
+  /** It is out of the page. */
+  onGone: () => void;
+}
+
+/** Resolves once the style sheets of the viewer are here; rejects when they do not come. */
+export async function loadSheets(): Promise<void> {
+  const styled = await Promise.all([photoswipeSheet, viewerSheet].map(addSheet));
+  if (styled.includes(false)) throw new Error('no style sheets of the viewer');
+}
+
+function options(slides: readonly ViewerSlide[], index: number): PhotoSwipeOptions {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const animation = still ? 0 : VIEWER_ANIMATION_MS;
+  return {
+    dataSource: slides.map(fitted),
+    padding: { top: 0, left: 0, right: 0, bottom: slides.some(({ caption }) => caption) ? CAPTION_ROOM : 0 },
+    index,
+    bgOpacity: 1,
+    loop: true,
+    wheelToZoom: true,
+    showHideAnimationType: still ? 'none' : 'fade',
+    showAnimationDuration: animation,
+    hideAnimationDuration: animation,
+    zoomAnimationDuration: animation,
+    closeTitle: 'Закрыть',
+    zoomTitle: 'Увеличить',
+    arrowPrevTitle: 'Предыдущее фото',
+    arrowNextTitle: 'Следующее фото',
+    errorMsg: 'Это фото не загрузилось. Попробуйте открыть его позже.',
+    indexIndicatorSep: ' / ',
+  };
+}
+
+/**
+ * Opens pictures over the whole screen, called `label`, beginning with the one at `index`. What is PhotoSwipe's own is written here by
+ * hand: its name and whether its buttons are hidden.
+ */
+export function openPhotoSwipe(
+  slides: readonly ViewerSlide[],
+  label: string,
+  index: number,
+  { onOpen, onChange, onClose, onGone }: ViewerEvents,
+): void {
+  const viewer = new PhotoSwipe(options(slides, index));
+  hideWhenIdle(viewer);
+  closeWithBack(viewer);
+  const places: { bar?: HTMLElement; caption?: HTMLElement } = {};
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'slideshow',
+      order: 9,
+      onInit: (bar) => Object.assign(places, { bar }),
+    });
+    if (slides.every(({ caption }) => caption === undefined)) return;
+    viewer.ui?.registerElement({
+      className: 'viewer-caption',
+      appendTo: 'root',
+      onInit: (caption) => Object.assign(places, { caption }),
+    });
+  });
+  viewer.on('afterInit', () => {
+    viewer.element?.setAttribute('aria-label', label);
+    viewer.element?.setAttribute('aria-modal', 'true');
+    if (places.bar) onOpen({ viewer, bar: places.bar, caption: places.caption ?? null });
+  });
+  viewer.on('change', () => onChange(viewer.currIndex));
+  viewer.on('close', () => onClose(viewer.currIndex));
+  viewer.on('destroy', onGone);
+  viewer.init();
+}
+
+/** No larger than the widest derived size, in the ratio of its master. */
+function fitted(slide: ViewerSlide): ViewerSlide {
+  const width = Math.min(slide.width, MAX_WIDTH);
+  return { ...slide, width, height: Math.round((slide.height * width) / slide.width) };
+}
+
+/** Back closes it as it does popups: while open it has an entry of its own in the history. */
+function closeWithBack(viewer: PhotoSwipe): void {
+  let gone = false;
+  const back = () => {
+    gone = true;
+    viewer.close();
+  };
+  history.pushState({ ...history.state, viewer: true }, '');
+  addEventListener('popstate', back);
+  viewer.on('close', () => {
+    removeEventListener('popstate', back);
+    if (!gone) history.back();
+  });
+}
+
+/** Hides the buttons while nobody moves; any key, movement or touch brings them back. */
+function hideWhenIdle(viewer: PhotoSwipe): void {
+  const left = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const active = () => {
+    clearTimeout(timer);
+    viewer.element?.removeAttribute('data-idle');
+    timer = setTimeout(() => viewer.element?.setAttribute('data-idle', ''), VIEWER_IDLE_MS);
+  };
+  viewer.on('afterInit', () => {
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+      addEventListener(type, active, { passive: true, signal: left.signal });
+    active();
+  });
+  viewer.on('destroy', () => {
+    clearTimeout(timer);
+    left.abort();
+  });
+}

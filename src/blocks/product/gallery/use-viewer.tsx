@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import type { Showing } from './viewer-slide.ts';
+
+/**
+ * Pictures over the whole screen [PROD-6] [REV-3]: how to show them, and what stands in the page while they are. Script and style sheets
+ * come with the first opening; where they do not, the picture is opened by its address.
+ */
+export function useViewer(): [show: (showing: Showing) => Promise<void>, viewer: ReactNode] {
+  const [viewer, setViewer] = useState<ReactNode>(null);
+  const show = async (showing: Showing) => {
+    try {
+      const { loadSheets, Viewer } = await import('./Viewer.tsx');
+      await loadSheets();
+      setViewer(<Viewer {...showing} onGone={() => setViewer(null)} />);
+    } catch {
+      location.assign(showing.slides[showing.index]?.src ?? '');
+    }
+  };
+  return [show, viewer];
+}

@@ -1,0 +1,49 @@
+import { SHOP } from '../../../../content/shop.ts';
+import type { Question } from '../../../domain/product/product.ts';
+import { formatDay } from '../../../domain/product/reviews.ts';
+import { AskQuestion } from './AskQuestion.tsx';
+import './questions.css';
+
+interface QuestionsProps {
+  goods: { slug: string; name: string };
+  questions: readonly Question[];
+}
+
+/** What buyers asked about the goods, each with its answer below, and the form to ask, loaded when it is opened [REV-2]. */
+export function Questions({ goods, questions }: QuestionsProps) {
+  return (
+    <>
+      <h2 className="hidden-text">Вопросы</h2>
+      {questions.length > 0 && (
+        <ul className="questions">
+          {questions.map(({ id, author, text, answer, createdAt }) => (
+            <li key={id}>
+              <p className="question-head">
+                <b>{author}</b>
+                <time className="muted" dateTime={createdAt.slice(0, 10)}>
+                  {formatDay(createdAt)}
+                </time>
+              </p>
+              <p>{text}</p>
+              <p className="answer">
+                {answer ? (
+                  <>
+                    <b>{SHOP.name}:</b> {answer}
+                  </>
+                ) : (
+                  <span className="muted">Ответ готовим.</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="muted">
+        {questions.length === 0 && 'Вопросов об этом товаре пока нет. '}
+        Ответим и по телефону <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>:{' '}
+        {SHOP.hours.toLowerCase()}.
+      </p>
+      <AskQuestion goods={goods} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { SHOP } from '../../../../content/shop.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import type { Review } from '../../../domain/product/product.ts';
+import { formatDay, formatStars, reviewCounts } from '../../../domain/product/reviews.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useViewer } from '../gallery/use-viewer.tsx';
+import { OPEN_REVIEWS } from './opinions-data.ts';
+import { photoKey, photoSlide, photosOf } from './photos-of.ts';
+import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
+import './reviews.css';
+
+interface ReviewsProps {
+  reviews: readonly Review[];
+  /** Average in per cent of five stars. */
+  percent: number;
+}
+
+/** What buyers wrote, with how the stars fell. */
+export function Reviews({ reviews, percent }: ReviewsProps) {
+  const rest = reviews.slice(OPEN_REVIEWS);
+  const [show, viewer] = useViewer();
+  const view = (key: string) => {
+    const photos = photosOf(reviews);
+    const index = photos.findIndex(({ review, at }) => photoKey(review, at) === key);
+    void show({ slides: photos.map(photoSlide), label: 'Фото покупателей', index });
+  };
+  return (
+    <>
+      <h2 className="hidden-text">Отзывы</h2>
+      {reviews.length === 0 ? (
+        <p className="muted">
+          Отзывов пока нет. Есть вопросы о товаре? Позвоните, подскажем:{' '}
+          <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+        </p>
+      ) : (
+        <>
+          <PhotoStrip reviews={reviews} onView={view} />
+          <div className="reviews">
+            <ReviewSummary reviews={reviews} percent={percent} />
+            <div>
+              <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} onView={view} />
+              {rest.length > 0 && (
+                <details className="reviews-rest">
+                  <summary className="button button-quiet">
+                    Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
+                  </summary>
+                  <ReviewList reviews={rest} onView={view} />
+                </details>
+              )}
+            </div>
+          </div>
+          {viewer}
+        </>
+      )}
+    </>
+  );
+}
+
+function ReviewSummary({ reviews, percent }: ReviewsProps) {
+  return (
+    <div className="review-summary">
+      <p className="review-average figures">
+        <Icon name="star" />
+        <b>{formatStars(percent)}</b>
+        <span>{counted(reviews.length, 'отзыв', 'отзыва', 'отзывов')}</span>
+      </p>
+      <ul className="figures">
+        {reviewCounts(reviews).map(({ stars, count }) => (
+          <li key={stars}>
+            <span>{counted(stars, 'звезда', 'звезды', 'звёзд')}</span>
+            <meter min={0} max={reviews.length} value={count} aria-hidden="true" />
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  onView: (key: string) => void;
+}
+
+function ReviewList({ reviews, onView }: ReviewListProps) {
+  return (
+    <ul className="review-list">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <p className="review-head">
+            <b>{review.author}</b>
+            <time className="muted" dateTime={review.createdAt.slice(0, 10)}>
+              {formatDay(review.createdAt)}
+            </time>
+          </p>
+          <p className="stars" role="img" aria-label={`Оценка ${review.rating} из 5`}>
+            {[1, 2, 3, 4, 5].map((star) => (
+              <span key={star} className={star <= review.rating ? 'star-on' : undefined}>
+                <Icon name="star" />
+              </span>
+            ))}
+          </p>
+          <p className="review-text">{review.text}</p>
+          <ReviewPhotos review={review} onView={onView} />
+        </li>
+      ))}
+    </ul>
+  );
+}

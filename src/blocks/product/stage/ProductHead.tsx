@@ -1,0 +1,45 @@
+import { Region } from '../../../client/island/Region.tsx';
+import { bindUnits } from '../../../domain/measures/bind-units.ts';
+import type { ProductPage } from '../../../domain/product/product.ts';
+import { LABEL_TEXTS } from '../../parts/card-texts.ts';
+import { Rating } from '../../parts/Rating.tsx';
+import { Gifts } from './Gifts.tsx';
+import { ProductLists } from './ProductLists.tsx';
+import './product-head.css';
+
+interface ProductHeadProps {
+  page: Pick<ProductPage, 'card' | 'brand' | 'collection' | 'gifts'>;
+  reviewsAddress: string;
+}
+
+/** Labels, name, where the goods come from and what goes with them: the head of the buy box. */
+export function ProductHead({ page, reviewsAddress }: ProductHeadProps) {
+  const { card, brand, collection, gifts } = page;
+  return (
+    <header className="product-head">
+      {card.labels.length > 0 && (
+        <ul className="product-labels">
+          {card.labels.map((label) => (
+            <li key={label} className={`label label-${label}`}>
+              {LABEL_TEXTS[label]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1>{bindUnits(card.name)}</h1>
+      <div className="product-origin">
+        <Rating percent={card.ratingPercent} count={card.ratingCount} reviewsAddress={reviewsAddress} />
+        {brand && (
+          <p>
+            <a href={`/brand/${brand.slug}/`}>{brand.name}</a>
+            {brand.country && `, ${brand.country}`}
+          </p>
+        )}
+        {collection && <p>Коллекция {collection.name}</p>}
+        {card.article && <p>Арт.&nbsp;{card.article}</p>}
+      </div>
+      <Region name="product-lists" component={ProductLists} props={{ id: card.id }} />
+      <Gifts gifts={gifts} />
+    </header>
+  );
+}

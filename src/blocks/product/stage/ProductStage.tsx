@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { BuyBox } from '../buy/BuyBox.tsx';
+import { beginBuying } from '../buy/buying.ts';
+import type { FormAnswer } from '../buy/form-answer.ts';
+import type { BuyGoods } from '../buy/goods.ts';
+import type { Characteristic } from '../facts/Characteristics.tsx';
+import { OfferFacts } from '../facts/OfferFacts.tsx';
+import { galleryOf } from '../gallery/gallery-of.ts';
+import { Stage } from './Stage.tsx';
+
+interface ProductStageProps {
+  goods: BuyGoods;
+  answer: FormAnswer | null;
+  /** Whether the address asked for all pictures of the offer it shows. */
+  all: boolean;
+  /** What the page says of the offer it shows. */
+  facts: readonly Characteristic[];
+  /** Static, see {@link Stage}. */
+  head?: ReactNode;
+}
+
+/** The acting part of the page of goods with offers: a choice in the buy box changes the pictures too [PROD-3]. */
+export function ProductStage({ goods, answer, all, facts, head }: ProductStageProps) {
+  const [offerId, setOfferId] = useState(goods.selectedOfferId);
+  const first = beginBuying(goods, answer?.quantity ?? null, answer?.problem ?? null);
+  return (
+    <Stage
+      gallery={galleryOf(goods, offerId, all && offerId === goods.selectedOfferId)}
+      message={answer?.message ?? null}
+      head={head}
+      facts={
+        <OfferFacts
+          slug={goods.card.slug}
+          offerId={offerId}
+          openedId={goods.selectedOfferId}
+          opened={facts}
+        />
+      }
+    >
+      {first && <BuyBox goods={goods} first={first} onOffer={setOfferId} />}
+    </Stage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '../buy/form-answer.ts';
+import type { BuyGoods } from '../buy/goods.ts';
+import { SetBox } from '../buy/SetBox.tsx';
+import { galleryOf } from '../gallery/gallery-of.ts';
+import { Stage } from './Stage.tsx';
+
+interface SetStageProps {
+  goods: BuyGoods;
+  answer: FormAnswer | null;
+  /** Whether the address asked for all pictures. */
+  all: boolean;
+  /** Static, see {@link Stage}. */
+  head?: ReactNode;
+}
+
+/** The acting part of a set's page [PROD-5]; apart, so that other goods do not load it. */
+export function SetStage({ goods, answer, all, head }: SetStageProps) {
+  return (
+    <Stage
+      gallery={galleryOf(goods, goods.selectedOfferId, all)}
+      message={answer?.message ?? answer?.problem ?? null}
+      head={head}
+    >
+      <SetBox goods={goods} />
+    </Stage>
+  );
+}

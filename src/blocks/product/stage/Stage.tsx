@@ -1,0 +1,38 @@
+import { type ReactNode, useRef } from 'react';
+import { Alive } from '../../../client/island/Alive.tsx';
+import { Gallery, type GalleryProps } from '../gallery/Gallery.tsx';
+import { useBoxRoom } from './use-box-room.ts';
+import './stage.css';
+
+interface StageProps {
+  gallery: GalleryProps;
+  /** What is wrong with a form that is shown again. */
+  message: string | null;
+  /** The head of the buy box: static. */
+  head: ReactNode;
+  /** What stands below the pictures and goes by the offer shown. */
+  facts?: ReactNode;
+  children: ReactNode;
+}
+
+/** Pictures and the facts of an offer beside the buy box, which stays in sight while they scroll; the page's grid is around them. */
+export function Stage({ gallery, message, head, facts, children }: StageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const room = useBoxRoom(box);
+  return (
+    <>
+      <Gallery key={gallery.pictures.map(({ hash }) => hash).join()} {...gallery} />
+      <div className="stage-buy" ref={box} style={room}>
+        {head}
+        {message && (
+          <p className="stage-message" role="alert">
+            {message}
+          </p>
+        )}
+        {children}
+      </div>
+      {facts}
+      <Alive />
+    </>
+  );
+}

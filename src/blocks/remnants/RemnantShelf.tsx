@@ -1,0 +1,133 @@
+import { Region } from '../../client/island/Region.tsx';
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { formatArea } from '../../domain/measures/area.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { type Card, offerAddress } from '../../domain/product/card.ts';
+import type { Remnant } from '../../domain/product/remnant.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { RemnantBuying } from './RemnantBuying.tsx';
+import './remnants.css';
+
+/** What is left of an offer of a card's goods. */
+type Shown = Remnant & { card: Card; offerId: number; price: Kopecks; unit: string; detail: string };
+
+interface RemnantShelfProps {
+  typed: string;
+  /** Thousandths of m² that were asked for. */
+  area: Quantity | null;
+  remnants: readonly Shown[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** The shelf of small remainders: what each covers, found by an area, bought whole [BEYOND-6]. */
+export function RemnantShelf({ typed, area, remnants, total, page, pages }: RemnantShelfProps) {
+  const wrong = typed !== '' && area === null;
+  return (
+    <>
+      <form className="remnant-search" action="/remnants/" method="get">
+        <label htmlFor="remnant-area">Сколько нужно закрыть, м²</label>
+        <span>
+          <input
+            className="field"
+            id="remnant-area"
+            name="area"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            placeholder="3,5"
+            defaultValue={typed}
+            aria-invalid={wrong || undefined}
+            aria-describedby="remnant-note"
+          />
+          <button className="button" type="submit">
+            Найти
+          </button>
+        </span>
+        <p className={wrong ? 'form-error' : 'muted'} id="remnant-note">
+          {wrong ? 'Площадь — это число больше нуля, например 3,5' : 'С запасом на подрезку: прибавьте 10 %'}
+        </p>
+      </form>
+      <p className="remnant-count" role="status">
+        {found(total, area)}
+      </p>
+      {total > 0 ? (
+        <ul className="remnants">
+          {remnants.map((remnant) => (
+            <RemnantRow key={remnant.offerId} remnant={remnant} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <a className="button" href={area === null ? '/catalog/' : '/remnants/'}>
+            {area === null ? 'Открыть каталог' : 'Показать все остатки'}
+          </a>
+        </p>
+      )}
+      {pages > 1 && <Pages typed={typed} page={page} pages={pages} />}
+    </>
+  );
+}
+
+function found(total: number, area: Quantity | null): string {
+  const goods = counted(total, 'остаток', 'остатка', 'остатков');
+  if (area === null) return total > 0 ? goods : 'Остатков сейчас нет';
+  const wanted = `${formatQuantity(area)}\u00a0м²`;
+  return total > 0 ? `На ${wanted} хватит: ${goods}` : `Остатка на ${wanted} сейчас нет`;
+}
+
+function RemnantRow({ remnant }: { remnant: Shown }) {
+  const { card, offerId, amount, covers, total, price, unit, detail } = remnant;
+  return (
+    <li>
+      <span className="remnant-picture">
+        <Picture picture={card.pictures[0] ?? null} sizes="130px" alt="" />
+      </span>
+      <div className="remnant-goods">
+        <p className="remnant-covers">Хватит на {formatArea(covers, 1)}&nbsp;м²</p>
+        <h2>
+          <a href={offerAddress(card.slug, offerId)}>{card.name}</a>
+        </h2>
+        {detail && <p className="muted">{detail}</p>}
+        <p className="muted">
+          Всё, что осталось: {formatAmountOf(amount, unit)} по {formatRoubles(price)}
+        </p>
+      </div>
+      <Region
+        name="remnant-buying"
+        component={RemnantBuying}
+        props={{ offerId, amount, price, total, name: detail ? `${card.name}, ${detail}` : card.name }}
+      />
+    </li>
+  );
+}
+
+function Pages({ typed, page, pages }: { typed: string; page: number; pages: number }) {
+  const address = (to: number) => {
+    const parameters = new URLSearchParams();
+    if (typed) parameters.set('area', typed);
+    if (to > 1) parameters.set('page', String(to));
+    const query = parameters.toString();
+    return query ? `/remnants/?${query}` : '/remnants/';
+  };
+  return (
+    <nav className="remnant-pages" aria-label="Страницы остатков">
+      {page > 1 && (
+        <a className="button button-quiet" href={address(page - 1)} rel="prev">
+          Назад
+        </a>
+      )}
+      <span>
+        Страница {page} из {pages}
+      </span>
+      {page < pages && (
+        <a className="button button-quiet" href={address(page + 1)} rel="next">
+          Дальше
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { isAdjectival } from './kinds.ts';
+
+/** Endings of adjectives by what they agree with: hard, and soft where it differs. */
+const ENDINGS: readonly (readonly [hard: string, soft: string])[] = [
+  ['ый', 'ий'],
+  ['ая', 'яя'],
+  ['ое', 'ее'],
+  ['ые', 'ие'],
+  ['ую', 'юю'],
+  ['ого', 'его'],
+  ['ому', 'ему'],
+  ['ых', 'их'],
+  ['ым', 'им'],
+  ['ыми', 'ими'],
+  ['ой', 'ей'],
+];
+/** After these «ы» is written «и» and the endings are hard otherwise. */
+const NO_Y = /[гкхжшщч]$/;
+
+const endingOf = (word: string) => ENDINGS.find((pair) => pair.some((ending) => word.endsWith(ending)));
+
+/** An adjective without its ending; null for a word that is none. */
+export function baseOfAdjective(word: string): string | null {
+  const own = isAdjectival(word) ? endingOf(word) : undefined;
+  return own ? word.slice(0, -(word.endsWith(own[0]) ? own[0] : own[1]).length) : null;
+}
+
+/**
+ * The adjective `word` with the ending that `like` has: «нескользящий» like «плохая» is «нескользящая». Unchanged where one of
+ * them is no adjective.
+ */
+export function agree(word: string, like: string): string {
+  if (!isAdjectival(word) || !isAdjectival(like)) return word;
+  const [own, wanted] = [endingOf(word), endingOf(like)];
+  if (!own || !wanted || own === wanted) return word;
+  const soft = word.endsWith(own[1]);
+  const base = word.slice(0, -(soft ? own[1] : own[0]).length);
+  if (NO_Y.test(base)) return base + wanted[0].replace('ы', 'и');
+  return base + (soft ? wanted[1] : wanted[0]);
+}

@@ -1,0 +1,80 @@
+import { kindOfName, kindOfSection, nounsOfSection, wordsOfHead } from './kinds.ts';
+import { stemOf } from './stem.ts';
+import { inMillimetres, measureWord, type Size, sizeWord, wordsOf } from './words.ts';
+
+/** «Серый» finds «серый» before «светло-серый». */
+const PART = 6;
+/** A tile of 59,7 is sold and looked for as one of 60. */
+const ROUNDED_SIZE = 6;
+const SIDE = 2;
+
+export type Terms = readonly (readonly [term: number, weight: number])[];
+
+/** The terms of an index while it is built. */
+export class Dictionary {
+  readonly terms = new Map<string, number>();
+  readonly termOfWord = new Map<string, number>();
+  readonly postings: number[][] = [];
+
+  term(name: string): number {
+    const known = this.terms.get(name);
+    if (known !== undefined) return known;
+    const term = this.postings.push([]) - 1;
+    this.terms.set(name, term);
+    return term;
+  }
+
+  ofWord(word: string): number {
+    const known = this.termOfWord.get(word);
+    if (known !== undefined) return known;
+    const term = this.term(stemOf(word));
+    this.termOfWord.set(word, term);
+    return term;
+  }
+
+  /** The terms of a text with their weights; a term may come twice. */
+  termsOf(text: string, weight: number, head = weight): Terms {
+    const { words, parts, joined, sizes, measures, compoundFirst } = wordsOf(text);
+    const first = (at: number, compound: boolean) => (at === 0 && compound === compoundFirst ? head : weight);
+    return [
+      ...words.map((word, at) => [this.ofWord(word), first(at, false)] as const),
+      ...parts.map((word) => [this.ofWord(word), Math.min(weight, PART)] as const),
+      ...joined.map((word, at) => [this.ofWord(word), first(at, true)] as const),
+      ...sizes.flatMap((size) => this.termsOfSize(size, weight)),
+      ...measures.map((word) => [this.term(word), weight] as const),
+    ];
+  }
+
+  /** The kind of goods that a name begins with. */
+  kindsOfName(name: string, weight: number): Terms {
+    return wordsOfHead(name).map((word) => [this.term(kindOfName(stemOf(word))), weight] as const);
+  }
+
+  /** The kinds of goods that a section is called by. */
+  kindsOfSection(name: string, weight: number): Terms {
+    return nounsOfSection(name).map((word) => [this.term(kindOfSection(stemOf(word))), weight] as const);
+  }
+
+  /** The size, as it is rounded, and each side of it. */
+  termsOfSize({ short, long }: Size, weight: number): Terms {
+    const unit = inMillimetres({ short, long }) ? 'мм' : 'см';
+    const terms: [number, number][] = [
+      [this.term(sizeWord(short, long)), weight],
+      [this.term(measureWord(short, unit)), SIDE],
+      [this.term(measureWord(long, unit)), SIDE],
+    ];
+    if (!Number.isInteger(short) || !Number.isInteger(long)) {
+      const rounded = Math.min(weight, ROUNDED_SIZE);
+      terms.push([this.term(sizeWord(Math.round(short), Math.round(long))), rounded]);
+      terms.push([this.term(sizeWord(Math.floor(short), Math.floor(long))), rounded]);
+    }
+    return terms;
+  }
+
+  /** Term by term the one that is named after it, −1 for none. */
+  relatives(named: (stem: string) => string): Int32Array {
+    const relatives = new Int32Array(this.postings.length).fill(-1);
+    for (const [stem, term] of this.terms) relatives[term] = this.terms.get(named(stem)) ?? -1;
+    return relatives;
+  }
+}

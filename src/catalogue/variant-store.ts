@@ -1,0 +1,181 @@
+import type { Kopecks } from '../domain/measures/money.ts';
+import type { Quantity } from '../domain/measures/quantity.ts';
+import type { Variant } from '../domain/product/card-variants.ts';
+import type { Picture } from '../domain/product/picture.ts';
+import { type VariantWord, variantText } from '../domain/product/variant-text.ts';
+import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
+import type { AskedVariant, VariantValue } from './asked-variant.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import { PackedStrings } from './packed-strings.ts';
+import { ABSENT } from './range-column.ts';
+import type { CatalogueRows, ProductRow } from './rows.ts';
+import type { SoldOffer } from './shelf.ts';
+
+/** Numbers of an offer, one after another. */
+const FIELDS = ['id', 'price', 'oldPrice', 'stock', 'step', 'min', 'supply', 'unit'] as const;
+const UNSTATED = 0;
+
+/** A variant with what it can be asked for by. */
+export type StoredVariant = Variant & AskedVariant;
+
+interface Place {
+  /** Of the first offer, and how many there are. */
+  first: number;
+  count: number;
+  text: string;
+}
+
+/** The offers of goods that differ in what can be chosen: a card shows the one that was asked for [LIST-15]. */
+export class VariantStore {
+  readonly #names: ReadonlyMap<number, string>;
+  /** The places of properties among each other, by their ids. */
+  readonly #placeOf: ReadonlyMap<number, number>;
+  readonly #propertyOf: ReadonlyMap<number, number>;
+  readonly #supplyRules: SupplyRules;
+  readonly #words: readonly VariantWord[];
+  readonly #places = new Map<number, Place>();
+  #placeOfRow: ReadonlyMap<number, Place> = new Map();
+  readonly #numbers = new GrowingNumbers(Float64Array);
+  readonly #valueStarts = new GrowingNumbers(Int32Array);
+  readonly #values = new GrowingNumbers(Int32Array);
+  readonly #texts = new PackedStrings();
+  readonly #units: string[] = [];
+  readonly #variantTexts = new Map<string, string>();
+  #meanings: ReadonlyMap<number, VariantValue> = new Map();
+  #count = 0;
+
+  constructor(
+    { properties, values }: Pick<CatalogueRows, 'properties' | 'values'>,
+    { supply, words }: { supply: SupplyRules; words: readonly VariantWord[] },
+  ) {
+    const inOrder = [...properties].sort((one, other) => one.position - other.position);
+    this.#names = new Map(inOrder.map(({ id, name }) => [id, name]));
+    this.#placeOf = new Map(inOrder.map(({ id }, place) => [id, place]));
+    this.#propertyOf = new Map(values.map(({ id, propertyId }) => [id, propertyId]));
+    this.#supplyRules = supply;
+    this.#words = words;
+  }
+
+  /** Looks at the product added as number `index`; keeps its offers where they differ in known values. */
+  add(index: number, product: ProductRow, offers: readonly SoldOffer[]): void {
+    const text = offers.length > 1 ? this.#textOf(offers) : '';
+    if (text === '') return;
+    const known = this.#variantTexts.get(text) ?? text;
+    this.#variantTexts.set(known, known);
+    this.#places.set(index, { first: this.#count, count: offers.length, text: known });
+    for (const offer of offers) this.#addOffer(offer, product.name);
+  }
+
+  #textOf(offers: readonly SoldOffer[]): string {
+    const values = new Map<number, Set<number>>();
+    for (const { terms = [] } of offers) {
+      for (let at = 0; at + 1 < terms.length; at += 2) {
+        const property = terms[at] as number;
+        const value = terms[at + 1] as number;
+        if (this.#propertyOf.get(value) === property)
+          values.set(property, (values.get(property) ?? new Set()).add(value));
+      }
+    }
+    const differences = [...values]
+      .sort(([one], [other]) => this.#place(one) - this.#place(other))
+      .map(([property, { size }]) => ({ name: this.#names.get(property) ?? '', count: size }));
+    return variantText(differences, offers.length, this.#words);
+  }
+
+  #addOffer(offer: SoldOffer, name: string): void {
+    const { id, price, oldPrice, stock, step, min, supply, unit, terms = [], pictures = [], article } = offer;
+    const kept = supply === undefined ? ABSENT : supply.kind === 'unstated' ? UNSTATED : supply.days;
+    const numbers = [id, price, oldPrice ?? ABSENT, stock, step, min, kept, this.#unitIndex(unit)];
+    for (const number of numbers) this.#numbers.add(number);
+    this.#valueStarts.add(this.#values.length);
+    for (const value of this.#inOrder(terms)) this.#values.add(value);
+    const lines = pictures.flatMap(({ hash, width, height, placeholder, alt }) => [
+      ...[hash, width, height, placeholder],
+      alt === name ? '' : alt.replaceAll('\n', ' '),
+    ]);
+    this.#texts.add([article, ...lines].join('\n'));
+    this.#count++;
+  }
+
+  /** The values of pairs of property and value, in the order of the properties. */
+  #inOrder(terms: readonly number[]): number[] {
+    const placeOf = (value: number) => this.#place(this.#propertyOf.get(value) ?? 0);
+    return terms.filter((_, at) => at % 2 === 1).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+
+  #place(property: number): number {
+    return this.#placeOf.get(property) ?? -1;
+  }
+
+  #unitIndex(unit: string): number {
+    const known = this.#units.indexOf(unit);
+    return known >= 0 ? known : this.#units.push(unit) - 1;
+  }
+
+  /** Ends the adding: the product added as number n is row `rankOf[n]` now; `meanings` of values by their ids. */
+  arrange(rankOf: Int32Array, meanings: ReadonlyMap<number, VariantValue>): void {
+    this.#valueStarts.add(this.#values.length);
+    this.#texts.arrange(Int32Array.from({ length: this.#count }, (_, at) => at));
+    this.#meanings = meanings;
+    this.#placeOfRow = new Map(
+      Array.from(this.#places, ([index, place]) => [rankOf[index] as number, place]),
+    );
+    this.#places.clear();
+  }
+
+  /** Ids of the values that any offer has of its own. */
+  valueIds(): Set<number> {
+    return new Set(Array.from({ length: this.#values.length }, (_, at) => this.#values.at(at)));
+  }
+
+  has(row: number): boolean {
+    return this.#placeOfRow.has(row);
+  }
+
+  /** What the goods of a row differ in, and their offers; null where there is nothing to choose. */
+  of(row: number, name: string): { text: string; variants: StoredVariant[] } | null {
+    const place = this.#placeOfRow.get(row);
+    if (!place) return null;
+    const { first, count, text } = place;
+    return { text, variants: Array.from({ length: count }, (_, at) => this.#variant(first + at, name)) };
+  }
+
+  #variant(at: number, name: string): StoredVariant {
+    const number = (field: (typeof FIELDS)[number]) =>
+      this.#numbers.at(at * FIELDS.length + FIELDS.indexOf(field));
+    const oldPrice = number('oldPrice');
+    const supply = this.#supplyOf(number('supply'));
+    const [article = '', ...lines] = this.#texts.at(at).split('\n');
+    const values: VariantValue[] = [];
+    for (let each = this.#valueStarts.at(at); each < this.#valueStarts.at(at + 1); each++) {
+      const meaning = this.#meanings.get(this.#values.at(each));
+      if (meaning) values.push(meaning);
+    }
+    return {
+      ...{ id: number('id'), article, values, unit: this.#units[number('unit')] ?? '' },
+      detail: values.map(({ label }) => label).join(', '),
+      price: number('price') as Kopecks,
+      oldPrice: oldPrice === ABSENT ? null : (oldPrice as Kopecks),
+      ...{
+        stock: number('stock') as Quantity,
+        step: number('step') as Quantity,
+        min: number('min') as Quantity,
+      },
+      ...(supply ? { supply } : {}),
+      pictures: picturesOf(lines, name),
+    };
+  }
+
+  #supplyOf(kept: number): Supply | undefined {
+    return kept === ABSENT ? undefined : supplyOf(kept !== UNSTATED, kept, this.#supplyRules);
+  }
+}
+
+const LINES_OF_PICTURE = 5;
+
+function picturesOf(lines: readonly string[], name: string): Picture[] {
+  return Array.from({ length: Math.floor(lines.length / LINES_OF_PICTURE) }, (_, at) => {
+    const [hash = '', width, height, placeholder = '', alt = ''] = lines.slice(at * LINES_OF_PICTURE);
+    return { hash, width: Number(width), height: Number(height), placeholder, alt: alt || name };
+  });
+}

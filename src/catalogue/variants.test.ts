@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FILTERS } from '../../content/filters.ts';
+import { VARIANT_WORDS } from '../../content/variants.ts';
+import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
+import { EVERYTHING } from '../domain/listing/filter.ts';
+import { type Card, cardAddress } from '../domain/product/card.ts';
+import { NO_REMNANTS } from '../domain/product/remnant.ts';
+import { NO_SEARCH_WORDS } from '../domain/search/search-words.ts';
+import { NO_BACKORDERS } from '../domain/stock/supply.ts';
+import { searchCatalogue } from '../services/search/search-catalogue.ts';
+import { suggest } from '../services/search/suggest.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const COLOUR = 1;
+const SIZE = 2;
+const [WHITE, BLACK, PALE_GREY, GREY] = [11, 12, 13, 14];
+const [SMALL, LARGE] = [21, 22];
+const picture = (hash: string) => ({ hash, width: 1, height: 1, placeholder: '', alt: '' });
+
+let snapshot: Snapshot;
+
+beforeAll(async () => {
+  const offer = (id: number, price: number, colour: number, size = SMALL, more = {}) =>
+    offerRow({
+      ...{ id, price, article: `ДВ-${id}`, terms: [COLOUR, colour, SIZE, size] },
+      ...{ pictures: [picture(`of-${id}`)] },
+      ...more,
+    });
+  const door = productRow({
+    ...{ id: 1, slug: 'dver', name: 'Дверь Грань', popularity: 9 },
+    pictures: [picture('of-door')],
+    offers: [
+      offer(101, 900, WHITE),
+      offer(102, 1000, WHITE, LARGE),
+      offer(103, 1100, BLACK),
+      offer(104, 1200, BLACK, LARGE, { stock: 0 }),
+      offer(105, 1300, PALE_GREY),
+      offer(106, 1400, GREY, LARGE),
+    ],
+    terms: [COLOUR, WHITE, COLOUR, BLACK, COLOUR, PALE_GREY, COLOUR, GREY, SIZE, SMALL, SIZE, LARGE],
+  });
+  const value = (id: number, propertyId: number, code: string, text: string) => {
+    return { id, propertyId, code, value: text, position: id };
+  };
+  const rows = catalogueRows([door, productRow({ id: 2, name: 'Ручка белая' })], {
+    properties: [
+      { id: SIZE, code: 'size', name: 'Размер полотна', kind: 'dictionary', unit: '', position: 2 },
+      { id: COLOUR, code: 'colour', name: 'Цвет', kind: 'dictionary', unit: '', position: 1 },
+    ],
+    values: [
+      value(WHITE, COLOUR, 'white', 'белый'),
+      value(BLACK, COLOUR, 'black', 'чёрный'),
+      value(PALE_GREY, COLOUR, 'pale-grey', 'светло-серый'),
+      value(GREY, COLOUR, 'grey', 'серый'),
+      value(SMALL, SIZE, '600x2000', '600×2000'),
+      value(LARGE, SIZE, '800x2000', '800×2000'),
+    ],
+  });
+  snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
+    variants: VARIANT_WORDS,
+    filters: FILTERS,
+  });
+});
+
+const shown = ({ offerId, price, pictures, choose }: Card) => ({
+  ...{ offerId, price, choose: choose === true },
+  picture: pictures[0]?.hash,
+});
+function filtered(terms: Record<string, string[]>): Card {
+  const scope = snapshot.scopeOfFound({ rows: Int32Array.of(0, 1), ranked: Int32Array.of(0, 1) });
+  const chosen = new Map(Object.entries(terms).map(([id, codes]) => [id, new Set(codes)]));
+  return snapshot.list(scope, { ...EVERYTHING, terms: chosen }).cards[0] as Card;
+}
+const sought = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards[0] as Card;
+
+describe('the card of goods that differ', () => {
+  it('[LIST-15] counts what they differ in, shows the cheapest that is there and leads to the choice', () => {
+    const [card] = snapshot.cards([1]);
+    expect(card?.variants?.replaceAll('\u00a0', ' ')).toBe('4 цвета, 2 размера');
+    expect(shown(card as Card)).toEqual({ offerId: 101, price: 900, choose: true, picture: 'of-101' });
+    expect(cardAddress(card as Card)).toBe('/product/dver/');
+  });
+
+  it('[LIST-15] follows the filters in picture, price, button and address', () => {
+    const black = filtered({ colour: ['black'] });
+    expect(shown(black)).toEqual({ offerId: 103, price: 1100, choose: false, picture: 'of-103' });
+    expect(black.priceVaries).toBe(false);
+    expect(cardAddress(black)).toBe('/product/dver/?ELEMENT_ID=103');
+    expect(shown(filtered({ colour: ['white'] }))).toMatchObject({ offerId: 101, choose: true });
+    expect(shown(filtered({ colour: ['white'], size: ['800x2000'] }))).toMatchObject({
+      ...{ offerId: 102, choose: false, picture: 'of-102' },
+    });
+  });
+
+  it.each([
+    ['дверь 800х2000 белая', 102, false],
+    ['чёрная дверь', 103, false],
+    ['дверь черная 80х200', 104, false],
+    ['белая дверь', 101, true],
+    ['серая дверь', 106, false],
+    ['ДВ-105', 105, false],
+    ['дверь', 101, true],
+  ])('[LIST-15] [SEARCH-3] answers «%s» with offer %i', (query, offerId, choose) => {
+    expect(shown(sought(query))).toMatchObject({ offerId, choose });
+    expect(suggest(snapshot, query).products[0]).toMatchObject({ offerId });
+  });
+
+  it('[LIST-15] goods of one kind have nothing to choose', () => {
+    const [card] = snapshot.cards([2]);
+    expect(card).not.toHaveProperty('variants');
+    expect(card).not.toHaveProperty('choose');
+  });
+});

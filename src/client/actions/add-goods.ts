@@ -1,0 +1,67 @@
+import { seenField } from '../../domain/basket/seen-prices.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { $basketError } from '../store/basket-error-store.ts';
+import { type BasketAnswer, queueChange } from '../store/basket-queue.ts';
+import { announce, type Notice } from '../store/notice-store.ts';
+import { tellStuck } from './tell-stuck.ts';
+
+/** Said where the server gave no words of its own [CART-2]. */
+const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
+const WAITS = 'Нет связи с магазином. Товар попадёт в корзину, как только связь появится';
+
+/** Extras ticked with the goods, and the second item of a pair. */
+const EXTRA = /^(?:BASKET_ADD_LIST\[|pair$)/;
+
+/** Who asks for goods hears what became of it. */
+export interface AddingOutcome {
+  added: boolean;
+  /** The goods are no longer as their page shows them. */
+  changed: boolean;
+}
+
+/**
+ * Posts the fields of a buy form to the add address of its goods, as a catalogue widget does, and announces the answer [CART-2];
+ * a refusal opens its popup, and `onRefusalClosed` is called once that is read. Without a connection the answer waits for it [BEYOND-9].
+ */
+export async function addFields(
+  fields: readonly (readonly [string, string])[],
+  onRefusalClosed: () => void,
+): Promise<AddingOutcome> {
+  const offer = fields.find(([name]) => name === 'offer')?.[1] ?? '';
+  const about = `offer ${offer}`;
+  const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
+  const answered = queueChange(address, [...fields, ['ajax_basket', 'Y'], ['rcm', 'yes']], about);
+  const stopTelling = tellStuck(about, WAITS);
+  const answer = await answered;
+  stopTelling();
+  const added = answer.STATUS === 'OK';
+  const extras = fields.filter(([name]) => EXTRA.test(name)).length;
+  if (added) announce(noticeOf(answer, offer ? extras : extras - 1));
+  else $basketError.set({ message: answer.MESSAGE ?? answer.message ?? UNKNOWN, onClosed: onRefusalClosed });
+  return { added, changed: answer.changed === true || !added };
+}
+
+/** Puts an amount of one offer into the basket, at the price the shopper saw; see {@link addFields}. */
+export function addGoods(
+  { offerId, price, amount }: { offerId: number; price: Kopecks; amount: Quantity },
+  onRefusalClosed: () => void,
+): Promise<AddingOutcome> {
+  const fields: [string, string][] = [
+    ['offer', String(offerId)],
+    ['quantity', formatQuantity(amount)],
+    [seenField(offerId), String(price)],
+  ];
+  return addFields(fields, onRefusalClosed);
+}
+
+function noticeOf({ MESSAGE, item }: BasketAnswer, extras: number): Notice {
+  return {
+    text: MESSAGE ?? 'Товар в корзине',
+    kind: 'done',
+    link: { address: '/cart/', text: 'Перейти в корзину' },
+    ...(item
+      ? { item: { name: extras > 0 ? `${item.name} и ещё ${extras}` : item.name, picture: item.picture } }
+      : {}),
+  };
+}

@@ -1,0 +1,56 @@
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
+import { queueChange } from '../store/basket-queue.ts';
+import { announce } from '../store/notice-store.ts';
+import { tellStuck } from './tell-stuck.ts';
+
+const WAITS = 'Нет связи с магазином. Количество изменится, как только связь появится';
+
+/** Who counts hears when the change is on its way, and whether it was made. */
+export interface CountingWatch {
+  onSent: () => void;
+  onAnswered: (refused: boolean) => void;
+}
+
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>;
+  send: () => void;
+}
+
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Gives the line of an offer another quantity, after a pause, so that a run of clicks is one change [CART-5]; zero takes it out of
+ * the basket. A refusal is announced.
+ */
+export function countGoods(offerId: number, amount: Quantity, watch: CountingWatch): void {
+  clearTimeout(waiting.get(offerId)?.timer);
+  const send = () => {
+    clearTimeout(waiting.get(offerId)?.timer);
+    waiting.delete(offerId);
+    void change(offerId, amount, watch);
+  };
+  waiting.set(offerId, { timer: setTimeout(send, BASKET_QUANTITY_MS), send });
+}
+
+/** Sends at once what still waits for its pause, as when the page goes. */
+export function sendCounted(): void {
+  for (const { send } of waiting.values()) send();
+}
+
+async function change(offerId: number, amount: Quantity, { onSent, onAnswered }: CountingWatch) {
+  onSent();
+  const about = `offer ${offerId}`;
+  const fields: [string, string][] = [
+    ['offer', String(offerId)],
+    ['COUNT', formatQuantity(amount)],
+  ];
+  const answered = queueChange('/basket/change', fields, about);
+  const stopTelling = tellStuck(about, WAITS);
+  const { message } = await answered;
+  stopTelling();
+  if (message) announce({ text: message, kind: 'failed' });
+  onAnswered(Boolean(message));
+}
+
+if (typeof window !== 'undefined') addEventListener('pagehide', sendCounted);

@@ -1,0 +1,43 @@
+import { postJson } from '../net/post-json.ts';
+import { announce } from '../store/notice-store.ts';
+import { $comparison, $favourites, type ListName, showList } from '../store/visitor-store.ts';
+
+interface KeepAnswer {
+  ok: boolean;
+  ids: readonly number[];
+  message: string;
+}
+
+const LISTS = {
+  favourites: { store: $favourites, link: { address: '/favourites/', text: 'Открыть избранное' } },
+  comparison: { store: $comparison, link: { address: '/comparison/', text: 'Открыть сравнение' } },
+};
+
+/** Told to whoever counts wishes [FAV-1]. */
+const WISHLIST_EVENT = 'kafel:wishlist';
+
+/** Changes go out one after the other: each answer's cookie is what the next one starts from. */
+let turn: Promise<void> = Promise.resolve();
+
+/** Puts a product into a list or takes it out where it is in it, and announces what came of it [FAV-1]. */
+export function toggleKept(list: ListName, productId: number): Promise<void> {
+  turn = turn.then(() => change(list, productId, !LISTS[list].store.get()?.includes(productId)));
+  return turn;
+}
+
+/** Takes a product out of a list whatever the page knows of it, see {@link toggleKept}. */
+export function removeKept(list: ListName, productId: number): Promise<void> {
+  turn = turn.then(() => change(list, productId, false));
+  return turn;
+}
+
+async function change(list: ListName, productId: number, adding: boolean): Promise<void> {
+  const verb = adding ? 'add' : 'remove';
+  const answer = await postJson<KeepAnswer>(`/${list}/${verb}`, { product: String(productId) });
+  if (!answer) return announce({ text: 'Нет связи с магазином, попробуйте ещё раз', kind: 'failed' });
+  const { ok, ids, message } = answer;
+  if (ok) showList(list, ids);
+  const added = ok && adding;
+  if (added) document.dispatchEvent(new CustomEvent(WISHLIST_EVENT, { detail: { list, productId } }));
+  announce({ text: message, kind: ok ? 'done' : 'failed', ...(added ? { link: LISTS[list].link } : {}) });
+}

@@ -1,0 +1,12 @@
+import { $queue } from '../store/basket-queue.ts';
+import { announce } from '../store/notice-store.ts';
+
+/** Says once that a change waits for the network, should it find none. Answers how to stop looking. */
+export function tellStuck(about: string, text: string): () => void {
+  let told = false;
+  return $queue.subscribe((queue) => {
+    if (told || !queue.some((change) => change.about === about && change.tries > 1)) return;
+    told = true;
+    announce({ text, kind: 'failed' });
+  });
+}

@@ -1,0 +1,64 @@
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { isFocusLost } from '../gesture/focus-lost.ts';
+import { askGoodsNow } from '../store/goods-now.ts';
+import { type AddingOutcome, addFields } from './add-goods.ts';
+import { askSample } from './ask-sample.ts';
+
+const ADD = '/basket/add';
+const SAMPLE = '/samples/add';
+const PRODUCT = /^\/product\/([\w-]+)\//;
+
+/** A form that buys, as its block draws it. */
+export interface BuyFormState {
+  /** Its answer has not come: it is locked [CART-3]. */
+  busy: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+interface BuyFormWatch {
+  onAdded?: () => void;
+  /** What is offered instead of goods that went with the form: it gets the focus once the refusal was read. */
+  way?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Lets a form of `/basket/add` act without a page load, and its button for a sample too; its other buttons stay the browser's. What the
+ * page shows of the goods is asked for anew where the server contradicted it.
+ */
+export function useBuyForm({ onAdded, way }: BuyFormWatch = {}): BuyFormState {
+  const [busy, setBusy] = useState(false);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
+    const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+    if (event.isDefaultPrevented() || (address !== ADD && address !== SAMPLE)) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const fields = fieldsOf(new FormData(form, submitter));
+    const refusalRead = () => {
+      if (isFocusLost()) way?.current?.focus({ preventScroll: true });
+    };
+    const bought = () => add(fields, refusalRead).then(({ added }) => added && onAdded?.());
+    const answered: Promise<unknown> = address === SAMPLE ? askSample(fieldValue(fields, 'offer')) : bought();
+    void answered.finally(() => setBusy(false));
+  };
+  return { busy, onSubmit };
+}
+
+type Fields = readonly (readonly [string, string])[];
+
+function fieldsOf(form: FormData): Fields {
+  return [...form].map(([name, value]): [string, string] => [name, String(value)]);
+}
+
+function fieldValue(fields: Fields, wanted: string): string {
+  return fields.find(([name]) => name === wanted)?.[1] ?? '';
+}
+
+async function add(fields: Fields, onRefusalClosed: () => void): Promise<AddingOutcome> {
+  const outcome = await addFields(fields, onRefusalClosed);
+  const slug = PRODUCT.exec(fieldValue(fields, 'back'))?.[1];
+  if (outcome.changed && slug) void askGoodsNow(slug);
+  return outcome;
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkField } from './check-field.ts';
+import { postJson } from './post-json.ts';
+
+let server: Server;
+let address = '';
+const asked: FormData[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await new Request('http://shop.test/', {
+      method: 'POST',
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+      body: Buffer.concat(await request.toArray()),
+    }).formData();
+    asked.push(body);
+    const wrong = body.get('phone') === '12';
+    response.writeHead(wrong ? 422 : 200, { 'content-type': 'application/json' });
+    response.end(
+      body.get('phone') === 'broken' ? '<' : JSON.stringify({ errors: wrong ? { phone: 'Мало' } : {} }),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/call`;
+});
+afterAll(() => server.close());
+
+function fields(phone: string): FormData {
+  const form = new FormData();
+  form.append('phone', phone);
+  form.append('photo', new File(['x'], 'a.jpg'));
+  return form;
+}
+
+it('[FORM-2] asks about one field in check mode, without the files of the form', async () => {
+  expect(await checkField(address, fields('12'), 'phone')).toBe('Мало');
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    phone: '12',
+    SUBMIT_MODE: '1',
+    CHECK_FIELD: 'phone',
+  });
+  expect(await checkField(address, fields('80291234567'), 'phone')).toBeNull();
+});
+
+it('[FORM-2] holds against a field nothing that the shop did not say', async () => {
+  expect(await checkField(address, fields('broken'), 'phone')).toBeNull();
+  expect(await checkField('http://127.0.0.1:1/', fields('12'), 'phone')).toBeNull();
+});
+
+it('posts pairs as a form without files does', async () => {
+  expect(await postJson(address, { phone: '12', back: '/cart/' })).toEqual({ errors: { phone: 'Мало' } });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ phone: '12', back: '/cart/' });
+});

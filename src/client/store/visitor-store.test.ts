@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BasketSummary } from '../../domain/basket/basket.ts';
+import { $basket, $favourites, showBasket, showDrawnBasket, showList } from './visitor-store.ts';
+
+const basket = (version: number, cartcode = 'one'): BasketSummary =>
+  ({ cartcode, version, count: version, quantities: {} }) as unknown as BasketSummary;
+
+beforeEach(() => {
+  $basket.set(null);
+  // The store tells whoever listens on the page; there is none here.
+  vi.stubGlobal('document', new EventTarget());
+});
+
+describe('the visitor’s basket', () => {
+  it('[CART-4] is never overwritten by an older answer', () => {
+    showBasket(basket(3));
+    showBasket(basket(2));
+    expect($basket.get()?.version).toBe(3);
+    showBasket(basket(4));
+    expect($basket.get()?.version).toBe(4);
+  });
+
+  it('[CART-4] is another one as soon as the server says so, whatever its version', () => {
+    showBasket(basket(9));
+    showBasket(basket(1, 'two'));
+    expect($basket.get()).toEqual(basket(1, 'two'));
+  });
+
+  it('[CART-4] is not emptied by a page that was drawn before the first goods were added', () => {
+    showBasket(basket(1, 'two'));
+    showDrawnBasket(basket(0, 'none'));
+    expect($basket.get()?.cartcode).toBe('two');
+  });
+
+  it('[CART-2] is told to the page when it changed, and only then', () => {
+    const told: number[] = [];
+    document.addEventListener('kafel:basket', (event) =>
+      told.push((event as CustomEvent<BasketSummary>).detail.version),
+    );
+    for (const version of [1, 1, 2]) showBasket(basket(version));
+    expect(told).toEqual([1, 2]);
+  });
+});
+
+it('[FAV-1] a list is what the server answered last', () => {
+  showList('favourites', [1, 2]);
+  showList('favourites', [2]);
+  expect($favourites.get()).toEqual([2]);
+});

@@ -1,0 +1,89 @@
+import { atom } from 'nanostores';
+import type { BasketSummary } from '../../domain/basket/basket.ts';
+import type { Quantity } from '../../domain/measures/quantity.ts';
+import { isNewerBasket, type Visitor } from '../../domain/visitor/visitor.ts';
+
+/** The visitor's basket as far as this tab knows it; null until it came. Pages show the neutral state until then. */
+export const $basket = atom<BasketSummary | null>(null);
+export const $city = atom<Visitor['city'] | null>(null);
+/** The visitor's lists; null until they came. */
+export const $favourites = atom<readonly number[] | null>(null);
+export const $comparison = atom<readonly number[] | null>(null);
+/** «Моя площадь» in thousandths of m², kept on this device; null: not given [BEYOND-3]. */
+export const $area = atom<Quantity | null>(null);
+
+const LISTS = { favourites: $favourites, comparison: $comparison };
+/** Names of the lists of goods in cookies. */
+export type ListName = keyof typeof LISTS;
+
+/** What the shop's tabs tell each other. */
+type Told = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
+
+const CHANNEL = 'kafel-visitor';
+/** Fires on the document when the basket changed here, with its summary [CART-2]. */
+export const BASKET_EVENT = 'kafel:basket';
+let channel: BroadcastChannel | null = null;
+let loading: Promise<void> | null = null;
+/** Counts what was taken over, so that an answer asked for before it does not undo it. */
+let changes = 0;
+
+function hear(told: Told): void {
+  if ('list' in told) {
+    changes++;
+    LISTS[told.list].set(told.ids);
+  } else if (isNewerBasket($basket.get(), told.basket)) {
+    changes++;
+    $basket.set(told.basket);
+  }
+}
+
+/** Takes over a basket from an answer of the server and tells the shop's other tabs [CART-4]; an older one is dropped. */
+export function showBasket(basket: BasketSummary): void {
+  if (!isNewerBasket($basket.get(), basket)) return;
+  hear({ basket });
+  channel?.postMessage({ basket });
+  document.dispatchEvent(new CustomEvent(BASKET_EVENT, { detail: basket }));
+}
+
+/**
+ * Takes over the basket a page was drawn with, unless another one has been heard of since: a page that was opened before the first
+ * goods were added would else empty every tab's badge. Nobody is told, for nothing has changed.
+ */
+export function showDrawnBasket(basket: BasketSummary): void {
+  const known = $basket.get();
+  if (known && known.cartcode !== basket.cartcode) return;
+  if (isNewerBasket(known, basket)) $basket.set(basket);
+}
+
+/** Takes over a list from an answer of the server and tells the shop's other tabs [FAV-1]. */
+export function showList(list: ListName, ids: readonly number[]): void {
+  hear({ list, ids });
+  channel?.postMessage({ list, ids });
+}
+
+/** Asks once per page who the visitor is and listens to the other tabs; a failure leaves the neutral state. */
+export function loadVisitor(): Promise<void> {
+  if (!channel && 'BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = (event: MessageEvent<Told>) => hear(event.data);
+  }
+  loading ??= refreshVisitor();
+  return loading;
+}
+
+/** Asks again, as when the page comes back from the browser's history. */
+export async function refreshVisitor(): Promise<void> {
+  const asked = changes;
+  try {
+    const answer = await fetch('/visitor', { headers: { accept: 'application/json' } });
+    if (!answer.ok) return;
+    const visitor = (await answer.json()) as Visitor;
+    $city.set(visitor.city);
+    if (asked !== changes) return;
+    if (isNewerBasket($basket.get(), visitor.basket)) $basket.set(visitor.basket);
+    $favourites.set(visitor.favourites);
+    $comparison.set(visitor.comparison);
+  } catch {
+    loading = null;
+  }
+}

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+import { offers } from './offer.ts';
+import { products } from './product.ts';
+
+/** A bundle (size) of a set: several goods under one choice [PROD-5]. */
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.productId)],
+);
+
+export const bundleItems = pgTable(
+  'bundle_items',
+  {
+    bundleId: integer()
+      .notNull()
+      .references(() => bundles.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id),
+    quantity: integer().notNull().default(1000),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bundleId, table.offerId] })],
+);

@@ -1,0 +1,185 @@
+import { addMoney, type Kopecks } from '../measures/money.ts';
+import { clampQuantity, minQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { defaultOptions } from '../product/options.ts';
+import type { Attribute } from '../product/product.ts';
+import { type Failure, failure, type Result, success } from '../result.ts';
+import { maxOrderable, type Supplied } from '../stock/supply.ts';
+import { enterTileQuantity, type TileMeasure } from '../tile/tile-quantity.ts';
+import { formatAmountOf, type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
+import { adjustmentText, mergeWishes } from './basket-wish.ts';
+import { noteAbout } from './join-notes.ts';
+
+/** What must be known of an offer to put it into a basket. */
+export interface AddableOffer extends Supplied {
+  id: number;
+  name: string;
+  price: Kopecks;
+  unit: string;
+  min: Quantity;
+  step: Quantity;
+  active: boolean;
+  attributes: readonly Attribute[];
+  /** How covering goods are measured; null for others. */
+  measure: TileMeasure | null;
+}
+
+/** A line as it lies in the basket or is to lie there. */
+export interface PlannedLine extends LineMemory {
+  offerId: number;
+  optionIds: readonly number[];
+  quantity: Quantity;
+  /** For one unit, options included. */
+  price: Kopecks;
+}
+
+export interface Plan {
+  /** Lines to write: new ones, and present ones with their new quantity. */
+  lines: readonly PlannedLine[];
+  notes: readonly string[];
+}
+
+/** A line in the basket; gifts only take their part of the stock. */
+export type HeldLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity'> & { giftFor: number | null };
+
+const keyOf = ({ offerId, optionIds }: Pick<PlannedLine, 'offerId' | 'optionIds'>) =>
+  `${offerId}:${optionIds.join(',')}`;
+const keyOfHeld = (line: HeldLine) =>
+  line.giftFor === null ? keyOf(line) : `gift ${keyOf(line)}:${line.giftFor}`;
+
+/** The chosen options, and of each attribute nobody chose from the one that costs nothing; null when the choice does not fit. */
+function settleOptions(attributes: readonly Attribute[], chosen: readonly number[]): number[] | null {
+  const settled = attributes.map((attribute) => {
+    const ids = attribute.options.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+    return ids.length > 0 ? ids : defaultOptions([attribute]);
+  });
+  if (settled.some((ids) => ids.length > 1)) return null;
+  const all = settled.flat();
+  return chosen.every((id) => all.includes(id)) ? all.sort((a, b) => a - b) : null;
+}
+
+/** The wish in selling units and with its options settled, or why it cannot be had. */
+function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<LineWish> {
+  if (!offer?.active) return failure('gone', 'Этого товара больше нет в продаже');
+  if (offer.price <= 0) return failure('not-for-sale', `«${offer.name}» сейчас не продаётся`);
+  const optionIds = settleOptions(offer.attributes, wish.optionIds);
+  if (!optionIds)
+    return failure('option', 'Такого варианта больше нет. Обновите страницу товара и выберите другой');
+  const { unit, ...counted } = wish;
+  const { measure } = offer;
+  const { quantity: typed } = wish;
+  const amount = unit && measure && typed ? units(enterTileQuantity(0, typed, unit, measure)) : typed;
+  return success({ ...counted, quantity: amount, optionIds });
+}
+
+function priceWith(offer: AddableOffer, optionIds: readonly number[]): Kopecks {
+  const options = offer.attributes.flatMap((attribute) => attribute.options);
+  return addMoney(
+    offer.price,
+    ...options.filter(({ id }) => optionIds.includes(id)).map(({ surcharge }) => surcharge),
+  );
+}
+
+function soldOut(offer: AddableOffer, had: Quantity): Result<never> {
+  const stocked =
+    had > 0 ? `больше взять нельзя, в корзине уже ${formatAmountOf(had, offer.unit)}` : 'закончился';
+  return failure('out-of-stock', `«${offer.name}»: ${stocked}`);
+}
+
+const TOO_MANY = failure(
+  'too-many',
+  `В корзине помещается ${MAX_LINES} позиций. Оформите заказ или уберите лишнее`,
+);
+
+/** The line a wish becomes beside what is `present`, with a note where the quantity is another than the one asked for. */
+function planLine(
+  offer: AddableOffer,
+  present: ReadonlyMap<string, HeldLine>,
+  wish: LineWish,
+): Result<{ line: PlannedLine; note: string | null }> {
+  const key = keyOf(wish);
+  const had = present.get(key)?.quantity ?? quantity(0);
+  if (!present.has(key) && present.size >= MAX_LINES) return TOO_MANY;
+  let taken = 0;
+  for (const [other, line] of present) if (line.offerId === offer.id && other !== key) taken += line.quantity;
+  const max = quantity(Math.min(Math.max(maxOrderable(offer) - taken, 0), MAX_LINE_QUANTITY));
+  const asked = quantity(had + (wish.quantity ?? minQuantity(offer)));
+  const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
+  if (got <= had) return soldOut(offer, had);
+  const { values: _, ...kept } = wish;
+  const line = { ...kept, quantity: got, price: priceWith(offer, wish.optionIds) };
+  return success({ line, note: adjustmentText(asked, got, offer) });
+}
+
+/**
+ * Decides what becomes of the wishes: all of them have a place, or none has. A quantity beyond the stock is brought down to it,
+ * one that is not sold so is brought to one that is, and a note says why [CART-5].
+ */
+export function planLines(
+  offers: ReadonlyMap<number, AddableOffer>,
+  held: readonly HeldLine[],
+  wishes: readonly LineWish[],
+): Result<Plan> {
+  const settled: LineWish[] = [];
+  for (const wish of wishes) {
+    const result = settleWish(offers.get(wish.offerId), wish);
+    if (!result.ok) return result;
+    settled.push(result.value);
+  }
+  const { plan, refused } = planSettled(offers, held, mergeWishes(settled), settled.length > 1);
+  return refused[0]?.why ?? success(plan);
+}
+
+/** A wish that found no place, by its index, and why. */
+export interface RefusedWish {
+  index: number;
+  why: Failure;
+}
+
+/** The same for wishes that do not depend on each other: those that can be had have a place, the others say why not. */
+export function planEach(
+  offers: ReadonlyMap<number, AddableOffer>,
+  held: readonly HeldLine[],
+  wishes: readonly LineWish[],
+): { plan: Plan; refused: readonly RefusedWish[] } {
+  const refused: RefusedWish[] = [];
+  const settled: LineWish[] = [];
+  const indexes: number[] = [];
+  for (const [index, wish] of wishes.entries()) {
+    const result = settleWish(offers.get(wish.offerId), wish);
+    if (!result.ok) {
+      refused.push({ index, why: result });
+      continue;
+    }
+    indexes.push(index);
+    settled.push(result.value);
+  }
+  const outcome = planSettled(offers, held, settled, true);
+  const more = outcome.refused.map(({ index, why }) => ({ index: indexes[index] ?? 0, why }));
+  return { plan: outcome.plan, refused: [...refused, ...more] };
+}
+
+/** Plans wishes whose options are settled, one after the other; `named`: notes name the goods. */
+function planSettled(
+  offers: ReadonlyMap<number, AddableOffer>,
+  held: readonly HeldLine[],
+  wishes: readonly LineWish[],
+  named: boolean,
+): { plan: Plan; refused: readonly RefusedWish[] } {
+  const present = new Map<string, HeldLine>(held.map((line) => [keyOfHeld(line), line]));
+  const lines = new Map<string, PlannedLine>();
+  const notes: string[] = [];
+  const refused: RefusedWish[] = [];
+  for (const [index, wish] of wishes.entries()) {
+    const offer = offers.get(wish.offerId) as AddableOffer;
+    const result = planLine(offer, present, wish);
+    if (!result.ok) {
+      refused.push({ index, why: result });
+      continue;
+    }
+    const { line, note } = result.value;
+    if (note) notes.push(named ? noteAbout(offer.name, note) : note);
+    present.set(keyOf(line), { ...line, giftFor: null });
+    lines.set(keyOf(line), line);
+  }
+  return { plan: { lines: [...lines.values()], notes }, refused };
+}

@@ -1,0 +1,48 @@
+import type { Card } from './card.ts';
+import { canBuy, offerOfAddress, offerOfCard } from './offers.ts';
+import type { Offer } from './product.ts';
+
+/** An offer of goods with several, as a card shows it. */
+export type Variant = Pick<
+  Offer,
+  'id' | 'price' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'step' | 'min' | 'pictures'
+> & {
+  /** «чёрный, 2 кг». */
+  detail: string;
+};
+
+/** The variants that have the most of what was asked; `fits` says of each how much it has. */
+function bestOf<Each>(variants: readonly Each[], fits: readonly number[]): readonly Each[] {
+  const max = Math.max(...fits);
+  return variants.filter((_, at) => fits[at] === max);
+}
+
+/** True where some can be had for less or more than `price`. */
+export function varies(offers: readonly Pick<Offer, 'price'>[], price: number): boolean {
+  return offers.some((other) => other.price > 0 && other.price !== price);
+}
+
+/**
+ * The card of goods that differ, as it answers what was asked: picture, price and button are of the variant that fits, its address
+ * names it, and where several fit that can be bought the shopper is led to the choice [LIST-15].
+ */
+export function cardOfVariants(card: Card, variants: readonly Variant[], fits: readonly number[]): Card {
+  const fitting = bestOf(variants, fits);
+  const offer = offerOfCard(fitting);
+  if (!offer) return card;
+  const { id: offerId, price, oldPrice, unit, stock, supply, step, min, pictures } = offer;
+  const asked = fitting.length < variants.length;
+  const opened = offerOfAddress(variants, null)?.id;
+  const choose = fitting.filter(canBuy).length > 1;
+  return {
+    ...card,
+    ...{ offerId, price, unit, stock, step, min },
+    oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : null,
+    ...(supply ? { supply } : {}),
+    // What the button buys has one price.
+    priceVaries: (choose || !canBuy(offer)) && varies(fitting, price),
+    pictures: pictures.length > 0 ? pictures : card.pictures,
+    ...(asked || offerId !== opened ? { named: true as const } : {}),
+    ...(choose ? { choose: true as const } : { detail: offer.detail }),
+  };
+}

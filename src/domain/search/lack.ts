@@ -1,0 +1,14 @@
+/** What goods lack of what was asked for, where none has it all. */
+export interface Lack {
+  /** Words that none of the goods found has; none where they lack different ones. */
+  missing: readonly string[];
+  /** The words that they all have; empty where they lack different ones. */
+  had: string;
+}
+
+/** What is said of it: «Не нашлось: белая. Показаны товары по запросу «входная дверь».» */
+export function lackText({ missing, had }: Lack): string {
+  if (missing.length === 0 || had === '')
+    return 'Товаров, в которых есть всё сразу, нет. Показали ближайшие.';
+  return `Товаров, в которых есть и «${missing.join(', ')}», нет. Показали по запросу «${had}».`;
+}

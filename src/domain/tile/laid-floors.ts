@@ -1,0 +1,84 @@
+import type { Length } from '../measures/area.ts';
+import { tilesForLayout } from './cut-tiles.ts';
+import { type FloorLayout, layFloor } from './floor-layout.ts';
+import { type LayingPattern, type Room, roomArea } from './room.ts';
+import type { TileMeasure } from './tile-quantity.ts';
+
+/** A measured floor with its drawing; null where it would be of too many pieces or the sides of a piece are not known. */
+export type LaidFloor = Extract<Room, { kind: 'floor' }> & { layout: FloorLayout | null };
+
+/** What is laid: pieces with the sides given. */
+export interface LaidGoods {
+  measure: TileMeasure;
+  boards: boolean;
+  width: Length | null;
+  length: Length | null;
+}
+
+interface Sides {
+  width: Length;
+  length: Length;
+}
+
+/** Boards begin each row a third later, tiles lie in a grid. */
+const BOARD_OFFSET = 33;
+/** Per cent by which a piece's sides may differ from its area: a sheet of mosaic has gaps. */
+const SIDES_AGREE_PERCENT = 5;
+/** Of all floors together: more would take a server longer than a request may. */
+const MAX_LAID_PIECES = 4000;
+
+/** A piece as it lies, boards along the room's width; null where its sides are not known. */
+function pieceOf({ width, length, boards }: LaidGoods): Sides | null {
+  if (width === null || length === null || width <= 0 || length <= 0) return null;
+  if (!boards) return { width, length };
+  return width >= length ? { width, length } : { width: length, length: width };
+}
+
+/** Lays the measured floors for a drawing [BEYOND-10], in their order as long as the pieces that may be laid suffice. */
+export function layFloors(
+  rooms: readonly Room[],
+  goods: LaidGoods,
+  pattern: LayingPattern,
+  joint: Length,
+): LaidFloor[] {
+  const tile = pieceOf(goods);
+  const how = goods.boards ? { joint: 0 as Length, offset: BOARD_OFFSET } : { joint, offset: 0 };
+  let left = MAX_LAID_PIECES;
+  return rooms.flatMap((room) => {
+    if (room.kind !== 'floor') return [];
+    const pieces = tile ? (room.width * room.length) / (tile.width * tile.length) : 0;
+    if (!tile || pieces > left) return [{ ...room, layout: null }];
+    left -= pieces;
+    return [{ ...room, layout: layFloor({ width: room.width, length: room.length, tile, pattern, ...how }) }];
+  });
+}
+
+/** Whether the sides are those of a piece that is counted: its area says so. */
+function isOnePiece({ width, length }: Sides, { unitArea, soldByBox, piecesPerBox }: TileMeasure): boolean {
+  const pieces = soldByBox ? piecesPerBox : 1;
+  return (
+    pieces !== null && Math.abs(width * length * pieces - unitArea) * 100 <= unitArea * SIDES_AGREE_PERCENT
+  );
+}
+
+/**
+ * Selling units that the rooms take as they are cut [BEYOND-2]; `wholeBoxes` rounds up to boxes. What is no measured floor, has
+ * openings or is not drawn counts by its area, for nobody knows its cuts. 0 where no floor is drawn.
+ */
+export function unitsByCutting(
+  rooms: readonly Room[],
+  floors: readonly LaidFloor[],
+  goods: LaidGoods,
+  wholeBoxes: boolean,
+): number {
+  const tile = pieceOf(goods);
+  const { unitArea, soldByBox, piecesPerBox } = goods.measure;
+  const drawn = floors.filter(({ layout, openings }) => layout !== null && openings.length === 0);
+  if (!tile || drawn.length === 0 || !isOnePiece(tile, goods.measure)) return 0;
+  const net = (all: readonly Room[]) => all.reduce((sum, room) => sum + roomArea(room), 0);
+  const box = piecesPerBox ?? 1;
+  const cut = drawn.reduce((sum, { layout }) => sum + (layout ? tilesForLayout(layout, tile) : 0), 0);
+  const pieces = cut + Math.ceil(((net(rooms) - net(drawn)) * (soldByBox ? box : 1)) / unitArea);
+  if (soldByBox) return Math.ceil(pieces / box);
+  return wholeBoxes ? Math.ceil(pieces / box) * box : pieces;
+}

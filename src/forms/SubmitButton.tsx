@@ -1,0 +1,45 @@
+import { type ReactNode, useContext } from 'react';
+import { AGREEMENT } from '../domain/form/form.ts';
+import { FormContext } from './form-context.ts';
+import type { FormState } from './form-state.ts';
+
+/** Whether a form lacks the agreement it is sent with [FORM-3]. */
+export function waitsForAgreement(
+  { alive, values }: Pick<FormState, 'alive' | 'values'>,
+  agrees: boolean,
+): boolean {
+  return alive && agrees && values[AGREEMENT] !== 'on';
+}
+
+/** The button of a form: it waits for the agreement [FORM-3], says so, and is busy while the form is on its way. */
+export function SubmitButton({
+  className = 'button',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  const { name, state, agrees } = useContext(FormContext);
+  const waits = waitsForAgreement(state, agrees);
+  const why = `${name}-why`;
+  const button = (
+    <button
+      className={className}
+      type="submit"
+      disabled={waits}
+      aria-describedby={agrees ? why : undefined}
+      aria-busy={state.phase === 'sending' || state.phase === 'leaving' ? true : undefined}
+    >
+      {children}
+    </button>
+  );
+  if (!agrees) return button;
+  return (
+    <div className="form-submit">
+      {button}
+      <p className="form-hint form-why" id={why}>
+        Чтобы отправить, отметьте согласие
+      </p>
+    </div>
+  );
+}

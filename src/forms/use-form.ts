@@ -1,0 +1,107 @@
+import {
+  type Dispatch,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { afterPress, watchPresses } from '../client/gesture/after-press.ts';
+import { checkField } from '../client/net/check-field.ts';
+import { type FieldWatch, watchFields } from '../client/rules/field-watch.ts';
+import { keepDraft, readDraft } from '../client/storage/form-drafts.ts';
+import { AGREEMENT, type FormRules, fieldError } from '../domain/form/form.ts';
+import type { FormActs, Outcome } from './form-context.ts';
+import { type FormEvent, type FormState, firstState, formReducer } from './form-state.ts';
+import { readControls, textsOf } from './read-controls.ts';
+import { type FormPlan, submitForm } from './submit-form.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A form's state, what its fields tell it, and how it is sent. */
+export function useForm(plan: FormPlan, outcome: Outcome | null) {
+  const element = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(formReducer, outcome, firstState);
+  const [{ watch, act, begin }] = useState(() => createActs(element, plan, dispatch));
+  const busy = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is taken over once
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    watchPresses();
+    const { drawn, found } = readControls(element.current);
+    const draft = outcome ? null : readDraft(plan.rules.name);
+    begin({ ...drawn, ...draft });
+    dispatch({ type: 'alive', found: { ...draft, ...found } });
+    return () => watch.stop();
+  }, []);
+  useDraft(plan.rules, state);
+
+  const submit = async () => {
+    if (busy.current || !element.current || state.phase === 'leaving') return;
+    busy.current = true;
+    watch.stop();
+    await submitForm(element.current, plan, dispatch).finally(() => {
+      busy.current = false;
+    });
+  };
+  return { element, state, act, submit };
+}
+
+/** Keeps what is typed until it is sent; an agreement is given anew each time, and what nobody sees is the page's own. */
+function useDraft({ name, schema, unseen = [] }: FormRules<unknown>, { values, alive }: FormState): void {
+  const kept = useRef(values);
+  useEffect(() => {
+    if (!alive || kept.current === values) return;
+    kept.current = values;
+    const typed = Object.entries(values).filter(
+      ([field]) => field in schema.entries && field !== AGREEMENT && !unseen.includes(field),
+    );
+    keepDraft(name, Object.fromEntries(typed));
+  }, [name, schema, unseen, values, alive]);
+}
+
+/** What fields tell their form; `begin` says which values they begin with, drawn or put back, which are checked already. */
+function createActs(
+  element: RefObject<HTMLFormElement | null>,
+  { rules, action }: FormPlan,
+  dispatch: Dispatch<FormEvent>,
+): { watch: FieldWatch; act: FormActs; begin: (values: Values) => void } {
+  let first: Values = {};
+  const check = async (name: string) => {
+    // What the field was settled to is drawn first.
+    await Promise.resolve();
+    if (!element.current) return;
+    const fields = new FormData(element.current);
+    const values = textsOf(fields);
+    const value = values[name] ?? '';
+    const own = value === '' ? null : fieldError(rules, values, name);
+    const problem = value === '' ? null : (own ?? (await checkField(action, fields, name)));
+    afterPress(() => dispatch({ type: 'answered', name, value, problem }));
+  };
+  const watch = watchFields(
+    (name) => void check(name),
+    (name) => first[name] ?? '',
+  );
+  const act: FormActs = {
+    change(name, value, checked) {
+      dispatch({ type: 'changed', name, value });
+      if (checked) watch.typed(name, value);
+    },
+    touch: (name) => dispatch({ type: 'touched', name }),
+    leave(name, value, checked, mask) {
+      const { text, problem } = mask?.settled(value) ?? { text: value, problem: null };
+      if (text !== value) dispatch({ type: 'changed', name, value: text });
+      if (problem) {
+        watch.judged(name, text);
+        afterPress(() => dispatch({ type: 'judged', name, problem }));
+      } else if (checked) watch.left(name, text);
+    },
+    judge: (name, problem) => dispatch({ type: 'judged', name, problem }),
+    fade: (name) => afterPress(() => dispatch({ type: 'faded', name })),
+  };
+  const begin = (values: Values) => {
+    first = values;
+  };
+  return { watch, act, begin };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from '../kit/logger.ts';
+import { readProxyList } from '../kit/proxy-list.ts';
+import type { Shop } from '../services/shop.ts';
+import { listingEndpoint } from './endpoints/listing/listing-data.ts';
+import { serveAssets } from './host/assets.ts';
+import { HostLog } from './host/client-aborts.ts';
+import { answerBrokenRequest, answerError, answerFailures } from './host/error-answer.ts';
+import { rememberVisitors } from './host/known-visitors.ts';
+import { limitRequests, withoutNul } from './host/limits.ts';
+import { assetHashes } from './host/policy.ts';
+import { MAX_BODY_BYTES } from './host/posted-fields.ts';
+import { readBodies } from './host/read-body.ts';
+import { originForm } from './host/request-target.ts';
+import { securityHeaders } from './host/security-headers.ts';
+import { warnOfUntrustedProxy } from './host/trusted-proxies.ts';
+import type { PageCache } from './page/page-cache.ts';
+import { createErrorPage, createPageMaker } from './page/page-maker.ts';
+import { createAddressMemory } from './page/page-rules.ts';
+import { pages } from './page/pages.ts';
+import { answerQuickly } from './page/quick-pages.ts';
+import type { Renderer } from './page/renderer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on every request goes through the framework's hooks. */
+    endQuickPages(): void;
+  }
+}
+
+export interface HostParts {
+  shop: Shop;
+  renderer: Renderer;
+  cache: PageCache;
+  logger: Logger;
+  /** Address of the shop as the world sees it, without a trailing slash. */
+  publicUrl: string;
+  /** Folder of the built assets; null in tests that need none. */
+  clientFolder: string | null;
+  /** Folder in which built assets outlive their build; none unless said. */
+  keptAssets?: string | null;
+  /** Other sites whose scripts pages may use; none unless said. */
+  sources?: readonly string[];
+  /** Changing requests a minute from one address; 0: no limit. */
+  changesPerMinute: number;
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
+  trustedProxies: string;
+}
+
+/** Address and headers together; what is longer is refused by the parser. */
+const HEADER_LIMIT = 32 * 1024;
+const SECOND = 1000;
+
+const process8 = randomBytes(4).toString('hex');
+let requestCount = 0;
+
+/** Short, unique over restarts and nodes, and easy to read out on the phone. */
+function nextRequestId(): string {
+  return `${process8}-${(++requestCount).toString(36)}`;
+}
+
+/** Builds the server of the shop; endpoints are registered by the caller before it listens. */
+export async function createHost(parts: HostParts): Promise<FastifyInstance> {
+  const { logger, publicUrl, clientFolder } = parts;
+  const https = publicUrl.startsWith('https:');
+  const everyAnswer = securityHeaders(https);
+  const fileHashes: ReadonlySet<string> = clientFolder ? assetHashes(clientFolder) : new Set();
+  const { shop, renderer, sources = [] } = parts;
+  const make = createPageMaker({ shop, renderer, publicUrl, fileHashes, sources });
+  const errorPage = createErrorPage(make);
+  const trusts = readProxyList(parts.trustedProxies);
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new HostLog(),
+    genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutNul(originForm(url)),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: trusts,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+    requestTimeout: 15 * SECOND,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 10 * SECOND },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(everyAnswer).header('x-request-id', request.id);
+      void answerError(request as never, reply as never, error.statusCode ?? 400, errorPage);
+    },
+  }) as unknown as FastifyInstance;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everyAnswer).header('x-request-id', request.id);
+    done();
+  });
+  await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: https } });
+  await readBodies(app);
+  answerFailures(app, errorPage);
+  rememberVisitors(app, https);
+  warnOfUntrustedProxy(app, trusts);
+  await limitRequests(app, parts);
+  if (clientFolder) await serveAssets(app, clientFolder, parts.keptAssets);
+  const addresses = createAddressMemory();
+  listingEndpoint(app, shop, parts.cache, addresses);
+  pages(app, make, parts.cache, errorPage, addresses);
+  app.decorate('endQuickPages', answerQuickly(app.server, parts.cache, addresses, everyAnswer));
+  return app;
+}

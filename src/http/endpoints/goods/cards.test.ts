@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
+import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
+import type { Card } from '../../../domain/product/card.ts';
+import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
+import { cardsEndpoint } from './cards.ts';
+
+let app: FastifyInstance;
+/** How many cards were asked for at once, at most. */
+let max = 0;
+const read: string[] = [];
+
+beforeAll(async () => {
+  const snapshot = await buildSnapshot(catalogueRows([1, 2, 3].map((id) => productRow({ id }))));
+  app = Fastify();
+  await app.register(
+    cardsEndpoint({
+      cards(ids) {
+        max = Math.max(max, ids.length);
+        return snapshot.cards(ids);
+      },
+      product: async (slug) => {
+        read.push(slug);
+        return null;
+      },
+      delivery: {
+        to: (cityId) => cityDelivery(new Date('2026-11-23T09:00:00Z'), cityId),
+        lookUp: () => {
+          throw new Error('not asked');
+        },
+        secondsTrue: () => 3600,
+      },
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const idsOf = async (query: string) => {
+  const answer = await app.inject(`/goods/cards?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ cards: Card[] }>().cards.map(({ id }) => id);
+};
+
+describe('the address of cards', () => {
+  it('[LIST-15] answers them in the order they are named, with the city whose delivery they name', async () => {
+    expect(await idsOf('ids=3,1')).toEqual([3, 1]);
+    const answer = await app.inject('/goods/cards?ids=1&city=12700');
+    expect(answer.json()).toMatchObject({
+      city: { id: 12700, name: 'Гомель', zone: 'country', when: expect.stringMatching(/ноября/) },
+    });
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it.each(['', 'ids=', 'ids=abc,-1,0', 'ids[]=1', 'ids=1&ids=2', 'ids=999', 'city=abc'])(
+    '[PROD-11] leaves out what it does not know: «%s»',
+    async (query) => {
+      expect(await idsOf(query)).toEqual([]);
+    },
+  );
+
+  it('never looks for more than a list holds, however long the address', async () => {
+    await idsOf(`ids=${Array.from({ length: 5000 }, (_, index) => index + 1).join()}`);
+    expect(max).toBeLessThanOrEqual(300);
+  });
+
+  it('[CART-2] asks the database about one card that may have changed, and is not kept then', async () => {
+    const answer = await app.inject('/goods/cards?ids=2,3&now=1');
+    expect(answer.json<{ cards: Card[] }>().cards).toEqual([]);
+    expect(read).toHaveLength(1);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

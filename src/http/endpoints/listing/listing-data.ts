@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deliveryCity } from '../../../domain/delivery/delivery.ts';
+import { type ListingData, listingData } from '../../../domain/listing/listing-data.ts';
+import { sectionAddress } from '../../../domain/listing/section.ts';
+import { brandAddress } from '../../../domain/product/card.ts';
+import { isSearchable, searchAddress } from '../../../domain/search/search-text.ts';
+import type { Shop } from '../../../services/shop.ts';
+import type { PageCache } from '../../page/page-cache.ts';
+import type { AddressMemory, PageAddress } from '../../page/page-rules.ts';
+import { type MadeText, madePage, sendShared } from '../../page/shared-answer.ts';
+
+type Listings = Pick<Shop, 'listing' | 'brand' | 'search' | 'delivery'>;
+
+/** As long as the pages of the same listings, but no longer than the day that cards name is true; seconds. */
+const LIFE = { fresh: 300, stale: 3600 };
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' };
+const OF_SHELF = /^\/listing\/(catalog|brand)\/([^/]+)\/$/;
+
+interface Shown {
+  data: ListingData;
+  /** What the kept answer is forgotten with. */
+  tag: string;
+}
+
+function showFound(shop: Listings, parameters: URLSearchParams): Shown | null {
+  const found = shop.search(parameters);
+  if (!isSearchable(found.text)) return null;
+  return { data: listingData(searchAddress(found.text, found.exact), 'sidebar', found), tag: 'catalogue' };
+}
+
+/** The listing that a cleaned address asks for; null where there is none. */
+function showAsked(shop: Listings, { path, query }: PageAddress): Shown | null {
+  const parameters = new URLSearchParams(query);
+  if (path === '/listing/search/') return showFound(shop, parameters);
+  const [, shelf, name = ''] = OF_SHELF.exec(path) ?? [];
+  const slug = decodeURIComponent(name);
+  if (shelf === 'catalog') {
+    const page = shop.listing(slug, parameters);
+    if (!page) return null;
+    const { id, filterVariant } = page.section;
+    return { data: listingData(sectionAddress(slug), filterVariant, page), tag: `section:${id}` };
+  }
+  const page = shelf === 'brand' ? shop.brand(slug, parameters) : null;
+  return page && { data: listingData(brandAddress(slug), 'sidebar', page), tag: 'catalogue' };
+}
+
+function make(shop: Listings, address: PageAddress): MadeText {
+  const shown = showAsked(shop, address);
+  if (!shown) return { status: 404, headers: HEADERS, text: 'null', life: null, tags: [] };
+  const { to, secondsTrue } = shop.delivery;
+  const city = deliveryCity(to(Number(new URLSearchParams(address.query).get('city'))));
+  const text = JSON.stringify({ ...shown.data, city });
+  const isTrueFor = secondsTrue();
+  const fresh = Math.min(LIFE.fresh, isTrueFor);
+  const life = { fresh, stale: Math.min(LIFE.stale, isTrueFor - fresh) };
+  return { status: 200, headers: HEADERS, text, life, tags: [shown.tag] };
+}
+
+/**
+ * `GET /listing/catalog/…/`, `/listing/brand/…/`, `/listing/search/`: what the page of the same address without `/listing` shows, as
+ * {@link ListingData}, and the `city` of the address; 404 where that page has no listing. Kept by the rules of the pages, and the
+ * same for everybody.
+ */
+export function listingEndpoint(
+  app: FastifyInstance,
+  shop: Listings,
+  cache: PageCache,
+  addresses: AddressMemory,
+): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const address = addresses.read(request.url);
+    const render = () => madePage(make(shop, address), address.keepable);
+    const key = { text: address.path + address.query, narrowed: address.narrowed };
+    const page = await (address.keepable ? cache.get(key, render) : render());
+    return sendShared(request, reply, page, true);
+  }
+  app.get('/listing/*', answer);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SharedLife } from './cache-control.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { PageBody } from './page-body.ts';
+import type { MadePage } from './page-cache.ts';
+import { sharedCacheControl } from './quick-pages.ts';
+
+/** An answer that is the same for everybody, before it is compressed. */
+export interface MadeText {
+  status: number;
+  headers: Record<string, string>;
+  text: string | Buffer;
+  /** Null when it may not be given to anybody else. */
+  life: SharedLife | null;
+  tags: readonly string[];
+}
+
+/** Compresses an answer and gives it its tag of content; `keepable` tells whether its address may be kept. */
+export async function madePage({ text, ...made }: MadeText, keepable: boolean): Promise<MadePage> {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text;
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`;
+  return { ...made, etag, body: await PageBody.of(plain, made.life !== null && keepable) };
+}
+
+/** Sends what is the same for everybody, or of one of its variants where it is not `shared`; 304 for who has it. */
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
+  reply.code(page.status).headers(page.headers);
+  reply.header('cache-control', page.life && !shared ? 'private, no-cache' : sharedCacheControl(page));
+  reply.header('vary', 'accept-encoding');
+  if (page.life) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
+  }
+  if (page.status >= 300 && page.status < 400) return reply.send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return page.body.in(encoding).then((bytes) => reply.send(bytes));
+}

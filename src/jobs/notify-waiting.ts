@@ -1,0 +1,35 @@
+import type { Database } from '../data/connection.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Logger } from '../kit/logger.ts';
+import { notifyWaiting } from '../services/availability/notify-waiting.ts';
+
+/** Stock comes by imports and cancelled orders; nobody minds a minute. */
+const LOOK_MS = 60_000;
+
+/** Looks every minute who waits for goods that are there again [REV-4]; `stop` waits for the look under way. */
+export function startNotifyingWaiting(deps: {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  logger: Logger;
+}): {
+  stop(): Promise<void>;
+} {
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    try {
+      while ((await notifyWaiting(deps)) > 0);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'those who wait for goods could not be told');
+    }
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

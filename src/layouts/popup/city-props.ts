@@ -1,0 +1,19 @@
+import { CITIES } from '../../../content/cities.ts';
+import type { CityChoiceProps } from '../../blocks/city/CityChoice.tsx';
+import { cityEffect, pageToReturnTo } from '../../domain/delivery/city-choice.ts';
+
+/** What the choice of a city shows over the page in `OPENURL`; `from=delivery` says that its delivery block asked [CITY-4]. */
+export function cityProps(
+  { shop, cityId }: Pick<App.Locals, 'shop' | 'cityId'>,
+  fields: URLSearchParams,
+): CityChoiceProps {
+  const page = pageToReturnTo(fields.get('OPENURL'));
+  const { name, head } = shop.delivery.to(cityId);
+  return {
+    page,
+    effect: cityEffect(page, fields.get('from') === 'delivery'),
+    cities: CITIES.map(({ id, name: city, region }) => ({ id, name: city, region })),
+    current: { id: cityId, name, head },
+    mapsKey: shop.city.mapsKey,
+  };
+}

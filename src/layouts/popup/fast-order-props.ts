@@ -1,0 +1,45 @@
+import type { FastOrderProps } from '../../blocks/checkout/FastOrder.tsx';
+import type { FastOrderBlockProps } from '../../blocks/checkout/FastOrderBlock.tsx';
+import { orderedGoods } from '../../blocks/checkout/fast-order-goods.ts';
+import { basketTotals } from '../../domain/discount/discount.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { outcomeOf } from '../../forms/form-context.ts';
+import { wishedGoods } from './wished-goods.ts';
+
+type Locals = Pick<App.Locals, 'shop' | 'basketToken' | 'form'>;
+type Ordered = Pick<FastOrderProps, 'goods' | 'total' | 'wishes' | 'query'>;
+
+async function namedGoods({ shop }: Locals, fields: URLSearchParams): Promise<Ordered | null> {
+  const wished = await wishedGoods(shop, fields);
+  if (!wished) return null;
+  const { page, wish, extras } = wished;
+  return {
+    goods: orderedGoods(page, wish, extras),
+    total: wish.total,
+    wishes: wish.basket,
+    query: new URLSearchParams([...wish.wanted].map(([name, value]) => [name, value])).toString(),
+  };
+}
+
+async function wholeBasket({ shop, basketToken }: Locals): Promise<Ordered | null> {
+  const basket = await shop.basket.show(basketToken);
+  const ready = basket.lines.filter(({ orderable }) => orderable > 0).length;
+  if (ready === 0) return null;
+  const { total } = basketTotals(basket);
+  const name = `${counted(ready, 'товар', 'товара', 'товаров')} из корзины`;
+  return { goods: [{ key: 0, name, amount: '', total }], total, wishes: [], query: '' };
+}
+
+/** What the fast order shows for the goods that `fields` name, or for the basket [CART-11]. */
+export async function fastOrderProps(locals: Locals, fields: URLSearchParams): Promise<FastOrderBlockProps> {
+  const outcome = outcomeOf(locals.form, 'fast-order');
+  const ordered = await (fields.has('product') ? namedGoods(locals, fields) : wholeBasket(locals));
+  if (!ordered) return { order: null };
+  /** The price that a refused form was told of. */
+  const told = /^\d{1,15}$/.exec(outcome?.values['seenTotal'] ?? '')?.[0];
+  const idempotencyKey = outcome?.values['idempotencyKey'] || crypto.randomUUID();
+  return {
+    order: { ...ordered, total: told ? kopecks(Number(told)) : ordered.total, idempotencyKey, outcome },
+  };
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { opinionTab } from '../../../../../blocks/product/opinions/opinions-data.ts';
+import { productHeaders } from '../_headers.ts';
+
+/** Reviews or questions of a product, whichever `TAB` names [PROD-7]. */
+export const GET: APIRoute = async ({ locals, params, url }) => {
+  const tab = opinionTab(url.searchParams.get('TAB'));
+  const page = tab && (await locals.shop.product(params['slug'] ?? '', null));
+  if (!page) return new Response(null, { status: 404 });
+  return Response.json({ [tab]: page[tab] }, { headers: productHeaders(page) });
+};

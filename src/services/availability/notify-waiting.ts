@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { SHOP } from '../../../content/shop.ts';
+import { type Database, schema } from '../../data/connection.ts';
+import { transact } from '../../data/transact.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { offerAddress } from '../../domain/product/card.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+
+const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
+/** Told in one transaction. */
+const AT_ONCE = 200;
+
+interface Returned {
+  id: number;
+  channel: string;
+  contact: string;
+  offerId: number;
+  slug: string;
+  name: string;
+  offerName: string;
+  price: number;
+  unit: string;
+}
+
+/**
+ * Tells those who wait for offers that can be bought again, each once [REV-4]: who was told and the message are written in one
+ * transaction, and several nodes share the work. Answers how many were told.
+ */
+export function notifyWaiting(deps: { db: Database; clock: Clock; publicUrl: string }): Promise<number> {
+  return transact(deps.db, async (tx) => {
+    const returned: Returned[] = await tx
+      .select({
+        id: waiting.id,
+        channel: waiting.channel,
+        contact: waiting.contact,
+        offerId: offers.id,
+        slug: products.slug,
+        name: products.name,
+        offerName: offers.name,
+        price: offers.price,
+        unit: offers.unit,
+      })
+      .from(waiting)
+      .innerJoin(offers, eq(offers.id, waiting.offerId))
+      .innerJoin(products, eq(products.id, offers.productId))
+      .where(
+        and(
+          isNull(waiting.toldAt),
+          offers.active,
+          products.active,
+          gt(offers.price, 0),
+          sql`(not ${offers.stockStated} or ${offers.stock} >= greatest(${offers.min}, ${offers.step}, 1))`,
+        ),
+      )
+      .orderBy(asc(waiting.id))
+      .limit(AT_ONCE)
+      .for('update', { of: waiting, skipLocked: true });
+    if (returned.length === 0) return 0;
+    const ids = returned.map(({ id }) => id);
+    await tx.update(waiting).set({ toldAt: deps.clock() }).where(inArray(waiting.id, ids));
+    const entries = returned.map((each) => messageOf(each, deps.publicUrl));
+    await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: deps.clock() })));
+    return returned.length;
+  });
+}
+
+function messageOf(returned: Returned, publicUrl: string): OutboxEntry {
+  const { id, channel, contact, slug, offerId, unit } = returned;
+  const name = fullName(returned);
+  const address = publicUrl + offerAddress(slug, offerId);
+  const key = `available:${id}`;
+  if (channel === 'sms')
+    return {
+      key,
+      kind: 'sms',
+      payload: { to: contact, text: `${SHOP.name}: снова в наличии ${name}. ${address}` },
+    };
+  const text = [
+    `Здравствуйте.\n\nСнова в наличии: ${name}, ${formatRoubles(kopecks(returned.price))} за ${unit}`,
+    `${address}\n`,
+    'Вы просили сообщить об этом. Больше об этом товаре писать не будем.',
+    `\n${SHOP.name}, ${SHOP.phone.shown}\n`,
+  ].join('\n');
+  return { key, kind: 'mail', payload: { to: contact, subject: `Снова в наличии: ${name}`, text } };
+}
+
+/** An offer's own name often says only how it differs from its product's other offers. */
+function fullName({ name, offerName }: Returned): string {
+  return offerName === '' || offerName.includes(name) ? offerName || name : `${name}, ${offerName}`;
+}

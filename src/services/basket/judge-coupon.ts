@@ -1,0 +1,64 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { type coupons, couponUses } from '../../data/schema/discount.ts';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { type CouponKind, type JudgedCoupon, judgeCoupon } from '../../domain/discount/coupon.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** Orders of the same basket, or of the same phone where one is given, that use the coupon now. */
+export function usesOfTheirs(
+  db: Queryable,
+  couponId: number,
+  basketId: string,
+  phone?: string,
+): Promise<number> {
+  const whose: SQL | undefined = or(
+    eq(couponUses.basketId, basketId),
+    phone === undefined ? undefined : eq(couponUses.phone, phone),
+  );
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), isNull(couponUses.releasedAt), whose))
+    .then(([row]) => row?.count ?? 0);
+}
+
+/** Those of the offers whose product stands in one of the sections or below them. */
+async function offersWithin(
+  db: Queryable,
+  offerIds: readonly number[],
+  sectionIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive below as (
+      select id from sections where id = any(${sql.param(sectionIds)}::int[])
+      union select s.id from sections s join below b on s.parent_id = b.id
+    )
+    select o.id from offers o join products p on p.id = o.product_id
+    where o.id = any(${sql.param(offerIds)}::int[]) and p.section_id in (select id from below)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the coupon is worth to the basket at the database's moment. */
+export async function judgeForBasket(
+  db: Queryable,
+  coupon: CouponRow,
+  basketId: string,
+  lines: readonly BasketLine[],
+  now: Date,
+): Promise<JudgedCoupon> {
+  const bought = lines.filter(({ total }) => total > 0);
+  const offerIds = bought.map(({ offerId }) => offerId);
+  const within = coupon.sectionIds.length > 0 && (await offersWithin(db, offerIds, coupon.sectionIds));
+  const uses = coupon.maxUsesEach === null ? 0 : await usesOfTheirs(db, coupon.id, basketId);
+  return judgeCoupon(
+    { ...coupon, kind: coupon.kind as CouponKind, minTotal: kopecks(coupon.minTotal) },
+    {
+      now,
+      usesOfTheirs: uses,
+      lines: within ? bought.filter(({ offerId }) => within.has(offerId)) : bought,
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { SAMPLES } from '../../../content/samples.ts';
+import type { Queryable } from '../../data/connection.ts';
+import { basketSamples } from '../../data/schema/discount.ts';
+import { offers } from '../../data/schema/offer.ts';
+import { products } from '../../data/schema/product.ts';
+import type { Sample } from '../../domain/product/sample.ts';
+import { firstPicture, rowValues } from './line-columns.ts';
+
+/** The samples that a basket asks for, in the order they were asked; those of goods that are no longer sold are left out. */
+export async function readSamples(db: Queryable, basketId: string): Promise<Sample[]> {
+  const rows = await db
+    .select({
+      offerId: offers.id,
+      productId: offers.productId,
+      slug: products.slug,
+      name: products.name,
+      values: rowValues,
+      article: offers.article,
+      productArticle: products.article,
+      picture: firstPicture,
+    })
+    .from(basketSamples)
+    .innerJoin(offers, eq(offers.id, basketSamples.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(basketSamples.basketId, basketId), offers.active, products.active))
+    .orderBy(asc(basketSamples.createdAt), asc(offers.id));
+  return rows.map(({ values, productArticle, ...row }) => ({
+    ...row,
+    detail: values.join(' · '),
+    article: row.article || productArticle,
+    price: SAMPLES.price,
+  }));
+}

@@ -1,0 +1,27 @@
+import { transact } from '../../data/transact.ts';
+import { knownState, orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { lockOrder, moveOrder } from './change-state.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+const NOTE = 'Отменил покупатель';
+
+/** Cancels an order for whoever knows its secret, until it is packed; the shop is told, and money that came is to go back. */
+export async function cancelOrder(deps: OrderDeps, number: string, secret: string): Promise<Result<null>> {
+  if (number.length > 20) return failure('no-order', 'Такого заказа нет');
+  const outcome = await transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order || order.secret !== secret) return failure('no-order', 'Такого заказа нет');
+    const state = knownState(order.state);
+    if (state === 'cancelled') return success([]);
+    if (!shopperMayCancel(state))
+      return failure(
+        'too-late',
+        `Заказ уже «${orderState(state).name}»: отменить его можно только по телефону`,
+      );
+    return moveOrder(tx, deps, order, 'cancelled', { by: 'shopper', note: NOTE });
+  });
+  if (!outcome.ok) return outcome;
+  if (outcome.value.length > 0) deps.stockChanged?.(outcome.value);
+  return success(null);
+}

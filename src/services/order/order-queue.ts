@@ -1,0 +1,98 @@
+import type { Database } from '../../data/connection.ts';
+import type { OrderForm } from '../../domain/order/order.ts';
+import { type AskedOrder, refuseSoldOut } from './find-sold-out.ts';
+import type { PlaceResult } from './place-order.ts';
+
+/** Orders in their transactions at once: fewer than connections, so that baskets and pages are served beside a rush. */
+const MAX_AT_ONCE = 6;
+/** With fewer waiting each learns it in its own turn as soon. */
+const WORTH_A_LOOK = 4;
+
+interface Waiting {
+  /** Null for work that is nothing but its turn. */
+  asked: AskedOrder | null;
+  /** The turn has come, or with a refusal it is not needed any more. */
+  go(refusal: PlaceResult | null): void;
+}
+
+export interface OrderQueue {
+  /** Places an order in its turn; the same form sent again meanwhile gets the same answer. */
+  place(token: string | null, form: OrderForm, work: () => Promise<PlaceResult>): Promise<PlaceResult>;
+  /** Does other work in its turn. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Orders wait here and not for a connection: once one of them is refused, one look at the goods of all who wait tells those who come too
+ * late the same, without a transaction each. Only refusals are made here; an order is what its own transaction lets pass.
+ */
+export function createOrderQueue(db: Database): OrderQueue {
+  let running = 0;
+  let looking: Promise<void> | null = null;
+  let waiting: Waiting[] = [];
+  const underway = new Map<string, Promise<PlaceResult>>();
+
+  function turn(asked: AskedOrder | null): Promise<PlaceResult | null> {
+    if (running < MAX_AT_ONCE) {
+      running += 1;
+      return Promise.resolve(null);
+    }
+    return new Promise((go) => waiting.push({ asked, go }));
+  }
+
+  function next(): void {
+    const first = waiting.shift();
+    if (first) first.go(null);
+    else running -= 1;
+  }
+
+  async function look(): Promise<void> {
+    const orders = waiting.flatMap(({ asked }) => (asked ? [asked] : []));
+    if (orders.length < WORTH_A_LOOK) return;
+    // Whoever waits meets with what troubles the look in their own turn, and is told of it.
+    const refusals = await refuseSoldOut(db, orders).catch(() => new Map<AskedOrder, PlaceResult>());
+    const told = waiting.filter(({ asked }) => asked && refusals.has(asked));
+    waiting = waiting.filter((each) => !told.includes(each));
+    for (const { asked, go } of told) go((asked && refusals.get(asked)) ?? null);
+  }
+
+  /** Ends a turn; after a refusal not before all who wait have been looked at. */
+  function end(refused: boolean): void {
+    if (!refused) {
+      next();
+      return;
+    }
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    void looking.then(next);
+  }
+
+  async function placeInTurn(asked: AskedOrder, work: () => Promise<PlaceResult>): Promise<PlaceResult> {
+    const refusal = await turn(asked);
+    if (refusal) return refusal;
+    let refused = false;
+    try {
+      const placed = await work();
+      refused = !placed.ok && placed.code === 'changed';
+      return placed;
+    } finally {
+      end(refused);
+    }
+  }
+
+  return {
+    place(token, form, work) {
+      const key = JSON.stringify([token, form]);
+      const twin = underway.get(key);
+      if (twin) return twin;
+      const placed = placeInTurn({ token, form }, work).finally(() => underway.delete(key));
+      underway.set(key, placed);
+      return placed;
+    },
+    async inTurn(work) {
+      await turn(null);
+      return work().finally(next);
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const searchFor = (words: string) => at(`/search/?q=${encodeURIComponent(words)}`);
+const card = (page: Page) => page.locator('.cards > .card').first();
+const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/visitor')),
+  );
+
+describe('an area that whole packs do not reach', () => {
+  it.each(['подложка рулонная', 'мозаика гранвил'])(
+    '[TILE-4] [LIST-15] is told on the card of «%s», and on its line of the basket, with enough in one tap',
+    async (words) => {
+      const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+      await page.goto(searchFor(words));
+      await awake(page);
+      const field = card(page).getByRole('textbox', { name: 'Количество' });
+      await field.click();
+      const stepper = card(page).locator('.card-stepper');
+      const units = stepper.getByRole('button', { name: 'м²' });
+      await units.click();
+      const one = Number((await field.inputValue()).replace(',', '.'));
+      const wanted = String(Math.round(one * 1240) / 1000).replace('.', ',');
+      await field.fill(wanted);
+      await expect.poll(async () => plain(await stepper.innerText())).toContain('меньше');
+      expect(await fitsWidth(page)).toBe(true);
+      await stepper.getByRole('button', { name: /^Взять 2\s/ }).click();
+      await expect.poll(async () => plain(await stepper.innerText())).not.toContain('меньше');
+      await card(page).locator('.button').click();
+      await page.locator('.toast').waitFor();
+
+      await page.goto(at('/cart/'));
+      await page.locator('.line-unit-choice').selectOption('area');
+      const line = page.locator('.line input[name^=COUNT]');
+      await line.fill(wanted);
+      await page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
+      await expect.poll(() => page.locator('.line-message').innerText()).toContain('меньше');
+      await page.getByRole('button', { name: /^Взять 2\s/ }).click();
+      await expect.poll(() => page.locator('.line-message').innerText()).toBe('');
+      await expect.poll(async () => Number((await line.inputValue()).replace(',', '.'))).toBeGreaterThan(one);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('[TILE-4] [CART-5] is told in the basket without script too', async () => {
+    const { page, context } = await visit(browser, { script: false });
+    await page.goto(searchFor('подложка рулонная'));
+    await card(page).locator('[name=offer]').click();
+    await page.locator('.line-unit-choice').selectOption('area');
+    const one = Number(
+      /([\d,]+)\sм²/.exec(await page.locator('.line-figures').innerText())?.[1]?.replace(',', '.'),
+    );
+    await page.locator('.line input[name^=COUNT]').fill(String(one * 1.25).replace('.', ','));
+    await page.getByRole('button', { name: 'Обновить корзину' }).click();
+    await page.getByText(/меньше\. С запасом — 2/).waitFor();
+    await context.close();
+  });
+});
+
+/** Opens the first goods that a search finds. */
+async function openFound(page: Page, words: string): Promise<void> {
+  await page.goto(searchFor(words));
+  const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
+  await page.goto(at(path ?? ''), { waitUntil: 'commit' });
+  await page.locator('#quantity').waitFor();
+}
+
+/** Asks for so many m² and presses the button, as a shopper in a hurry does. */
+async function buyArea(page: Page, metres: string): Promise<void> {
+  await page.locator('.unit-switch').getByText('м²').tap();
+  expect(await page.locator('.unit-switch [value=area]').isChecked()).toBe(true);
+  await page.locator('#quantity').fill(metres);
+  await page.locator('.buy-action button[type=submit]').tap();
+}
+
+/** Whole pieces of the line in the basket nearest to so many m². */
+async function lineCovers(page: Page, metres: number): Promise<void> {
+  const covered = Number(
+    /([\d,]+)\sм²/.exec(await page.locator('.line-figures').innerText())?.[1]?.replace(',', '.'),
+  );
+  const pieces = Number(await page.locator('.line input[name^=COUNT]').inputValue());
+  expect(Math.abs(covered - metres)).toBeLessThanOrEqual(covered / pieces / 2 + 0.01);
+}
+
+describe('a page whose script is late', () => {
+  it('[CART-3] [TILE-4] on slow 3G shows at once what is chosen, buys the area typed and says how much that is', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(searchFor('керамогранит'));
+    const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await page.goto(at(path ?? ''), { waitUntil: 'commit', timeout: 60_000 });
+    await page.locator('#quantity').waitFor();
+    await buyArea(page, '7,2');
+    await page.locator('.toast').waitFor({ timeout: 90_000 });
+    expect(plain(await page.locator('.toast').innerText())).toMatch(/Добавили \d+ шт\. = [67],\d+ м²/);
+    await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });
+    await page.goto(at('/cart/'));
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[CART-3] [TILE-4] that cannot be fetched buys the area typed all the same', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.route('**/_astro/ProductStage*', (route) => route.abort());
+    await openFound(page, 'керамогранит');
+    await buyArea(page, '7,2');
+    await page.waitForURL('**/cart/**');
+    await page.getByText(/Добавили \d+\sшт\. = [67],\d+\sм²/).waitFor();
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[CART-3] that cannot be fetched for want of a connection buys once there is one', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.route('**/_astro/ProductStage*', (route) => route.abort());
+    await openFound(page, 'керамогранит');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+    await buyArea(page, '7,2');
+    await failed;
+    expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
+    expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+    await context.setOffline(false);
+    await page.waitForURL('**/cart/**');
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[TILE-3] counts in m² without any script', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await openFound(page, 'керамогранит');
+    await buyArea(page, '7,2');
+    await page.waitForURL('**/cart/**');
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+});
+
+describe('a page somebody comes back to', () => {
+  it('[PROD-1] [DOOR-4] keeps options and extras as they were chosen, in its sum and in the basket', async () => {
+    const { page, context } = await visit(browser);
+    await openFound(page, 'дверь межкомнатная');
+    const option = page.locator('.option select').first();
+    const last = await option.locator('option').last().getAttribute('value');
+    await option.selectOption(last);
+    const tick = page.locator('.extra-tick input').first();
+    await tick.check();
+    const sum = () => page.locator('.pay-total strong').innerText();
+    await page.getByRole('button', { name: 'Комплект в корзину' }).waitFor();
+    const chosen = await sum();
+    await page.goto(at('/delivery/'));
+    await page.goBack();
+    await page.locator('#quantity').waitFor();
+    expect([await option.inputValue(), await tick.isChecked()]).toEqual([last, true]);
+    await expect.poll(sum).toBe(chosen);
+    await page.locator('.buy-action button[type=submit]').click();
+    await page.locator('.toast').waitFor();
+    await page.goto(at('/cart/'));
+    expect(await page.locator('.line').count()).toBe(2);
+    await context.close();
+  });
+});
+
+describe('what goes with the goods', () => {
+  it('[CART-3] is counted into the sum, the weight and the bar as soon as it is ticked', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await openFound(page, 'керамогранит');
+    const sum = () => page.locator('.pay-total').innerText();
+    const before = await sum();
+    await page.locator('.pair input[type=checkbox]').check();
+    await expect.poll(sum).not.toBe(before);
+    const total = await page.locator('.pay-total strong').innerText();
+    expect(plain(await page.locator('.buy-bar strong').textContent())).toBe(plain(total));
+    await page.locator('.buy-action button[type=submit]').click();
+    await page.locator('.toast').waitFor();
+    await page.goto(at('/cart/'));
+    expect(plain(await page.locator('main').innerText())).toContain(plain(total));
+    await context.close();
+  });
+});
+
+describe('the choice of a door', () => {
+  it('[PROD-2] leads from what does not fit to the nearest that does, and says what is another then', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await openFound(page, 'дверь межкомнатная');
+    const chosen = () => page.locator('.offer-row b').allInnerTexts();
+    const rows = await page.locator('.offer-row').count();
+    const last = page.locator('.offer-row').last().locator('a.value:not([aria-current])').first();
+    const side = await last.innerText();
+    await last.click();
+    await expect.poll(async () => (await chosen()).at(-1)).toBe(side);
+    const other = page.locator('.offer-row').first().locator('a.value:not([aria-current])').first();
+    const size = plain(await other.innerText()).split(':')[0];
+    await other.click();
+    await expect.poll(async () => (await chosen())[0]).toBe(size);
+    expect(await chosen()).toHaveLength(rows);
+    const notice = await page.locator('.offer-notice').textContent();
+    if (!notice) expect((await chosen()).at(-1)).toBe(side);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a quantity typed with its unit', () => {
+  it('[TILE-2] is counted in that unit, on the page, in the basket and without script', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await openFound(page, 'керамогранит');
+    await page.locator('#quantity').fill('12,5 м2');
+    await page.locator('#quantity').blur();
+    await expect.poll(() => page.locator('.unit-switch [value=area]').isChecked()).toBe(true);
+    await page.locator('.buy-action button[type=submit]').tap();
+    await page.locator('.toast').waitFor();
+    await page.goto(at('/cart/'));
+    await lineCovers(page, 12.5);
+    await page.locator('.line input[name^=COUNT]').fill('7,2 м2');
+    await expect.poll(() => page.locator('.line-unit-choice').inputValue()).toBe('area');
+    await page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
+    await page.reload();
+    await lineCovers(page, 7.2);
+    await context.close();
+    const bare = await visit(browser, { viewport: PHONE, script: false });
+    await openFound(bare.page, 'керамогранит');
+    await bare.page.locator('#quantity').fill('12,5 м2');
+    await bare.page.locator('.buy-action button[type=submit]').tap();
+    await bare.page.waitForURL('**/cart/**');
+    await lineCovers(bare.page, 12.5);
+    await bare.context.close();
+  });
+});

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, DESKTOP, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const LISTING = '/catalog/keramogranit/';
+const alertOf = (page: Page) => page.locator('.results-failed[role=alert]');
+/** True where the shopper sees it without scrolling. */
+const isSeen = (page: Page) =>
+  alertOf(page).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+describe('goods that do not come', () => {
+  it('[LIST-4] of a filter are said in view and asked for again; the controls hold what the goods are', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await openAlive(page, LISTING);
+    const first = await page.locator('.card-title').first().innerText();
+    const tick = page.locator('#facet-brand input:enabled').first();
+    await page.locator('.cards > .card').nth(12).scrollIntoViewIfNeeded();
+    await context.setOffline(true);
+    await tick.check();
+    await page.locator('#facet-price > summary').hover();
+    await alertOf(page).waitFor();
+    expect(await isSeen(page)).toBe(true);
+    expect(await tick.isChecked()).toBe(false);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.locator('.card-title').first().innerText()).toBe(first);
+    await context.setOffline(false);
+    await alertOf(page).getByRole('button', { name: 'Повторить' }).click();
+    await page.waitForURL(/brand/);
+    await page.locator('.chips a.chip').first().waitFor();
+    expect(await tick.isChecked()).toBe(true);
+    expect(await alertOf(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('[LIST-13] of a further page are said beside its button and asked for again', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await openAlive(page, LISTING);
+    await context.setOffline(true);
+    const more = page.locator('[data-more]');
+    await more.scrollIntoViewIfNeeded();
+    await more.click();
+    await alertOf(page).waitFor();
+    expect(await isSeen(page)).toBe(true);
+    await context.setOffline(false);
+    await alertOf(page).getByRole('button').click();
+    await expect.poll(() => page.locator('.cards > .card').count()).toBe(48);
+    expect(await alertOf(page).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what a shopper does in between', () => {
+  it('[LIST-3] a tick is not lost when another page is asked for before it was sent', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await openAlive(page, LISTING);
+    const tick = page.locator('#facet-brand input:enabled').first();
+    await tick.check();
+    await page.locator('.pages a[rel=next]').click();
+    await page.waitForURL(/brand/);
+    expect(await tick.isChecked()).toBe(true);
+    await context.close();
+  });
+
+  it('[NAV-1] the menu closes when the focus leaves it', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+    await page.locator('.header-catalogue').press('Enter');
+    await page.locator('#menu:popover-open').waitFor();
+    await page.locator('#menu[data-live]').waitFor();
+    await page.locator('#menu .menu-whole').focus();
+    for (let tabs = 0; tabs < 30 && (await page.locator('#menu :focus').count()) > 0; tabs++)
+      await page.keyboard.press('Tab');
+    expect(await page.locator('#menu :focus').count()).toBe(0);
+    await expect.poll(() => page.locator('#menu:popover-open').count()).toBe(0);
+    await context.close();
+  });
+
+  it('[LIST-15] a quantity is named by its goods, and what is typed takes its place', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+    const field = page.locator('.card [name=quantity]').first();
+    const name = await page.locator('.card:has([name=quantity]) .card-title').first().innerText();
+    await field.click();
+    await expect
+      .poll(() => field.getAttribute('aria-label'))
+      .toBe(`Количество: ${name.replaceAll('\u00a0', ' ')}`);
+    await expect
+      .poll(() => field.evaluate((input: HTMLInputElement) => input.selectionEnd === input.value.length))
+      .toBe(true);
+    await page.keyboard.type('7');
+    expect(await field.inputValue()).toBe('7');
+    await context.close();
+  });
+
+  it('[LIST-1] a link leads over the filters to the goods', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'К товарам' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#results :focus').count()).toBe(1);
+    await context.close();
+  });
+
+  it('fields of a phone are so large that it enlarges no page', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    for (const path of [LISTING, '/search/?q=ламинат', '/cart/', '/contacts/']) {
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+          .filter((field) => !/checkbox|radio|hidden|range|file/.test((field as HTMLInputElement).type))
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => `${field.id || field.getAttribute('name')}: ${getComputedStyle(field).fontSize}`),
+      );
+      expect([...new Set(small)], path).toEqual([]);
+    }
+    await context.close();
+  });
+});

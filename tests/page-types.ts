@@ -1,0 +1,95 @@
+/** A page of each type, as this shop is filled. */
+export interface PageType {
+  name: string;
+  /** Own path. */
+  path: string;
+  /** What the visitor has for the page to show. */
+  cookie: string;
+  /** Goods with filters. */
+  isListing: boolean;
+}
+
+const LISTING = '/catalog/keramogranit/';
+
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+/** The first own path in a page that begins so. */
+function pathIn(html: string, begin: string): string {
+  const found = new RegExp(`href="(${begin}[^"]+)"`).exec(html)?.[1];
+  if (!found) throw new Error(`no link to ${begin}… on the page`);
+  return found.replaceAll('&amp;', '&');
+}
+
+function fieldIn(html: string, name: string): string {
+  const button = new RegExp(`<[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  return /value="(\d+)"/.exec(button)?.[1] ?? '';
+}
+
+/** The cookies of a visitor with one of a product's goods in the basket. */
+export async function buyerCookie(shop: string, product: string): Promise<string> {
+  const body = new URLSearchParams({ offer: fieldIn(await textOf(shop + product), 'offer') });
+  const answer = await fetch(`${shop}/basket/add`, { method: 'POST', body, redirect: 'manual' });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  // Without the note that greets on the next page.
+  return cookies.find((cookie) => cookie.startsWith('basket=')) ?? '';
+}
+
+/** Every type of page that a shopper sees, with goods of each kind, found by walking the shop at `shop`. */
+export async function pageTypes(shop: string): Promise<PageType[]> {
+  const search = (words: string) => `/search/?q=${encodeURIComponent(words)}`;
+  const firstOf = async (path: string) => pathIn(await textOf(shop + path), '/product/').split('?')[0] ?? '';
+  const [tile, laminate, door, set, doorSet] = await Promise.all([
+    firstOf(LISTING),
+    firstOf('/catalog/laminat/'),
+    firstOf('/catalog/mezhkomnatnye-dveri/'),
+    firstOf(search('комплект')),
+    firstOf('/catalog/dveri-v-komplekte/'),
+  ]);
+  const goods = await Promise.all([tile, laminate, door].map((path) => textOf(shop + path)));
+  const [tileHtml = '', , doorHtml = ''] = goods;
+  const ids = goods.map((html) => fieldIn(html, 'product'));
+  const slug = tile.split('/')[2];
+  const pages: Record<string, string> = {
+    front: '/',
+    catalogue: '/catalog/',
+    listing: LISTING,
+    'listing, nothing found': `${LISTING}?price%5Bfrom%5D=99999998`,
+    search: search('керамогранит'),
+    'search, nothing found': search('ъъъъъъ'),
+    brand: pathIn(tileHtml, '/brand/'),
+    remnants: '/remnants/',
+    'product, tile': tile,
+    'product, laminate': laminate,
+    'product, door': door,
+    'product, set of tiles': set,
+    'product, door in a set': doorSet,
+    calculator: `/calculator/?product=${slug}`,
+    'door calculator': pathIn(doorHtml, '/door-set/'),
+    credit: pathIn(doorHtml, '/credit/'),
+    'fast order': pathIn(doorHtml, '/fast-order/'),
+    question: `/question/?product=${slug}`,
+    text: '/delivery/',
+    city: '/city/',
+    'not found': '/no-such-page/',
+    'basket, empty': '/cart/',
+    basket: '/cart/',
+    'basket, articles': '/cart/articles/',
+    'order form': '/order/',
+    favourites: '/favourites/',
+    comparison: '/comparison/',
+  };
+  const cookies: Record<string, string> = {
+    favourites: `favourites=${ids.join(',')}`,
+    comparison: `comparison=${ids.join(',')}`,
+  };
+  cookies['basket'] = cookies['order form'] = await buyerCookie(shop, tile);
+  const listings = ['listing', 'search', 'brand'];
+  return Object.entries(pages).map(([name, path]) => ({
+    name,
+    path,
+    cookie: cookies[name] ?? '',
+    isListing: listings.includes(name),
+  }));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { offerBatches } from '../../src/data/schema/batch.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+onEveryDatabase('a fast order of two tones', (shop) => {
+  const { deps } = orderMaker(() => shop().connection, standingClock());
+  const form = (total: number) => ({
+    phone: '+375291234567',
+    name: '',
+    city: 'Минск',
+    comment: '',
+    idempotencyKey: randomUUID(),
+    seenTotal: kopecks(total),
+  });
+
+  it('[BEYOND-5] [CART-11] is asked about first, takes nothing meanwhile, and is made once agreed to', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const batch = (tone: string, stock: number) => ({ offerId, tone, calibre: '9', stock: units(stock) });
+    await shop()
+      .connection.db.insert(offerBatches)
+      .values([batch('A', 6), batch('B', 4)]);
+    const wish = { offerId, optionIds: [], quantity: units(8) };
+    const asked = form(8000);
+    const refused = await placeFastOrder(deps(), null, [wish], asked);
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'changed',
+      message: expect.stringMatching(/одной партии не хватает.+отправьте ещё раз.+уменьшите количество/s),
+    });
+    expect(await stockOf(shop().connection, offerId)).toBe(10_000);
+    const seenMark = !refused.ok && 'mark' in refused ? refused.mark : undefined;
+    expect(seenMark).toBeTruthy();
+    expect(await placeFastOrder(deps(), null, [wish], { ...asked, seenMark: seenMark ?? '' })).toMatchObject({
+      ok: true,
+    });
+    expect(await stockOf(shop().connection, offerId)).toBe(2000);
+  });
+
+  it('[BEYOND-5] is not asked about where one batch suffices', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    await shop()
+      .connection.db.insert(offerBatches)
+      .values([{ offerId, tone: 'A', calibre: '9', stock: units(10) }]);
+    const wish = { offerId, optionIds: [], quantity: units(8) };
+    expect(await placeFastOrder(deps(), null, [wish], form(8000))).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,127 @@
+import { like } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
+import { orders, outbox } from '../../src/data/schema/order.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { ORDER_STATES, orderState } from '../../src/domain/order/order-state.ts';
+import { cancelOrder } from '../../src/services/order/cancel-order.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
+import { findBySecret, showOrderToShop } from '../../src/services/order/show-order.ts';
+import { openPayment } from '../../src/services/payment/open-payment.ts';
+import { settlePayment } from '../../src/services/payment/settle-payment.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+onEveryDatabase('what is told of an order', (shop) => {
+  const connection = () => shop().connection;
+  const db = () => connection().db;
+  const { deps, place } = orderMaker(connection, standingClock());
+
+  const lettersOf = async (number: string) => {
+    const rows = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `order:${number}:%`))
+      .orderBy(outbox.key);
+    return rows.map(({ key, kind, payload }) => ({
+      key,
+      kind,
+      ...(payload as { to: string; subject?: string; text: string }),
+    }));
+  };
+
+  it('[CART-11] a message by telephone carries a short link that leads to the order', async () => {
+    const { number, secret } = await place({ email: '' }, await makeOffer(connection()));
+    const sms = (await lettersOf(number)).find(({ kind }) => kind === 'sms');
+    expect(sms?.text).toContain(`https://shop.example/o/${secret}`);
+    expect(await findBySecret(db(), secret)).toEqual({ number, secret });
+    expect(await findBySecret(db(), `${secret}x`)).toBeNull();
+    expect(await findBySecret(db(), '')).toBeNull();
+  });
+
+  it('[CART-11] no letter ends a sentence twice or names the order twice', async () => {
+    const offer = await makeOffer(connection(), { stock: 100_000 });
+    const credit = { months: 12, instalment: false, firstPayment: kopecks(0) };
+    const wishes = [
+      { payment: 'erip' },
+      { payment: 'credit', credit },
+      { payment: 'card' },
+      { delivery: 'pickup', payment: 'on-delivery' },
+      { email: '' },
+      { email: '', payment: 'erip' },
+    ] as const;
+    for (const wish of wishes) {
+      const { number } = await place(wish, offer);
+      for (const to of ['confirmed', 'reserved', 'paid', 'assembled', 'on-the-way', 'cancelled'] as const)
+        await changeState(deps(), number, to, {
+          by: 'shop',
+          note: to === 'cancelled' ? 'Не дозвонились' : '',
+        });
+      const letters = await lettersOf(number);
+      expect(letters.length).toBeGreaterThan(3);
+      for (const { subject = '', text } of letters) {
+        expect(text).not.toMatch(/\.\.|\?\.|!\./);
+        expect(`${subject}\n${text}`).not.toMatch(/аказ \S+[:.] Заказ/);
+      }
+      expect(letters.some(({ text }) => text.includes(`аказ ${number} отменён. Не дозвонились.`))).toBe(true);
+    }
+  });
+
+  it('[CREDIT-1] a letter about an order on credit tells its terms', async () => {
+    const offer = await makeOffer(connection(), { price: 50_000 });
+    const credit = { months: 24, instalment: false, firstPayment: kopecks(5000) };
+    const { number } = await place({ payment: 'credit', credit }, offer);
+    const letter = (await lettersOf(number)).find(({ key }) => key.endsWith(':shopper'));
+    expect(letter?.text).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
+  });
+
+  it('[CART-9] a paid card is told to the shop once, however often the bank says so', async () => {
+    const { number, secret } = await place({ payment: 'card' }, await makeOffer(connection()));
+    const provider = openTestPayment();
+    const opened = await openPayment({ ...deps(), provider }, number, secret);
+    if (!opened.ok) throw new Error(opened.message);
+    const [order] = await db().select().from(orders).where(like(orders.number, number));
+    const event = {
+      reference: opened.value.reference,
+      uid: 'u1',
+      outcome: 'paid',
+      amount: kopecks(order?.total ?? 0),
+      currency: 'BYN',
+      message: '',
+    } as const;
+    await settlePayment(deps(), event);
+    await settlePayment(deps(), event);
+    const told = (await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
+    expect(told).toMatchObject([
+      { subject: expect.stringMatching(new RegExp(`${number} оплачен картой: .+\\sруб`)) },
+    ]);
+  });
+
+  it('[CART-9] a shopper cancels an order until it is packed: the goods come back once and the shop is told', async () => {
+    const offer = await makeOffer(connection());
+    const { number, secret } = await place({}, { ...offer, count: 4 });
+    expect(await cancelOrder(deps(), number, 'x'.repeat(24))).toMatchObject({ ok: false, code: 'no-order' });
+    expect(await stockOf(connection(), offer.offerId)).toBe(6000);
+    const twice = await Promise.all([0, 1].map(() => cancelOrder(deps(), number, secret)));
+    expect(twice).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
+    expect((await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-cancelled'))).toHaveLength(1);
+    const shown = await showOrderToShop(db(), number);
+    expect(shown?.history.at(-1)).toMatchObject({ state: 'cancelled', note: 'Отменил покупатель' });
+  });
+
+  it('[CART-9] a packed order is not cancelled by the shopper, in words', async () => {
+    const { number, secret } = await place({}, await makeOffer(connection()));
+    for (const to of ['confirmed', 'reserved', 'assembled'] as const)
+      await changeState(deps(), number, to, { by: 'shop' });
+    expect(await cancelOrder(deps(), number, secret)).toMatchObject({
+      code: 'too-late',
+      message: expect.stringContaining(orderState('assembled').name),
+    });
+    expect(ORDER_STATES).toContain((await showOrderToShop(db(), number))?.state);
+  });
+});

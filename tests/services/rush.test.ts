@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { units } from '../../src/domain/measures/quantity.ts';
+import type { OrderForm } from '../../src/domain/order/order.ts';
+import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
+import { createOrderQueue } from '../../src/services/order/order-queue.ts';
+import { type PlaceResult, placeOrder } from '../../src/services/order/place-order.ts';
+import type { Shop } from '../../src/services/shop.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+import { filledForm } from './serve-orders.ts';
+
+onEveryDatabase('a rush', (shop) => {
+  const maker = orderMaker(() => shop().connection, standingClock());
+
+  /** Baskets with one piece each, and the queue they are ordered through; `begun` counts the transactions. */
+  async function rush(buyers: number, stock: number) {
+    const { offerId } = await makeOffer(shop().connection, { stock: units(stock) });
+    const forms: [string, OrderForm][] = [];
+    for (let count = 0; count < buyers; count += 1) {
+      const { token } = await maker.basketWith({ offerId });
+      forms.push([token, await maker.formFor(token)]);
+    }
+    const queue = createOrderQueue(shop().connection.db);
+    const counted = { begun: 0 };
+    const send = (token: string, form: OrderForm): Promise<PlaceResult> =>
+      queue.place(token, form, () => {
+        counted.begun += 1;
+        return placeOrder(maker.deps(), token, form);
+      });
+    return { offerId, forms, counted, send };
+  }
+
+  it('[CART-10] sixty buyers for ten pieces: ten sold, and those too late are told so without a transaction each', async () => {
+    const { offerId, forms, counted, send } = await rush(60, 10);
+    const told = await Promise.all(forms.map(([token, form]) => send(token, form)));
+    expect(told.filter(({ ok }) => ok)).toHaveLength(10);
+    for (const each of told.filter(({ ok }) => !ok))
+      expect(each).toMatchObject({ code: 'changed', message: expect.stringContaining('закончился') });
+    expect(await stockOf(shop().connection, offerId)).toBe(0);
+    expect(counted.begun).toBeLessThan(30);
+  });
+
+  it('[CART-10] the same form sent again while it is on its way is one transaction and one answer', async () => {
+    const { forms, counted, send } = await rush(1, 10);
+    const [token, form] = forms[0] as [string, OrderForm];
+    const [first, second] = await Promise.all([send(token, form), send(token, form)]);
+    expect(second).toEqual(first);
+    expect(counted.begun).toBe(1);
+    const other = await send(token, { ...form, seenMark: 'x' });
+    expect(other.ok && first.ok && other.value.number === first.value.number).toBe(true);
+  });
+
+  it('[CART-10] an order that waits is refused only for its own goods', async () => {
+    const scarce = await rush(30, 2);
+    const { offerId: plenty } = await makeOffer(shop().connection, { stock: units(100) });
+    const { token } = await maker.basketWith({ offerId: plenty });
+    const form = await maker.formFor(token);
+    const late = scarce.forms.map(([each, its]) => scarce.send(each, its));
+    expect(await scarce.send(token, form)).toMatchObject({ ok: true });
+    await Promise.all(late);
+  });
+});
+
+it('[CART-10] a refusal that leaves nothing to order is told without drawing the form, and one page does for all', async () => {
+  const renderer = fakeRenderer((_url, locals) => html(String(locals.problem)));
+  const message = 'Товар закончился';
+  const order = { place: async () => ({ ok: false, code: 'changed', message }) };
+  const basket = { show: async () => ({ lines: [], samples: [] }) };
+  const { app } = await testHost(renderer);
+  await app.register(orderEndpoints({ order, basket } as unknown as Shop));
+  const payload = new URLSearchParams(filledForm({ lines: [], samples: [], total: 0 as never })).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  for (let count = 0; count < 3; count += 1) {
+    const answer = await app.inject({ method: 'POST', url: '/order/place', payload, headers });
+    expect([answer.statusCode, answer.body]).toEqual([409, message]);
+  }
+  expect(renderer.rendered).toEqual(['/409/?back=%2Fcart%2F']);
+  await app.close();
+});
