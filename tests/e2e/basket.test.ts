@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, moveMouseUntil, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function fillBasket(page: Page): Promise<void> {
 const awake = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
 /** Islands wait for the first use. */
 async function use(page: Page): Promise<void> {
-  await page.mouse.move(9, 9);
+  await moveMouseUntil(page, 'main astro-island:not([ssr])', { x: 9, y: 9 });
   await awake(page);
 }
 /** Every change was answered. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -84,18 +84,35 @@ export async function holdScript(page: Page, component: string): Promise<() => v
   return resolve;
 }
 
+/** Moves the mouse as somebody does, to and fro, until the element is there: a browser that has not painted yet drops a single move. */
+export async function moveMouseUntil(
+  page: Page,
+  selector: string,
+  { x, y } = { x: 1000, y: 700 },
+): Promise<void> {
+  let moves = 0;
+  await expect
+    .poll(async () => {
+      moves += 1;
+      await page.mouse.move(x + (moves % 2), y);
+      return page.locator(selector).count();
+    })
+    .toBeGreaterThan(0);
+}
+
 /** A page whose clock stands still until the test moves it, with the menu driven. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(at(path), { waitUntil: 'networkidle' });
-  await page.mouse.move(1000, 700);
-  await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+  await moveMouseUntil(page, '#menu[data-live]');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Opens a listing and lets it come alive: only then it has the sliders of its ranges. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(at(path), { waitUntil: 'networkidle' });
-  await page.locator('#results').hover({ position: { x: 2, y: 2 } });
-  await page.locator('#filter .slider').first().waitFor({ state: 'attached' });
+  const results = page.locator('#results');
+  await results.scrollIntoViewIfNeeded();
+  const box = await results.boundingBox();
+  await moveMouseUntil(page, '#filter .slider', { x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + 2 });
 }

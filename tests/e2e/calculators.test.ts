@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  at,
+  DESKTOP,
+  fitsWidth,
+  moveMouseUntil,
+  openBrowser,
+  PHONE,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 let tile = '';
@@ -111,8 +120,7 @@ describe('credit', () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
     await page.goto(at(`/credit/?product=${tile}&quantity=200`));
-    await page.mouse.move(300, 300);
-    await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    await moveMouseUntil(page, 'main astro-island:not([ssr])', { x: 300, y: 300 });
     const months = page.getByLabel('Срок, мес.');
     const slider = page.getByRole('slider');
     await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -8,6 +8,7 @@ import {
   at,
   fitsWidth,
   holdScript,
+  moveMouseUntil,
   openBrowser,
   PHONE,
   takeTime,
@@ -38,8 +39,7 @@ async function openOrder(page: Page): Promise<void> {
 
 /** The first touch, after which the form is alive. */
 async function touchOrder(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.locator('form.checkout[novalidate]').waitFor();
+  await moveMouseUntil(page, 'form.checkout[novalidate]', { x: 300, y: 300 });
 }
 
 async function fillOrder(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+import { at, moveMouseUntil, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,8 +58,7 @@ describe('a press beside a field with a mistake', () => {
     const { offer } = await tile();
     await page.request.post(at('/basket/add'), { form: { offer, quantity: '1' } });
     await page.goto(at('/order/'));
-    await page.mouse.move(300, 300);
-    await page.locator('form.checkout[novalidate]').waitFor();
+    await moveMouseUntil(page, 'form.checkout[novalidate]', { x: 300, y: 300 });
     const mail = page.getByLabel(/Почта/);
     await mail.fill('anna@');
     const company = page.getByLabel('На организацию или ИП');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, openBrowser, openStill, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, moveMouseUntil, openBrowser, openStill, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,8 +102,7 @@ describe('what loads and folds', () => {
       await held;
       await route.continue();
     });
-    await page.mouse.move(700, 400);
-    await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+    await moveMouseUntil(page, '#menu[data-live]');
     await page.locator('.header-catalogue').click();
     await page.getByRole('tab', { name: 'Контакты' }).click();
     const link = page.getByRole('button', { name: 'Доставка' });

@@ -1,6 +1,15 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  at,
+  DESKTOP,
+  fitsWidth,
+  moveMouseUntil,
+  openBrowser,
+  PHONE,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,8 +34,7 @@ async function openStill(page: Page, path: string) {
   });
   await page.clock.install();
   await page.goto(at(path), { waitUntil: 'networkidle' });
-  await page.mouse.move(1000, 700);
-  await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+  await moveMouseUntil(page, '#menu[data-live]');
   await page.clock.pauseAt(Date.now() + 60_000);
   const answer = async () => {
     const route = held.shift();
