@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { DatabaseNotice } from './notices.ts';
 import { RoundQueue } from './round-queue.ts';
+import { serveEngine } from './serve-engine.ts';
 
 /** The embedded database: a thread of its own, so that a heavy query never holds up an answer. */
 const { directory, socket, connections, channels } = workerData as {
@@ -23,14 +23,12 @@ const database = await PGlite.create({
   // The engine's own 128 MB are taken whole at the start; the system's file cache stands behind these.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 });
-const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections });
 for (const channel of channels) await database.exec(`listen "${channel}"`);
 const heard = (notice: DatabaseNotice) => parentPort?.postMessage(notice);
-Object.assign(server, { queryQueue: new RoundQueue(database, channels, heard) });
-await server.start();
+const sendAway = await serveEngine(new RoundQueue(database, channels, heard), socket, connections);
 
 parentPort?.on('message', async () => {
-  await server.stop();
+  await sendAway();
   await database.close();
   parentPort?.postMessage('closed');
 });

@@ -43,7 +43,7 @@ export function noticesIn(data: Uint8Array, channel: string): DatabaseNotice[] {
 const MORE_FOLLOWS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The order in which the clients of the embedded engine are served, in place of the socket server's own queue. That one
+ * The order in which the clients of the embedded engine are served, in place of the queue of its package. That one
  * takes turns message by message, so that two clients overwrite each other's nameless statement between Parse and Bind and
  * get an error or, worse, each other's rows. Here a turn is a whole round, up to the message that asks for an answer; and
  * a client within a transaction is the only one served until it ends.
