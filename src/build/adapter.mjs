@@ -1,10 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressAssets } from './compress-assets.mjs';
+import { inlineHashes } from './inline-hashes.mjs';
 import { layMobileSheets } from './mobile-sheets.mjs';
 
-/** Builds the pages into one module that renders a request to a response; the host does the rest (docs/decisions/0040). */
-export default function kafelPages() {
-  let clientFolder = '';
+/**
+ * Builds the pages into one module that renders a request to a response; the host does the rest (docs/decisions/0040).
+ * `inlineScripts` are those that pages write into themselves.
+ */
+export default function kafelPages({ inlineScripts }) {
+  let [clientFolder, serverFolder, inline] = ['', '', null];
   return {
     name: 'kafel-pages',
     hooks: {
@@ -13,6 +19,7 @@ export default function kafelPages() {
       },
       'astro:config:done': ({ setAdapter, config }) => {
         clientFolder = fileURLToPath(config.build.client);
+        serverFolder = fileURLToPath(config.build.server);
         setAdapter({
           name: 'kafel-pages',
           entrypointResolution: 'auto',
@@ -26,7 +33,11 @@ export default function kafelPages() {
           },
         });
       },
+      'astro:build:ssr': ({ manifest }) => {
+        inline = inlineHashes(manifest, inlineScripts);
+      },
       'astro:build:done': () => {
+        writeFileSync(join(serverFolder, 'inline-hashes.json'), JSON.stringify(inline));
         layMobileSheets(clientFolder);
         compressAssets(clientFolder);
       },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../kit/logger.ts';
@@ -10,7 +11,7 @@ import { HostLog } from './host/client-aborts.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './host/error-answer.ts';
 import { rememberVisitors } from './host/known-visitors.ts';
 import { limitRequests, withoutNul } from './host/limits.ts';
-import { assetHashes } from './host/policy.ts';
+import { pagePolicy } from './host/policy.ts';
 import { MAX_BODY_BYTES } from './host/posted-fields.ts';
 import { readBodies } from './host/read-body.ts';
 import { originForm } from './host/request-target.ts';
@@ -20,7 +21,7 @@ import type { PageCache } from './page/page-cache.ts';
 import { createErrorPage, createPageMaker } from './page/page-maker.ts';
 import { createAddressMemory } from './page/page-rules.ts';
 import { pages } from './page/pages.ts';
-import { answerQuickly } from './page/quick-pages.ts';
+import { createQuickPages, type RequestListener } from './page/quick-pages.ts';
 import type { Renderer } from './page/renderer.ts';
 
 declare module 'fastify' {
@@ -61,30 +62,40 @@ function nextRequestId(): string {
   return `${process8}-${(++requestCount).toString(36)}`;
 }
 
+/** Node's own server, with limits that keep slow senders and endless headers from holding connections. */
+function listenTo(listener: RequestListener): Server {
+  const limits = {
+    maxHeaderSize: HEADER_LIMIT,
+    headersTimeout: 10 * SECOND,
+    requestTimeout: 15 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+  };
+  return createServer(limits, listener).setTimeout(60 * SECOND);
+}
+
 /** Builds the server of the shop; endpoints are registered by the caller before it listens. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const { logger, publicUrl, clientFolder } = parts;
   const https = publicUrl.startsWith('https:');
   const everyAnswer = securityHeaders(https);
-  const fileHashes: ReadonlySet<string> = clientFolder ? assetHashes(clientFolder) : new Set();
   const { shop, renderer, sources = [] } = parts;
-  const make = createPageMaker({ shop, renderer, publicUrl, fileHashes, sources });
+  const policy = pagePolicy(renderer.inline, sources);
+  const make = createPageMaker({ shop, renderer, publicUrl, policy });
   const errorPage = createErrorPage(make);
   const trusts = readProxyList(parts.trustedProxies);
+  const addresses = createAddressMemory();
+  const quickPages = createQuickPages(parts.cache, addresses, everyAnswer);
   const app = Fastify({
+    serverFactory: (usual) => listenTo(quickPages.before(usual)),
     loggerInstance: logger,
     logController: new HostLog(),
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }) => withoutNul(originForm(url)),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trusts,
-    connectionTimeout: 60 * SECOND,
-    keepAliveTimeout: 65 * SECOND,
-    requestTimeout: 15 * SECOND,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 10 * SECOND },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       reply.headers(everyAnswer).header('x-request-id', request.id);
@@ -102,9 +113,8 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   warnOfUntrustedProxy(app, trusts);
   await limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder, parts.keptAssets);
-  const addresses = createAddressMemory();
   listingEndpoint(app, shop, parts.cache, addresses);
   pages(app, make, parts.cache, errorPage, addresses);
-  app.decorate('endQuickPages', answerQuickly(app.server, parts.cache, addresses, everyAnswer));
+  app.decorate('endQuickPages', quickPages.end);
   return app;
 }

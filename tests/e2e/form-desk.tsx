@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
 import { build, type Rolldown } from 'vite';
@@ -32,13 +33,13 @@ export async function openFormDesk(
   asked: (query: unknown) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const front = await fetch(at('/'));
-  const policy = { 'content-security-policy': front.headers.get('content-security-policy') ?? '' };
+  const inline = JSON.parse(readFileSync('dist/server/inline-hashes.json', 'utf8'));
   const forms = `<div id="desk">${renderToString(<DeskForms />)}</div><script type="module" src="/desk.js"></script>`;
   const page = (await front.text()).replace(
     /(<main[^>]*>).*<\/main>/s,
     (_, main) => `${main}${forms}</main>`,
   );
-  const { app } = await testHost(fakeRenderer(() => html(page, policy)));
+  const { app } = await testHost({ ...fakeRenderer(() => html(page)), inline });
   formEndpoint(app, '/photo', { rules: PHOTO_RULES, page: '/', act, files: true });
   app.get('/asking', async ({ query }) => {
     asked(query);

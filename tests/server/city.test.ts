@@ -177,18 +177,18 @@ describe('the addresses of cities and delivery', () => {
 });
 
 describe('the script of Yandex Maps', () => {
-  const policy = "default-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x'";
-
   it('[CITY-6] may come only where the shop has a key', async () => {
-    const page = () => html('page', { ...KEEP, 'content-security-policy': policy });
+    const page = () => html('page', KEEP);
     ({ app } = await testHost(fakeRenderer(page)));
-    expect((await ask('/')).headers['content-security-policy']).toBe(policy);
+    expect((await ask('/')).headers['content-security-policy']).not.toContain('https://maps.example');
     await app.close();
     ({ app } = await testHost(fakeRenderer(page), { sources: ['https://maps.example'] }));
-    expect((await ask('/')).headers['content-security-policy']).toBe(
-      "default-src 'self'; script-src 'self' 'sha256-x' https://maps.example; " +
-        "connect-src 'self' https://maps.example; img-src 'self' data: https://maps.example",
-    );
+    const policy = String((await ask('/')).headers['content-security-policy']).split('; ');
+    expect(policy.filter((directive) => directive.includes('https://maps.example'))).toEqual([
+      "script-src 'self' 'sha256-x' https://maps.example",
+      "connect-src 'self' https://maps.example",
+      "img-src 'self' data: blob: https://maps.example",
+    ]);
   });
 
   it('[CITY-6] the browser may tell the place to the shop and to nobody else', async () => {

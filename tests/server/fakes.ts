@@ -12,6 +12,7 @@ export function fakeRenderer(
   return {
     rendered,
     has: () => true,
+    inline: { scripts: ["'sha256-x'"], styles: [] },
     async render(request, locals) {
       const url = new URL(request.url);
       rendered.push(url.pathname + url.search);

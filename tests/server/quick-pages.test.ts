@@ -9,10 +9,7 @@ afterEach(() => app.close());
 async function listening() {
   let count = 0;
   const renderer = fakeRenderer((_url, locals) =>
-    html(`rendering ${++count} for ${locals.cityId}`, {
-      ...KEEP,
-      'content-security-policy': "script-src 'self'",
-    }),
+    html(`rendering ${++count} for ${locals.cityId}`, KEEP),
   );
   const host = await testHost(renderer);
   app = host.app;

@@ -56,7 +56,7 @@ export type ErrorPage = (
   problem: string,
 ) => Promise<{ body: Buffer; headers: Record<string, string> } | null>;
 
-/** Where the shop's page would cost what is lacking just then, or be put into a part of a page. */
+/** Where a whole page would use up what is short at the moment, or would land inside a part of another page. */
 function isPlain(request: FastifyRequest, status: number, away: boolean): boolean {
   return status === 429 || (status === 503 && !away) || request.url.startsWith('/views/');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** How long pages that were open at a deploy may still ask for the files of the build before. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** The time of a file that belongs to the present build: when it stopped to is not known before the next one. */
+/** Time of change of a file of the present build: only the next build knows when it stopped being one. */
 const PRESENT = new Date(0);
 
 /**

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever was pushed out counts by address until the basket is seen again. */
+/** A basket that was pushed out counts by its address until it is seen again. */
 const MAX_BASKETS = 20_000;
 
 /** Lets the host tell visitors apart, see {@link visitorKey}. */

@@ -8,7 +8,7 @@ import { isSafe, isSameOrigin } from './same-origin.ts';
 const ADDRESS_LIMIT = 8 * 1024;
 const NUL_IN_ADDRESS = /%00/g;
 
-/** The address without NUL in its query; in the path it stays, for that is an address of nothing. */
+/** The address without NUL in its query; a path with NUL stays as it is and is not found. */
 export function withoutNul(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 || !url.includes('%00', mark)
@@ -43,7 +43,7 @@ export async function limitRequests(
   };
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {
     if (request.url.length > ADDRESS_LIMIT) return done(refusal(414, 'address too long'));
-    if (request.url.includes('%00')) return done(refusal(404, 'an address of nothing'));
+    if (request.url.includes('%00')) return done(refusal(404, 'no such address'));
     if (isSafe(request.method)) return done();
     if (!isSameOrigin(request.headers, settings.publicUrl)) return done(refusal(403, 'from another site'));
     isTooOften(request).then((tooOften) => done(tooOften ? refusal(429, 'too often') : undefined), done);

@@ -8,10 +8,10 @@ type PostedValue = string | Buffer;
 /** A posted form: a name that came several times has a list, in the order it came. */
 export type PostedFields = Record<string, PostedValue | PostedValue[]>;
 
-/** No database keeps this sign in a text. */
+/** PostgreSQL takes no such character in a text. */
 const NUL = '\0';
 
-/** A text that can be kept and sent on: without NUL, halves of signs replaced by «�». */
+/** A text that can be stored and sent on: without NUL, lone surrogates replaced by «�». */
 export function cleanText(text: string): string {
   const whole = text.includes(NUL) ? text.replaceAll(NUL, '') : text;
   return whole.isWellFormed() ? whole : whole.toWellFormed();

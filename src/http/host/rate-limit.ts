@@ -6,16 +6,16 @@ import { addressKey, visitorKey } from './known-visitors.ts';
 export interface RateLimit {
   /** Counts one; the milliseconds to wait when it was one too many, else 0. `now` in milliseconds since 1970. */
   take(key: string, now: number): number;
-  /** Takes one back that turned out to be no try. */
+  /** Takes one back that turned out not to count. */
   giveBack(key: string): void;
 }
 
-/** More keys at once push out the oldest, so that nobody fills the memory by changing them. */
+/** More keys at once push out the oldest, so that memory stays bounded. */
 export const MAX_KEYS = 20_000;
-/** What one visitor may, all behind one address may so many times: behind a mobile operator's are thousands. */
+/** So many times what one visitor may do, all behind one address may together: a mobile operator's has thousands behind it. */
 export const VISITORS_OF_ADDRESS = 10;
 
-/** Lets `max` of one key through in `windowMs`; a key must be nothing that a visitor can make up. */
+/** Lets `max` of one key through in `windowMs`; visitors must not be able to make up keys. */
 export function createRateLimit(max: number, windowMs: number): RateLimit {
   const windows = new LRUCache<string, { since: number; count: number }>({ max: MAX_KEYS });
   return {

@@ -10,7 +10,7 @@ const wordsOf = (proxy: string) => `Запросы приходят через �
 
 /**
  * Says once, in the log and on the console, that a proxy nobody named stands before the shop: the first `X-Forwarded-For` from
- * this machine or a private network is a forgotten setting, one from elsewhere a stranger's fancy.
+ * this machine or a private network is a forgotten setting, one from elsewhere is made up by whoever sent it.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, trusts: ProxyList): void {
   let warned = false;

@@ -4,7 +4,6 @@ import type { FormOutcome } from '../../services/form-outcome.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';
-import { allowSources, trimPolicy } from '../host/policy.ts';
 import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
 import type { Renderer } from './renderer.ts';
 import { USUAL_VARIANT, type Variant } from './variant.ts';
@@ -37,7 +36,7 @@ export interface RenderedPage {
 }
 
 export interface PageMaker {
-  /** Renders a page; `address` is path and query. Rejects when nothing came back in time, and for want of the database. */
+  /** Renders a page; `address` is path and query. Rejects when nothing came back in time or the database is away. */
   (address: string, request: FastifyRequest, visitor: Visitor): Promise<RenderedPage>;
   /** So many pages are being made that one more would take a second or so. */
   isBusy(): boolean;
@@ -48,17 +47,15 @@ export interface PageMakerParts {
   renderer: Renderer;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Policy hashes of files, see {@link trimPolicy}. */
-  fileHashes: ReadonlySet<string>;
-  /** Of other sites, see {@link allowSources}. */
-  sources: readonly string[];
+  /** What pages may load and run. */
+  policy: string;
 }
 
 /** Milliseconds; a page that waits longer for the database will not come. */
 const RENDER_LIMIT = 20_000;
 /** Pages being made at once, beyond which visitors are turned away: they would wait for seconds and leave anyway. */
 const MAX_AT_ONCE = 300;
-/** Beyond these a page that can be told in a sentence is. */
+/** While more than these are being made, an answer of one sentence takes the place of a page where it can. */
 const MANY_AT_ONCE = 24;
 /** Set by the host itself. */
 const OWN_HEADERS = new Set(['content-length', 'cache-control', 'set-cookie']);
@@ -69,26 +66,16 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function keptHeaders(response: Response, trim: (policy: string) => string): Record<string, string> {
-  const headers: Record<string, string> = {};
+function keptHeaders(response: Response, policy: string): Record<string, string> {
+  const headers: Record<string, string> = { 'content-security-policy': policy };
   for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
   if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
-  const policy = headers['content-security-policy'];
-  if (policy) headers['content-security-policy'] = trim(policy);
   return headers;
 }
 
 /** Binds the built pages to the shop. */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   let running = 0;
-  let trimmed: { policy: string; short: string } | null = null;
-
-  /** Pages share one policy, so it is trimmed once. */
-  function trim(policy: string): string {
-    if (trimmed?.policy !== policy)
-      trimmed = { policy, short: allowSources(trimPolicy(policy, parts.fileHashes), parts.sources) };
-    return trimmed.short;
-  }
 
   async function respond(asked: Request, locals: App.Locals): Promise<Response> {
     if (running >= MAX_AT_ONCE) throw refusal(503, 'too many pages are being made');
@@ -125,7 +112,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
     const keepable = response.status === 200 && cookies.length === 0;
     return {
       status: response.status,
-      headers: keptHeaders(response, trim),
+      headers: keptHeaders(response, parts.policy),
       cookies,
       body: Buffer.from(await response.arrayBuffer()),
       life: keepable ? sharedLife(response.headers.get('cache-control')) : null,

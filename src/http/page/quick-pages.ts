@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './content-encoding.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import type { AddressMemory } from './page-rules.ts';
@@ -41,34 +41,37 @@ function readyPage(request: IncomingMessage, cache: PageCache, addresses: Addres
   return cache.fresh({ text: address.path + address.query, narrowed: address.narrowed });
 }
 
+/** What a server calls with each request. */
+export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A way past the framework for pages that lie ready. */
+export interface QuickPages {
+  /** Answers what lies ready and leaves the rest to the `usual` way. */
+  before(usual: RequestListener): RequestListener;
+  /** From now on every request goes the usual way. */
+  end(): void;
+}
+
 /**
  * Answers from the page cache before the framework sees the request, which costs more than the answer itself. Whatever is not
  * the plain case goes its usual way.
- * @returns a function that ends this for good
  */
-export function answerQuickly(
-  server: Server,
+export function createQuickPages(
   cache: PageCache,
   addresses: AddressMemory,
   everyAnswer: Record<string, string>,
-): () => void {
-  const usual = server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
+): QuickPages {
   let on = true;
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const page = on ? readyPage(request, cache, addresses) : null;
-    if (!page) {
-      for (const listener of usual) listener.call(server, request, response);
-      return;
-    }
-    const body = page.body.brotli;
-    response.writeHead(200, headersOf(page, body, everyAnswer));
-    response.end(body);
-  });
-  return () => {
-    on = false;
+  return {
+    before: (usual) => (request, response) => {
+      const page = on ? readyPage(request, cache, addresses) : null;
+      if (!page) return usual(request, response);
+      const body = page.body.brotli;
+      response.writeHead(200, headersOf(page, body, everyAnswer));
+      response.end(body);
+    },
+    end() {
+      on = false;
+    },
   };
 }

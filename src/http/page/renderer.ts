@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { InlineHashes } from '../host/policy.ts';
 
 /** What the built pages offer the host. */
 export interface Renderer {
@@ -6,9 +8,12 @@ export interface Renderer {
   render(request: Request, locals: App.Locals): Promise<Response>;
   /** False where no page has this address. */
   has(request: Request): boolean;
+  inline: InlineHashes;
 }
 
 /** Loads the built pages from a `dist` folder. @throws when they have not been built */
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  return (await import(pathToFileURL(`${folder}/server/entry.mjs`).href)) as Renderer;
+  const pages = (await import(pathToFileURL(`${folder}/server/entry.mjs`).href)) as Omit<Renderer, 'inline'>;
+  const inline = JSON.parse(readFileSync(`${folder}/server/inline-hashes.json`, 'utf8')) as InlineHashes;
+  return { ...pages, inline };
 }

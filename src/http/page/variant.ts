@@ -17,8 +17,8 @@ export interface Variant {
 export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CITY, template: 'Desktop' };
 
 /**
- * Which of the variants of a page a visitor sees: by template, and by city where the page shows it or no script of theirs was
- * heard of, which writes it into the others. Unknown cities count as none, or garbage would multiply pages.
+ * Which of the variants of a page a visitor sees: by template, and by city where the page shows it; for those whose script never
+ * said that it writes the city into pages, by city everywhere. Unknown cities count as none, or garbage would multiply pages.
  */
 export function readVariant(cookies: Readonly<Record<string, string | undefined>>, byCity: boolean): Variant {
   const template = cookies['site_version'] === 'Mobile' ? 'Mobile' : 'Desktop';
