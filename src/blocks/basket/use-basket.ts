@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { startProgress } from '../../client/gesture/progress.ts';
-import { fetchBasket } from '../../client/net/fetch-basket.ts';
+import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { queuedField } from '../../client/rules/basket-queue.ts';
 import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts';
 import {

@@ -11,7 +11,7 @@ export class NotLocated extends Error {
 
 const REFUSED = 'Браузер не дал узнать местоположение. Найдите город по названию';
 const UNKNOWN = 'Не получилось узнать местоположение. Найдите город по названию';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A place found within the last ten minutes will do. */
 const OLDEST_MS = 600_000;
 
@@ -23,7 +23,7 @@ export const browserLocator: Locator = () =>
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) => reject(new NotLocated(code === PERMISSION_DENIED ? REFUSED : UNKNOWN)),
-      { timeout: PATIENCE_MS, maximumAge: OLDEST_MS },
+      { timeout: TIMEOUT_MS, maximumAge: OLDEST_MS },
     );
   });
 

@@ -4,8 +4,8 @@ import type { GoodsNow } from '../../domain/product/goods-now.ts';
 /** What the server last said of goods that this page shows; null as long as the page is believed. */
 export const $goodsNow = atom<GoodsNow | null>(null);
 
-/** Milliseconds; later the page stays as it is. */
-const PATIENCE = 10_000;
+/** Later the page stays as it is. */
+const TIMEOUT_MS = 10_000;
 
 let asked = 0;
 
@@ -18,7 +18,7 @@ export async function askGoodsNow(slug: string): Promise<void> {
   const mine = asked;
   try {
     const answer = await fetch(`/views/ajax/product/buying/${slug}/`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok && answer.status !== 404) return;
     const now: GoodsNow = answer.ok

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BasketSummary } from '../../domain/basket/basket.ts';
-import { $basket, $favourites, showBasket, showDrawnBasket, showList } from './visitor-store.ts';
+import {
+  $basket,
+  $favourites,
+  refreshVisitor,
+  showBasket,
+  showDrawnBasket,
+  showList,
+} from './visitor-store.ts';
 
 const basket = (version: number, cartcode = 'one'): BasketSummary =>
   ({ cartcode, version, count: version, quantities: {} }) as unknown as BasketSummary;
@@ -46,4 +53,35 @@ it('[FAV-1] a list is what the server answered last', () => {
   showList('favourites', [1, 2]);
   showList('favourites', [2]);
   expect($favourites.get()).toEqual([2]);
+});
+
+describe('what the server says of the visitor', () => {
+  const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
+  const visitor = (favourites: number[]) =>
+    new Response(JSON.stringify({ basket: basket(1), favourites, comparison: [], city: null }));
+
+  it('[FAV-1] does not undo what was done since it was asked', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answering(promise);
+    const asked = refreshVisitor();
+    showList('favourites', [5]);
+    resolve(visitor([]));
+    await asked;
+    expect($favourites.get()).toEqual([5]);
+  });
+
+  it('[CART-4] is older than a basket that has changed since', async () => {
+    $basket.set(basket(2));
+    answering(Promise.resolve(visitor([7])));
+    await refreshVisitor();
+    expect($basket.get()?.version).toBe(2);
+    expect($favourites.get()).toEqual([7]);
+  });
+
+  it('[FAV-1] is left out where it does not come', async () => {
+    showList('favourites', [5]);
+    answering(Promise.reject(new TypeError('network')));
+    await refreshVisitor();
+    expect($favourites.get()).toEqual([5]);
+  });
 });

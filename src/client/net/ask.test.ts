@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askJson } from './ask-json.ts';
+import { askText } from './ask-text.ts';
+import { postJson } from './post-json.ts';
+
+const answering = (answer: () => Response | Promise<Response>) => {
+  const fetched = vi.fn((_address: string, _options: RequestInit) => Promise.resolve().then(answer));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is asked of the shop', () => {
+  it('is data or a block, as the question says, and never asked without an end', async () => {
+    const fetched = answering(() => new Response('{"count":2}'));
+    expect(await askJson('/visitor')).toEqual({ count: 2 });
+    expect(await askText('/views/ajax/menu/')).toBe('{"count":2}');
+    expect(fetched.mock.calls.map(([address, { headers }]) => [address, headers])).toEqual([
+      ['/visitor', { accept: 'application/json' }],
+      ['/views/ajax/menu/', { accept: 'text/html' }],
+    ]);
+    for (const [, { signal }] of fetched.mock.calls) expect(signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it.each([
+    ['a refusal', () => new Response('{}', { status: 503 })],
+    ['half an answer', () => new Response('{"count":')],
+    ['no network', () => Promise.reject(new TypeError('network'))],
+  ])('is nothing where there comes %s', async (_, answer) => {
+    answering(answer);
+    expect(await askJson('/visitor')).toBeNull();
+  });
+
+  it('is nothing once nobody waits for it', async () => {
+    const overtaken = new AbortController();
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      return promise;
+    });
+    const answer = askJson('/listing/catalog/plitka/', overtaken.signal);
+    overtaken.abort();
+    expect(await answer).toBeNull();
+  });
+});
+
+describe('what is posted to the shop', () => {
+  it('is answered in words, refused or not', async () => {
+    const fetched = answering(() => new Response('{"ok":false,"message":"Нет"}', { status: 422 }));
+    expect(await postJson('/city/choose', { CITY_ID: '7' })).toEqual({ ok: false, message: 'Нет' });
+    const [, options] = fetched.mock.calls[0] ?? [];
+    expect(options).toMatchObject({ method: 'POST', headers: { accept: 'application/json' } });
+    expect(String(options?.body)).toBe('CITY_ID=7');
+  });
+
+  it('keeps the files of a form', async () => {
+    const fetched = answering(() => new Response('{}'));
+    const fields = new FormData();
+    await postJson('/photo', fields);
+    expect(fetched.mock.calls[0]?.[1].body).toBe(fields);
+  });
+
+  it('is nothing where no data comes back', async () => {
+    answering(() => new Response('<html>'));
+    expect(await postJson('/city/choose', {})).toBeNull();
+  });
+});

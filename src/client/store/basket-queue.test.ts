@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BASKET_QUEUE } from '../storage/queue-key.ts';
+import type { BasketAnswer } from './basket-queue.ts';
+
+/** A page of its own: the module begins anew, with what the device kept. */
+async function openPage() {
+  vi.resetModules();
+  return import('./basket-queue.ts');
+}
+
+interface Posted {
+  address: string;
+  fields: URLSearchParams;
+  answer: (answer: Response | Error) => void;
+}
+
+let posted: Posted[];
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  posted = [];
+  kept = new Map();
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => {});
+  // No other tab and no lock in the way.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const answer = (given: Response | Error) => (given instanceof Error ? reject(given) : resolve(given));
+    posted.push({ address, fields: body as URLSearchParams, answer });
+    return promise;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ok = (answer: BasketAnswer) => new Response(JSON.stringify(answer));
+const keys = () => posted.map(({ fields }) => fields.get('key'));
+const sent = async (count: number) => {
+  await vi.advanceTimersByTimeAsync(0);
+  expect(posted).toHaveLength(count);
+  return posted[count - 1] as Posted;
+};
+
+describe('changes of the basket', () => {
+  it('[BEYOND-9] go out one after the other, each to its own answer', async () => {
+    const { queueChange } = await openPage();
+    const first = queueChange('/basket/add', [['offer', '1']], 'offer 1');
+    const second = queueChange('/basket/add', [['offer', '2']], 'offer 2');
+    (await sent(1)).answer(ok({ ok: true, message: 'раз' }));
+    expect(await first).toMatchObject({ message: 'раз' });
+    const { fields, answer } = await sent(2);
+    expect(fields.get('offer')).toBe('2');
+    answer(ok({ ok: true, message: 'два' }));
+    expect(await second).toMatchObject({ message: 'два' });
+    expect(kept.has(BASKET_QUEUE)).toBe(false);
+  });
+
+  it.each([
+    ['no network', () => new TypeError('network')],
+    ['a shop that fails', () => new Response('', { status: 503 })],
+    ['too many changes', () => new Response('{}', { status: 429 })],
+  ])('[BEYOND-9] are tried again with the same key after %s', async (_, trouble) => {
+    const { queueChange, $queue } = await openPage();
+    const answered = queueChange('/basket/add', [['offer', '1']], 'offer 1');
+    (await sent(1)).answer(trouble());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect($queue.get()).toMatchObject([{ about: 'offer 1', tries: 2 }]);
+    (await sent(2)).answer(ok({ ok: true }));
+    expect(await answered).toEqual({ ok: true });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('[BEYOND-9] are sent by the next page where this one was left before the answer', async () => {
+    const { queueChange } = await openPage();
+    void queueChange('/basket/change', [['offer', '1']], 'offer 1');
+    await sent(1);
+    const { resumeQueue, hearAnswers } = await openPage();
+    const heard: BasketAnswer[] = [];
+    hearAnswers((answer) => heard.push(answer));
+    resumeQueue();
+    (await sent(2)).answer(ok({ ok: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([{ ok: true }]);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('[CART-7] say in words that an answer could not be read, and are not sent again', async () => {
+    const { queueChange } = await openPage();
+    const answered = queueChange('/basket/add', [], '');
+    (await sent(1)).answer(new Response('<html>'));
+    expect(await answered).toMatchObject({ ok: false, message: expect.stringContaining('Не получилось') });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await sent(1);
+  });
+
+  it('work on as long as the page where the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const { queueChange } = await openPage();
+    const answered = queueChange('/basket/add', [], '');
+    (await sent(1)).answer(ok({ ok: true }));
+    expect(await answered).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Visitor } from '../../domain/visitor/visitor.ts';
+import { $cityChange, applyCity } from './city-change.ts';
+import { $city } from './visitor-store.ts';
+
+let answers: ((city: unknown) => void)[];
+
+beforeEach(() => {
+  answers = [];
+  $city.set(null);
+  $cityChange.set(null);
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answers.push((answer) => resolve(new Response(JSON.stringify(answer))));
+    return promise;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const brest = { id: 12_704, name: 'Брест' } as unknown as Visitor['city'];
+const lida = { id: 12_710, name: 'Лида' } as unknown as Visitor['city'];
+
+it('[CITY-4] the city is the one that was chosen last, whichever answer comes last', async () => {
+  const choices = [applyCity(12_704, 'Брест'), applyCity(12_710, 'Лида')];
+  answers[1]?.({ ok: true, city: lida });
+  await choices[1];
+  expect($cityChange.get()).toBeNull();
+  answers[0]?.({ ok: true, city: brest });
+  await choices[0];
+  expect($city.get()).toEqual(lida);
+});
+
+it('[CITY-4] a choice that was not kept says so and leaves the city as it was', async () => {
+  $city.set(brest);
+  const choice = applyCity(1, 'Нигде');
+  expect($cityChange.get()).toEqual({ id: 1, name: 'Нигде', failed: false });
+  answers[0]?.({ ok: false });
+  await choice;
+  expect($cityChange.get()).toEqual({ id: 1, name: 'Нигде', failed: true });
+  expect($city.get()).toEqual(brest);
+});
