@@ -1,70 +1,8 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { area, areaOf, pricePerSquareMetre } from '../src/domain/measures/area.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import type { CatalogueRecord, OfferRecord, ProductRecord, SectionRecord } from '../src/exchange/record.ts';
-import { demoCatalogue } from './catalogue.ts';
-
-const DEFAULT = 2400;
-
-async function hashOfStream(count: number): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const record of demoCatalogue(count)) hash.update(JSON.stringify(record));
-  return hash.digest('hex');
-}
-
-async function collect(count: number): Promise<CatalogueRecord[]> {
-  const records: CatalogueRecord[] = [];
-  for await (const record of demoCatalogue(count)) records.push(record);
-  return records;
-}
-
-type Kind<K extends CatalogueRecord['kind']> = Extract<CatalogueRecord, { kind: K }>;
-function of<K extends CatalogueRecord['kind']>(records: readonly CatalogueRecord[], kind: K): Kind<K>[] {
-  return records.filter((record): record is Kind<K> => record.kind === kind);
-}
-
-/** Everything in the records that leads to something that is not there. */
-function dangling(records: readonly CatalogueRecord[]): string[] {
-  const ids = (kind: 'section' | 'property' | 'property-value' | 'product' | 'offer') =>
-    new Set(of(records, kind).map(({ id }) => id));
-  const [sections, properties, values, products, offers] = [
-    ids('section'),
-    ids('property'),
-    ids('property-value'),
-    ids('product'),
-    ids('offer'),
-  ];
-  const lost: string[] = [];
-  const check = (known: Set<string>, id: string, where: string) =>
-    known.has(id) || lost.push(`${where} → ${id}`);
-  for (const section of of(records, 'section')) {
-    if (section.parent !== null) check(sections, section.parent, section.id);
-  }
-  for (const value of of(records, 'property-value')) check(properties, value.property, value.id);
-  for (const product of of(records, 'product')) {
-    check(sections, product.section ?? '', product.id);
-    for (const property of product.properties ?? []) {
-      check(properties, property.property, product.id);
-      if ('value' in property) check(values, property.value, product.id);
-    }
-    for (const link of product.links ?? []) check(products, link.product, product.id);
-    for (const extra of product.doorExtras ?? []) check(offers, extra.offer, product.id);
-    for (const bundle of product.bundles ?? []) {
-      for (const item of bundle.items) check(offers, item.offer, product.id);
-    }
-  }
-  for (const offer of of(records, 'offer')) {
-    check(products, offer.product, offer.id);
-    for (const row of offer.properties ?? []) check(values, row.value, offer.id);
-  }
-  return lost;
-}
-
-function repeated(list: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return list.filter((each) => seen.size === seen.add(each).size);
-}
+import { collect, DEMO_PRODUCTS, of, repeated } from '../tests/demo-records.ts';
 
 let records: CatalogueRecord[];
 let products: ProductRecord[];
@@ -72,46 +10,9 @@ let offers: Map<string, OfferRecord[]>;
 const offersOf = ({ id }: ProductRecord) => offers.get(id) ?? [];
 
 beforeAll(async () => {
-  records = await collect(DEFAULT);
+  records = await collect(DEMO_PRODUCTS);
   products = of(records, 'product');
   offers = Map.groupBy(of(records, 'offer'), ({ product }) => product);
-});
-
-describe('the stream', () => {
-  it('is the same every time', async () => {
-    expect(await hashOfStream(3000)).toBe(await hashOfStream(3000));
-  });
-
-  it('gives as many products as asked, at any size', async () => {
-    expect(products).toHaveLength(DEFAULT);
-    expect(of(await collect(5000), 'product')).toHaveLength(5000);
-    expect(await collect(0)).toEqual([]);
-  });
-
-  it('gives every kind its own ids, articles and names', () => {
-    for (const kind of ['section', 'property', 'property-value', 'product', 'offer'] as const) {
-      expect(repeated(of(records, kind).map(({ id }) => id))).toEqual([]);
-    }
-    expect(repeated(products.map(({ article }) => article ?? ''))).toEqual([]);
-    expect(repeated(products.map(({ name }) => name ?? ''))).toEqual([]);
-  });
-
-  it('repeats no id and no name over many editions', async () => {
-    const ids = new Set<string>();
-    const names = new Set<string>();
-    let count = 0;
-    for await (const record of demoCatalogue(32_000)) {
-      if (record.kind !== 'product') continue;
-      count++;
-      ids.add(record.id);
-      names.add(record.name ?? '');
-    }
-    expect([count, ids.size, names.size]).toEqual([32_000, 32_000, 32_000]);
-  });
-
-  it.each([300, DEFAULT, 7000])('leads nowhere that is not there, with %i products', async (count) => {
-    expect(dangling(await collect(count))).toEqual([]);
-  });
 });
 
 describe('the catalogue', () => {
@@ -147,7 +48,7 @@ describe('the catalogue', () => {
   });
 
   it('has brands, collections, types, and goods that cannot be bought, in the shares a shop has', () => {
-    const share = (test: (product: ProductRecord) => boolean) => products.filter(test).length / DEFAULT;
+    const share = (test: (product: ProductRecord) => boolean) => products.filter(test).length / DEMO_PRODUCTS;
     const brands = new Set(products.map(({ brand }) => brand?.name));
     const collections = new Set(
       products

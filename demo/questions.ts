@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../src/exchange/record.ts';
 import type { Random } from './random.ts';
-import { MEN, type ReviewKind, WOMEN } from './review-words.ts';
+import { MEN, WOMEN } from './names-of-people.ts';
+import type { ReviewKind } from './review-words.ts';
 
 type Questions = NonNullable<ProductRecord['questions']>;
 type Exchange = readonly [question: string, answer: string];

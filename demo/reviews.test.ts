@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomOf } from './random.ts';
-import { MEN, type ReviewKind, WORDS } from './review-words.ts';
+import { MEN } from './names-of-people.ts';
+import { type ReviewKind, WORDS } from './review-words.ts';
 import { reviewsFor, withPhotos } from './reviews.ts';
 
 const SINCE = new Date(Date.UTC(2025, 0, 1));

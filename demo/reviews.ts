@@ -1,11 +1,34 @@
 import type { PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Random } from './random.ts';
-import { CLOSINGS, MEN, type ReviewKind, WOMEN, WORDS } from './review-words.ts';
+import { MEN, WOMEN } from './names-of-people.ts';
+import { type ReviewKind, WORDS } from './review-words.ts';
 
 type Reviews = NonNullable<ProductRecord['reviews']>;
 
 /** Words that only a man says of himself. */
 const HIS = /(?:^|\s)(?:брал|взял|клал|сам|снял|укладывал)(?=[\s,.]|$)/i;
+
+const CLOSINGS = {
+  good: [
+    'Довольны.',
+    'Рекомендую.',
+    'Взяли бы ещё раз.',
+    'Спасибо консультанту за расчёт.',
+    'Привезли в срок.',
+    'За эту цену лучше не нашли.',
+    '',
+    '',
+    '',
+    '',
+  ],
+  mixed: ['В целом нормально.', 'Звезду снял за это.', 'Но внешне нравится.', 'Для своей цены пойдёт.', ''],
+  bad: [
+    'Ожидали другого.',
+    'Магазин помог, но осадок остался.',
+    'Второй раз выбрали бы другое.',
+    'Проверяйте при получении.',
+  ],
+} as const;
 
 /** Of a hundred ratings: 58 fives, 26 fours, 10 threes, 4 twos, 2 ones. */
 function ratingOf(random: Random): number {

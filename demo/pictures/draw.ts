@@ -9,7 +9,7 @@ import type { MasterPlan } from './masters.ts';
 import { masterPlans } from './pool.ts';
 
 /**
- * Draws the pool of demo pictures: `node demo/pictures/draw.ts [PART …]`. With parts, only masters whose id contains one
+ * Draws the pool of demo pictures: `npm run draw -w demo/pictures -- [PART …]`. With parts, only masters whose id contains one
  * of them, or which are missing, are drawn; the others stay. The same code and libraries draw the same files.
  */
 
