@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, findContradictions, indexOf, linksOf, readDecision } from './check-documents.ts';
+import { anchorsOf, findContradictions, indexOf, linksOf, readDecision, sourcesOf } from './check-documents.ts';
 
 const record = (number: string, status: string) => {
   const read = readDecision(`${number}-something.md`, `# ${number} · Something\n\n2026-11-21 · ${status}\n`);
@@ -48,6 +48,11 @@ describe('a decision record', () => {
 it('links are those of the prose that stay in the project', () => {
   const text = '[a](a.md) ![b](b.webp) [c](https://c.example) `[d](d.md)`\n```\n[e](e.md)\n```\n[f](#f)';
   expect(linksOf(text)).toEqual(['a.md', 'b.webp', '#f']);
+});
+
+it('sources are the files that stand with their folder', () => {
+  const text = '`src/domain/result.ts`, `pages/catalog/[slug].astro`, `x.ts`, `DATA_DIR/outbox`, `forget`, a/b.ts';
+  expect(sourcesOf(text)).toEqual(['src/domain/result.ts', 'pages/catalog/[slug].astro']);
 });
 
 it('headings are named as in the addresses that show them', () => {

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Holds the documents to what they promise: links lead to files and headings that are there, records of decisions have one form, and
- * their index says what they say. `--write` writes the index.
+ * Holds the documents to what they promise: links lead to files and headings that are there, files they name are there, records of
+ * decisions have one form, and their index says what they say. `--write` writes the index.
  */
 
 const INDEX = 'docs/decisions/README.md';
@@ -90,6 +90,19 @@ export function linksOf(text: string): string[] {
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
+/** Source files that a document names, with their folder: from the project's root, or from a room of `src`. */
+export function sourcesOf(text: string): string[] {
+  return [...text.matchAll(/`((?:[\w@.[\]-]+\/)+[\w.[\]-]+\.(?:tsx?|mjs|astro|css))`/g)].map(([, file = '']) => file);
+}
+
+/** Sources that are not there; a record that no longer holds may speak of what is gone. */
+function missingSources(document: string, records: readonly DecisionRecord[]): string[] {
+  if (records.some(({ file, supersededBy }) => supersededBy && document.endsWith(`/${file}`))) return [];
+  return sourcesOf(readFileSync(document, 'utf8'))
+    .filter((file) => !existsSync(file) && !existsSync(path.join('src', file)))
+    .map((file) => `${document}: ${file} is not there`);
+}
+
 function brokenLinks(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   return linksOf(text).flatMap((target) => {
@@ -114,6 +127,7 @@ function main(): void {
     wrong.push(`${INDEX} is not what the records say: npm run decisions`);
   const documents = globSync(DOCUMENTS);
   wrong.push(...documents.flatMap(brokenLinks));
+  wrong.push(...documents.flatMap((document) => missingSources(document, records)));
   for (const line of wrong) console.error(line);
   console.log(`${documents.length} documents, ${records.length} of them records of decisions.`);
   process.exit(wrong.length > 0 ? 1 : 0);
