@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../src/exchange/record.ts';
-import type { Random } from './random.ts';
 import { MEN, WOMEN } from './names-of-people.ts';
+import type { Random } from './random.ts';
 import type { ReviewKind } from './review-words.ts';
 
 type Questions = NonNullable<ProductRecord['questions']>;

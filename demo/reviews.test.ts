@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from './random.ts';
 import { MEN } from './names-of-people.ts';
+import { randomOf } from './random.ts';
 import { type ReviewKind, WORDS } from './review-words.ts';
 import { reviewsFor, withPhotos } from './reviews.ts';
 

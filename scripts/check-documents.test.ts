@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, findContradictions, indexOf, linksOf, readDecision, sourcesOf } from './check-documents.ts';
+import {
+  anchorsOf,
+  findContradictions,
+  indexOf,
+  linksOf,
+  readDecision,
+  sourcesOf,
+} from './check-documents.ts';
 
 const record = (number: string, status: string) => {
   const read = readDecision(`${number}-something.md`, `# ${number} · Something\n\n2026-11-21 · ${status}\n`);
@@ -51,7 +58,8 @@ it('links are those of the prose that stay in the project', () => {
 });
 
 it('sources are the files that stand with their folder', () => {
-  const text = '`src/domain/result.ts`, `pages/catalog/[slug].astro`, `x.ts`, `DATA_DIR/outbox`, `forget`, a/b.ts';
+  const text =
+    '`src/domain/result.ts`, `pages/catalog/[slug].astro`, `x.ts`, `DATA_DIR/outbox`, `forget`, a/b.ts';
   expect(sourcesOf(text)).toEqual(['src/domain/result.ts', 'pages/catalog/[slug].astro']);
 });
 

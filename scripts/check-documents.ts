@@ -92,7 +92,9 @@ export function linksOf(text: string): string[] {
 
 /** Source files that a document names, with their folder: from the project's root, or from a room of `src`. */
 export function sourcesOf(text: string): string[] {
-  return [...text.matchAll(/`((?:[\w@.[\]-]+\/)+[\w.[\]-]+\.(?:tsx?|mjs|astro|css))`/g)].map(([, file = '']) => file);
+  return [...text.matchAll(/`((?:[\w@.[\]-]+\/)+[\w.[\]-]+\.(?:tsx?|mjs|astro|css))`/g)].map(
+    ([, file = '']) => file,
+  );
 }
 
 /** Sources that are not there; a record that no longer holds may speak of what is gone. */

@@ -58,7 +58,8 @@ export function list(snapshot: Snapshot, parameters = '') {
 /** Snapshot of these goods and nothing else. */
 export const build = (products: readonly ProductRow[]) => buildSnapshot(catalogueRows(products, context));
 /** Ids of the goods on a listing's page, in order. */
-export const ids = (snapshot: Snapshot, parameters = '') => list(snapshot, parameters).cards.map(({ id }) => id);
+export const ids = (snapshot: Snapshot, parameters = '') =>
+  list(snapshot, parameters).cards.map(({ id }) => id);
 
 /** How many goods each value of a facet has, by code. */
 export function countsOf(snapshot: Snapshot, facetId: string, parameters = ''): Record<string, number> {

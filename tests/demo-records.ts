@@ -1,5 +1,5 @@
-import type { CatalogueRecord } from '../src/exchange/record.ts';
 import { demoCatalogue } from '../demo/catalogue.ts';
+import type { CatalogueRecord } from '../src/exchange/record.ts';
 
 /** As many goods as a shop begins with. */
 export const DEMO_PRODUCTS = 2400;
@@ -14,7 +14,10 @@ export async function collect(count: number): Promise<CatalogueRecord[]> {
 type Kind<K extends CatalogueRecord['kind']> = Extract<CatalogueRecord, { kind: K }>;
 
 /** The records of one kind. */
-export function of<K extends CatalogueRecord['kind']>(records: readonly CatalogueRecord[], kind: K): Kind<K>[] {
+export function of<K extends CatalogueRecord['kind']>(
+  records: readonly CatalogueRecord[],
+  kind: K,
+): Kind<K>[] {
   return records.filter((record): record is Kind<K> => record.kind === kind);
 }
 

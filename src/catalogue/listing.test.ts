@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { build, COLOUR, context, countsOf, ids, list, property, SURFACE, WIDTH } from '../../tests/built-snapshot.ts';
+import {
+  build,
+  COLOUR,
+  context,
+  countsOf,
+  ids,
+  list,
+  property,
+  SURFACE,
+  WIDTH,
+} from '../../tests/built-snapshot.ts';
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
 import { EVERYTHING } from '../domain/listing/filter.ts';
 import { units } from '../domain/measures/quantity.ts';

@@ -20,12 +20,12 @@ import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-word
 import type { Suggestions } from '../domain/search/suggestions.ts';
 import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
-import type { CardKey } from './bonus/attach-card.ts';
-import type { Comparison } from './comparison/compare-products.ts';
-import type { CouponRefusal } from './coupon/apply-coupon.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
-import type { Kept } from './favourites/keep-product.ts';
+import type { CouponRefusal } from './discount/apply-coupon.ts';
+import type { CardKey } from './discount/attach-card.ts';
 import type { RemnantPage } from './listing/show-remnants.ts';
+import type { Comparison } from './lists/compare-products.ts';
+import type { Kept } from './lists/keep-product.ts';
 import type { FastResult } from './order/place-fast-order.ts';
 import type { PlaceResult } from './order/place-order.ts';
 import type { Repeated } from './order/repeat-order.ts';

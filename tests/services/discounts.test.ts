@@ -12,13 +12,13 @@ import type { OrderForm } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
-import { attachCard, detachCard } from '../../src/services/bonus/attach-card.ts';
-import { addCard, givePoints } from '../../src/services/bonus/keep-cards.ts';
-import { earnPoints, returnPoints } from '../../src/services/bonus/spend-points.ts';
-import { wishPoints } from '../../src/services/bonus/wish-points.ts';
-import { applyCoupon, removeCoupon } from '../../src/services/coupon/apply-coupon.ts';
-import { addCoupon, type NewCoupon, stopCoupon } from '../../src/services/coupon/keep-coupons.ts';
-import { releaseCoupon } from '../../src/services/coupon/redeem-coupon.ts';
+import { applyCoupon, removeCoupon } from '../../src/services/discount/apply-coupon.ts';
+import { attachCard, detachCard } from '../../src/services/discount/attach-card.ts';
+import { addCard, givePoints } from '../../src/services/discount/keep-cards.ts';
+import { addCoupon, type NewCoupon, stopCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { releaseCoupon } from '../../src/services/discount/redeem-coupon.ts';
+import { earnPoints, returnPoints } from '../../src/services/discount/spend-points.ts';
+import { wishPoints } from '../../src/services/discount/wish-points.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -72,7 +72,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
       comment: '',
       idempotencyKey: randomUUID(),
       seenTotal: basketTotals(seen).total,
-      seenMark: fingerprintOf(seen),
+      seenFingerprint: fingerprintOf(seen),
       ...given,
     };
   }

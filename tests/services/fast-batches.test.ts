@@ -34,9 +34,11 @@ onEveryDatabase('a fast order of two tones', (shop) => {
       message: expect.stringMatching(/одной партии не хватает.+отправьте ещё раз.+уменьшите количество/s),
     });
     expect(await stockOf(shop().connection, offerId)).toBe(10_000);
-    const seenMark = !refused.ok && 'mark' in refused ? refused.mark : undefined;
-    expect(seenMark).toBeTruthy();
-    expect(await placeFastOrder(deps(), null, [wish], { ...asked, seenMark: seenMark ?? '' })).toMatchObject({
+    const seenFingerprint = !refused.ok && 'fingerprint' in refused ? refused.fingerprint : undefined;
+    expect(seenFingerprint).toBeTruthy();
+    expect(
+      await placeFastOrder(deps(), null, [wish], { ...asked, seenFingerprint: seenFingerprint ?? '' }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await stockOf(shop().connection, offerId)).toBe(2000);

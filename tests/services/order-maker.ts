@@ -62,7 +62,7 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
         comment: 'Позвоните вечером',
         idempotencyKey: randomUUID(),
         seenTotal: addMoney(basket.total, fee),
-        seenMark: fingerprintOf(basket),
+        seenFingerprint: fingerprintOf(basket),
         ...given,
       };
     },

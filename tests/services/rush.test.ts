@@ -48,7 +48,7 @@ onEveryDatabase('a rush', (shop) => {
     const [first, second] = await Promise.all([send(token, form), send(token, form)]);
     expect(second).toEqual(first);
     expect(counted.begun).toBe(1);
-    const other = await send(token, { ...form, seenMark: 'x' });
+    const other = await send(token, { ...form, seenFingerprint: 'x' });
     expect(other.ok && first.ok && other.value.number === first.value.number).toBe(true);
   });
 

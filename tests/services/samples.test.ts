@@ -16,7 +16,7 @@ import { askSample, dropSample } from '../../src/services/sample/ask-sample.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
-const FIRST = { idempotencyKey: '', seenTotal: 0, seenMark: '' };
+const FIRST = { idempotencyKey: '', seenTotal: 0, seenFingerprint: '' };
 
 onEveryDatabase('samples', (shop) => {
   const db = () => shop().connection.db;
@@ -52,7 +52,7 @@ onEveryDatabase('samples', (shop) => {
         comment: '',
       },
       ...{ delivery: 'pickup', payment: 'on-delivery', idempotencyKey: randomUUID() },
-      ...{ seenTotal: basketTotals(seen).total, seenMark: fingerprintOf(seen) },
+      ...{ seenTotal: basketTotals(seen).total, seenFingerprint: fingerprintOf(seen) },
     } as OrderForm;
     const placed = await placeOrder(deps(), token, form);
     if (!placed.ok) throw new Error(placed.message);

@@ -69,7 +69,7 @@ export function filledForm(basket: Pick<Basket, 'lines' | 'total' | 'samples'>):
     agreement: 'on',
     idempotencyKey: randomUUID(),
     seenTotal: String(basket.total),
-    seenMark: fingerprintOf(basket),
+    seenFingerprint: fingerprintOf(basket),
   };
 }
 

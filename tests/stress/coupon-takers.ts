@@ -4,7 +4,7 @@ import { coupons, couponUses } from '../../src/data/schema/discount.ts';
 import { orders } from '../../src/data/schema/order.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
-import { addCoupon } from '../../src/services/coupon/keep-coupons.ts';
+import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm, type ServedOrders } from '../services/serve-orders.ts';
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../data/connection.ts';
 import { sections } from '../../data/schema/section.ts';
-import { addCard, givePoints } from '../../services/bonus/keep-cards.ts';
-import { addCoupon } from '../../services/coupon/keep-coupons.ts';
+import { addCard, givePoints } from '../../services/discount/keep-cards.ts';
+import { addCoupon } from '../../services/discount/keep-coupons.ts';
 
 /** Gives the demo shop its coupons and its card; those that are there already stay as they are. */
 export async function fillDemoDiscounts({ db }: Connection): Promise<void> {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { startProgress } from '../../client/gesture/progress.ts';
-import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { queuedField } from '../../client/rules/basket-queue.ts';
 import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts';
 import {
@@ -11,6 +10,7 @@ import {
   queueChange,
   resumeQueue,
 } from '../../client/store/basket-queue.ts';
+import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';

@@ -82,7 +82,7 @@ function Order({ basket, tariff, lift, regions, pickup, city, page }: OrderProps
   }, [basket, tariff, lift, regions, chosen, delivery, floor, liftThere]);
   return (
     <>
-      <HiddenFields fields={{ seenTotal: totals.total, seenMark: fingerprintOf(basket) }} />
+      <HiddenFields fields={{ seenTotal: totals.total, seenFingerprint: fingerprintOf(basket) }} />
       <div className="checkout-fields">
         <ContactFields />
         <DeliveryFields regions={regions} city={city} pickup={pickup} />

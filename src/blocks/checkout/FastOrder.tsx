@@ -30,7 +30,7 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
     goods: query,
     idempotencyKey,
     seenTotal: total,
-    seenMark: '',
+    seenFingerprint: '',
   };
   return (
     <Form

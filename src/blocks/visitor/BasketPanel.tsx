@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { HOVER_DROPDOWN } from '../../client/rules/timings.ts';
+import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { SmallBasket } from './SmallBasket.tsx';

@@ -18,7 +18,7 @@ const FILLED = {
   agreement: 'on',
   idempotencyKey: '0f8b3c1e-9f5c-4f5e-8a4e-1d6a3c9b7e21',
   seenTotal: '14900',
-  seenMark: '1abc',
+  seenFingerprint: '1abc',
 };
 const COMPANY = { ...FILLED, buyer: 'company', company: 'ООО «Ромашка»', unp: 'УНП 200988541' };
 
@@ -37,7 +37,7 @@ describe('the order form', () => {
         comment: '',
         idempotencyKey: FILLED.idempotencyKey,
         seenTotal: 14900,
-        seenMark: '1abc',
+        seenFingerprint: '1abc',
       },
     });
   });
@@ -138,7 +138,7 @@ describe('the order form', () => {
     ['idempotencyKey', 'x'],
     ['seenTotal', '-1'],
     ['seenTotal', '1e9'],
-    ['seenMark', '<script>'],
+    ['seenFingerprint', '<script>'],
   ])('says of a form whose %s was tampered with («%s») that the page is stale', (field, value) => {
     const reading = read({ ...FILLED, [field]: value });
     expect(reading).toEqual({ ok: false, errors: { '': expect.stringContaining('устарела') } });
@@ -161,7 +161,7 @@ describe('the fast order', () => {
         name: '',
         comment: '',
         idempotencyKey,
-        seenMark: '',
+        seenFingerprint: '',
         seenTotal: 14900,
         what: 'basket',
       },

@@ -18,7 +18,7 @@ const key = () => v.pipe(v.string(), v.regex(KEY, STALE));
 const seenTotal = () =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/, STALE), v.transform(Number), v.transform(kopecks));
 
-const UNSEEN = ['idempotencyKey', 'seenTotal', 'seenMark'];
+const UNSEEN = ['idempotencyKey', 'seenTotal', 'seenFingerprint'];
 
 /** What keeps the floor and the company from being read, where they are asked for at all. */
 function floorProblem({ delivery, floor }: { delivery: string; floor: string }): string | null {
@@ -58,7 +58,7 @@ const fields = (cities: readonly string[] | null) =>
     agreement: agreement(),
     idempotencyKey: key(),
     seenTotal: seenTotal(),
-    seenMark: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,13}$/, STALE)),
+    seenFingerprint: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,13}$/, STALE)),
   });
 
 type Fields = v.InferOutput<ReturnType<typeof fields>>;
@@ -161,7 +161,7 @@ const fast = v.object({
   what: v.picklist(['goods', 'basket'], STALE),
   idempotencyKey: key(),
   seenTotal: seenTotal(),
-  seenMark: text(13, STALE),
+  seenFingerprint: text(13, STALE),
 });
 
 /** The rules of the order by telephone number alone [CART-11]. */

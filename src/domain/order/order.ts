@@ -76,7 +76,7 @@ export interface OrderForm {
   /** The total the shopper saw, delivery included; another one at the server refuses the order and shows what changed. */
   seenTotal: Kopecks;
   /** The fingerprint of the lines they saw, see `fingerprintOf`. */
-  seenMark: string;
+  seenFingerprint: string;
 }
 
 /** An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. */
@@ -90,7 +90,7 @@ export interface FastOrderForm {
   /** The price of the goods that the shopper saw. */
   seenTotal: Kopecks;
   /** The fingerprint of the lines whose batches they were told of; empty: they were told of none. */
-  seenMark?: string;
+  seenFingerprint?: string;
 }
 
 export interface PlacedOrder {

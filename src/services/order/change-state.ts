@@ -8,8 +8,8 @@ import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/ord
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
 import { whatToDo } from '../../domain/order/payment-issue.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { earnPoints, returnPoints } from '../bonus/spend-points.ts';
-import { releaseCoupon } from '../coupon/redeem-coupon.ts';
+import { releaseCoupon } from '../discount/redeem-coupon.ts';
+import { earnPoints, returnPoints } from '../discount/spend-points.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { paidBy } from './payment-issues.ts';
 import { moneyBackMessage, stateMessage, tellShop } from './state-messages.ts';

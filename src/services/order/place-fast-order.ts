@@ -27,7 +27,7 @@ function wholeForm(form: FastOrderForm): OrderForm {
     delivery: 'delivery',
     address: '',
     payment: 'on-delivery',
-    seenMark: form.seenMark ?? '',
+    seenFingerprint: form.seenFingerprint ?? '',
   };
 }
 
@@ -37,8 +37,8 @@ interface Attempt {
   basket: string | null;
   fingerprint: string;
   isSenders(earlier: EarlierOrder): boolean;
-  /** Told what the shopper has to see: what the goods cost now, and the mark of a split that they are asked about. */
-  shows(seen: { total?: Kopecks; mark?: string }): void;
+  /** Told what the shopper has to see: what the goods cost now, and the fingerprint of a split that they are asked about. */
+  shows(seen: { total?: Kopecks; fingerprint?: string }): void;
 }
 
 async function place(
@@ -54,7 +54,7 @@ async function place(
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
   return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
     const asked = askAboutBatches(now, form);
-    shows({ total, ...(asked ? { mark: fingerprintOf(now) } : {}) });
+    shows({ total, ...(asked ? { fingerprint: fingerprintOf(now) } : {}) });
     const costs = `Теперь это стоит ${formatRoubles(total)}`;
     if (asked) return failure('changed', joinNotes(total === form.seenTotal ? asked : [costs, ...asked]));
     return total === form.seenTotal ? null : failure('changed', `${costs} Проверьте и отправьте ещё раз`);
@@ -62,19 +62,19 @@ async function place(
 }
 
 /** What a shopper must agree to before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
-function askAboutBatches(basket: Basket, { seenMark = '' }: FastOrderForm): string[] | null {
+function askAboutBatches(basket: Basket, { seenFingerprint = '' }: FastOrderForm): string[] | null {
   const told = basket.lines.flatMap(({ name, batchNotice }) =>
     batchNotice ? [noteAbout(name, batchNotice)] : [],
   );
-  if (told.length === 0 || fingerprintOf(basket) === seenMark) return null;
+  if (told.length === 0 || fingerprintOf(basket) === seenFingerprint) return null;
   return [
     ...told,
     'Если это подходит, отправьте ещё раз; чтобы взять из одной партии, уменьшите количество.',
   ];
 }
 
-/** A refusal with `changed` says what the goods cost now, and with `mark` that the next try agrees to what was told of their batches. */
-export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks; mark?: string });
+/** A refusal with `changed` says what the goods cost now, and with `fingerprint` that the next try agrees to what was told of their batches. */
+export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks; fingerprint?: string });
 
 /**
  * Makes an order by telephone number alone [CART-11]: of `wishes`, beside whatever lies in the basket, or of the basket of `token`
@@ -98,7 +98,7 @@ export async function placeFastOrder(
     if (!added.ok) return added;
     basket = added.value.token;
   }
-  let seen: { total: Kopecks; mark?: string } = { total: form.seenTotal };
+  let seen: { total: Kopecks; fingerprint?: string } = { total: form.seenTotal };
   const shows = (now: Partial<typeof seen>) => {
     seen = { ...seen, ...now };
   };

@@ -12,9 +12,9 @@ import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Failure, failure, type Result, success } from '../../domain/result.ts';
 import { type BasketHead, bumpVersion, lockBasket, readToken } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
-import { spendPoints } from '../bonus/spend-points.ts';
-import { holdDiscounts } from '../coupon/hold-discounts.ts';
-import { forgetDiscounts, redeemCoupon } from '../coupon/redeem-coupon.ts';
+import { holdDiscounts } from '../discount/hold-discounts.ts';
+import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
+import { spendPoints } from '../discount/spend-points.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
@@ -53,8 +53,8 @@ function changedLines(basket: Basket): string[] {
 }
 
 /** What other goods than those of the order form lie in the basket now; null when they are those the shopper saw. */
-export function changedGoods(basket: Basket, { seenMark }: OrderForm): Failure<'changed'> | null {
-  if (fingerprintOf(basket) === seenMark) return null;
+export function changedGoods(basket: Basket, { seenFingerprint }: OrderForm): Failure<'changed'> | null {
+  if (fingerprintOf(basket) === seenFingerprint) return null;
   const lead = 'Пока вы оформляли заказ, корзина изменилась.';
   const told = changedLines(basket);
   return failure('changed', joinNotes([lead, ...told, 'Проверьте заказ и отправьте его ещё раз.']));

@@ -42,7 +42,7 @@ function rowOf(
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode }: NewOrder,
   now: Date,
 ): typeof orders.$inferInsert {
-  const { seenTotal: _total, seenMark: _mark, company, carry, credit: _credit, ...told } = form;
+  const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...told } = form;
   const { lineDiscounts: _shares, ...sums } = totals;
   const due = totals.total > 0;
   const held = due && holdsGoods(form);

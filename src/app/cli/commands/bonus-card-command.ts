@@ -1,6 +1,6 @@
 import { readDate, showDate } from '../../../domain/form/date-field.ts';
 import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
-import { addCard, givePoints, listCards } from '../../../services/bonus/keep-cards.ts';
+import { addCard, givePoints, listCards } from '../../../services/discount/keep-cards.ts';
 import type { Command } from './command.ts';
 
 /** «50», «-12,50» roubles in kopecks; null for anything else. */

@@ -3,7 +3,7 @@ import type { Connection } from '../../../data/connection.ts';
 import { sections } from '../../../data/schema/section.ts';
 import { couponGift, formatDay } from '../../../domain/discount/coupon.ts';
 import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
-import { addCoupon, listCoupons, stopCoupon } from '../../../services/coupon/keep-coupons.ts';
+import { addCoupon, listCoupons, stopCoupon } from '../../../services/discount/keep-coupons.ts';
 import type { Command } from './command.ts';
 import { readCoupon } from './read-coupon.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { kopecks } from '../../../domain/measures/money.ts';
-import type { NewCoupon } from '../../../services/coupon/keep-coupons.ts';
+import type { NewCoupon } from '../../../services/discount/keep-coupons.ts';
 
 /** A coupon as the operator describes it; sections are still named by their addresses. */
 export type DescribedCoupon = Omit<NewCoupon, 'sectionIds'> & { sections: readonly string[] };

@@ -101,7 +101,7 @@ export function orderEndpoints(shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
     if (placed.ok) return { ok: true, address: orderAddress(placed.value), data: placedData(placed.value) };
     const values =
       'total' in placed
-        ? { seenTotal: String(placed.total), seenMark: placed.mark ?? '' }
+        ? { seenTotal: String(placed.total), seenFingerprint: placed.fingerprint ?? '' }
         : newKeyAfter(placed);
     return { ok: false, message: placed.message, status: 409, values };
   }
