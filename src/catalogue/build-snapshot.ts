@@ -21,7 +21,7 @@ import { type Pace, pacedLoop, pacedSort, paceOf } from './pace.ts';
 import { ABSENT, type RangeColumn } from './range-column.ts';
 import type { CatalogueRows, ProductRow } from './rows.ts';
 import { Scratch } from './scratch.ts';
-import { buildSectionTree, type SectionNode, type SectionTree, sectionPaths } from './section-tree.ts';
+import { buildSectionTree, lineage, type SectionTree, sectionPaths } from './section-tree.ts';
 import { ShelfBuilder, type SoldOffer } from './shelf.ts';
 import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.ts';
 import type { TermColumn } from './term-column.ts';
@@ -263,13 +263,6 @@ async function indexIds(cards: CardStore, pace: Pace): Promise<{ ids: Int32Array
   return { ids: Int32Array.from(rowOfId, (row) => cards.id(row)), rowOfId };
 }
 
-/** Slugs of a section and of those above it, the nearest first. */
-function slugsOf(node: SectionNode): string[] {
-  const slugs: string[] = [];
-  for (let at: SectionNode | null = node; at; at = at.parent) slugs.push(at.section.slug);
-  return slugs;
-}
-
 async function prepareScopes(
   sections: SectionTree,
   filters: Filters,
@@ -286,7 +279,10 @@ async function prepareScopes(
       const node = nodes[index];
       if (!node) return;
       const facets = prepareFacets(filters, joints, node.rows, scratch, {
-        first: firstFilters(order, slugsOf(node)),
+        first: firstFilters(
+          order,
+          lineage(node).map(({ section }) => section.slug),
+        ),
         last: order.last,
       });
       scopes.set(node.section.id, {

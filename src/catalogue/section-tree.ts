@@ -10,6 +10,13 @@ export interface SectionNode {
   rows: Int32Array;
 }
 
+/** A section and those above it, the nearest first. */
+export function lineage(node: SectionNode): SectionNode[] {
+  const line: SectionNode[] = [];
+  for (let at: SectionNode | null = node; at; at = at.parent) line.push(at);
+  return line;
+}
+
 export interface SectionTree {
   /** The top sections that have goods, for menus. */
   menu: readonly Section[];

@@ -5,7 +5,7 @@ import type { CardStore } from './card-store.ts';
 import type { Filter, Filters } from './facets.ts';
 import { ABSENT } from './range-column.ts';
 import type { CatalogueRows } from './rows.ts';
-import type { SectionNode, SectionTree } from './section-tree.ts';
+import { lineage, type SectionNode, type SectionTree } from './section-tree.ts';
 import type { SharedText, TextSource } from './text/build-text-index.ts';
 import { stemOf } from './text/stem.ts';
 import { normalise, type Size } from './text/words.ts';
@@ -131,9 +131,8 @@ function textsOfSections(sections: SectionTree): Map<number, SharedText[]> {
   };
   const texts = new Map<number, SharedText[]>();
   for (const [id, node] of sections.byId) {
-    const own: SharedText[] = [{ text: node.section.name, weight: SECTION_WEIGHT, kind: true }];
-    for (let at = node.parent; at; at = at.parent) own.push(upper(at));
-    texts.set(id, own);
+    const [, ...above] = lineage(node);
+    texts.set(id, [{ text: node.section.name, weight: SECTION_WEIGHT, kind: true }, ...above.map(upper)]);
   }
   return texts;
 }

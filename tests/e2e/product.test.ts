@@ -125,6 +125,30 @@ describe('the page that comes alive when it is used', () => {
     await context.close();
   });
 
+  it('[CART-3] buys by the first press once, without waiting for React', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    const release = await holdScript(page, 'react.');
+    await page.goto(at('/catalog/keramogranit/'));
+    const button = page.locator('.card form[action="/basket/add"] button[type=submit]').first();
+    const answered = page.waitForResponse(/\/basket\/add/);
+    await button.tap();
+    await button.tap();
+    expect((await answered).status()).toBe(200);
+    const known = await page.request.get(at('/visitor'));
+    expect((await known.json()).basket.count).toBe(1);
+    release();
+    await expect.poll(() => button.innerText()).toBe('В корзине');
+    await page.locator('.toast').waitFor();
+    expect(await button.getAttribute('aria-busy')).toBe(null);
+    expect(new URL(page.url()).pathname).toBe('/catalog/keramogranit/');
+    const bought = await button.getAttribute('aria-label');
+    await page.goto(at('/cart/'));
+    const quantity = await page.locator('input[name^="COUNT"]').inputValue();
+    expect(bought).toContain(`В корзине ${quantity}\u00a0`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('has its script before it is used, so that the first use needs no network', async () => {
     const { page, context } = await visit(browser);
     const script = page.waitForResponse(/\/_astro\/ProductStage/);

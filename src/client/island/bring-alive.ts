@@ -1,3 +1,4 @@
+import { sendEarly } from './early-press.ts';
 import {
   addGesture,
   type Gesture,
@@ -112,7 +113,8 @@ export async function bringAlive(island: HTMLElement, hydrate: () => Promise<voi
   const waiting = new AbortController();
   let gestures: readonly Gesture[] = restoredIn(island);
   catchGestures(island, waiting.signal, (gesture) => {
-    gestures = addGesture(gestures, gesture);
+    const sent = gestures.length === 0 && 'pressed' in gesture ? sendEarly(gesture.pressed) : null;
+    gestures = addGesture(gestures, sent ? { ...gesture, sent } : gesture);
   });
   const alive = await untilAlive(island, hydrate(), waiting.signal);
   // What the page does by itself needs the network: pressed without one, it would be lost on the browser's own page.

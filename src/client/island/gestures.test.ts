@@ -28,6 +28,12 @@ describe('what was done before an island was alive', () => {
     expect(pressed.reduce<readonly Gesture[]>(addGesture, [])).toHaveLength(2);
   });
 
+  it('forgets a second press of what went to the shop already', () => {
+    const sent: Gesture = { pressed: area, sent: Promise.resolve(true) };
+    expect(addGesture([sent], { pressed: area })).toEqual([sent]);
+    expect(addGesture([sent], { pressed: button('другой') })).toHaveLength(2);
+  });
+
   it('keeps the arrows by which a tab is turned', () => {
     const tab = button('Отзывы');
     const turned: Gesture[] = [

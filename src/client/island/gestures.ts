@@ -8,7 +8,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a shopper did in an island before it was alive. */
 export type Gesture =
   | { typed: Field; text: string }
-  | { pressed: HTMLElement }
+  /** `sent` answers whether what was pressed went to the shop already. */
+  | { pressed: HTMLElement; sent?: Promise<boolean> }
   /** A box or a choice, and whether it was ticked then. */
   | { ticked: HTMLInputElement; on: boolean }
   | { turned: HTMLElement; key: string };
@@ -73,8 +74,13 @@ export function turnedTab({ key, target }: KeyboardEvent): HTMLElement | null {
   return isTab ? target : null;
 }
 
-/** The gestures with one more: typing on in the same field is one gesture. */
+function isSentAgain(gestures: readonly Gesture[], next: Gesture): boolean {
+  return 'pressed' in next && gestures.some((each) => 'sent' in each && each.pressed === next.pressed);
+}
+
+/** The gestures with one more: typing on in the same field is one gesture, and what was sent is not pressed again. */
 export function addGesture(gestures: readonly Gesture[], next: Gesture): readonly Gesture[] {
+  if (isSentAgain(gestures, next)) return gestures;
   const last = gestures.at(-1);
   const typesOn = last && 'typed' in last && 'typed' in next && last.typed === next.typed;
   return [...(typesOn ? gestures.slice(0, -1) : gestures), next];
@@ -118,8 +124,9 @@ export async function repeatGestures(gestures: readonly Gesture[]): Promise<void
   for (const gesture of gestures) {
     if ('typed' in gesture) typeAgain(gesture.typed, gesture.text);
     else if ('ticked' in gesture) tickAgain(gesture.ticked, gesture.on);
-    else if ('pressed' in gesture) pressAgain(gesture.pressed);
-    else gesture.turned.dispatchEvent(turningKey(gesture.key));
+    else if ('pressed' in gesture) {
+      if (!(await gesture.sent)) pressAgain(gesture.pressed);
+    } else gesture.turned.dispatchEvent(turningKey(gesture.key));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

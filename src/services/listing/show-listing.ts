@@ -1,4 +1,4 @@
-import type { SectionNode } from '../../catalogue/section-tree.ts';
+import { lineage, type SectionNode } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
@@ -11,10 +11,8 @@ const MAX_INDEXED_VALUES = 2;
 
 /** The way from the catalogue's root to a section, itself included. */
 export function crumbsOfSection(node: SectionNode): Crumb[] {
-  const crumbs: Crumb[] = [];
-  for (let at: SectionNode | null = node; at; at = at.parent) {
-    crumbs.unshift({ name: at.section.name, address: sectionAddress(at.section.slug) });
-  }
+  const way = lineage(node).reverse();
+  const crumbs = way.map(({ section: { name, slug } }) => ({ name, address: sectionAddress(slug) }));
   return [{ name: 'Каталог', address: '/catalog/' }, ...crumbs];
 }
 

@@ -4,15 +4,15 @@ import { type ListingData, listingData } from '../../../domain/listing/listing-d
 import { sectionAddress } from '../../../domain/listing/section.ts';
 import { brandAddress } from '../../../domain/product/card.ts';
 import { isSearchable, searchAddress } from '../../../domain/search/search-text.ts';
+import { pageLife } from '../../../kit/page-life.ts';
 import type { Shop } from '../../../services/shop.ts';
+import { sharedLife } from '../../page/cache-control.ts';
 import type { PageCache } from '../../page/page-cache.ts';
 import type { AddressMemory, PageAddress } from '../../page/page-rules.ts';
 import { type MadeText, madePage, sendShared } from '../../page/shared-answer.ts';
 
 type Listings = Pick<Shop, 'listing' | 'brand' | 'search' | 'delivery'>;
 
-/** As long as the pages of the same listings, but no longer than the day that cards name is true; seconds. */
-const LIFE = { fresh: 300, stale: 3600 };
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' };
 const OF_SHELF = /^\/listing\/(catalog|brand)\/([^/]+)\/$/;
 
@@ -50,9 +50,8 @@ function make(shop: Listings, address: PageAddress): MadeText {
   const { to, secondsTrue } = shop.delivery;
   const city = deliveryCity(to(Number(new URLSearchParams(address.query).get('city'))));
   const text = JSON.stringify({ ...shown.data, city });
-  const isTrueFor = secondsTrue();
-  const fresh = Math.min(LIFE.fresh, isTrueFor);
-  const life = { fresh, stale: Math.min(LIFE.stale, isTrueFor - fresh) };
+  // As long as the pages of the same listings.
+  const life = sharedLife(pageLife(secondsTrue()));
   return { status: 200, headers: HEADERS, text, life, tags: [shown.tag] };
 }
 
