@@ -10,6 +10,9 @@ interface Times {
 /** The least duration that the browser reports: what it leaves out was shorter. */
 const MIN_MS = 16;
 
+/** After this the goods are taken to be the same as before. */
+const UNCHANGED_MS = 5000;
+
 /** Runs in the page before its own scripts: everything is measured by the page's clock. */
 function record(min: number): void {
   const presses = new Map<number, number>();
@@ -66,11 +69,18 @@ export async function timePresses(
   return [...times, ...Array<number>(Math.max(0, count - times.length)).fill(MIN_MS)];
 }
 
-/** Milliseconds from the event that `act` makes to the frame that shows other goods. */
-export async function timeResults(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** Milliseconds from the event that `act` makes to the frame that shows other goods; none where they stay the same. */
+export async function timeResults(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const shown = await page.evaluateHandle(() => ({
     time: (window as unknown as Measured).times.untilResults(),
   }));
   await act();
-  return shown.evaluate(({ time }) => time);
+  return shown.evaluate(
+    ({ time }, timeout) =>
+      Promise.race([
+        time.then((milliseconds) => [milliseconds]),
+        new Promise<number[]>((resolve) => setTimeout(resolve, timeout, [])),
+      ]),
+    UNCHANGED_MS,
+  );
 }

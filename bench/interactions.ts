@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { SORTS } from '../src/domain/listing/listing.ts';
 import { withBrowser } from './browser.ts';
 import { judged, printTable, quantile } from './budgets.ts';
 import { measureEvents, timePresses, timeResults } from './event-times.ts';
@@ -25,9 +24,12 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function changeOrder(page: Page, { address, listing }: BenchShop): Promise<number[]> {
   await open(page, address + listing);
+  const orders = await page
+    .locator('#sort')
+    .evaluate(({ options }: HTMLSelectElement) => Array.from(options, ({ value }) => value));
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
-    for (const order of [...SORTS].reverse()) {
+    for (const order of orders.toReversed()) {
       const choose = () =>
         page.locator('#sort').evaluate((sort: HTMLSelectElement, value) => {
           // As typing does: React listens to the event and looks at the value it did not set itself.
@@ -36,7 +38,7 @@ async function changeOrder(page: Page, { address, listing }: BenchShop): Promise
           sort.dispatchEvent(new Event('change', { bubbles: true }));
         }, order);
       if ((await page.locator('#sort').inputValue()) === order) continue;
-      times.push(await timeResults(page, choose));
+      times.push(...(await timeResults(page, choose)));
       await page.waitForTimeout(BETWEEN_MS);
     }
   }
@@ -62,7 +64,7 @@ async function removeChips(page: Page, { address, listing }: BenchShop): Promise
   const chips = page.locator('.chips a:not(.chip-reset)');
   const times: number[] = [];
   while ((await chips.count()) > 2) {
-    times.push(await timeResults(page, () => chips.first().click()));
+    times.push(...(await timeResults(page, () => chips.first().click())));
     await page.waitForTimeout(BETWEEN_MS);
   }
   return times;

@@ -20,14 +20,13 @@ export interface AddingOutcome {
   changed: boolean;
 }
 
+export type Fields = readonly (readonly [string, string])[];
+
 /**
- * Posts the fields of a buy form to the add address of its goods, as a catalogue widget does, and announces the answer [CART-2];
- * a refusal opens its popup, and `onRefusalClosed` is called once that is read. Without a connection the answer waits for it [BEYOND-9].
+ * Posts the fields of a buy form to the add address of its goods, as a catalogue widget does, and announces what was added [CART-2].
+ * Without a connection the answer waits for it [BEYOND-9].
  */
-export async function addFields(
-  fields: readonly (readonly [string, string])[],
-  onRefusalClosed: () => void,
-): Promise<AddingOutcome> {
+export async function postGoods(fields: Fields): Promise<BasketAnswer & { added: boolean }> {
   const offer = fields.find(([name]) => name === 'offer')?.[1] ?? '';
   const about = `offer ${offer}`;
   const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
@@ -38,8 +37,14 @@ export async function addFields(
   const added = answer.STATUS === 'OK';
   const extras = fields.filter(([name]) => EXTRA.test(name)).length;
   if (added) announce(noticeOf(answer, offer ? extras : extras - 1));
-  else $basketError.set({ message: answer.MESSAGE ?? answer.message ?? UNKNOWN, onClosed: onRefusalClosed });
-  return { added, changed: answer.changed === true || !added };
+  return { ...answer, added };
+}
+
+/** The same; a refusal opens its popup, and `onRefusalClosed` is called once that is read. */
+export async function addFields(fields: Fields, onRefusalClosed: () => void): Promise<AddingOutcome> {
+  const { added, changed, MESSAGE, message } = await postGoods(fields);
+  if (!added) $basketError.set({ message: MESSAGE ?? message ?? UNKNOWN, onClosed: onRefusalClosed });
+  return { added, changed: changed === true || !added };
 }
 
 /** Puts an amount of one offer into the basket, at the price the shopper saw; see {@link addFields}. */

@@ -1,10 +1,12 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { isFocusLost } from '../gesture/focus-lost.ts';
+import { askGoodsNow } from '../store/goods-now.ts';
+import { type AddingOutcome, addFields } from './add-goods.ts';
 import { askSample } from './ask-sample.ts';
-import { buy, fieldsOf, fieldValue } from './buy.ts';
 
 const ADD = '/basket/add';
 const SAMPLE = '/samples/add';
+const PRODUCT = /^\/product\/([\w-]+)\//;
 
 /** A form that buys, as its block draws it. */
 export interface BuyFormState {
@@ -33,13 +35,30 @@ export function useBuyForm({ onAdded, way }: BuyFormWatch = {}): BuyFormState {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const fields = fieldsOf(form, submitter);
+    const fields = fieldsOf(new FormData(form, submitter));
     const refusalRead = () => {
       if (isFocusLost()) way?.current?.focus({ preventScroll: true });
     };
-    const bought = () => buy(fields, refusalRead).then(({ added }) => added && onAdded?.());
+    const bought = () => add(fields, refusalRead).then(({ added }) => added && onAdded?.());
     const answered: Promise<unknown> = address === SAMPLE ? askSample(fieldValue(fields, 'offer')) : bought();
     void answered.finally(() => setBusy(false));
   };
   return { busy, onSubmit };
+}
+
+type Fields = readonly (readonly [string, string])[];
+
+function fieldsOf(form: FormData): Fields {
+  return [...form].map(([name, value]): [string, string] => [name, String(value)]);
+}
+
+function fieldValue(fields: Fields, wanted: string): string {
+  return fields.find(([name]) => name === wanted)?.[1] ?? '';
+}
+
+async function add(fields: Fields, onRefusalClosed: () => void): Promise<AddingOutcome> {
+  const outcome = await addFields(fields, onRefusalClosed);
+  const slug = PRODUCT.exec(fieldValue(fields, 'back'))?.[1];
+  if (outcome.changed && slug) void askGoodsNow(slug);
+  return outcome;
 }

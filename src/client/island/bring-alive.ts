@@ -10,13 +10,11 @@ import {
   turnedTab,
   typedField,
 } from './gestures.ts';
+import { nextTask } from './next-task.ts';
 import { ALIVE } from './wake.ts';
 
 /** After this an island whose script has come counts as alive even if it does not say so. */
 const ALIVE_TIMEOUT_MS = 5000;
-
-/** Signs that somebody uses a part of the page; a browser fills in fields without any but `input`. */
-export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
 
 /** Resolves to true when the island says that it is alive, to false when it fails. `handed`: its script has come. */
 async function untilAlive(island: HTMLElement, handed: Promise<void>, signal: AbortSignal): Promise<boolean> {
@@ -116,7 +114,7 @@ export async function bringAlive(island: HTMLElement, hydrate: () => Promise<voi
     const sent = gestures.length === 0 && 'pressed' in gesture ? sendEarly(gesture.pressed) : null;
     gestures = addGesture(gestures, sent ? { ...gesture, sent } : gesture);
   });
-  const alive = await untilAlive(island, hydrate(), waiting.signal);
+  const alive = await untilAlive(island, nextTask().then(hydrate), waiting.signal);
   // What the page does by itself needs the network: pressed without one, it would be lost on the browser's own page.
   if (!alive && gestures.some(isPageAction)) await untilOnline();
   waiting.abort();

@@ -1,4 +1,5 @@
-import { bringAlive, restoredIn, SIGNS } from './bring-alive.ts';
+import { bringAlive, restoredIn } from './bring-alive.ts';
+import { SIGNS } from './first-sign.ts';
 import { AWAKE, WAKE } from './wake.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { whenNear } from '../gesture/near.ts';
 import { askJson } from '../net/ask-json.ts';
-import { bringAlive, SIGNS } from './bring-alive.ts';
+import { bringAlive } from './bring-alive.ts';
+import { onFirstSign, SIGNS } from './first-sign.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
@@ -44,17 +45,6 @@ function fetchAhead(regions: Regions): void {
   for (const name of here) void regions[name]?.().catch(() => {});
 }
 
-/** Calls `then` once, at the first sign of a shopper or the first scroll: before it a page loads no React. */
-function onceUsed(then: () => void): void {
-  const over = new AbortController();
-  const begin = () => {
-    over.abort();
-    then();
-  };
-  for (const sign of [...SIGNS, 'scroll'])
-    document.addEventListener(sign, begin, { passive: true, capture: true, signal: over.signal });
-}
-
 /** Begins with each region that says how near it comes alive, once it is so near. */
 function watchNear(begin: (region: HTMLElement) => void): void {
   // The region itself takes no room, nor does the mark by which it says that it is alive.
@@ -82,7 +72,7 @@ export function liveRegions(regions: Regions): Wake {
   const used = ({ target }: Event) =>
     begin(target instanceof Element ? target.closest<HTMLElement>(REGION) : null);
   for (const sign of SIGNS) document.addEventListener(sign, used, { passive: true, capture: true });
-  onceUsed(() => watchNear(begin));
+  onFirstSign([...SIGNS, 'scroll'], () => watchNear(begin));
   whenIdle(() => fetchAhead(regions));
   return (name, isNeeded = () => true) => {
     for (const region of document.querySelectorAll<HTMLElement>(`[data-region="${name}"]`))

@@ -1,0 +1,15 @@
+import { nextTask } from './next-task.ts';
+
+/** Signs that somebody uses a part of the page; a browser fills in fields without any but `input`. */
+export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
+
+/** Calls `then` once, soon after the first of these signs of a shopper anywhere in the page. */
+export function onFirstSign(signs: readonly string[], then: () => void): void {
+  const over = new AbortController();
+  const begin = () => {
+    over.abort();
+    void nextTask().then(then);
+  };
+  for (const sign of signs)
+    document.addEventListener(sign, begin, { passive: true, capture: true, signal: over.signal });
+}
