@@ -94,6 +94,22 @@ describe('changes of the basket', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
+  it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+    '[BEYOND-9] go out too when they are made %i ticks after the answer of the one before',
+    async (ticks) => {
+      const { queueChange } = await openPage();
+      const again = async () => {
+        await queueChange('/basket/add', [['offer', '1']], 'offer 1');
+        for (let tick = 0; tick < ticks; tick++) await null;
+        return queueChange('/basket/add', [['offer', '2']], 'offer 2');
+      };
+      const both = again();
+      (await sent(1)).answer(ok({ ok: true }));
+      (await sent(2)).answer(ok({ ok: true, message: 'два' }));
+      expect(await both).toMatchObject({ message: 'два' });
+    },
+  );
+
   it('[CART-7] say in words that an answer could not be read, and are not sent again', async () => {
     const { queueChange } = await openPage();
     const answered = queueChange('/basket/add', [], '');

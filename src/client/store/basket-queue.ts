@@ -86,10 +86,10 @@ async function post({ address, fields, key }: QueuedChange): Promise<BasketAnswe
   }
 }
 
-/** Sends the oldest change; answers how long to wait before the next, or null when nothing is left. */
-async function sendNext(): Promise<number | null> {
+/** Sends the oldest change, if one is left; answers how long to wait before the next. */
+async function sendNext(): Promise<number> {
   const [head] = load();
-  if (!head) return null;
+  if (!head) return 0;
   save(withTry(load(), head.key));
   const answer = await post(head);
   if (!answer) return retryWait(head.tries + 1);
@@ -113,9 +113,9 @@ function pause(milliseconds: number): Promise<void> {
 async function run(): Promise<void> {
   if (running) return nudge();
   running = true;
-  for (;;) {
+  // Nothing may happen between the last look and the end, or a change that is made there would stay.
+  while (load().length > 0) {
     const wait = await alone(sendNext);
-    if (wait === null) break;
     if (wait > 0) await pause(wait);
   }
   running = false;

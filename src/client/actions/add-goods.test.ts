@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { kopecks } from '../../domain/measures/money.ts';
+import { units } from '../../domain/measures/quantity.ts';
+import { $basketError } from '../store/basket-error-store.ts';
+import { $notice } from '../store/notice-store.ts';
+import { addFields, addGoods } from './add-goods.ts';
+
+let posted: { address: string; fields: URLSearchParams }[];
+let answer: object;
+
+beforeEach(() => {
+  posted = [];
+  answer = { STATUS: 'OK', MESSAGE: 'В корзине', item: { name: 'Плитка', picture: null } };
+  $notice.set(null);
+  $basketError.set(null);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: URLSearchParams }) => {
+    posted.push({ address, fields: body });
+    return new Response(JSON.stringify(answer));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const goods = { offerId: 7, price: kopecks(1250), amount: units(3) };
+
+it('[CART-2] goods are added as a catalogue widget does, at the price that was seen', async () => {
+  expect(await addGoods(goods, () => {})).toEqual({ added: true, changed: false });
+  const [{ address = '', fields = new URLSearchParams() } = {}] = posted;
+  expect(address).toBe('/basket/add?offer=7');
+  expect(Object.fromEntries(fields)).toMatchObject({ quantity: '3', ajax_basket: 'Y', rcm: 'yes' });
+  expect([...fields.values()]).toContain('1250');
+  expect($notice.get()).toMatchObject({ text: 'В корзине', kind: 'done', item: { name: 'Плитка' } });
+});
+
+it('[DOOR-5] extras that went along are counted beside the goods', async () => {
+  await addFields(
+    [
+      ['offer', '7'],
+      ['BASKET_ADD_LIST[8]', 'Y'],
+      ['BASKET_ADD_LIST[9]', 'Y'],
+    ],
+    () => {},
+  );
+  expect($notice.get()?.item?.name).toBe('Плитка и ещё 2');
+});
+
+it('[CART-2] a refusal opens its popup, in words of the shop or of its own', async () => {
+  const closed = vi.fn();
+  answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.' };
+  expect(await addGoods(goods, closed)).toEqual({ added: false, changed: true });
+  expect($basketError.get()?.message).toBe('Осталось 2 шт.');
+  $basketError.get()?.onClosed();
+  expect(closed).toHaveBeenCalledOnce();
+  answer = {};
+  await addGoods(goods, closed);
+  expect($basketError.get()?.message).toContain('Не получилось добавить товар');
+  expect($notice.get()).toBeNull();
+});

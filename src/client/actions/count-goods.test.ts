@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { units } from '../../domain/measures/quantity.ts';
+import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
+import { $notice } from '../store/notice-store.ts';
+import { countGoods, sendCounted } from './count-goods.ts';
+
+let sent: [offer: string | null, count: string | null][];
+let answer: () => Response | Promise<never>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  answer = () => new Response('{"ok":true}');
+  $notice.set(null);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: URLSearchParams }) => {
+    sent.push([body.get('offer'), body.get('COUNT')]);
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const watch = () => ({ onSent: vi.fn(), onAnswered: vi.fn() });
+
+it('[CART-5] a run of clicks is one change, that of the last click', async () => {
+  const watched = watch();
+  for (const amount of [2, 3, 4]) countGoods(1, units(amount), watched);
+  await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS - 1);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([['1', '4']]);
+  expect(watched.onSent).toHaveBeenCalledOnce();
+  expect(watched.onAnswered).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('[CART-5] other goods wait for themselves, and a page that goes sends what still waits', async () => {
+  countGoods(1, units(2), watch());
+  countGoods(2, units(3), watch());
+  sendCounted();
+  await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS);
+  expect(sent).toEqual([
+    ['1', '2'],
+    ['2', '3'],
+  ]);
+});
+
+it('[CART-5] a refusal is said', async () => {
+  const watched = watch();
+  answer = () => new Response('{"ok":false,"message":"Больше нет"}');
+  countGoods(1, units(9), watched);
+  await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS);
+  expect($notice.get()).toEqual({ text: 'Больше нет', kind: 'failed' });
+  expect(watched.onAnswered).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('[BEYOND-9] a change that finds no network says once that it waits for it', async () => {
+  answer = () => Promise.reject(new TypeError('network'));
+  countGoods(1, units(2), watch());
+  const said: unknown[] = [];
+  const stop = $notice.listen((notice) => said.push(notice?.kind));
+  await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS + 30_000);
+  expect(sent.length).toBeGreaterThan(2);
+  expect(said).toEqual(['failed']);
+  stop();
+  answer = () => new Response('{"ok":true}');
+  await vi.advanceTimersByTimeAsync(60_000);
+});
