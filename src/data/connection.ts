@@ -67,7 +67,7 @@ export interface Connection {
   catalogue: pg.Pool;
   /** True for the engine inside this process, where LISTEN does not reach. */
   embedded: boolean;
-  /** What is notified on the embedded engine is told to `listener`; with PostgreSQL, LISTEN. */
+  /** Calls `listener` with what is notified on the embedded engine; with PostgreSQL, LISTEN. */
   subscribe(listener: (notice: DatabaseNotice) => void): void;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export interface DatabaseSettings {
 }
 
 export interface DatabaseOptions {
-  /** Told of connections that break while nobody uses them, and of an embedded engine that gave up. */
+  /** Called with connections that break while nobody uses them, and with an embedded engine that gave up. */
   brokenWhileIdle?: (error: Error) => void;
   pools?: PoolsSettings;
 }

@@ -31,9 +31,9 @@ function saidBy(worker: Worker, word: string): Promise<void> {
 }
 
 /**
- * Starts the embedded database of a data directory behind a unix socket. `heard` is told what any of its clients, those of other
+ * Starts the embedded database of a data directory behind a unix socket. `heard` is called with what any of its clients, those of other
  * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket. An engine that gives up later, as on a
- * full disk, is told to `broke` and started again until it runs.
+ * full disk, is passed to `broke` and started again until it runs.
  * @throws DirectoryInUse, DirectoryNotLockable
  */
 export async function startEmbedded(

@@ -9,7 +9,7 @@ export type Pools = Record<keyof PoolsSettings, pg.Pool>;
 const MAX_LIFETIME_SECONDS = 300;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** What a connection to the server at `url` is told of a kind of work's settings. */
+/** The settings of a connection to the server at `url` for one kind of work. */
 export function clientSettings(url: string, settings: PoolSettings): pg.ClientConfig {
   return {
     connectionString: url,

@@ -57,7 +57,7 @@ export class RoundQueue {
   #running = false;
   #last: number | null = null;
 
-  /** `heard` is told every notice of these channels; the engine itself must LISTEN to them. */
+  /** `heard` is called with every notice of these channels; the engine itself must LISTEN to them. */
   constructor(
     engine: Engine,
     channels: readonly string[] = [],

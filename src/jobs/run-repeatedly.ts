@@ -6,7 +6,7 @@ export interface Worker {
 
 /**
  * Does `round` again and again, `pause` milliseconds apart, at once when it says that more may wait; `stopping` asks it to be
- * short. One that fails is told to `failed` and tried again after the pause.
+ * short. One that fails is passed to `failed` and tried again after the pause.
  */
 export function runRepeatedly(
   round: (stopping: AbortSignal) => Promise<'more' | 'done'>,

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Tells whether an address is one of a list's. */
+/** Whether an address is in a list. */
 export type ProxyList = (address: string) => boolean;
 
 /**

@@ -129,7 +129,7 @@ describe('bad input', () => {
     expect((await fetch(`${url}/echo`, { method: 'POST', body: 'x', headers })).status).toBe(415);
   });
 
-  it('NUL, which no database keeps, is left out of queries and forms, and in a path is an address of nothing', async () => {
+  it('NUL, which no database keeps, is left out of queries and forms, and a path with it is not found', async () => {
     const { app } = await testHost(shop());
     app.get('/query', async (request) => request.query);
     app.post('/form', async (request) => request.body);

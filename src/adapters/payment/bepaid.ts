@@ -11,7 +11,7 @@ export interface BepaidSettings {
   publicKey: string | null;
   /** Another address than the service's own, for tests. */
   checkoutUrl: string;
-  /** Where the service tells what came of an attempt. */
+  /** Where the service reports the result of an attempt. */
   callbackAddress: string;
   /** No money moves. */
   test: boolean;

@@ -72,7 +72,7 @@ export const bonusCards = pgTable(
     id: id(),
     /** Seven characters, letters in capitals. */
     number: text().notNull().unique(),
-    /** The day it was registered; told together with the number. */
+    /** The day it was registered; asked for together with the number. */
     registeredOn: date({ mode: 'string' }).notNull(),
     balance: kopecks().notNull().default(0),
     active: boolean().notNull().default(true),

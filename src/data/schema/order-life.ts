@@ -82,7 +82,7 @@ export const payments = pgTable(
 export const paymentTroubles = pgTable('payment_troubles', {
   id: id(),
   orderId: ofOrder(),
-  /** One row per event of the provider, however often it is told. */
+  /** One row per event of the provider, however often it is sent. */
   event: text().notNull().unique(),
   /** 'order-cancelled', 'paid-twice', 'wrong-sum' or 'no-answer'. */
   code: text().notNull(),

@@ -20,7 +20,7 @@ const thousandths = () => bigint({ mode: 'number' });
 /** Ascending ids of the chosen options, one of each attribute; an array, so that an import may drop an option. */
 const optionIds = () => integer().array().notNull().default(sql`'{}'`);
 
-/** A visitor's basket. `id` is the secret in the visitor's cookie; `cartcode` may be shown and told to the chat. */
+/** A visitor's basket. `id` is the secret in the visitor's cookie; `cartcode` may be shown and passed to the chat. */
 export const baskets = pgTable(
   'baskets',
   {

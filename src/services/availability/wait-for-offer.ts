@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 const { availabilitySubscriptions: waiting, offers, products } = schema;
-/** Nobody waits for more; whoever asks for more does it to somebody else. */
+/** Nobody waits for more offers than these; more are asked for with somebody else's address. */
 const MAX_WAITED_FOR = 30;
 
 /** What somebody waits for. */

@@ -33,7 +33,7 @@ function find(text: string): readonly LocatedCity[] {
 
 /**
  * Cities whose name has the text, those that begin with it first, larger ones before smaller [CITY-2]: nothing for less than
- * three characters. What nobody bears is tried as typed on the other keyboard layout.
+ * three characters. A text that no name has is tried as typed on the other keyboard layout.
  */
 export function searchCities(typed: string): readonly LocatedCity[] {
   const text = typed.trim().replace(KIND, '');

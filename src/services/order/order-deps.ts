@@ -6,6 +6,6 @@ export interface OrderDeps {
   clock: Clock;
   /** Address of the shop as the world sees it, without a trailing slash: letters lead there. */
   publicUrl: string;
-  /** Told after the commit of whose goods there are more or less than before; the catalogue in memory may follow when it likes. */
+  /** Called after the commit with the goods whose stock has changed; the catalogue in memory may follow when it likes. */
   stockChanged?: (productIds: readonly number[]) => void;
 }

@@ -13,7 +13,7 @@ const BACKGROUND_TIMEOUT_MS = 8000;
 const PAGE_TIMEOUT_MS = 3000;
 /** A page that is loaded again and again asks no oftener. */
 const MIN_BETWEEN_MS = 5000;
-/** So long after an attempt has closed its last card may still be told of. */
+/** For so long after an attempt has closed the provider may still report its last card. */
 const CLOSED_FOR_MS = 15 * 60_000;
 /** A provider that is away is left alone until the next round. */
 const MAX_FAILURES = 3;

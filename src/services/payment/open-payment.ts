@@ -41,7 +41,7 @@ async function openAlready({ db, clock, provider }: PaymentDeps, order: OrderRow
 }
 
 /**
- * Writes down what the provider answered. An attempt of which a callback has told meanwhile stays as it was told; any other takes an
+ * Records what the provider answered. An attempt that a callback has settled meanwhile stays as it is; any other takes an
  * earlier refusal back. The order is held, as it is by who settles, so that neither overwrites the other.
  */
 async function noteOpened({ db }: PaymentDeps, orderId: number, reference: string, opened: OpenedPayment) {

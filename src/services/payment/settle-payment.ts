@@ -18,7 +18,7 @@ import { moveOrder, type OrderRow } from '../order/change-state.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
 import { endSentence, tellShop } from '../order/state-messages.ts';
 
-/** What became of an event: 'known' was told before, 'unknown' belongs to no payment of ours, 'issue' needs a person. */
+/** What became of an event: 'known' came before, 'unknown' belongs to no payment of ours, 'issue' needs a person. */
 export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'issue';
 
 type PaymentRow = typeof payments.$inferSelect;

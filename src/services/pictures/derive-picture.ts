@@ -41,7 +41,7 @@ interface Job {
   width: PictureWidth;
 }
 
-/** Tells a file from what was put in its place since. */
+/** Differs once another file was put in the place of this one. */
 async function stateOf(file: string): Promise<string> {
   const { mtimeMs, size } = await stat(file);
   return `${mtimeMs} ${size}`;

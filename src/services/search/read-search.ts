@@ -8,7 +8,7 @@ import type { NotSold } from '../../domain/search/search-words.ts';
 /** Nobody types more; the rest of a longer text is not read. */
 const MAX_TEXT_LENGTH = 100;
 
-/** What is searched of a typed text: its beginning, without spaces and signs that cannot be seen around and in it. */
+/** What is searched of a typed text: its beginning, without invisible characters and surplus spaces. */
 export function searchedText(typed: string): string {
   return typed
     .slice(0, MAX_TEXT_LENGTH)
