@@ -7,6 +7,7 @@ import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
 import { addByArticles } from '../services/basket/add-by-articles.ts';
 import { addLines } from '../services/basket/add-lines.ts';
 import { changeLines } from '../services/basket/change-lines.ts';
+import { chooseBatches } from '../services/basket/choose-batches.ts';
 import { crossSell } from '../services/basket/cross-sell.ts';
 import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
@@ -88,6 +89,7 @@ export async function composeShop(
       summary: (token) => summariseBasket(db, token),
       add: (token, wishes, key) => addLines(db, token, wishes, key),
       change: (token, changes, key) => changeLines(db, token, changes, key),
+      chooseBatches: (token, choice, key) => chooseBatches(db, token, choice, key),
       restore: (token, key) => restoreLines(db, token, key),
       addByArticles: (token, list, key) => addByArticles(db, token, list, key),
       crossSell: (basket) => crossSell(deps(), basket),

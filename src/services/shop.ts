@@ -1,6 +1,7 @@
 import type { CallbackReading, PaymentCallback, PaymentEvent } from '../adapters/payment/payment.ts';
 import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/basket-wish.ts';
+import type { BatchWay } from '../domain/basket/batch-choice.ts';
 import type { Coordinates } from '../domain/delivery/city.ts';
 import type { City } from '../domain/delivery/delivery.ts';
 import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
@@ -157,6 +158,12 @@ export interface Shop {
     change(
       token: string | null,
       changes: readonly LineChange[],
+      key?: string | null,
+    ): Promise<Result<Changed>>;
+    /** Settles how a line is served that one batch does not suffice for [BEYOND-5]. */
+    chooseBatches(
+      token: string | null,
+      choice: { line: number; way: BatchWay },
       key?: string | null,
     ): Promise<Result<Changed>>;
     /** Puts back what the last removal took out. */

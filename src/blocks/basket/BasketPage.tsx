@@ -100,6 +100,7 @@ function FullBasket({
     event.preventDefault();
     const button = event.nativeEvent.submitter as HTMLButtonElement | null;
     if (button?.name === 'line') session.remove(Number(button.value));
+    else if (button?.name === 'batch') session.choose(button.value);
     else if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   };
   return (

@@ -98,6 +98,19 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
             </p>
           ),
       )}
+      {line.batchChoices?.map(({ way, text, chosen }) => (
+        <button
+          key={way}
+          className="line-batch"
+          type="submit"
+          formAction="/basket/batch"
+          name="batch"
+          value={`${line.id}:${way}`}
+          aria-pressed={chosen}
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }

@@ -40,6 +40,8 @@ export interface BasketSession {
   countNow(lineId: number, count: string): void;
   comment(lineId: number, text: string): void;
   remove(lineId: number): void;
+  /** What is done about goods of several batches, as its button says it. */
+  choose(batch: string): void;
   restore(): void;
   /** Takes the present prices and stock for seen. */
   acknowledge(): void;
@@ -139,6 +141,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
       drop(lineId);
       void send(lineId, '/basket/remove', line(lineId));
     },
+    choose: (batch) => void send(parseInt(batch, 10), '/basket/batch', [['batch', batch]]),
     restore: () => void send(0, '/basket/restore', []),
     acknowledge: () => void send(0, '/basket/acknowledge', []),
   };

@@ -19,6 +19,7 @@ function Line({ line }: { line: OrderViewLine }) {
       <span className="order-name">
         {line.address ? <a href={line.address}>{bindUnits(line.name)}</a> : bindUnits(line.name)}
         {only && <small>{more.length > 0 ? named.join('; ') : batchName(only)}</small>}
+        {line.waitsForBatch && <small>Ждём одну партию: срок назовём по телефону</small>}
         {line.backorder && (
           <small>
             {line.backorder.quantity < line.quantity &&

@@ -55,6 +55,8 @@ export const basketLines = pgTable(
     giftFor: integer(),
     /** The batch asked for when an order is repeated [BEYOND-5]. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
+    /** The shopper would rather wait than have several batches [BEYOND-5]. */
+    waitsForBatch: boolean().notNull().default(false),
     /** The recommendation that led to the goods, as `Recommended` of `domain/basket/basket.ts` [TRACK-4]. */
     recommended: jsonb(),
     createdAt: now(),
@@ -140,6 +142,8 @@ export const orderLines = pgTable(
     /** What of the quantity the shop has to get first, and within how many days it said it would. */
     backordered: thousandths().notNull().default(0),
     leadDays: smallint(),
+    /** The shopper waits until one batch holds all of it. */
+    waitsForBatch: boolean().notNull().default(false),
     price: kopecks().notNull(),
     total: kopecks().notNull(),
     /** The line's share of the order's discount. */

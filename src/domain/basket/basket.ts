@@ -7,12 +7,12 @@ import type { Picture } from '../product/picture.ts';
 import type { Sample } from '../product/sample.ts';
 import { fromStock, maxOrderable, type Supplied, supplyNote } from '../stock/supply.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
+import { type BatchChoice, tellOfBatches } from './batch-choice.ts';
 import {
   allocateBatches,
   type Batch,
   type BatchPart,
   batchesWithin,
-  batchNotice,
   withoutParts,
 } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
@@ -108,6 +108,8 @@ export interface LineFacts extends Supplied {
   batches?: readonly Batch[];
   /** The batch of an earlier order that is repeated. */
   askedBatch?: Omit<Batch, 'stock'> | null;
+  /** The shopper would rather wait than have several batches. */
+  waitsForBatch?: boolean;
   recommended?: Recommended | null;
 }
 
@@ -128,6 +130,8 @@ export interface BasketLine extends LineFacts {
   parts: readonly BatchPart[];
   /** What must be known of the batches before ordering: a split, or another one than asked for [BEYOND-5]. */
   batchNotice: string | null;
+  /** What can be done about it; absent where there is nothing to tell. */
+  batchChoices?: readonly BatchChoice[];
 }
 
 export interface Basket {
@@ -237,7 +241,7 @@ export function readBasket(
       total: priceOf(line.price, orderable),
       notice: noticeOf(line, orderable, alone),
       parts,
-      batchNotice: batchNotice(parts, line.unit, asked),
+      ...tellOfBatches({ ...line, orderable, parts, asked, waits: line.waitsForBatch ?? false }, batches),
     };
   });
   const total = addMoney(...lines.map((line) => line.total));
@@ -263,8 +267,10 @@ export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' 
   return { version, cartcode, count: bought.length, total, quantities };
 }
 
-const partsFingerprint = ({ parts, batchNotice: told }: BasketLine) =>
-  told ? `:${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}` : '';
+const partsFingerprint = ({ parts, batchNotice: told, waitsForBatch: waits }: BasketLine) =>
+  told
+    ? `:${waits ? 'wait ' : ''}${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}`
+    : '';
 
 const supplyFingerprint = ({ backordered, supply }: BasketLine) =>
   supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';

@@ -128,6 +128,8 @@ export interface OrderViewLine {
   batches: readonly BatchPart[];
   /** What of the quantity the shop gets for the buyer, and within how many days of the order; null where all was in stock. */
   backorder: { quantity: Quantity; days: number } | null;
+  /** The buyer waits until one batch holds all of it; the batches are what is kept for them meanwhile. */
+  waitsForBatch: boolean;
 }
 
 export interface OrderView {
@@ -153,7 +155,7 @@ export interface OrderView {
   couponCode: string;
   /** ISO date and time. */
   createdAt: string;
-  /** On which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way. */
+  /** On which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way, and where the shop has to say. */
   expected: string | null;
   lines: readonly OrderViewLine[];
   goodsTotal: Kopecks;

@@ -48,6 +48,7 @@ const columns = {
   comment: lines.comment,
   recommended: sql<Recommended | null>`${lines.recommended}`,
   giftFor: lines.giftFor,
+  waitsForBatch: lines.waitsForBatch,
   width: products.width,
   length: products.length,
   unitArea: products.unitArea,

@@ -29,6 +29,8 @@ export interface ToldLine {
   supplyNote?: string | null;
   /** Nobody counts its stock: the shop has to look whether there is enough. */
   uncounted?: boolean;
+  /** The shopper waits for one batch. */
+  waitsForBatch?: boolean;
 }
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
@@ -38,12 +40,18 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   credit: 'в кредит или рассрочку',
 };
 
+const WAITS_FOR_BATCH = {
+  shop: 'Покупатель ждёт одну партию: не отгружайте, пока не придёт, и назовите срок',
+  shopper: 'Ждём одну партию: срок назовём по телефону, до того товар отложен',
+};
+
 function lineText(line: ToldLine, reader: 'shop' | 'shopper'): string {
-  const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted } = line;
+  const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } = line;
   const goods = article ? `${name} (арт. ${article})` : name;
   const from = parts.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`).join('; ');
   const check = uncounted && reader === 'shop' ? 'Остаток в учёте не указан: проверьте наличие' : '';
-  const details = [from, supplyNote, check, indentLines(comment)]
+  const waits = waitsForBatch ? WAITS_FOR_BATCH[reader] : '';
+  const details = [from, waits, supplyNote, check, indentLines(comment)]
     .filter(Boolean)
     .map((text) => `\n  ${text}`);
   return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${formatRoubles(total)}${details.join('')}`;

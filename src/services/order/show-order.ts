@@ -57,6 +57,7 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
     price: kopecks(line.price),
     total: kopecks(line.total),
     comment: line.comment,
+    waitsForBatch: line.waitsForBatch,
     backorder:
       line.backordered > 0 ? { quantity: quantity(line.backordered), days: line.leadDays ?? 0 } : null,
     batches: parts
@@ -87,7 +88,7 @@ function expectedDays(
   { state, city, delivery, createdAt }: OrderRow,
   lines: readonly OrderViewLine[],
 ): string | null {
-  if (!AWAITED.has(state)) return null;
+  if (!AWAITED.has(state) || lines.some(({ waitsForBatch }) => waitsForBatch)) return null;
   const lead = Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0));
   const zone = CITIES.find(({ name }) => name === city)?.zone ?? 'country';
   const fetched = pickupDay(DELIVERY_TIMES, createdAt, lead);

@@ -71,7 +71,7 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
   const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
   const { taken, backordered, supply } = line;
   const leadDays = backordered > 0 && supply?.kind === 'backorder' ? supply.days : null;
-  const supplied = { quantity: line.orderable, taken, backordered, leadDays };
+  const supplied = { quantity: line.orderable, taken, backordered, leadDays, waitsForBatch: line.waitsForBatch };
   return { orderId, ...goods, ...supplied, price, total, discount, comment };
 }
 

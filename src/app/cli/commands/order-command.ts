@@ -91,12 +91,13 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   say(order.delivery === 'pickup' ? 'Самовывоз' : toSingleLine(`Доставка: ${place}`));
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
   if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
-  for (const { name, article, quantity, unit, total, batches, comment } of order.lines) {
+  for (const { name, article, quantity, unit, total, batches, waitsForBatch, comment } of order.lines) {
     const from = batches
       .map((part) => `${batchName(part)} ${formatAmountOf(part.quantity, unit)}`)
       .join('; ');
     const goods = article ? `${name} (арт. ${article})` : name;
     say(`  ${goods}: ${formatAmountOf(quantity, unit)}, ${formatRoubles(total)}${from ? ` [${from}]` : ''}`);
+    if (waitsForBatch) say('    Ждёт одну партию: не отгружать, пока не придёт');
     if (comment) say(`    «${indentLines(comment)}»`);
   }
   for (const line of sumLines(order)) say(line);

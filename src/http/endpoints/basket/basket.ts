@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
+import { readBatchChoice } from '../../../domain/basket/batch-choice.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
 import { failure, type Result } from '../../../domain/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
@@ -31,6 +32,7 @@ import {
 const MAX_BASKET_FIELDS = 3 * MAX_LINES + 20;
 const ADD_PATH = /^p([1-9]\d{0,9})_q1$/;
 
+const NO_CHOICE = failure('batch', 'Выберите, как собрать товар');
 const FOREIGN = failure(
   'destination',
   'Ссылка ведёт за пределы магазина, поэтому товар не добавлен. Выберите его в каталоге',
@@ -64,13 +66,18 @@ function withOffer(shop: Pick<Shop, 'cards'>, fields: Fields): Fields {
 
 /** The basket's addresses: forms post to them, scripts post the same and ask for JSON. */
 export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
-  async function answerChange(request: FastifyRequest, reply: FastifyReply, result: Result<Changed>) {
+  async function answerChange(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: Result<Changed>,
+    page = BASKET_PAGE,
+  ) {
     if (!result.ok) return refuse(shop, request, reply, result);
     const { token, basket, notes } = result.value;
     keepBasket(reply, token);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
     leaveNote(reply, notes);
-    return reply.redirect(BASKET_PAGE, 303);
+    return reply.redirect(page, 303);
   }
 
   async function addWishes(
@@ -116,6 +123,15 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     return answerChange(request, reply, await shop.basket.change(basketToken(request), removal, key));
   }
 
+  /** What is done about goods of several batches; the order page leads back to itself [BEYOND-5]. */
+  async function batch(request: FastifyRequest, reply: FastifyReply) {
+    const fields = fieldsOf(request);
+    const choice = readBatchChoice(fieldText(fields, 'batch'));
+    if (!choice) return refuse(shop, request, reply, NO_CHOICE);
+    const chosen = await shop.basket.chooseBatches(basketToken(request), choice, readKey(fields));
+    return answerChange(request, reply, chosen, safeRedirectPath(fields['back']) ?? BASKET_PAGE);
+  }
+
   async function restore(request: FastifyRequest, reply: FastifyReply) {
     const key = readKey(fieldsOf(request));
     return answerChange(request, reply, await shop.basket.restore(basketToken(request), key));
@@ -156,7 +172,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    const verbs = { add, change, remove, restore, acknowledge };
+    const verbs = { add, change, remove, batch, restore, acknowledge };
     for (const [verb, answer] of Object.entries(verbs)) {
       app.post(`/basket/${verb}`, { config: { maxFields: MAX_BASKET_FIELDS } }, answer);
       app.get(`/basket/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { basketLines } from '../../data/schema/order.ts';
+import type { BatchWay } from '../../domain/basket/batch-choice.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { type Changed, changeBasket } from './change-basket.ts';
+import { readLines } from './read-lines.ts';
+
+/**
+ * Settles how a line of the visitor's basket is served that one batch does not suffice for [BEYOND-5]: with fewer of one batch, from
+ * several, or once one holds all of it. What can be had is read anew; a line that is not split any more is left as it is.
+ */
+export async function chooseBatches(
+  db: Database,
+  token: string | null,
+  { line: lineId, way }: { line: number; way: BatchWay },
+  key: string | null = null,
+): Promise<Result<Changed>> {
+  return changeBasket(db, token, key, async (tx, held) => {
+    if (!held) return failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
+    const { lines } = await readLines(tx, held);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return failure('no-line', 'Этого товара в корзине уже нет');
+    const choice = line.batchChoices?.find((each) => each.way === way);
+    if (!choice) return failure('batch', 'Партии этого товара изменились: посмотрите ещё раз');
+    await tx
+      .update(basketLines)
+      .set({ waitsForBatch: way === 'wait', ...(choice.quantity ? { quantity: choice.quantity } : {}) })
+      .where(eq(basketLines.id, line.id));
+    return success({ changed: true, notes: [], removed: held.removed });
+  });
+}

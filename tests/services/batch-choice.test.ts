@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { offerBatches } from '../../src/data/schema/batch.ts';
+import { outbox } from '../../src/data/schema/order.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { chooseBatches } from '../../src/services/basket/choose-batches.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { showOrder } from '../../src/services/order/show-order.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+onEveryDatabase('goods of several batches', (shop) => {
+  const connection = () => shop().connection;
+  const db = () => connection().db;
+  const { deps, basketWith, formFor } = orderMaker(connection, standingClock());
+
+  /** A basket with eight pieces of which one batch holds six and another four. */
+  async function splitBasket() {
+    const { offerId } = await makeOffer(connection());
+    const batch = (tone: string, stock: number) => ({ offerId, tone, calibre: '9', stock: units(stock) });
+    await db()
+      .insert(offerBatches)
+      .values([batch('A', 6), batch('B', 4)]);
+    const { token } = await basketWith({ offerId, count: 8 });
+    const lineOf = async () => {
+      const [line] = (await showBasket(db(), token)).lines;
+      if (!line) throw new Error('the basket is empty');
+      return line;
+    };
+    return { offerId, token, lineOf };
+  }
+
+  it('[BEYOND-5] become fewer of one batch when the shopper chooses so', async () => {
+    const { token, lineOf } = await splitBasket();
+    const chosen = await chooseBatches(db(), token, { line: (await lineOf()).id, way: 'one' });
+    expect(chosen.ok).toBe(true);
+    expect(await lineOf()).toMatchObject({
+      quantity: units(6),
+      batchNotice: null,
+      parts: [{ tone: 'A', quantity: units(6) }],
+    });
+  });
+
+  it('[BEYOND-5] [CART-10] wait when the shopper chooses so: it is another order than the one seen before, and the shop knows', async () => {
+    const { offerId, token, lineOf } = await splitBasket();
+    const seenBefore = await formFor(token);
+    await chooseBatches(db(), token, { line: (await lineOf()).id, way: 'wait' });
+    expect((await lineOf()).waitsForBatch).toBe(true);
+    expect(await placeOrder(deps(), token, seenBefore)).toMatchObject({ ok: false, code: 'changed' });
+    const placed = await placeOrder(deps(), token, await formFor(token));
+    if (!placed.ok) throw new Error(placed.message);
+    const shown = await showOrder(db(), placed.value.number, placed.value.secret);
+    expect(shown).toMatchObject({ expected: null, lines: [{ waitsForBatch: true }] });
+    expect(await stockOf(connection(), offerId)).toBe(2000);
+    const [letter] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order:${placed.value.number}:shop`));
+    expect(JSON.stringify(letter?.payload)).toContain('Покупатель ждёт одну партию');
+  });
+
+  it('[BEYOND-5] are chosen anew: a wait can be taken back', async () => {
+    const { token, lineOf } = await splitBasket();
+    const { id: line } = await lineOf();
+    await chooseBatches(db(), token, { line, way: 'wait' });
+    await chooseBatches(db(), token, { line, way: 'several' });
+    expect(await lineOf()).toMatchObject({ waitsForBatch: false, quantity: units(8) });
+  });
+
+  it('[BEYOND-5] are chosen of the own basket alone, and only where there is a choice', async () => {
+    const { lineOf } = await splitBasket();
+    const { offerId } = await makeOffer(connection());
+    const { token } = await basketWith({ offerId });
+    const other = { line: (await lineOf()).id, way: 'wait' as const };
+    expect(await chooseBatches(db(), token, other)).toMatchObject({ ok: false, code: 'no-line' });
+    const [own] = (await showBasket(db(), token)).lines;
+    expect(await chooseBatches(db(), token, { line: own?.id ?? 0, way: 'wait' })).toMatchObject({
+      ok: false,
+      code: 'batch',
+    });
+    expect(await chooseBatches(db(), null, other)).toMatchObject({ ok: false, code: 'no-basket' });
+  });
+});
