@@ -1,6 +1,8 @@
 import type { Tariff, Zone } from '../src/domain/delivery/delivery.ts';
+import type { DeliveryChoice } from '../src/domain/delivery/delivery-choice.ts';
 import type { DeliveryTimes } from '../src/domain/delivery/delivery-day.ts';
 import type { LiftTariff } from '../src/domain/delivery/lift.ts';
+import type { PickupPoint } from '../src/domain/delivery/pickup-point.ts';
 
 /**
  * What delivery costs [CITY-7]. The fees stand as they were given, in roubles before the redenomination of 2016 (10 000 of
@@ -14,11 +16,26 @@ export const TARIFF: Tariff = {
   ],
 };
 
-/** Where goods may be fetched without a fee. */
-export const PICKUP = {
-  address: 'Минск, ул. Примерная, 1',
-  hours: 'Ежедневно с 9:00 до 21:00',
-} as const;
+/** Where goods may be fetched without a fee: placeholders. An `id` stands in orders and stays when the rest changes. */
+export const PICKUP_POINTS: readonly [PickupPoint, ...PickupPoint[]] = [
+  {
+    id: 'shop',
+    name: 'Магазин',
+    city: 'Минск',
+    address: 'Минск, ул. Примерная, 1',
+    hours: 'Ежедневно с 9:00 до 21:00',
+  },
+  {
+    id: 'store',
+    name: 'Склад',
+    city: 'Минск',
+    address: 'Минский район, д. Примерное, 7',
+    hours: 'Пн–сб с 9:00 до 18:00',
+  },
+];
+
+/** The point that is named where none was chosen. */
+export const [PICKUP] = PICKUP_POINTS;
 
 /** Carrying goods up from the entrance [BEYOND-4]: kopecks a started 50 kg. */
 export const LIFT: LiftTariff = {
@@ -38,6 +55,19 @@ export const DELIVERY_TIMES: DeliveryTimes<Zone> = {
   // Radunitsa.
   afterEaster: [9],
   moved: { free: [], working: [] },
+};
+
+/** What of a delivery is chosen in the order; a shop that keeps no times has no `parts`, one that keeps no days none of both. */
+export const DELIVERY_CHOICE: DeliveryChoice = {
+  days: 10,
+  parts: {
+    minsk: [
+      { from: 9, to: 14 },
+      { from: 14, to: 18 },
+      { from: 18, to: 21 },
+    ],
+    country: [],
+  },
 };
 
 /** From here on goods do not go into a car, and a truck brings them to the entrance [CITY-8]. */

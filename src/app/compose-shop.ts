@@ -15,6 +15,7 @@ import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { searchCities } from '../services/city/search-cities.ts';
 import { cityDelivery, deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
+import { offerDeliveryOptions } from '../services/delivery/offer-delivery-options.ts';
 import { applyCoupon, removeCoupon } from '../services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../services/discount/attach-card.ts';
 import { wishPoints } from '../services/discount/wish-points.ts';
@@ -82,6 +83,7 @@ export async function composeShop(
     delivery: {
       to: (cityId) => cityDelivery(systemClock(), cityId),
       lookUp: (cityId, wish, place) => lookUpDelivery(systemClock(), cityId, wish, place),
+      options: (basket) => offerDeliveryOptions(systemClock(), basket),
       secondsTrue: () => deliverySecondsTrue(systemClock()),
     },
     basket: {

@@ -3,7 +3,8 @@ import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts
 import type { LineChange } from '../domain/basket/basket-wish.ts';
 import type { BatchWay } from '../domain/basket/batch-choice.ts';
 import type { Coordinates } from '../domain/delivery/city.ts';
-import type { City } from '../domain/delivery/delivery.ts';
+import type { City, Zone } from '../domain/delivery/delivery.ts';
+import type { DeliveryOptions } from '../domain/delivery/delivery-choice.ts';
 import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Section } from '../domain/listing/section.ts';
@@ -142,6 +143,8 @@ export interface Shop {
     /** A city and when goods ordered now come to it; an unknown one is Минск. */
     to(cityId: number): CityDelivery;
     lookUp(cityId: number, wish: DeliveryWish, place: DeliveryPlace): DeliveryAnswer;
+    /** Days and times to choose for a basket, by the tariff's region; null where the shop has to name the day. */
+    options(basket: Pick<Basket, 'lines'>): Readonly<Record<Zone, DeliveryOptions>> | null;
     /** For how many seconds what `to` says stays true. */
     secondsTrue(): number;
   };

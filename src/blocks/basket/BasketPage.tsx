@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
-import type { City, Tariff } from '../../domain/delivery/delivery.ts';
+import type { DeliveryCity, Tariff } from '../../domain/delivery/delivery.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import { BasketTotals, TotalBar } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
@@ -18,7 +18,7 @@ interface BasketPageProps {
   tariff: Tariff;
   vehicles: VehicleRules;
   lift: LiftTariff;
-  city: City;
+  city: DeliveryCity;
   /** What became of the form that led here, without script: texts by field name. */
   message: string | null;
   /** What was done, from another page: news rather than a warning. */

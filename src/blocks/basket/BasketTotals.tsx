@@ -2,7 +2,7 @@ import type { Basket } from '../../domain/basket/basket.ts';
 import { loadOf, type VehicleRules } from '../../domain/basket/basket-load.ts';
 import { CITY_CHOICE_TITLE } from '../../domain/delivery/city-choice.ts';
 import {
-  type City,
+  type DeliveryCity,
   deliveryPrice,
   formatDelivery,
   nextThreshold,
@@ -25,7 +25,8 @@ interface BasketTotalsProps {
   tariff: Tariff;
   vehicles: VehicleRules;
   lift: LiftTariff;
-  city: City;
+  /** With when goods in stock come: «завтра, 22 ноября». */
+  city: DeliveryCity;
 }
 
 /** What it comes to, delivery to the visitor's city, points to earn, and the way to the order [CART-8]. */
@@ -33,6 +34,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
   const ready = bought.filter((line) => line.orderable > 0);
   const left = bought.length - ready.length;
+  const later = bought.some(({ backordered, waitsForBatch }) => backordered > 0 || waitsForBatch);
   const { samples, discount, bonusPaid, delivery, total, toEarn } = basketTotals(
     basket,
     deliveryPrice(tariff, broughtPrice(basket), city.zone),
@@ -85,7 +87,8 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
       {ready.length > 0 && (
         <p className="muted">
-          Привезём к подъезду. Подъём на этаж — от{' '}
+          Привезём к подъезду{later ? '' : ` ${city.when}, другой день выберете в заказе`}. Подъём на этаж —
+          от{' '}
           {formatRoubles(minLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, точно посчитаем, когда{' '}
           <a href="/order/#order-floor" data-plain>
             укажете этаж в заказе

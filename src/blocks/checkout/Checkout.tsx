@@ -3,8 +3,10 @@ import { Alive } from '../../client/island/Alive.tsx';
 import type { FormAnswer } from '../../client/net/send-form.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
-import type { Tariff } from '../../domain/delivery/delivery.ts';
+import type { Tariff, Zone } from '../../domain/delivery/delivery.ts';
+import type { DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
+import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { orderRules } from '../../domain/order/order-form.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
@@ -25,7 +27,9 @@ interface CheckoutProps {
   tariff: Tariff;
   lift: LiftTariff;
   regions: readonly OrderRegion[];
-  pickup: { address: string; hours: string };
+  points: readonly PickupPoint[];
+  /** Days and times to choose, by the tariff's region; null where the shop has to name the day. */
+  options: Readonly<Record<Zone, DeliveryOptions>> | null;
   /** The city before one is chosen. */
   city: string;
   /** Own path of the page it stands on. */
@@ -66,7 +70,7 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
 
 type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 
-function Order({ basket, tariff, lift, regions, pickup, city, page }: OrderProps) {
+function Order({ basket, tariff, lift, regions, points, options, city, page }: OrderProps) {
   const {
     city: chosen = city,
     delivery,
@@ -76,25 +80,26 @@ function Order({ basket, tariff, lift, regions, pickup, city, page }: OrderProps
     creditFirst,
   } = useFormValues();
   // A key typed elsewhere changes no sum.
-  const totals = useMemo(() => {
+  const { zone, totals } = useMemo(() => {
     const receiving = receivingOf({ city: chosen, delivery, floor, lift: liftThere }, regions);
-    return orderTotals(basket, receiving, { tariff, lift });
+    return { zone: receiving.zone, totals: orderTotals(basket, receiving, { tariff, lift }) };
   }, [basket, tariff, lift, regions, chosen, delivery, floor, liftThere]);
+  const fetched = delivery === 'pickup';
   return (
     <>
       <HiddenFields fields={{ seenTotal: totals.total, seenFingerprint: fingerprintOf(basket) }} />
       <div className="checkout-fields">
         <ContactFields />
-        <DeliveryFields regions={regions} city={city} pickup={pickup} />
+        <DeliveryFields regions={regions} city={city} points={points} options={options?.[zone ?? 'country']} />
         <PaymentFields total={totals.total} term={creditMonths} first={creditFirst} />
       </div>
       <div className="checkout-side">
-        <OrderSummary basket={basket} totals={totals} fetched={delivery === 'pickup'} />
+        <OrderSummary basket={basket} totals={totals} fetched={fetched} untold={zone === null} />
         <Agreement />
         <div className="total-bar">
           <p className="figures">
             <strong>{formatRoubles(totals.total)}</strong>
-            <span>{delivery === 'pickup' ? 'Итого' : 'Итого с доставкой'}</span>
+            <span>{fetched ? 'Итого' : `Итого ${zone ? 'с доставкой' : 'без доставки'}`}</span>
           </p>
           <SubmitButton>Оформить заказ</SubmitButton>
         </div>

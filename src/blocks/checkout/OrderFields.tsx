@@ -1,5 +1,8 @@
 import { memo } from 'react';
+import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
+import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import type { PaymentWay } from '../../domain/order/order.ts';
+import { ELSEWHERE } from '../../domain/order/order-form.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 import { CreditFields, type CreditFieldsProps } from './CreditFields.tsx';
@@ -44,32 +47,53 @@ interface DeliveryFieldsProps {
   regions: readonly OrderRegion[];
   /** The city before one is chosen. */
   city: string;
-  pickup: { address: string; hours: string };
+  points: readonly PickupPoint[];
+  /** Days and times to choose; absent: the shop names the day. */
+  options: DeliveryOptions | undefined;
 }
 
-/** Where the goods go: to a door in one of the cities, up to a floor, or the shopper fetches them. */
-export const DeliveryFields = memo(function DeliveryFields({ regions, city, pickup }: DeliveryFieldsProps) {
-  const ways = [
-    { value: 'delivery', title: 'Доставка', text: 'К подъезду или в квартиру' },
-    { value: 'pickup', title: 'Самовывоз', text: `${pickup.address}. ${pickup.hours}` },
-  ];
+const WAYS = [
+  { value: 'delivery', title: 'Доставка', text: 'К подъезду или в квартиру' },
+  { value: 'pickup', title: 'Самовывоз', text: 'Бесплатно, когда заказ собран' },
+];
+
+/** Where the goods go and when: to a door in one of the cities or another place, up to a floor, or the shopper fetches them at a point. */
+export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFieldsProps) {
+  const { regions, city, points, options } = props;
+  const places = points.map(({ id, name, address, hours }) => ({
+    value: id,
+    title: name,
+    text: `${address}. ${hours}`,
+  }));
   return (
     <fieldset className="form-part">
       <legend>Как получить</legend>
-      <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
-      <Select name="city" label="Город" autoComplete="address-level2" first={city}>
-        {regions.map((region) => (
-          <optgroup key={region.name} label={region.name}>
-            {region.cities.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-      <div className="form-fields address-fields">
+      <Choices name="delivery" label="Как получить" first="delivery" choices={WAYS} />
+      <div className="point-fields">
+        <Choices name="point" label="Где забрать" first={points[0]?.id ?? ''} choices={places} />
+      </div>
+      <div className="form-fields brought-fields">
+        <Select name="city" label="Город" autoComplete="address-level2" first={city}>
+          {regions.map((region) => (
+            <optgroup key={region.name} label={region.name}>
+              {region.cities.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={ELSEWHERE}>Другой населённый пункт</option>
+        </Select>
+        <Field
+          className="settlement-field"
+          name="settlement"
+          label="Область, район, населённый пункт"
+          maxLength={120}
+          hint="Цену и день доставки назовём по телефону"
+        />
         <Field name="address" label="Улица, дом, квартира" autoComplete="street-address" maxLength={300} />
+        {options && <WhenFields options={options} />}
         <div className="floor-fields">
           <Field
             name="floor"
@@ -85,6 +109,30 @@ export const DeliveryFields = memo(function DeliveryFields({ regions, city, pick
     </fieldset>
   );
 });
+
+/** The day the goods come, and the part of it where the shop keeps such. */
+function WhenFields({ options: { days, parts } }: { options: DeliveryOptions }) {
+  const list = (each: readonly DeliveryOption[]) =>
+    each.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ));
+  return (
+    <div className="floor-fields when-fields">
+      <Select name="day" label="День доставки" first="">
+        <option value="">Как можно раньше</option>
+        {list(days)}
+      </Select>
+      {parts.length > 0 && (
+        <Select name="part" label="Время" first="" hint="Для выбранного дня">
+          <option value="">В течение дня</option>
+          {list(parts)}
+        </Select>
+      )}
+    </div>
+  );
+}
 
 const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = [
   { value: 'on-delivery', title: 'При получении', text: 'Наличными или картой' },

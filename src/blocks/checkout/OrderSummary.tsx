@@ -13,10 +13,12 @@ interface OrderSummaryProps {
   totals: OrderTotals;
   /** The shopper fetches the goods. */
   fetched: boolean;
+  /** What bringing it costs is told by telephone. */
+  untold: boolean;
 }
 
 /** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
-export const OrderSummary = memo(function OrderSummary({ basket, totals, fetched }: OrderSummaryProps) {
+export const OrderSummary = memo(function OrderSummary({ basket, totals, fetched, untold }: OrderSummaryProps) {
   const { goodsTotal, discount, bonusPaid, deliveryTotal, liftTotal, total, toEarn } = totals;
   return (
     <section className="summary order-summary" aria-labelledby="summary">
@@ -35,7 +37,7 @@ export const OrderSummary = memo(function OrderSummary({ basket, totals, fetched
         {bonusPaid > 0 && <Sum name="Оплатите бонусами" text={less(bonusPaid)} />}
         <Sum
           name={fetched ? 'Самовывоз' : 'Доставка'}
-          text={fetched ? 'бесплатно' : formatDelivery(deliveryTotal)}
+          text={untold && !fetched ? 'назовём по телефону' : formatDelivery(deliveryTotal)}
         />
         {liftTotal > 0 && <Sum name="Подъём на этаж" text={formatRoubles(liftTotal)} />}
         <div className="summary-total">

@@ -1,5 +1,6 @@
 import type { City } from '../../domain/delivery/delivery.ts';
 import { readFloor } from '../../domain/delivery/lift.ts';
+import { ELSEWHERE } from '../../domain/order/order-form.ts';
 import type { Receiving } from '../../domain/order/order-totals.ts';
 
 /** Cities to choose from, with no more than the form needs. */
@@ -13,11 +14,12 @@ export type FilledIn = Readonly<Record<string, string | undefined>>;
 
 /** What of the form decides the sum; a floor that is none counts as none until it is mended. */
 export function receivingOf(filled: FilledIn, regions: readonly OrderRegion[]): Receiving {
+  const { city } = filled;
   const cities = regions.flatMap(({ cities }) => cities);
-  const zone = cities.find(({ name }) => name === filled['city'])?.zone ?? 'country';
+  const zone = cities.find(({ name }) => name === city)?.zone ?? 'country';
   const floor = readFloor(filled['floor'] ?? '') ?? 0;
   return {
-    zone,
+    zone: city === ELSEWHERE ? null : zone,
     delivery: filled['delivery'] === 'pickup' ? 'pickup' : 'delivery',
     ...(floor > 0 ? { carry: { floor, lift: filled['lift'] === 'on' } } : {}),
   };

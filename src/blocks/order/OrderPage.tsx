@@ -8,14 +8,8 @@ import { OrderPayment } from './OrderPayment.tsx';
 import { useAwaitedOrder } from './use-awaited-order.ts';
 import './order.css';
 
-export interface Pickup {
-  address: string;
-  hours: string;
-}
-
 interface OrderPageProps {
   order: OrderView;
-  pickup: Pickup;
   /** The tree of ЕРИП that leads to the shop, the service last. */
   eripPath: readonly string[];
   /** Opens this page; the forms post it. */
@@ -61,14 +55,16 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
-function Receiving({ order, pickup }: Pick<OrderPageProps, 'order' | 'pickup'>) {
-  const fetched = order.delivery === 'pickup';
+function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
+  const { point, deliveryUntold } = order;
   const where = [order.city, order.address || 'адрес уточним по телефону'].join(', ');
   const rows: (readonly [string, string])[] = [];
   if (order.name) rows.push(['Получатель', order.name]);
   if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП ${order.company.unp}`]);
-  rows.push(fetched ? ['Забрать', `${pickup.address}. ${pickup.hours}`] : ['Привезём', where]);
-  if (order.expected) rows.push([fetched ? 'Можно забрать' : 'Доставка', order.expected]);
+  rows.push(point ? ['Забрать', `${point.address}. ${point.hours}`] : ['Привезём', where]);
+  if (order.expected) rows.push([point ? 'Можно забрать' : 'Когда', order.expected]);
+  else if (deliveryUntold && shopperMayCancel(order.state))
+    rows.push(['Когда', 'День и цену доставки назовём по телефону']);
   if (order.carry)
     rows.push(['Этаж', `${order.carry.floor}, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`]);
   if (order.comment) rows.push(['Комментарий', order.comment]);
@@ -140,7 +136,7 @@ export function OrderPage(props: OrderPageProps) {
         <OrderContents order={order} />
         <div className="order-side">
           <OrderPayment {...props} order={order} />
-          <Receiving order={order} pickup={props.pickup} />
+          <Receiving order={order} />
           <History order={order} />
         </div>
       </div>

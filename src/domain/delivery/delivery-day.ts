@@ -80,6 +80,24 @@ export function pickupDay(times: WorkDays, now: Date, leadDays = 0): Day {
   return working({ ...times, freeWeekdays: [] }, takenUp(times, now) + leadDays);
 }
 
+/** So many days on which the shop works, `from` the first of them where it is one. */
+export function workingDays(times: WorkDays, from: Day, count: number): Day[] {
+  const days: Day[] = [];
+  for (let day = from; days.length < count; day++) if (!isFree(times, day)) days.push(day);
+  return days;
+}
+
+/** «2026-11-24». */
+export function isoDay(day: Day): string {
+  return dateOf(day).toISOString().slice(0, 10);
+}
+
+/** The day that {@link isoDay} wrote; null for anything else. */
+export function readIsoDay(iso: string): Day | null {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(time) ? null : time / DAY;
+}
+
 /** Seconds for which what is said now of days stays true: until the hour from which orders are the next day's, or midnight. */
 export function secondsTrue({ cutOff }: WorkDays, now: Date): number {
   const time = inMinsk(now);
@@ -88,6 +106,7 @@ export function secondsTrue({ cutOff }: WorkDays, now: Date): number {
 }
 
 const MONTH_DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' });
 const NEAR = ['сегодня', 'завтра', 'послезавтра'];
 
 /** «завтра, 22 ноября», «24–26 ноября», «30 ноября — 2 декабря». */
@@ -105,6 +124,11 @@ export function formatDates({ first, last }: DaySpan): string {
   const sameMonth = dateOf(first).getUTCMonth() === dateOf(last).getUTCMonth();
   if (sameMonth) return `${dateOf(first).getUTCDate()}–${formatDay(last)}`;
   return `${formatDay(first)} — ${formatDay(last)}`;
+}
+
+/** «вт, 24 ноября», on one line. */
+export function formatWeekday(day: Day): string {
+  return `${WEEKDAY.format(dateOf(day))},\u00a0${formatDay(day)}`;
 }
 
 /** «22 ноября», on one line. */

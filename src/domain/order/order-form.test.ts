@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormValues, readForm } from '../form/form.ts';
 import { FAST_ORDER_RULES, orderRules } from './order-form.ts';
 
-const RULES = orderRules(['Минск', 'Гомель']);
+const RULES = orderRules({ cities: ['Минск', 'Гомель'], points: ['shop', 'store'] });
 const read = (values: FormValues) => readForm(RULES, values);
 
 const FILLED = {
@@ -48,6 +48,36 @@ describe('the order form', () => {
     expect(reading).toMatchObject({ ok: true, form: { delivery: 'pickup', address: '' } });
     expect(reading.ok && reading.form).not.toHaveProperty('carry');
     expect(read({ ...fetched, address: '' }).ok).toBe(true);
+  });
+
+  it('[CART-9] takes a day and a part of it, and drops them where the goods are fetched or go beyond the cities', () => {
+    const when = (values: FormValues) => {
+      const reading = read({ ...FILLED, day: '2026-11-24', part: '9-14', ...values });
+      return reading.ok ? (reading.form.when ?? null) : reading.errors;
+    };
+    expect(when({})).toEqual({ day: '2026-11-24', part: '9-14' });
+    expect(when({ part: '' })).toEqual({ day: '2026-11-24', part: '' });
+    expect(when({ day: '' })).toBeNull();
+    expect(when({ delivery: 'pickup' })).toBeNull();
+    expect(when({ city: 'elsewhere', settlement: 'Браславский район, Опса' })).toBeNull();
+    expect(when({ day: 'завтра' })).toHaveProperty('day');
+  });
+
+  it('[CART-9] takes a place beside the listed cities by its name, and asks for one', () => {
+    const other = { ...FILLED, city: 'elsewhere' };
+    expect(read({ ...other, settlement: ' Опса ' })).toMatchObject({
+      ok: true,
+      form: { city: 'Опса', elsewhere: true },
+    });
+    expect(read(other)).toMatchObject({ ok: false, errors: { settlement: expect.any(String) } });
+    expect(read({ ...other, delivery: 'pickup' }).ok).toBe(true);
+  });
+
+  it('[CART-9] fetches goods at one of the points, and at no other', () => {
+    const fetched = { ...FILLED, delivery: 'pickup' };
+    expect(read({ ...fetched, point: 'store' })).toMatchObject({ ok: true, form: { point: 'store' } });
+    expect(read({ ...fetched, point: 'moon' })).toMatchObject({ ok: false, errors: { point: expect.any(String) } });
+    expect(read({ ...FILLED, point: 'moon' }).ok).toBe(true);
   });
 
   it('[CART-9] takes a floor with and without a lift, and none', () => {

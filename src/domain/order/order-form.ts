@@ -20,6 +20,15 @@ const seenTotal = () =>
 
 const UNSEEN = ['idempotencyKey', 'seenTotal', 'seenFingerprint'];
 
+/** What stands in the list of cities for any other place. */
+export const ELSEWHERE = 'elsewhere';
+
+/** What the shop alone knows: the names of the cities delivered to and the ids of the points where goods are fetched. */
+export interface KnownPlaces {
+  cities: readonly string[];
+  points: readonly string[];
+}
+
 /** What keeps the floor and the company from being read, where they are asked for at all. */
 function floorProblem({ delivery, floor }: { delivery: string; floor: string }): string | null {
   if (delivery !== 'delivery') return null;
@@ -34,7 +43,7 @@ function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | nu
   return reading.ok ? null : reading.message;
 }
 
-const fields = (cities: readonly string[] | null) =>
+const fields = (known: KnownPlaces | null) =>
   v.object({
     name: personName(),
     phone: phone(),
@@ -45,9 +54,16 @@ const fields = (cities: readonly string[] | null) =>
     city: v.pipe(
       v.string(),
       v.nonEmpty('Выберите город из списка'),
-      v.check((value) => cities === null || cities.includes(value), 'Выберите город из списка'),
+      v.check(
+        (value) => value === ELSEWHERE || known === null || known.cities.includes(value),
+        'Выберите город из списка',
+      ),
     ),
+    settlement: text(120, 'Название длиннее 120 знаков'),
     delivery: v.picklist(['delivery', 'pickup'], 'Выберите доставку или самовывоз'),
+    point: text(40, STALE),
+    day: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, STALE)),
+    part: v.pipe(v.string(), v.regex(/^(?:\d{1,2}-\d{1,2})?$/, STALE)),
     address: text(300, 'Адрес длиннее 300 знаков'),
     floor: text(10, 'Этаж — это число от 1 до 40'),
     lift: text(10, STALE),
@@ -63,29 +79,51 @@ const fields = (cities: readonly string[] | null) =>
 
 type Fields = v.InferOutput<ReturnType<typeof fields>>;
 
-function orderOf(filled: Fields): OrderForm {
-  const { agreement: _agreed, buyer, company, unp, floor, lift, creditMonths, creditFirst, ...form } = filled;
-  const toDoor = form.delivery === 'delivery';
-  const payer = readUnp(unp);
+/** Where the goods go and when, of the fields that belong to the way that was chosen. */
+function receivingOf({ delivery, city, settlement, address, point, day, part, floor, lift }: Fields) {
+  if (delivery === 'pickup') return { delivery, city, address: '', point };
   const stairs = readFloor(floor) ?? 0;
-  const term = form.payment === 'credit' ? readCreditTerm(creditMonths) : null;
+  const there = { delivery, address, ...(stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}) };
+  if (city === ELSEWHERE) return { ...there, city: settlement, elsewhere: true as const };
+  return { ...there, city, ...(day === '' ? {} : { when: { day, part } }) };
+}
+
+function orderOf(filled: Fields): OrderForm {
+  const { name, phone, email, payment, comment, idempotencyKey, seenTotal, seenMark } = filled;
+  const payer = readUnp(filled.unp);
+  const term = payment === 'credit' ? readCreditTerm(filled.creditMonths) : null;
   return {
-    ...form,
-    address: toDoor ? form.address : '',
-    ...(buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: company } } : {}),
-    ...(term ? { credit: { ...term, firstPayment: readRoubles(creditFirst) ?? NOTHING } } : {}),
-    ...(toDoor && stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}),
+    ...{ name, phone, email, payment, comment, idempotencyKey, seenTotal, seenMark },
+    ...receivingOf(filled),
+    ...(filled.buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: filled.company } } : {}),
+    ...(term ? { credit: { ...term, firstPayment: readRoubles(filled.creditFirst) ?? NOTHING } } : {}),
   };
 }
 
 /**
- * The rules of the order form [CART-9]. `cities` are the names of those delivered to; null in the browser, which chooses from a
- * list anyway. What belongs to a choice not made (the address of goods that are fetched, the company of a person) is
+ * The rules of the order form [CART-9]. `known` is null in the browser, which chooses from lists anyway. What belongs to a choice not made (the address of goods that are fetched, the company of a person) is
  * neither asked for nor kept.
  */
-export function orderRules(cities: readonly string[] | null): FormRules<OrderForm> {
+export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
   const schema = v.pipe(
-    fields(cities),
+    fields(known),
+    v.forward(
+      v.partialCheck(
+        [['delivery'], ['city'], ['settlement']],
+        ({ delivery, city, settlement }) =>
+          delivery !== 'delivery' || city !== ELSEWHERE || settlement.length >= 3,
+        'Укажите область, район и населённый пункт',
+      ),
+      ['settlement'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['delivery'], ['point']],
+        ({ delivery, point }) => delivery !== 'pickup' || point === '' || known === null || known.points.includes(point),
+        'Выберите, где заберёте заказ',
+      ),
+      ['point'],
+    ),
     v.forward(
       v.partialCheck(
         [['delivery'], ['address']],

@@ -7,7 +7,8 @@ import type { DeliveryWay, Floor } from './order.ts';
 
 /** What of the order form changes its sum. */
 export interface Receiving {
-  zone: Zone;
+  /** Null: a place beyond the tariff, whose price is told by telephone. */
+  zone: Zone | null;
   delivery: DeliveryWay;
   /** Absent: to the entrance. */
   carry?: Floor;
@@ -48,7 +49,7 @@ export function orderTotals(
   prices: { tariff: Tariff; lift: LiftTariff },
 ): OrderTotals {
   const brought = delivery === 'delivery';
-  const fee = brought ? deliveryPrice(prices.tariff, broughtPrice(basket), zone) : NOTHING;
+  const fee = brought && zone ? deliveryPrice(prices.tariff, broughtPrice(basket), zone) : NOTHING;
   const liftTotal =
     brought && carry ? liftPrice(prices.lift, orderedWeight(basket.lines), carry.floor, carry.lift) : NOTHING;
   const {

@@ -1,5 +1,7 @@
 import type { BatchPart } from '../basket/batches.ts';
 import type { CreditTerm } from '../credit/credit-term.ts';
+import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import type { Picture } from '../product/picture.ts';
@@ -58,11 +60,17 @@ export interface OrderForm {
   phone: string;
   /** Empty: none. */
   email: string;
-  /** Name of a city of `content/cities.ts`. */
+  /** Name of a city of `content/cities.ts`, or what was typed of another place. */
   city: string;
+  /** The place is none of the shop's cities: what bringing it there costs is told by telephone. */
+  elsewhere?: true;
   delivery: DeliveryWay;
   /** Empty for goods that are fetched. */
   address: string;
+  /** Absent: as soon as it can be. */
+  when?: ChosenDelivery;
+  /** Id of the point that fetched goods wait at; empty: the usual one. */
+  point?: string;
   payment: PaymentWay;
   /** Absent: the usual terms. Only for `payment: 'credit'`. */
   credit?: CreditWish;
@@ -149,13 +157,17 @@ export interface OrderView {
   city: string;
   delivery: DeliveryWay;
   address: string;
+  /** What bringing it costs is told by telephone. */
+  deliveryUntold: boolean;
+  /** Where fetched goods wait; null for those that are brought. */
+  point: Pick<PickupPoint, 'address' | 'hours'> | null;
   carry: Floor | null;
   comment: string;
   credit: CreditRequest | null;
   couponCode: string;
   /** ISO date and time. */
   createdAt: string;
-  /** On which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way, and where the shop has to say. */
+  /** The day and time that was chosen, or else on which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way, and where the shop has to say. */
   expected: string | null;
   lines: readonly OrderViewLine[];
   goodsTotal: Kopecks;

@@ -15,7 +15,11 @@ import {
 } from '../../domain/order/order.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { OrderRow } from './change-state.ts';
+import { pickupPoint } from './expected-days.ts';
 import { endSentence, eripInstruction } from './state-messages.ts';
+
+/** An order with when it is to come; null where that is told by telephone. */
+export type ToldOrder = OrderRow & { expected: string | null };
 
 export interface ToldLine {
   name: string;
@@ -64,32 +68,41 @@ function creditText({ instalment, bank, months, firstPayment, credit, monthly }:
   return `${lead}, ${months} мес., первый взнос ${first}, ${lent}, платёж ${formatRoubles(monthly)} в месяц`;
 }
 
+/** Where the goods go or wait, when, and what that costs. */
+function receivingText(order: ToldOrder): string[] {
+  if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
+  const { expected } = order;
+  if (order.delivery === 'pickup') {
+    const { address, hours } = pickupPoint(order.pickupPoint);
+    return [`Самовывоз: ${address}. ${hours}`, ...(expected ? [`Можно забрать: ${expected}`] : [])];
+  }
+  const where = [order.city, order.address].filter(Boolean).join(', ');
+  if (order.deliveryUntold) return [`Доставка: ${where} — цену и день назовём по телефону`];
+  const fee = formatDelivery(kopecks(order.deliveryTotal));
+  return [`Доставка: ${where} — ${fee}`, `День доставки: ${expected ?? 'назовём по телефону'}`];
+}
+
 /** Sums below the lines, those that are not nothing. */
-function sumsText(order: OrderRow): string[] {
+function sumsText(order: ToldOrder): string[] {
   const sum = (label: string, amount: number) =>
     amount > 0 ? [`${label}: ${formatRoubles(kopecks(amount))}`] : [];
-  const fee = formatDelivery(kopecks(order.deliveryTotal));
-  const where =
-    order.delivery === 'pickup'
-      ? 'Самовывоз'
-      : `Доставка: ${[order.city, order.address].filter(Boolean).join(', ')}`;
   const floor = order.lift ? `${order.floor} этаж, лифт` : `${order.floor} этаж, без лифта`;
   return [
     ...sum('Товары', order.goodsTotal),
     ...sum(`Скидка по промокоду ${order.couponCode}`, order.discount),
     ...sum('Оплачено бонусами', order.bonusPaid),
-    order.kind === 'fast' ? 'Доставка: договориться по телефону' : `${where} — ${fee}`,
+    ...receivingText(order),
     ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
     `Итого: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[order.payment as PaymentWay]}`,
   ];
 }
 
-function bodyOf(order: OrderRow, lines: readonly ToldLine[], reader: 'shop' | 'shopper'): string {
+function bodyOf(order: ToldOrder, lines: readonly ToldLine[], reader: 'shop' | 'shopper'): string {
   const credit = order.credit ? [creditText(order.credit as CreditRequest)] : [];
   return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(order), ...credit].join('\n');
 }
 
-function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
+function toShop(order: ToldOrder, lines: readonly ToldLine[]): OutboxEntry {
   const who = [`Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`];
   if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
   if (order.email) who.push(`Почта: ${order.email}`);
@@ -108,7 +121,7 @@ function toShop(order: OrderRow, lines: readonly ToldLine[]): OutboxEntry {
 }
 
 /** What happens next, by the way of payment. */
-function nextText(order: OrderRow): string {
+function nextText(order: ToldOrder): string {
   const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
   if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
   if (order.payment === 'erip') return `${endSentence(eripInstruction(order))}${until}`;
@@ -117,7 +130,7 @@ function nextText(order: OrderRow): string {
   return 'Скоро позвоним, чтобы подтвердить заказ.';
 }
 
-function toShopper(order: OrderRow, lines: readonly ToldLine[], publicUrl: string): OutboxEntry {
+function toShopper(order: ToldOrder, lines: readonly ToldLine[], publicUrl: string): OutboxEntry {
   const key = `order:${order.number}:shopper`;
   if (!order.email) {
     const sum = formatRoubles(kopecks(order.total));
@@ -136,6 +149,6 @@ function toShopper(order: OrderRow, lines: readonly ToldLine[], publicUrl: strin
 }
 
 /** What the shop and the shopper are told of a new order [CART-11]: the shopper by mail, or by SMS without an address. */
-export function orderMessages(order: OrderRow, lines: readonly ToldLine[], publicUrl: string): OutboxEntry[] {
+export function orderMessages(order: ToldOrder, lines: readonly ToldLine[], publicUrl: string): OutboxEntry[] {
   return [toShop(order, lines), toShopper(order, lines, publicUrl)];
 }

@@ -4,6 +4,7 @@ import { LIFT, TARIFF } from '../../../content/delivery.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { quoteOrder } from '../../domain/credit/credit-term.ts';
 import { showsInstalment } from '../../domain/credit/instalment.ts';
+import type { Zone } from '../../domain/delivery/delivery.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import type { CreditRequest, OrderForm } from '../../domain/order/order.ts';
 import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order/order-totals.ts';
@@ -11,11 +12,16 @@ import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order/or
 /** What a basket comes to for a form, by the shop's prices. */
 export function orderTotals(
   basket: Basket,
-  { city, delivery, carry }: Pick<OrderForm, 'city' | 'delivery' | 'carry'>,
+  { city, elsewhere, delivery, carry }: Pick<OrderForm, 'city' | 'elsewhere' | 'delivery' | 'carry'>,
 ): OrderTotals {
-  const zone = CITIES.find(({ name }) => name === city)?.zone ?? 'country';
+  const zone = elsewhere ? null : zoneOf(city);
   const receiving = { zone, delivery, ...(carry ? { carry } : {}) };
   return totalsOf(basket, receiving, { tariff: TARIFF, lift: LIFT });
+}
+
+/** The tariff's region of a city by its name. */
+export function zoneOf(city: string): Zone {
+  return CITIES.find(({ name }) => name === city)?.zone ?? 'country';
 }
 
 const USUAL_MONTHS = 12;

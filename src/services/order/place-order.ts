@@ -15,6 +15,7 @@ import { readLines } from '../basket/read-lines.ts';
 import { holdDiscounts } from '../discount/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
+import { missedDay } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
@@ -61,9 +62,11 @@ export function changedGoods(basket: Basket, { seenFingerprint }: OrderForm): Fa
 }
 
 /** What the shopper has not seen yet; null when this is the order they saw. */
-function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Failure<'changed'> | null {
+function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm, now: Date): Failure | null {
   const goods = changedGoods(basket, form);
   if (goods) return goods;
+  const missed = missedDay(basket, form, now);
+  if (missed) return missed;
   if (lacksInstalment(totals.total, form))
     return failure(
       'changed',
@@ -84,10 +87,11 @@ function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Fail
 /** What bringing the goods costs, in a sentence with its full stop: the form's fields may have changed it without script. */
 function bringingText(
   { deliveryTotal, liftTotal }: OrderTotals,
-  { delivery, city, carry }: OrderForm,
+  { delivery, city, elsewhere, carry }: OrderForm,
 ): string {
   if (delivery === 'pickup') return 'Самовывоз бесплатно.';
-  const fee = deliveryTotal === 0 ? 'бесплатно' : formatRoubles(deliveryTotal);
+  const free = elsewhere ? 'цену назовём по телефону' : 'бесплатно';
+  const fee = deliveryTotal === 0 ? free : formatRoubles(deliveryTotal);
   if (!carry) return `Доставка (${city}): ${fee}${deliveryTotal === 0 ? '.' : ''}`;
   return `Доставка (${city}): ${fee}, подъём на ${carry.floor} этаж: ${formatRoubles(liftTotal)}`;
 }
@@ -154,7 +158,9 @@ async function place(
   if (earlier) return told(tellEarlier(earlier, isOfBasket(earlier, token)));
   if (!held) return told(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
-  return orderBasket(tx, deps, held, form, as, (basket, totals) => whatChanged(basket, totals, form));
+  return orderBasket(tx, deps, held, form, as, (basket, totals) =>
+    whatChanged(basket, totals, form, deps.clock()),
+  );
 }
 
 /**

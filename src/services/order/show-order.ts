@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { CITIES } from '../../../content/cities.ts';
-import { DELIVERY_TIMES } from '../../../content/delivery.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
-import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type {
@@ -22,6 +19,7 @@ import type {
 import { knownState } from '../../domain/order/order-state.ts';
 import { firstPicture } from '../basket/line-columns.ts';
 import type { OrderRow } from './change-state.ts';
+import { expectedDays, pickupPoint } from './expected-days.ts';
 import { moneyBackOf } from './payment-issues.ts';
 
 async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {
@@ -83,20 +81,11 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
 /** States in which the goods are still in the shop. */
 const AWAITED: ReadonlySet<string> = new Set(['new', 'confirmed', 'reserved', 'paid', 'assembled']);
 
-/** Told by what was known when it was ordered, in dates: a page read days later must not say «завтра». */
-function expectedDays(
-  { state, city, delivery, createdAt }: OrderRow,
-  lines: readonly OrderViewLine[],
-): string | null {
-  if (!AWAITED.has(state) || lines.some(({ waitsForBatch }) => waitsForBatch)) return null;
-  const lead = Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0));
-  const zone = CITIES.find(({ name }) => name === city)?.zone ?? 'country';
-  const fetched = pickupDay(DELIVERY_TIMES, createdAt, lead);
-  return formatDates(
-    delivery === 'pickup'
-      ? { first: fetched, last: fetched }
-      : deliveryDays(DELIVERY_TIMES, zone, createdAt, lead),
-  );
+/** When it comes, while there is something to wait for. */
+function awaitedDays(order: OrderRow, lines: readonly OrderViewLine[]): string | null {
+  if (!AWAITED.has(order.state)) return null;
+  const waits = lines.some(({ waitsForBatch }) => waitsForBatch);
+  return expectedDays(order, waits ? null : Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0)));
 }
 
 async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {
@@ -124,12 +113,14 @@ async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
     city: order.city,
     delivery: order.delivery as DeliveryWay,
     address: order.address,
+    deliveryUntold: order.deliveryUntold || order.kind === 'fast',
+    point: order.delivery === 'pickup' ? pickupPoint(order.pickupPoint) : null,
     carry: order.floor === null ? null : { floor: order.floor, lift: order.lift },
     comment: order.comment,
     credit: order.credit as CreditRequest | null,
     couponCode: order.couponCode,
     createdAt: order.createdAt.toISOString(),
-    expected: expectedDays(order, lines),
+    expected: awaitedDays(order, lines),
     lines,
     goodsTotal: kopecks(order.goodsTotal),
     discount: kopecks(order.discount),

@@ -1,4 +1,3 @@
-import { PICKUP } from '../../../content/delivery.ts';
 import { ERIP } from '../../../content/order.ts';
 import { SHOP } from '../../../content/shop.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
@@ -6,6 +5,7 @@ import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { eripNumber, type OrderState, orderAddress, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import { pickupPoint } from './expected-days.ts';
 
 /** What a message needs to know of an order. */
 export interface MessagedOrder {
@@ -16,6 +16,7 @@ export interface MessagedOrder {
   phone: string;
   email: string;
   delivery: string;
+  pickupPoint: string;
   payment: string;
   total: number;
   reservedUntil: Date | null;
@@ -36,10 +37,11 @@ const TOLD: Partial<Record<OrderState, (order: MessagedOrder) => string>> = {
   reserved: ({ reservedUntil }) =>
     reservedUntil ? `: товар отложен для вас до ${formatMoment(reservedUntil)}.` : ': товар отложен для вас.',
   paid: ({ total }) => `: получили оплату ${formatRoubles(kopecks(total))} Собираем заказ.`,
-  assembled: ({ delivery }) =>
-    delivery === 'pickup'
-      ? ` собран, можно забирать: ${PICKUP.address}. ${PICKUP.hours}.`
-      : ' собран, передаём его водителю.',
+  assembled: ({ delivery, pickupPoint: point }) => {
+    if (delivery !== 'pickup') return ' собран, передаём его водителю.';
+    const { address, hours } = pickupPoint(point);
+    return ` собран, можно забирать: ${address}. ${hours}.`;
+  },
   'on-the-way': () => ' в пути. Водитель позвонит за час до приезда.',
   cancelled: () => ' отменён.',
 };

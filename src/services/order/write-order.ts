@@ -9,6 +9,7 @@ import type { OrderForm, OrderState } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
 import { reserveEnd } from './change-state.ts';
+import { basketLeadDays, expectedDays, leadDaysOf, pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderMessages, type ToldLine } from './order-messages.ts';
 import { creditRequest } from './order-totals.ts';
@@ -39,16 +40,21 @@ export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) 
 const holdsGoods = ({ payment }: OrderForm) => payment === 'card' || payment === 'erip';
 
 function rowOf(
-  { form, totals, basketId, kind, idempotencyFingerprint, couponCode }: NewOrder,
+  { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
   now: Date,
 ): typeof orders.$inferInsert {
   const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...told } = form;
+  const { when, elsewhere, point, ...typed } = told;
   const { lineDiscounts: _shares, ...sums } = totals;
   const due = totals.total > 0;
   const held = due && holdsGoods(form);
+  const waits = ordered.some(({ waitsForBatch }) => waitsForBatch);
   return {
-    ...told,
+    ...typed,
     ...sums,
+    ...(form.delivery === 'pickup' ? { city: pickupPoint(point ?? '').city, pickupPoint: point ?? '' } : {}),
+    ...(when && !waits ? { deliveryDay: when.day, deliveryPart: when.part } : {}),
+    deliveryUntold: elsewhere ?? false,
     basketId,
     kind,
     idempotencyFingerprint,
@@ -69,9 +75,8 @@ function rowOf(
 function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof orderLines.$inferInsert {
   const { offerId, article, unit, price, total, comment } = line;
   const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
-  const { taken, backordered, supply } = line;
-  const leadDays = backordered > 0 && supply?.kind === 'backorder' ? supply.days : null;
-  const supplied = { quantity: line.orderable, taken, backordered, leadDays, waitsForBatch: line.waitsForBatch };
+  const { taken, backordered, waitsForBatch } = line;
+  const supplied = { quantity: line.orderable, taken, backordered, leadDays: leadDaysOf(line), waitsForBatch };
   return { orderId, ...goods, ...supplied, price, total, discount, comment };
 }
 
@@ -126,8 +131,9 @@ export async function writeOrder(
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));
+  const expected = expectedDays(order, basketLeadDays({ lines: made.ordered }));
   await tx
     .insert(outbox)
-    .values(orderMessages(order, [...told, ...made.samples.map(toldSample)], deps.publicUrl));
+    .values(orderMessages({ ...order, expected }, [...told, ...made.samples.map(toldSample)], deps.publicUrl));
   return { id: order.id, number: order.number, secret: order.secret };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CITIES, cityOf } from '../../../../content/cities.ts';
+import { PICKUP_POINTS } from '../../../../content/delivery.ts';
 import { ORDER_LIMITS } from '../../../../content/order.ts';
 import type { Basket } from '../../../domain/basket/basket.ts';
 import { fastOrderAddress } from '../../../domain/order/fast-order.ts';
@@ -14,7 +15,10 @@ import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 
 const TEN_MINUTES = 600_000;
-const ORDER_RULES = orderRules(CITIES.map(({ name }) => name));
+const ORDER_RULES = orderRules({
+  cities: CITIES.map(({ name }) => name),
+  points: PICKUP_POINTS.map(({ id }) => id),
+});
 
 /** The fast order's page for the goods that a refused form named; `goods` is the query of the page it stood on. */
 function fastOrderPage(request: FastifyRequest): string {
@@ -85,6 +89,7 @@ export function orderEndpoints(shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
       };
     const basket = 'basket' in placed ? placed.basket : await shop.basket.show(basketToken(request));
     const { message, code } = placed;
+    if (code === 'day') return { ok: false, field: 'day', message, status: 409 };
     const { data, back } = basketNow(basket);
     // Of a basket that was ordered already the page says more: it leads to the order.
     const alone = back && code !== 'empty' ? { back } : {};

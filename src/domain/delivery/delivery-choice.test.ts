@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Zone } from './delivery.ts';
+import { type Asked, canDeliver, chosenText, type DeliveryChoice, deliveryOptions } from './delivery-choice.ts';
+import type { DeliveryTimes } from './delivery-day.ts';
+
+const TIMES: DeliveryTimes<Zone> = {
+  cutOff: 14,
+  days: { minsk: { min: 1, max: 1 }, country: { min: 2, max: 4 } },
+  freeWeekdays: [0],
+  holidays: ['12-25'],
+  afterEaster: [],
+  moved: { free: [], working: [] },
+};
+const CHOICE: DeliveryChoice = {
+  days: 3,
+  parts: { minsk: [{ from: 9, to: 14 }], country: [] },
+};
+/** A Friday in Минск, before the hour from which orders are the next day's. */
+const FRIDAY = new Date('2026-11-20T09:00:00Z');
+const asked = (zone: Zone, more: Partial<Asked> = {}): Asked => ({ zone, now: FRIDAY, leadDays: 0, ...more });
+const plain = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+it('[CART-9] [CITY-8] offers the days on which somebody drives, from the one that can be promised', () => {
+  const { days, parts } = deliveryOptions(TIMES, CHOICE, asked('minsk'));
+  expect(plain(days)).toEqual(['сб, 21 ноября', 'пн, 23 ноября', 'вт, 24 ноября']);
+  expect(days[0]?.value).toBe('2026-11-21');
+  expect(plain(parts)).toEqual(['с 9:00 до 14:00']);
+});
+
+it('[CART-9] promises the country the latest of its days, and no time where the shop keeps none', () => {
+  const { days, parts } = deliveryOptions(TIMES, CHOICE, asked('country'));
+  expect(plain(days)).toEqual(['вт, 24 ноября', 'ср, 25 ноября', 'чт, 26 ноября']);
+  expect(parts).toEqual([]);
+});
+
+it('[CART-9] goods that the shop gets first come so much later, and nobody drives on a holiday', () => {
+  const late = deliveryOptions(TIMES, CHOICE, asked('minsk', { leadDays: 33 }));
+  expect(plain(late.days)).toEqual(['чт, 24 декабря', 'сб, 26 декабря', 'пн, 28 декабря']);
+});
+
+it('[CART-9] [CART-10] keeps what it offered and nothing else', () => {
+  const can = (day: string, part = '', more: Partial<Asked> = {}) =>
+    canDeliver(TIMES, CHOICE, asked('minsk', more), { day, part });
+  expect(can('2026-11-21', '9-14')).toBe(true);
+  expect(can('2026-11-21')).toBe(true);
+  expect(can('2026-11-21', '18-21')).toBe(false);
+  expect(can('2026-11-22')).toBe(false);
+  expect(can('2026-11-25')).toBe(false);
+  expect(can('2026-11-20')).toBe(false);
+  expect(can('2026-13-45')).toBe(false);
+  expect(can('')).toBe(false);
+  expect(can('2026-11-21', '', { now: new Date('2026-11-20T12:00:00Z') })).toBe(false);
+});
+
+it('tells what was chosen in words', () => {
+  expect(plain([{ text: chosenText({ day: '2026-11-24', part: '9-14' }) ?? '' }])).toEqual([
+    'вт, 24 ноября, с 9:00 до 14:00',
+  ]);
+  expect(chosenText({ day: '', part: '' })).toBeNull();
+});

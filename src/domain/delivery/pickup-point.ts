@@ -1,0 +1,11 @@
+/** A place where a shopper fetches goods. */
+export interface PickupPoint {
+  id: string;
+  /** «Склад». */
+  name: string;
+  /** Name of a city of `content/cities.ts`. */
+  city: string;
+  /** With the city. */
+  address: string;
+  hours: string;
+}

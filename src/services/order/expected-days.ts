@@ -1,0 +1,51 @@
+import { DELIVERY_CHOICE, DELIVERY_TIMES, PICKUP, PICKUP_POINTS } from '../../../content/delivery.ts';
+import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
+import { canDeliver, chosenText } from '../../domain/delivery/delivery-choice.ts';
+import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
+import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
+import type { OrderForm } from '../../domain/order/order.ts';
+import { type Failure, failure } from '../../domain/result.ts';
+import type { OrderRow } from './change-state.ts';
+import { zoneOf } from './order-totals.ts';
+
+/** The point where the goods of an order wait; one that is gone is the usual one. */
+export function pickupPoint(id: string): PickupPoint {
+  return PICKUP_POINTS.find((point) => point.id === id) ?? PICKUP;
+}
+
+/** Within how many days the shop has what of a line it must get first; null where it has all of it. */
+export function leadDaysOf({ backordered, supply }: Pick<BasketLine, 'backordered' | 'supply'>): number | null {
+  return backordered > 0 && supply?.kind === 'backorder' ? supply.days : null;
+}
+
+/** Within how many days the shop has all of a basket; null while some of it waits for a batch, and nobody knows. */
+export function basketLeadDays({ lines }: Pick<Basket, 'lines'>): number | null {
+  if (lines.some(({ waitsForBatch }) => waitsForBatch)) return null;
+  return Math.max(0, ...lines.map((line) => leadDaysOf(line) ?? 0));
+}
+
+/** A day that was chosen and cannot be kept any more; null where it can, or none was. */
+export function missedDay(basket: Basket, { when, city }: OrderForm, now: Date): Failure<'day'> | null {
+  const leadDays = basketLeadDays(basket);
+  if (!when || leadDays === null) return null;
+  const asked = { zone: zoneOf(city), now, leadDays };
+  if (canDeliver(DELIVERY_TIMES, DELIVERY_CHOICE, asked, when)) return null;
+  return failure('day', 'В этот день или время привезти не сможем: выберите другой');
+}
+
+/**
+ * When an order comes or can be fetched: what was chosen, else by what was known when it was ordered, in dates: a page read days later
+ * must not say «завтра». Null where the shop has to say; `leadDays` as of {@link basketLeadDays}.
+ */
+export function expectedDays(order: OrderRow, leadDays: number | null): string | null {
+  if (leadDays === null || order.deliveryUntold) return null;
+  const { deliveryDay: day, deliveryPart: part, createdAt, city } = order;
+  const chosen = day && chosenText({ day, part });
+  if (chosen) return chosen;
+  const fetched = pickupDay(DELIVERY_TIMES, createdAt, leadDays);
+  return formatDates(
+    order.delivery === 'pickup'
+      ? { first: fetched, last: fetched }
+      : deliveryDays(DELIVERY_TIMES, zoneOf(city), createdAt, leadDays),
+  );
+}

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Basket } from '../../src/domain/basket/basket.ts';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const JSON_ANSWER = { accept: 'application/json' };
+
+/** Offers of the first page of tiles. */
+async function offersOf(page: Page): Promise<string[]> {
+  await page.goto(at('/catalog/keramogranit/'));
+  const buttons = await page.locator('button[name=offer]').all();
+  return Promise.all(buttons.map(async (button) => (await button.getAttribute('value')) ?? ''));
+}
+
+async function add(page: Page, offer: string, quantity = '1'): Promise<Basket> {
+  const form = { offer, quantity };
+  const added = await page.request.post(at('/basket/add'), { form, headers: JSON_ANSWER });
+  return ((await added.json()) as { basket: Basket }).basket;
+}
+
+async function fillBasket(page: Page): Promise<void> {
+  const [offer = ''] = await offersOf(page);
+  await add(page, offer);
+}
+
+/** A basket with all there is of goods that lie in several batches. */
+async function fillWithBatches(page: Page): Promise<void> {
+  for (const offer of await offersOf(page)) {
+    const { lines } = await add(page, offer, '99999');
+    const line = lines.find(({ offerId }) => String(offerId) === offer);
+    if (line?.batchChoices?.some(({ way }) => way === 'one')) return;
+    await page.request.post(at('/basket/remove'), { form: { line: String(line?.id) }, headers: JSON_ANSWER });
+  }
+  throw new Error('no goods of several batches');
+}
+
+async function fillContacts(page: Page): Promise<void> {
+  await page.getByLabel('Имя').fill('Ольга');
+  await page.getByLabel('Телефон').fill('8 044 123 45 67');
+}
+
+async function send(page: Page): Promise<void> {
+  await page.locator('[data-agreement]').check();
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.waitForURL(/\/order\/%D0%9A/);
+}
+
+it.each([true, false])('[CART-9] a day and a time are chosen in the order and stand in it, script %s', async (script) => {
+  const { page, context, complaints } = await visit(browser, { script, viewport: PHONE });
+  await fillBasket(page);
+  await page.goto(at('/order/'));
+  await fillContacts(page);
+  await page.getByLabel('Улица, дом, квартира').fill('ул. Ленина, 5');
+  const day = page.getByLabel('День доставки');
+  await day.selectOption({ index: 2 });
+  const chosen = await day.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text ?? '');
+  await page.getByLabel('Время').selectOption('14-18');
+  await send(page);
+  expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(
+    `${chosen.replaceAll('\u00a0', ' ')}, с 14:00 до 18:00`,
+  );
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('[CART-9] a point is asked for instead of a city, without script too', async () => {
+  const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+  await fillBasket(page);
+  await page.goto(at('/order/'));
+  await fillContacts(page);
+  expect(await page.getByText('Склад').isVisible()).toBe(false);
+  await page.getByText('Самовывоз').first().click();
+  expect(await page.getByLabel('Город').isVisible()).toBe(false);
+  await page.getByText('Склад').click();
+  await send(page);
+  expect(await page.locator('main').innerText()).toContain('д. Примерное, 7');
+  await context.close();
+});
+
+it('[CART-9] a place beside the listed cities is ordered to, its price told by telephone', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  await fillBasket(page);
+  await page.goto(at('/order/'));
+  await fillContacts(page);
+  await page.getByLabel('Улица, дом, квартира').fill('ул. Озёрная, 3');
+  expect(await page.getByLabel('Область, район').isVisible()).toBe(false);
+  await page.getByLabel('Город').selectOption('Другой населённый пункт');
+  await page.getByText('Итого без доставки').waitFor();
+  expect(await page.getByLabel('День доставки').isVisible()).toBe(false);
+  await page.getByLabel('Область, район').fill('Браславский район, Опса');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+  await send(page);
+  const told = await page.locator('main').innerText();
+  expect(told).toContain('Браславский район, Опса');
+  expect(told).toContain('День и цену доставки назовём по телефону');
+  await context.close();
+});
+
+it('[BEYOND-5] goods of several batches are chosen about in the basket, by script at once', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+  await fillWithBatches(page);
+  await page.goto(at('/cart/'));
+  await page.getByRole('button', { name: 'Подождать одну партию' }).click();
+  await page.getByText('Ждём одну партию').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cart/');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Взять .+ одной партии/ }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Подождать одну партию' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('[BEYOND-5] the order page asks about batches before its form, without script too', async () => {
+  const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+  await fillWithBatches(page);
+  await page.goto(at('/order/'));
+  await page.getByRole('button', { name: 'Подождать одну партию' }).click();
+  expect(new URL(page.url()).pathname).toBe('/order/');
+  expect(await page.getByRole('button', { name: 'Подождать одну партию' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.order-summary').innerText()).toContain('Ждём одну партию');
+  expect(await page.getByLabel('День доставки').count()).toBe(0);
+  await page.getByRole('button', { name: /^Взять .+ одной партии/ }).click();
+  expect(await page.locator('.batch-choices').count()).toBe(0);
+  expect(await fitsWidth(page)).toBe(true);
+  await context.close();
+});

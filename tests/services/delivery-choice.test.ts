@@ -1,0 +1,95 @@
+import { like } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { PICKUP_POINTS } from '../../content/delivery.ts';
+import { offerBatches } from '../../src/data/schema/batch.ts';
+import { outbox } from '../../src/data/schema/order.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { chooseBatches } from '../../src/services/basket/choose-batches.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { offerDeliveryOptions } from '../../src/services/delivery/offer-delivery-options.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { showOrder } from '../../src/services/order/show-order.ts';
+import { makeOffer, stockOf } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+onEveryDatabase('how and when goods come', (shop) => {
+  const connection = () => shop().connection;
+  const db = () => connection().db;
+  const clock = standingClock();
+  const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
+  const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+  async function lettersOf(number: string): Promise<string> {
+    const rows = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `order:${number}:%`));
+    return plain(rows.map(({ payload }) => (payload as { text: string }).text).join('\n')) ?? '';
+  }
+
+  it('[CART-9] [CART-11] the day that was chosen stands in the order and in both letters', async () => {
+    const offer = await makeOffer(connection());
+    const { basket } = await basketWith(offer);
+    const [day] = offerDeliveryOptions(clock(), basket)?.country.days ?? [];
+    const { number, secret } = await place({ when: { day: day?.value ?? '', part: '' } }, offer);
+    expect(plain((await showOrder(db(), number, secret))?.expected)).toBe('ср, 25 ноября');
+    expect((await lettersOf(number)).match(/День доставки: ср, 25 ноября/g)).toHaveLength(2);
+  });
+
+  it('[CART-9] [CART-10] a day that cannot be kept any more is refused and takes nothing', async () => {
+    const offer = await makeOffer(connection());
+    const { token } = await basketWith(offer);
+    for (const when of [
+      { day: '2026-11-22', part: '' },
+      { day: '2026-11-25', part: '9-14' },
+      { day: '2027-11-25', part: '' },
+    ]) {
+      const refused = await placeOrder(deps(), token, await formFor(token, { when }));
+      expect(refused).toMatchObject({ ok: false, code: 'day' });
+    }
+    expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
+  });
+
+  it('[CART-9] a place beside the listed cities costs nothing yet: price and day are told by telephone', async () => {
+    const wish = { city: 'Браславский район, Опса', elsewhere: true, seenTotal: kopecks(1000) } as const;
+    const { number, secret } = await place(wish, await makeOffer(connection()));
+    expect(await showOrder(db(), number, secret)).toMatchObject({
+      ...{ city: 'Браславский район, Опса', deliveryUntold: true, expected: null },
+      ...{ deliveryTotal: 0, total: 1000 },
+    });
+    expect((await lettersOf(number)).match(/цену и день назовём по телефону/g)).toHaveLength(2);
+  });
+
+  it('[CART-9] goods are fetched at the point that was chosen, and its city is the order’s', async () => {
+    const [, store] = PICKUP_POINTS;
+    const wish = { delivery: 'pickup', point: store?.id ?? '', city: 'Гомель' } as const;
+    const { number, secret } = await place(wish, await makeOffer(connection()));
+    const point = { address: store?.address, hours: store?.hours };
+    expect(await showOrder(db(), number, secret)).toMatchObject({ city: store?.city, point });
+    for (const to of ['confirmed', 'reserved', 'assembled'] as const)
+      await changeState(deps(), number, to, { by: 'shop' });
+    expect((await lettersOf(number)).match(new RegExp(store?.address ?? 'no point', 'g'))).toHaveLength(3);
+  });
+
+  it('[BEYOND-5] [CART-9] no day is offered, kept or promised for goods that wait for a batch', async () => {
+    const offer = await makeOffer(connection());
+    const batch = (tone: string) => ({ offerId: offer.offerId, tone, calibre: '9', stock: units(5) });
+    await db()
+      .insert(offerBatches)
+      .values([batch('A'), batch('B')]);
+    const { token, basket } = await basketWith({ ...offer, count: 8 });
+    await chooseBatches(db(), token, { line: basket.lines[0]?.id ?? 0, way: 'wait' });
+    expect(offerDeliveryOptions(clock(), await showBasket(db(), token))).toBeNull();
+    const placed = await placeOrder(
+      deps(),
+      token,
+      await formFor(token, { when: { day: '2026-11-25', part: '' } }),
+    );
+    if (!placed.ok) throw new Error(placed.message);
+    expect(await showOrder(db(), placed.value.number, placed.value.secret)).toMatchObject({ expected: null });
+    expect(await lettersOf(placed.value.number)).not.toContain('25 ноября');
+  });
+});
