@@ -1,3 +1,4 @@
+import type { InvoiceSettings } from '../src/domain/order/invoice.ts';
 import type { PaymentWay } from '../src/domain/order/order.ts';
 
 /**
@@ -8,6 +9,7 @@ export const RESERVE_HOURS: Readonly<Record<PaymentWay, number>> = {
   'on-delivery': 72,
   card: 24,
   erip: 72,
+  invoice: 120,
   credit: 120,
 };
 
@@ -16,6 +18,14 @@ export const ERIP = {
   path: ['Интернет-магазины/сервисы', 'A-Z Латинские домены', 'kafel.example'],
   service: 'Оплата заказа',
 } as const;
+
+/** What stands on an invoice beside the shop's name; placeholders until the merchant has written their own. */
+export const INVOICE: InvoiceSettings = {
+  account: 'BY00 XXXX 0000 0000 0000 0000 0000',
+  bank: 'ОАО «Пример Банк», г. Минск',
+  bic: 'XXXXBY2X',
+  vat: 20,
+};
 
 /**
  * Orders in ten minutes. Behind one address of a mobile operator are thousands of shoppers, so it may order much; what could be abused is

@@ -132,3 +132,29 @@ it('[BEYOND-5] the order page asks about batches before its form, without script
   expect(await fitsWidth(page)).toBe(true);
   await context.close();
 });
+
+it('[CART-9] an organisation orders by invoice and prints it; a person is not offered one', async () => {
+  const { page, context, complaints } = await visit(browser, { script: false, viewport: PHONE });
+  await fillBasket(page);
+  await page.goto(at('/order/'));
+  expect(await page.getByText('По счёту', { exact: true }).isVisible()).toBe(false);
+  await fillContacts(page);
+  await page.getByText('На организацию или ИП').click();
+  expect(await page.getByText('В кредит или рассрочку').isVisible()).toBe(false);
+  await page.getByLabel('Название организации').fill('ООО «Ромашка»');
+  await page.getByLabel('УНП').fill('200988541');
+  await page.getByText('Самовывоз').first().click();
+  await page.getByText('По счёту', { exact: true }).click();
+  await send(page);
+  const total = await page.locator('.summary-total dd').innerText();
+  await page.getByRole('link', { name: 'Открыть счёт' }).click();
+  const invoice = await page.locator('.invoice').innerText();
+  expect(invoice).toContain('ООО «Ромашка», УНП 200988541');
+  expect(invoice).toContain(total.replace(/\sруб\./, ''));
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+  const stranger = await page.goto(page.url().replace(/key=.*/, 'key=guess'));
+  expect(stranger?.status()).toBe(404);
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  await context.close();
+});

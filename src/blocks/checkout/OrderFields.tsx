@@ -10,7 +10,7 @@ import type { OrderRegion } from './receiving.ts';
 
 const BUYERS = [
   { value: 'person', title: 'Для себя' },
-  { value: 'company', title: 'На организацию или ИП', text: 'Выставим счёт и накладную' },
+  { value: 'company', title: 'На организацию или ИП', text: 'Можно оплатить по счёту' },
 ];
 
 /** Who orders [CART-9]: a person, or a company with its УНП. */
@@ -138,6 +138,7 @@ const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = 
   { value: 'on-delivery', title: 'При получении', text: 'Наличными или картой' },
   { value: 'card', title: 'Картой на сайте', text: 'Сразу после оформления' },
   { value: 'erip', title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
+  { value: 'invoice', title: 'По счёту', text: 'С расчётного счёта организации' },
   { value: 'credit', title: 'В кредит или рассрочку', text: 'Передадим заявку и позвоним' },
 ];
 

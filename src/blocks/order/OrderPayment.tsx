@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { canPayByCard, eripNumber, type OrderView } from '../../domain/order/order.ts';
+import { canPayByCard, eripNumber, invoiceAddress, type OrderView } from '../../domain/order/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface OrderPaymentProps {
@@ -92,6 +92,20 @@ function Erip({ order, eripPath }: Pick<OrderPaymentProps, 'order' | 'eripPath'>
   );
 }
 
+/** The invoice, printable until the money has come. */
+function ByInvoice({ order, secret }: Pick<OrderPaymentProps, 'order' | 'secret'>) {
+  return (
+    <>
+      <p>Счёт на {formatRoubles(order.total)} готов. Оплатите его с расчётного счёта организации.</p>
+      <p>
+        <a className="button" href={invoiceAddress({ number: order.number, secret })} data-plain>
+          Открыть счёт
+        </a>
+      </p>
+    </>
+  );
+}
+
 function Credit({ order }: Pick<OrderPaymentProps, 'order'>) {
   const { credit } = order;
   return (
@@ -134,6 +148,7 @@ function way(props: OrderPaymentProps): ReactNode {
   if (order.state === 'cancelled') return <p>Заказ отменён, платить за него не нужно.</p>;
   if (order.payment === 'card') return <Card {...props} />;
   if (order.payment === 'erip') return <Erip {...props} />;
+  if (order.payment === 'invoice') return <ByInvoice {...props} />;
   if (order.payment === 'credit') return <Credit order={order} />;
   return <p>При получении, наличными или картой.</p>;
 }

@@ -100,7 +100,7 @@ export const orders = pgTable(
     deliveryUntold: boolean().notNull().default(false),
     /** Id of a point of `content/delivery.ts` where fetched goods wait; empty: the usual one. */
     pickupPoint: text().notNull().default(''),
-    /** 'on-delivery', 'card', 'erip' or 'credit'. */
+    /** 'on-delivery', 'card', 'erip', 'invoice' or 'credit'. */
     payment: text().notNull(),
     /** 'none', 'waiting', 'paid' or 'refused'. */
     paymentState: text().notNull().default('none'),

@@ -10,3 +10,15 @@ const MINSK = new Intl.DateTimeFormat('ru', {
 export function formatMoment(moment: Date): string {
   return MINSK.format(moment);
 }
+
+const DATE = new Intl.DateTimeFormat('ru', {
+  timeZone: 'Europe/Minsk',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** «23 ноября 2026 г.», by the clock of Minsk. */
+export function formatDate(moment: Date): string {
+  return DATE.format(moment);
+}

@@ -80,6 +80,14 @@ describe('the order form', () => {
     expect(read({ ...FILLED, point: 'moon' }).ok).toBe(true);
   });
 
+  it('[CART-9] lets an organisation pay by invoice, and nobody else', () => {
+    expect(read({ ...COMPANY, payment: 'invoice' })).toMatchObject({ ok: true, form: { payment: 'invoice' } });
+    expect(read({ ...FILLED, payment: 'invoice' })).toMatchObject({
+      ok: false,
+      errors: { payment: expect.stringContaining('организации') },
+    });
+  });
+
   it('[CART-9] takes a floor with and without a lift, and none', () => {
     const carry = (values: FormValues) => {
       const reading = read({ ...FILLED, ...values });

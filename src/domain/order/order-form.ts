@@ -166,6 +166,14 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     ),
     v.forward(
       v.partialCheck(
+        [['buyer'], ['payment']],
+        ({ buyer, payment }) => buyer === 'company' || payment !== 'invoice',
+        'Счёт выставляем организации или ИП: выберите другую оплату',
+      ),
+      ['payment'],
+    ),
+    v.forward(
+      v.partialCheck(
         [['payment'], ['creditMonths']],
         ({ payment, creditMonths }) => payment !== 'credit' || readCreditTerm(creditMonths) !== null,
         'Срок кредита — от 3 до 36 месяцев',

@@ -8,7 +8,7 @@ import type { Picture } from '../product/picture.ts';
 
 export type DeliveryWay = 'delivery' | 'pickup';
 
-export type PaymentWay = 'on-delivery' | 'card' | 'erip' | 'credit';
+export type PaymentWay = 'on-delivery' | 'card' | 'erip' | 'invoice' | 'credit';
 
 /** Where an order stands; see `order-state.ts` for what may follow what. */
 export type OrderState =
@@ -21,7 +21,7 @@ export type OrderState =
   | 'issued'
   | 'cancelled';
 
-export const PAYMENT_WAYS: readonly PaymentWay[] = ['on-delivery', 'card', 'erip', 'credit'];
+export const PAYMENT_WAYS: readonly PaymentWay[] = ['on-delivery', 'card', 'erip', 'invoice', 'credit'];
 
 /** Whether the money has come: 'none' where it comes with the goods. */
 export type PaymentState = 'none' | 'waiting' | 'paid' | 'refused';
@@ -192,6 +192,11 @@ export function waitsForBank(order: OrderView, returned: boolean): boolean {
 /** The address of an order's page; the secret opens it without an account. */
 export function orderAddress({ number, secret }: PlacedOrder): string {
   return `/order/${encodeURIComponent(number)}/?key=${encodeURIComponent(secret)}`;
+}
+
+/** The address of its invoice, for who knows the secret. */
+export function invoiceAddress({ number, secret }: PlacedOrder): string {
+  return `/order/${encodeURIComponent(number)}/invoice/?key=${encodeURIComponent(secret)}`;
 }
 
 /** A short address that leads there, for a message by telephone. */

@@ -46,6 +46,7 @@ function howBack({ payment, provider, uid }: PaymentIssue): string {
   }
   if (payment === 'erip')
     return 'ЕРИП денег не возвращает: спросите у покупателя номер счёта и переведите на него';
+  if (payment === 'invoice') return 'переведите на счёт организации, с которого пришла оплата';
   if (payment === 'credit') return 'сообщите банку, который дал кредит, и верните деньги ему';
   return 'верните так же, как покупатель заплатил';
 }

@@ -41,6 +41,7 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'оплата при получении',
   card: 'оплата картой на сайте',
   erip: 'оплата через ЕРИП',
+  invoice: 'оплата по счёту',
   credit: 'в кредит или рассрочку',
 };
 
@@ -125,6 +126,7 @@ function nextText(order: ToldOrder): string {
   const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
   if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
   if (order.payment === 'erip') return `${endSentence(eripInstruction(order))}${until}`;
+  if (order.payment === 'invoice') return `Счёт для оплаты — на странице заказа.${until}`;
   if ((order.credit as CreditRequest | null)?.instalment) return 'Позвоним, чтобы подтвердить рассрочку.';
   if (order.payment === 'credit') return 'Передадим заявку банку и позвоним с его решением.';
   return 'Скоро позвоним, чтобы подтвердить заказ.';

@@ -37,7 +37,7 @@ export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) 
   detail ? `${name}, ${detail}` : name;
 
 /** Paid before the goods leave, by the shopper alone: such an order holds its goods for a time without anybody's word. */
-const holdsGoods = ({ payment }: OrderForm) => payment === 'card' || payment === 'erip';
+const holdsGoods = ({ payment }: OrderForm) => ['card', 'erip', 'invoice'].includes(payment);
 
 function rowOf(
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,

@@ -29,6 +29,7 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'при получении',
   card: 'картой',
   erip: 'ЕРИП',
+  invoice: 'по счёту',
   credit: 'кредит',
 };
 const PAID: Readonly<Record<PaymentState, string>> = {

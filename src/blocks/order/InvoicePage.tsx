@@ -1,0 +1,95 @@
+import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
+import { formatAmount, formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { moneyWords } from '../../domain/measures/money-words.ts';
+import type { Invoice, InvoiceSettings } from '../../domain/order/invoice.ts';
+import type { OrderView } from '../../domain/order/order.ts';
+import './invoice.css';
+
+interface InvoicePageProps {
+  order: OrderView;
+  invoice: Invoice;
+  settings: InvoiceSettings;
+  shop: { company: string; address: string; phone: { shown: string } };
+  /** Own path of the order's page. */
+  back: string;
+}
+
+/** The invoice of an organisation's order, to be printed or kept as a file [CART-9]. */
+export function InvoicePage({ order, invoice, settings, shop, back }: InvoicePageProps) {
+  const { company, createdAt, number, reservedUntil } = order;
+  return (
+    <article className="invoice">
+      <p className="invoice-back">
+        <a href={back}>Вернуться к заказу</a>. Напечатайте страницу или сохраните её в PDF.
+      </p>
+      <h1>
+        Счёт № {number} от {formatDate(new Date(createdAt))}
+      </h1>
+      <dl>
+        <Party name="Поставщик" text={`${shop.company}. ${shop.address}, ${shop.phone.shown}`} />
+        <Party name="Расчётный счёт" text={`${settings.account}, ${settings.bank}, BIC ${settings.bic}`} />
+        <Party name="Плательщик" text={company ? `${company.name}, УНП ${company.unp}` : ''} />
+        <Party name="Назначение платежа" text={`Оплата по счёту № ${number}`} />
+      </dl>
+      <InvoiceTable invoice={invoice} settings={settings} />
+      <p>
+        Всего к оплате: <b>{moneyWords(invoice.total)}</b>
+      </p>
+      {order.deliveryUntold && <p>Доставка в счёт не входит: её цену назовём по телефону.</p>}
+      {reservedUntil && <p>Товар отложен до {formatMoment(new Date(reservedUntil))}.</p>}
+      <p className="invoice-signs">
+        <span>Руководитель</span>
+        <span>Бухгалтер</span>
+      </p>
+    </article>
+  );
+}
+
+function Party({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'invoice' | 'settings'>) {
+  const tax = invoice.vat === null ? 'Без НДС' : `В том числе НДС ${vat} %: ${formatRoubles(invoice.vat)}`;
+  return (
+    <div className="invoice-scroll">
+      <table className="figures">
+        <thead>
+          <tr>
+            {['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена, руб.', 'Сумма, руб.'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.rows.map(({ name, unit, quantity, price, total }, index) => (
+            <tr key={`${name} ${quantity} ${total}`}>
+              <td>{index + 1}</td>
+              <th scope="row">{name}</th>
+              <td>{unit}</td>
+              <td>{quantity}</td>
+              <td>{price === null ? '' : formatAmount(price)}</td>
+              <td>{total < 0 ? `−${formatAmount(kopecks(-total))}` : formatAmount(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5}>
+              Итого
+              <small>{tax}</small>
+            </th>
+            <td>{formatAmount(invoice.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { kopecks } from '../measures/money.ts';
+import { units } from '../measures/quantity.ts';
+import { hasInvoice, invoiceOf, taxWithin } from './invoice.ts';
+import type { OrderView } from './order.ts';
+
+const COMPANY = { name: 'ООО «Ромашка»', unp: '200988541' };
+
+function order(lines: readonly number[], more: Record<string, number> = {}): OrderView {
+  const sums = { discount: 0, bonusPaid: 0, deliveryTotal: 0, liftTotal: 0, ...more };
+  const goods = lines.reduce((sum, line) => sum + line, 0);
+  const total = goods - sums.discount - sums.bonusPaid + sums.deliveryTotal + sums.liftTotal;
+  return {
+    ...{ payment: 'invoice', company: COMPANY, state: 'reserved', ...sums, total },
+    lines: lines.map((line) => ({
+      ...{ name: 'Плитка', article: 'A-1', unit: 'шт.', quantity: units(2), price: line / 2, total: line },
+    })),
+  } as unknown as OrderView;
+}
+
+it('[CART-9] an invoice lists goods, what is taken off and what is brought', () => {
+  const { rows, total, vat } = invoiceOf(order([2000, 1000], { discount: 300, deliveryTotal: 1400 }), 20);
+  expect(rows.map((row) => [row.name, row.quantity, row.total])).toEqual([
+    ['Плитка (арт. A-1)', '2', 2000],
+    ['Плитка (арт. A-1)', '2', 1000],
+    ['Скидка', '', -300],
+    ['Доставка', '', 1400],
+  ]);
+  expect([total, vat]).toEqual([4100, 683]);
+  expect(invoiceOf(order([2000]), null).vat).toBeNull();
+});
+
+it('[CART-9] the rows of an invoice come to its total, whatever was ordered', () => {
+  const sum = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(fc.array(sum, { minLength: 1 }), sum, sum, sum, (lines, discount, deliveryTotal, liftTotal) => {
+      const { rows, total } = invoiceOf(order(lines, { discount, deliveryTotal, liftTotal }), 20);
+      expect(rows.reduce((all, row) => all + row.total, 0)).toBe(total);
+    }),
+  );
+});
+
+it('takes the tax within a sum to the kopeck', () => {
+  expect(taxWithin(kopecks(12_000), 20)).toBe(2000);
+  expect(taxWithin(kopecks(1), 20)).toBe(0);
+});
+
+it('[CART-9] only an organisation’s living order to be paid so has an invoice', () => {
+  expect(hasInvoice(order([100]))).toBe(true);
+  expect(hasInvoice({ ...order([100]), company: null })).toBe(false);
+  expect(hasInvoice({ ...order([100]), payment: 'card' })).toBe(false);
+  expect(hasInvoice({ ...order([100]), state: 'cancelled' })).toBe(false);
+});
