@@ -3,9 +3,11 @@ import { systemClock } from '../kit/clock.ts';
 import { cancelOrder } from '../services/order/cancel-order.ts';
 import { findLastOrder } from '../services/order/find-last-order.ts';
 import { createOrderQueue } from '../services/order/order-queue.ts';
+import { openByCode } from '../services/order/open-by-code.ts';
 import { placeFastOrder } from '../services/order/place-fast-order.ts';
 import { placeOrder } from '../services/order/place-order.ts';
 import { repeatOrder } from '../services/order/repeat-order.ts';
+import { sendOrderCode } from '../services/order/send-order-code.ts';
 import { findBySecret, showOrder } from '../services/order/show-order.ts';
 import { askOrderPayments } from '../services/payment/ask-payment.ts';
 import { findPayment } from '../services/payment/find-payment.ts';
@@ -37,6 +39,8 @@ export function composeOrders(deps: PaymentDeps): Pick<Shop, 'order' | 'payment'
       cancel: (number, secret) => cancelOrder(deps, number, secret),
       last: (token) => findLastOrder(deps, token),
       show: (number, secret) => showOrder(db, number, secret),
+      sendCode: (named) => sendOrderCode(deps, named),
+      openByCode: (named, code) => openByCode(deps, named, code),
       repeat: (token, asked) => repeatOrder(db, token, asked),
     },
     payment: {

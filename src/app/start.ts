@@ -16,6 +16,7 @@ import { productForms } from '../http/endpoints/form/product-forms.ts';
 import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
+import { findOrderEndpoints } from '../http/endpoints/order/find-order.ts';
 import { orderEndpoints } from '../http/endpoints/order/order.ts';
 import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
 import { suggestEndpoint } from '../http/endpoints/search/suggest.ts';
@@ -75,6 +76,7 @@ async function registerEndpoints(
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(orderEndpoints(shop));
+  await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));
   await app.register(productForms(shop));
 }

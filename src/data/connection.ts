@@ -18,6 +18,7 @@ import * as doorExtra from './schema/door-extra.ts';
 import * as offer from './schema/offer.ts';
 import * as option from './schema/option.ts';
 import * as order from './schema/order.ts';
+import * as orderCode from './schema/order-code.ts';
 import * as orderLife from './schema/order-life.ts';
 import * as picture from './schema/picture.ts';
 import * as pictureDownload from './schema/picture-download.ts';
@@ -40,6 +41,7 @@ export const schema = {
   ...offer,
   ...option,
   ...order,
+  ...orderCode,
   ...orderLife,
   ...picture,
   ...pictureDownload,

@@ -39,6 +39,9 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
                 <a href="/payment/">Оплата</a>
               </li>
               <li>
+                <a href="/order/find/">Найти заказ</a>
+              </li>
+              <li>
                 <a href="/contacts/">Контакты</a>
               </li>
               <li>

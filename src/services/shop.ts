@@ -10,6 +10,7 @@ import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listin
 import type { Section } from '../domain/listing/section.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
+import type { NamedOrder } from '../domain/order/find-order-form.ts';
 import type { TestPlay } from '../domain/order/test-play.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
@@ -208,6 +209,10 @@ export interface Shop {
     last(token: string | null): Promise<PlacedOrder | null>;
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;
+    /** Sends a code to the order's telephone and mail, if there is such an order; nothing tells whether there is. */
+    sendCode(named: NamedOrder): Promise<void>;
+    /** The order that a code of {@link sendCode} opens; a few tries an hour. */
+    openByCode(named: NamedOrder, code: string): Promise<Result<PlacedOrder>>;
     /** Puts what was ordered into the basket again; a repeated `key` adds nothing more. */
     repeat(
       token: string | null,

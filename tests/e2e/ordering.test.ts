@@ -158,3 +158,28 @@ it('[CART-9] an organisation orders by invoice and prints it; a person is not of
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await context.close();
 });
+
+it('[CART-9] an order is asked for by number and telephone from the foot of a page; a stranger learns nothing', async () => {
+  const { page, context, complaints } = await visit(browser, { script: false, viewport: PHONE });
+  await page.goto(at('/contacts/'));
+  await page.locator('.footer a[href="/order/find/"]').evaluate((link: HTMLAnchorElement) => link.href);
+  await page.goto(at('/order/find/'));
+  await page.getByLabel('Номер заказа').fill('что-то');
+  await page.getByLabel('Телефон').fill('8 044 123 45 67');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByText('Номер заказа выглядит так').waitFor();
+  await page.getByLabel('Номер заказа').fill('К-999999');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByText('Если такой заказ есть').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Код из сообщения').fill('000000');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Открыть заказ' }).click();
+  await page.getByText('Код не подошёл').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,61 @@
+import { FIND_ORDER_FORM, ORDER_CODE_FORM } from '../../domain/order/find-order-form.ts';
+import { Field, PhoneField } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import './order.css';
+
+/** The way back to an order for who has lost its address: number and telephone, then a code that was sent there. Plain forms. */
+export function FindOrder({ form }: { form: Outcome | null }) {
+  const named = outcomeOf(form, ORDER_CODE_FORM.name);
+  return <div className="find-order">{named ? <Code outcome={named} /> : <Named form={form} />}</div>;
+}
+
+function Named({ form }: { form: Outcome | null }) {
+  return (
+    <Form
+      rules={FIND_ORDER_FORM}
+      action="/order/find"
+      className="form-fields"
+      outcome={outcomeOf(form, FIND_ORDER_FORM.name)}
+      summary={false}
+    >
+      <Field name="number" label="Номер заказа" placeholder="К-000123" autoComplete="off" maxLength={20} required />
+      <PhoneField hint="Тот, что вы указали в заказе" required />
+      <SubmitButton>Получить код</SubmitButton>
+    </Form>
+  );
+}
+
+function Code({ outcome }: { outcome: Outcome }) {
+  const { number = '', phone = '' } = outcome.values;
+  return (
+    <>
+      <p role="status">
+        Если такой заказ есть, на телефон из него придёт код, а если в нём указана почта, то и письмо. Код действует
+        10&nbsp;минут.
+      </p>
+      <Form
+        rules={ORDER_CODE_FORM}
+        action="/order/find/code"
+        className="form-fields"
+        outcome={outcome}
+        hidden={{ number, phone }}
+        summary={false}
+      >
+        <Field
+          name="code"
+          label="Код из сообщения"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
+        <SubmitButton>Открыть заказ</SubmitButton>
+      </Form>
+      <p>
+        <a href="/order/find/">Код не пришёл или номер другой</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { phone } from '../form/form-fields.ts';
+import { readOrderNumber } from './order.ts';
+
+/** An order as its shopper names it: by the number they were told and the telephone they left. */
+export interface NamedOrder {
+  /** «К-000123». */
+  number: string;
+  /** E.164. */
+  phone: string;
+}
+
+const number = () =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => readOrderNumber(typed.slice(0, 20)) ?? ''),
+    v.nonEmpty('Номер заказа выглядит так: К-000123. Он есть в письме или сообщении'),
+  );
+
+/** The rules of the form that asks for a code. */
+export const FIND_ORDER_FORM: FormRules<NamedOrder> = {
+  name: 'find-order',
+  schema: v.object({ number: number(), phone: phone() }),
+};
+
+/** The rules of the form that brings the code back. */
+export const ORDER_CODE_FORM: FormRules<NamedOrder & { code: string }> = {
+  name: 'order-code',
+  schema: v.object({
+    number: number(),
+    phone: phone(),
+    code: v.pipe(
+      v.string(),
+      v.transform((typed) => typed.replace(/\s/g, '')),
+      v.regex(/^\d{6}$/, 'В коде шесть цифр'),
+    ),
+  }),
+  unseen: ['number', 'phone'],
+};

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { NamedOrder } from '../../domain/order/find-order-form.ts';
+
+/** Codes that are sent, and tries that are taken, for one number and telephone in an hour. */
+export const MAX_SENT = 3;
+export const MAX_TRIED = 5;
+export const HOUR_MS = 3_600_000;
+/** A code opens the order for so long. */
+export const CODE_MS = 10 * 60_000;
+
+const digest = (...parts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** What stands for a number with its telephone. */
+export function codeKey({ number, phone }: NamedOrder): string {
+  return digest(number, phone);
+}
+
+/** What stands for a code of theirs. */
+export function codeDigest(named: NamedOrder, code: string): string {
+  return digest(codeKey(named), code);
+}
