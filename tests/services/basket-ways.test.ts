@@ -267,6 +267,30 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     expect(out.offerId).toBeGreaterThan(0);
   });
 
+  it('an article of goods with variants asks which, and the line of a variant adds that one', async () => {
+    const tag = crypto.randomUUID().slice(0, 6);
+    const white = await makeOffer(shop().connection, { name: 'Затирка', article: `G-${tag}-01`, price: 700 });
+    await db().update(s.products).set({ article: `G-${tag}` }).where(eq(s.products.id, white.productId));
+    const [offer] = await db().select().from(s.offers).where(eq(s.offers.id, white.offerId));
+    if (!offer) throw new Error('no offer');
+    const { id: _id, ...black } = offer;
+    const more = { ...black, externalId: `black-${tag}`, article: `G-${tag}-02`, name: 'чёрная', price: 900 };
+    const [second] = await db().insert(s.offers).values(more).returning();
+    const asked = await addByArticles(db(), null, `g-${tag} 3`);
+    expect(asked).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [] } });
+    if (!asked.ok) throw new Error(asked.message);
+    const [question] = asked.value.asked;
+    expect(question).toMatchObject({ text: `g-${tag} 3`, name: 'Затирка' });
+    expect(question?.variants.map(({ line }) => line)).toEqual([`G-${tag}-01 3`, `G-${tag}-02 3`]);
+    const chosen = await addByArticles(db(), null, question?.variants[1]?.line ?? '');
+    expect(chosen).toMatchObject({ ok: true, value: { added: 1, asked: [] } });
+    expect(chosen.ok && chosen.value.changed?.basket.lines).toMatchObject([
+      { offerId: second?.id, quantity: units(3) },
+    ]);
+    await changeOffer(shop().connection, white.offerId, { price: 0 });
+    expect(await addByArticles(db(), null, `G-${tag} 3`)).toMatchObject({ ok: true, value: { added: 1 } });
+  });
+
   it('an order by articles that finds nothing makes no basket', async () => {
     const count = async () => (await db().select({ n: sql<number>`count(*)::int` }).from(baskets))[0]?.n;
     const before = await count();

@@ -1,4 +1,4 @@
-import { MAX_ARTICLES } from '../../domain/basket/article-list.ts';
+import { MAX_ARTICLES, type VariantQuestion } from '../../domain/basket/article-list.ts';
 import './basket.css';
 import './articles.css';
 
@@ -10,12 +10,14 @@ interface ArticleListProps {
   message: string | null;
   /** Lines that found no place, each with its reason. */
   refused: readonly string[];
+  /** Lines that name goods of several variants. */
+  asked: readonly VariantQuestion[];
   /** Some lines are in the basket already. */
   added: boolean;
 }
 
 /** An order by a list of articles, typed or pasted from a table; a plain form. */
-export function ArticleList({ idempotencyKey, list, message, refused, added }: ArticleListProps) {
+export function ArticleList({ idempotencyKey, list, message, refused, asked, added }: ArticleListProps) {
   return (
     <form className="articles" action="/basket/articles" method="post">
       {message && (
@@ -28,6 +30,9 @@ export function ArticleList({ idempotencyKey, list, message, refused, added }: A
           </ol>
         </div>
       )}
+      {asked.map((question, index) => (
+        <VariantChoice key={question.text} question={question} field={`variant-${index}`} />
+      ))}
       <p id="articles-hint">
         Каждый товар с новой строки: артикул и количество, например «KT-6060-W 12» или «KT-6060-W 4,5 м²».
         Столбцы из таблицы можно вставить как есть. Если количество не указано, добавим минимальное. За раз
@@ -40,7 +45,7 @@ export function ArticleList({ idempotencyKey, list, message, refused, added }: A
         aria-label="Артикулы и количество"
         aria-describedby="articles-hint"
         spellCheck={false}
-        required
+        required={asked.length === 0}
       />
       <input type="hidden" name="key" value={idempotencyKey} />
       <p>
@@ -50,5 +55,30 @@ export function ArticleList({ idempotencyKey, list, message, refused, added }: A
         {added && <a href="/cart/">Перейти в корзину</a>}
       </p>
     </form>
+  );
+}
+
+/** Which of the variants a line means; until one is chosen it stays as it was written. */
+function VariantChoice({ question, field }: { question: VariantQuestion; field: string }) {
+  const { text, name, address, variants } = question;
+  return (
+    <label className="articles-variant">
+      <span>
+        {text} — <a href={address}>{name}</a>
+      </span>
+      {variants.length > 0 ? (
+        <select className="field" name={field} defaultValue={text}>
+          <option value={text}>Выберите вариант</option>
+          {variants.map(({ line, title }) => (
+            <option key={line} value={line}>
+              {title}
+            </option>
+          ))}
+          <option value="">Не добавлять</option>
+        </select>
+      ) : (
+        <small>Вариант выбирают на странице товара</small>
+      )}
+    </label>
   );
 }

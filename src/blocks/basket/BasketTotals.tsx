@@ -138,7 +138,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
 /** The phone's total and way to the order, in sight while the basket scrolls; nothing while there is nothing to order. */
 export function TotalBar({ basket, tariff, city }: Pick<BasketTotalsProps, 'basket' | 'tariff' | 'city'>) {
   if (!basket.lines.some(({ giftFor, orderable }) => giftFor === null && orderable > 0)) return null;
-  const delivery = deliveryPrice(tariff, basket.total, city.zone);
+  const delivery = deliveryPrice(tariff, broughtPrice(basket), city.zone);
   return (
     <div className="total-bar">
       <p className="figures">

@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity } from '../measures/quantity.ts';
+import { formatQuantity, parseQuantity, type Quantity } from '../measures/quantity.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
 
 /** Lines of one list; a basket holds no more. */
@@ -15,6 +15,17 @@ export interface ArticleRow {
   quantity: Quantity | null;
   /** Null: the selling unit. */
   unit: TileUnit | null;
+}
+
+/** A line that names goods of several variants, and what it may mean. */
+export interface VariantQuestion {
+  /** The line as it was written. */
+  text: string;
+  /** Of the goods, and own path of their page. */
+  name: string;
+  address: string;
+  /** Each with the line that asks for it; none where the variants have no articles of their own. */
+  variants: readonly { line: string; title: string }[];
 }
 
 const UNITS: readonly [RegExp, TileUnit][] = [
@@ -71,4 +82,12 @@ export function articleLines(list: string): string[] {
  */
 export function readArticles(lines: readonly string[]): ArticleRow[] {
   return lines.map(readRow);
+}
+
+const UNIT_TEXTS: Readonly<Record<TileUnit, string>> = { piece: 'шт.', area: 'м²', box: 'упак.' };
+
+/** The line that asks for another article in the same amount. */
+export function lineFor(article: string, { quantity, unit }: Pick<ArticleRow, 'quantity' | 'unit'>): string {
+  if (quantity === null) return article;
+  return [article, formatQuantity(quantity), ...(unit ? [UNIT_TEXTS[unit]] : [])].join(' ');
 }

@@ -1,18 +1,21 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import {
   type ArticleRow,
   articleLines,
+  lineFor,
   MAX_ARTICLES,
   readArticles,
+  type VariantQuestion,
 } from '../../domain/basket/article-list.ts';
 import type { LineWish } from '../../domain/basket/basket.ts';
 import { type AddableOffer, planEach } from '../../domain/basket/plan-lines.ts';
 import { type Quantity, units } from '../../domain/measures/quantity.ts';
+import { productAddress } from '../../domain/product/card.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { enterTileQuantity } from '../../domain/tile/tile-quantity.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
+import { findArticles, type Variants } from './find-articles.ts';
 import { readOffers } from './read-offers.ts';
 
 /** A line of the list that put nothing into the basket, and why. */
@@ -22,25 +25,13 @@ export interface RefusedArticle {
 }
 
 export interface AddedArticles {
+  /** Lines that name goods of several variants: they wait for the choice. */
+  asked: readonly VariantQuestion[];
   /** Null where nothing could be added. */
   changed: Changed | null;
   /** Number of lines of the list that are in the basket now. */
   added: number;
   refused: readonly RefusedArticle[];
-}
-
-/** The offer of each article: by its own article before its product's, what can be bought before what cannot, the cheapest. */
-async function findOffers(tx: Queryable, articles: readonly string[]): Promise<Map<string, number>> {
-  const wanted = JSON.stringify([...new Set(articles)]);
-  const { rows } = await tx.execute<{ article: string; id: number }>(sql`
-    select distinct on (w.article) w.article, o.id
-    from offers o
-    join products p on p.id = o.product_id and p.active
-    join jsonb_array_elements_text(${wanted}::jsonb) as w(article)
-      on w.article in (lower(o.article), lower(p.article))
-    where o.active
-    order by w.article, lower(o.article) <> w.article, o.price <= 0 or (o.stock_stated and o.stock <= 0), o.price, o.id`);
-  return new Map(rows.map(({ article, id }) => [article, id]));
 }
 
 /** How much of the offer a row asks for, in selling units; null for the smallest quantity sold. */
@@ -59,17 +50,27 @@ function whyNot(row: ArticleRow, offer: AddableOffer | undefined): string | null
   return `Этот товар продаётся в других единицах: ${offer.unit}`;
 }
 
+/** What a row asks back where it names goods of several variants, each with a line that asks for it alone. */
+function questionOf(row: ArticleRow, { name, slug, offers }: Variants): VariantQuestion {
+  const named = offers.filter(({ article }) => article !== '');
+  return {
+    ...{ text: row.text, name, address: productAddress(slug) },
+    variants: named.map(({ article, title }) => ({ line: lineFor(article, row), title })),
+  };
+}
+
 interface Found {
   row: ArticleRow;
   wish: LineWish;
 }
 
+/** The rows that can be planned; the others go to what is told of them. */
 async function findRows(
   tx: Queryable,
   rows: readonly ArticleRow[],
-  refused: RefusedArticle[],
+  { refused, asked }: { refused: RefusedArticle[]; asked: VariantQuestion[] },
 ): Promise<{ found: Found[]; offers: Map<number, AddableOffer> }> {
-  const ids = await findOffers(
+  const { offerIds: ids, variants } = await findArticles(
     tx,
     rows.flatMap(({ article, whole }) => [article, whole]),
   );
@@ -79,7 +80,13 @@ async function findRows(
     const named = ids.has(row.whole)
       ? { ...row, quantity: row.article === row.whole ? row.quantity : null }
       : row;
-    const offerId = ids.get(ids.has(row.whole) ? row.whole : row.article);
+    const article = ids.has(row.whole) ? row.whole : row.article;
+    const several = variants.get(article);
+    if (several) {
+      asked.push(questionOf(named, several));
+      continue;
+    }
+    const offerId = ids.get(article);
     const offer = offerId === undefined ? undefined : offers.get(offerId);
     const why = whyNot(named, offer);
     if (why !== null || !offer) refused.push({ text: row.text, why: why ?? '' });
@@ -104,10 +111,12 @@ export async function addByArticles(
     return failure('list', `В списке ${written.length} строк, за раз принимаем не больше ${MAX_ARTICLES}`);
   const rows = readArticles(written);
   let refused: RefusedArticle[] = [];
+  let asked: VariantQuestion[] = [];
   let added = 0;
   const changed = await changeBasket(db, token, key, async (tx, held, make) => {
     refused = [];
-    const { found, offers } = await findRows(tx, rows, refused);
+    asked = [];
+    const { found, offers } = await findRows(tx, rows, { refused, asked });
     const lines = held ? await heldLines(tx, held.id) : [];
     const outcome = planEach(
       offers,
@@ -116,7 +125,7 @@ export async function addByArticles(
     );
     for (const { index, why } of outcome.refused)
       refused.push({ text: found[index]?.row.text ?? '', why: why.message });
-    added = rows.length - refused.length;
+    added = rows.length - refused.length - asked.length;
     if (outcome.plan.lines.length === 0) return failure('articles', 'Из списка ничего не добавлено');
     const basket = await make();
     await writeLines(tx, basket.id, outcome.plan.lines);
@@ -125,5 +134,5 @@ export async function addByArticles(
   if (!changed.ok && changed.code !== 'articles') return changed;
   const order = new Map(rows.map(({ text }, index) => [text, index]));
   refused.sort((a, b) => (order.get(a.text) ?? 0) - (order.get(b.text) ?? 0));
-  return success({ changed: changed.ok ? changed.value : null, added, refused });
+  return success({ changed: changed.ok ? changed.value : null, added, refused, asked });
 }

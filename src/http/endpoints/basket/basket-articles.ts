@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_ARTICLES } from '../../../domain/basket/article-list.ts';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
 import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
 import { counted } from '../../../domain/measures/plural.ts';
@@ -7,26 +8,29 @@ import type { FormOutcome } from '../../../services/form-outcome.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { BASKET_PAGE, fieldsOf } from './basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
-import { fieldText, readKey } from './basket-fields.ts';
+import { type Fields, fieldText, readKey } from './basket-fields.ts';
 
 const ARTICLES_PAGE = '/cart/articles/';
 
 const rowsText = (count: number) => counted(count, 'строка', 'строки', 'строк');
 
+/** The lines of the variants that were chosen. */
+function chosenLines(fields: Fields): string[] {
+  const names = Object.keys(fields).filter((name) => /^variant-\d{1,3}$/.test(name));
+  return names.slice(0, MAX_ARTICLES).map((name) => fieldText(fields, name));
+}
+
 /** The form with the lines that are left, each with its reason, in their order. */
-function leftOver({ added, refused, changed }: AddedArticles): FormOutcome {
+function leftOver({ added, refused, asked, changed }: AddedArticles): FormOutcome {
+  const choose = asked.length > 0 ? ['Выберите варианты товаров ниже'] : [];
   const lead = added > 0 ? [`Добавлено: ${rowsText(added)}`] : [];
-  const todo = refused.length === 1 ? 'Исправьте её или уберите.' : 'Исправьте их или уберите.';
+  const todo = refused.length === 1 ? 'Исправьте её или уберите' : 'Исправьте их или уберите';
+  const left = refused.length > 0 ? [`Не добавлено: ${rowsText(refused.length)}`, todo] : [];
   return {
     name: 'articles',
-    values: { list: refused.map(({ text }) => text).join('\n'), added: String(added) },
+    values: { list: refused.map(({ text }) => text).join('\n'), added: String(added), asked: JSON.stringify(asked) },
     errors: Object.fromEntries(refused.map(({ text, why }, index) => [`${index + 1}`, `${text} — ${why}`])),
-    message: joinNotes([
-      ...lead,
-      ...(changed?.notes ?? []),
-      `Не добавлено: ${rowsText(refused.length)}`,
-      todo,
-    ]),
+    message: `${joinNotes([...lead, ...(changed?.notes ?? []), ...left, ...choose])}.`,
   };
 }
 
@@ -34,22 +38,22 @@ function leftOver({ added, refused, changed }: AddedArticles): FormOutcome {
 export function basketArticlesEndpoint(shop: Pick<Shop, 'basket'>) {
   async function add(request: FastifyRequest, reply: FastifyReply) {
     const fields = fieldsOf(request);
-    const list = stripControlCharacters(fieldText(fields, 'list'));
+    const list = [fieldText(fields, 'list'), ...chosenLines(fields)].map(stripControlCharacters).join('\n');
     const result = await shop.basket.addByArticles(basketToken(request), list, readKey(fields));
     if (!result.ok) {
       const form = { name: 'articles', values: { list }, errors: {}, message: result.message };
       return reply.renderPage(ARTICLES_PAGE, { form, status: 422 });
     }
-    const { changed, added, refused } = result.value;
+    const { changed, added, refused, asked } = result.value;
     if (changed) keepBasket(reply, changed.token);
-    if (refused.length > 0)
+    if (refused.length + asked.length > 0)
       return reply.renderPage(ARTICLES_PAGE, { form: leftOver(result.value), status: added > 0 ? 200 : 422 });
     leaveNote(reply, [`В корзине: ${rowsText(added)} из списка`, ...(changed?.notes ?? [])]);
     return reply.redirect(BASKET_PAGE, 303);
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.post('/basket/articles', add);
+    app.post('/basket/articles', { config: { maxFields: MAX_ARTICLES + 10 } }, add);
     app.get('/basket/articles', (_request, reply) => reply.redirect(ARTICLES_PAGE, 303));
   };
 }

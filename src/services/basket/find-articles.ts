@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { offers } from '../../data/schema/offer.ts';
+import { products } from '../../data/schema/product.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { rowValues } from './line-columns.ts';
+
+/** Goods of which an article names more than one variant. */
+export interface Variants {
+  name: string;
+  slug: string;
+  offers: readonly { article: string; title: string }[];
+}
+
+/** What an article means: an offer, or goods whose variant has to be chosen. */
+export interface FoundArticles {
+  offerIds: ReadonlyMap<string, number>;
+  variants: ReadonlyMap<string, Variants>;
+}
+
+/** The variants of products that can be bought, as their selector orders them; most at once in a list. */
+async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise<Map<number, Variants>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      productId: offers.productId,
+      name: products.name,
+      slug: products.slug,
+      article: offers.article,
+      offerName: offers.name,
+      values: rowValues,
+      price: offers.price,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(inArray(offers.productId, [...productIds]), eq(offers.active, true), gt(offers.price, 0)))
+    .orderBy(asc(offers.position), asc(offers.id));
+  const several = [...Map.groupBy(rows, ({ productId }) => productId)].filter(([, of]) => of.length > 1);
+  return new Map(
+    several.map(([productId, of]) => [
+      productId,
+      {
+        ...{ name: of[0]?.name ?? '', slug: of[0]?.slug ?? '' },
+        offers: of.map(({ article, values, offerName, price }) => ({
+          article,
+          title: `${values.join(' · ') || offerName} — ${formatRoubles(kopecks(price))}`,
+        })),
+      },
+    ]),
+  );
+}
+
+/**
+ * What each article means: an offer's own before its product's, what can be bought before what cannot, the cheapest; a product of several
+ * variants is not an offer.
+ */
+export async function findArticles(tx: Queryable, articles: readonly string[]): Promise<FoundArticles> {
+  const wanted = JSON.stringify([...new Set(articles)]);
+  const { rows } = await tx.execute<{ article: string; id: number; product_id: number; own: boolean }>(sql`
+    select distinct on (w.article) w.article, o.id, o.product_id, lower(o.article) = w.article as own
+    from offers o
+    join products p on p.id = o.product_id and p.active
+    join jsonb_array_elements_text(${wanted}::jsonb) as w(article)
+      on w.article in (lower(o.article), lower(p.article))
+    where o.active
+    order by w.article, lower(o.article) <> w.article, o.price <= 0 or (o.stock_stated and o.stock <= 0), o.price, o.id`);
+  const ofProducts = rows.filter(({ own }) => !own);
+  const found = await variantsOf(
+    tx,
+    ofProducts.map((row) => row.product_id),
+  );
+  return {
+    offerIds: new Map(rows.map(({ article, id }) => [article, id])),
+    variants: new Map(
+      ofProducts.flatMap(({ article, product_id }) => {
+        const several = found.get(product_id);
+        return several ? [[article, several] as const] : [];
+      }),
+    ),
+  };
+}
