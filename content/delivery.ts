@@ -35,7 +35,7 @@ export const PICKUP_POINTS: readonly [PickupPoint, ...PickupPoint[]] = [
 ];
 
 /** The point that is named where none was chosen. */
-export const [PICKUP] = PICKUP_POINTS;
+export const PICKUP: PickupPoint = PICKUP_POINTS[0];
 
 /** Carrying goods up from the entrance [BEYOND-4]: kopecks a started 50 kg. */
 export const LIFT: LiftTariff = {

@@ -58,10 +58,10 @@ it.each([true, false])('[CART-9] a day and a time are chosen in the order and st
   await page.goto(at('/order/'));
   await fillContacts(page);
   await page.getByLabel('Улица, дом, квартира').fill('ул. Ленина, 5');
-  const day = page.getByLabel('День доставки');
+  const day = page.locator('#order-day');
   await day.selectOption({ index: 2 });
   const chosen = await day.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text ?? '');
-  await page.getByLabel('Время').selectOption('14-18');
+  await page.locator('#order-part').selectOption('14-18');
   await send(page);
   expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(
     `${chosen.replaceAll('\u00a0', ' ')}, с 14:00 до 18:00`,
@@ -75,10 +75,10 @@ it('[CART-9] a point is asked for instead of a city, without script too', async 
   await fillBasket(page);
   await page.goto(at('/order/'));
   await fillContacts(page);
-  expect(await page.getByText('Склад').isVisible()).toBe(false);
+  expect(await page.getByText('Склад', { exact: true }).isVisible()).toBe(false);
   await page.getByText('Самовывоз').first().click();
-  expect(await page.getByLabel('Город').isVisible()).toBe(false);
-  await page.getByText('Склад').click();
+  expect(await page.locator('#order-city').isVisible()).toBe(false);
+  await page.getByText('Склад', { exact: true }).click();
   await send(page);
   expect(await page.locator('main').innerText()).toContain('д. Примерное, 7');
   await context.close();
@@ -91,9 +91,9 @@ it('[CART-9] a place beside the listed cities is ordered to, its price told by t
   await fillContacts(page);
   await page.getByLabel('Улица, дом, квартира').fill('ул. Озёрная, 3');
   expect(await page.getByLabel('Область, район').isVisible()).toBe(false);
-  await page.getByLabel('Город').selectOption('Другой населённый пункт');
+  await page.locator('#order-city').selectOption('Другой населённый пункт');
   await page.getByText('Итого без доставки').waitFor();
-  expect(await page.getByLabel('День доставки').isVisible()).toBe(false);
+  expect(await page.locator('#order-day').isVisible()).toBe(false);
   await page.getByLabel('Область, район').fill('Браславский район, Опса');
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
@@ -126,7 +126,7 @@ it('[BEYOND-5] the order page asks about batches before its form, without script
   expect(new URL(page.url()).pathname).toBe('/order/');
   expect(await page.getByRole('button', { name: 'Подождать одну партию' }).getAttribute('aria-pressed')).toBe('true');
   expect(await page.locator('.order-summary').innerText()).toContain('Ждём одну партию');
-  expect(await page.getByLabel('День доставки').count()).toBe(0);
+  expect(await page.locator('#order-day').count()).toBe(0);
   await page.getByRole('button', { name: /^Взять .+ одной партии/ }).click();
   expect(await page.locator('.batch-choices').count()).toBe(0);
   expect(await fitsWidth(page)).toBe(true);
@@ -181,5 +181,24 @@ it('[CART-9] an order is asked for by number and telephone from the foot of a pa
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+it('[CART-4] the badge and the basket of other tabs follow an order', async () => {
+  const { page, context } = await visit(browser);
+  await fillBasket(page);
+  const other = await context.newPage();
+  await other.goto(at('/cart/'));
+  await other.locator('.line').waitFor();
+  const third = await context.newPage();
+  await third.goto(at('/contacts/'));
+  const badge = third.locator('.header [data-cnt="1"]').first();
+  await badge.waitFor();
+  await page.goto(at('/order/'));
+  await fillContacts(page);
+  await page.getByText('Самовывоз').first().click();
+  await send(page);
+  await other.getByText('В корзине пока пусто').waitFor();
+  await expect.poll(() => badge.count()).toBe(0);
   await context.close();
 });

@@ -100,8 +100,8 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
         <p className="muted">
           +{formatBonus(toEarn)} за этот заказ{' '}
           <Tip id="tip-bonus" about="бонусы">
-            Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров. Бонусами можно оплатить часть следующего
-            заказа.
+            Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров на бонусную карту: укажите её в корзине или в
+            заказе. Карту бесплатно выдают в магазине. Бонусами можно оплатить часть следующего заказа.
           </Tip>
         </p>
       )}

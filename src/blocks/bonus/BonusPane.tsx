@@ -61,7 +61,7 @@ function CardEntry({ page, made, outcome }: PaneFormProps) {
           defaultChecked={outcome !== null}
           onChange={({ target }) => ticked(target.checked)}
         />
-        <span>Списать бонусы</span>
+        <span>Списать бонусы или начислить новые</span>
       </label>
       <Form
         key={entry}

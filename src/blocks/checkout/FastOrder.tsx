@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { addMoney, formatRoubles, type Kopecks, kopecks, NOTHING } from '../../domain/measures/money.ts';
-import { FAST_ORDER_RULES } from '../../domain/order/order-form.ts';
+import { FAST_ORDER_RULES } from '../../domain/order/fast-order-form.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';

@@ -47,7 +47,11 @@ export const OrderSummary = memo(function OrderSummary({ basket, totals, fetched
           </dd>
         </div>
       </dl>
-      {toEarn > 0 && <p className="muted">+{formatBonus(toEarn)} за этот заказ</p>}
+      {toEarn > 0 && (
+        <p className="muted">
+          +{formatBonus(toEarn)} за этот заказ{basket.discounts.card ? '' : ', если укажете бонусную карту'}
+        </p>
+      )}
       <p>
         <a href="/cart/">Изменить корзину</a>
       </p>

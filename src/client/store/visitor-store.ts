@@ -80,7 +80,11 @@ export async function refreshVisitor(): Promise<void> {
     const visitor = (await answer.json()) as Visitor;
     $city.set(visitor.city);
     if (asked !== changes) return;
-    if (isNewerBasket($basket.get(), visitor.basket)) $basket.set(visitor.basket);
+    if (isNewerBasket($basket.get(), visitor.basket)) {
+      $basket.set(visitor.basket);
+      // An order empties it on the way to this page; a visitor without a basket yet has nothing to tell.
+      if (visitor.basket.cartcode) channel?.postMessage({ basket: visitor.basket });
+    }
     $favourites.set(visitor.favourites);
     $comparison.set(visitor.comparison);
   } catch {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormValues, readForm } from '../form/form.ts';
-import { FAST_ORDER_RULES, orderRules } from './order-form.ts';
+import { FAST_ORDER_RULES } from './fast-order-form.ts';
+import { orderRules } from './order-form.ts';
 
 const RULES = orderRules({ cities: ['Минск', 'Гомель'], points: ['shop', 'store'] });
 const read = (values: FormValues) => readForm(RULES, values);

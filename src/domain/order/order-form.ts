@@ -4,21 +4,10 @@ import { readFloor } from '../delivery/lift.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, email, lines, personName, phone, text } from '../form/form-fields.ts';
 import { readUnp } from '../form/unp.ts';
-import { kopecks, NOTHING } from '../measures/money.ts';
+import { NOTHING } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
-import { type FastOrderForm, type OrderForm, PAYMENT_WAYS } from './order.ts';
-
-/** A key made with the page: 32 hex digits or a UUID. */
-const KEY = /^[0-9a-f-]{32,36}$/i;
-
-const STALE = 'Страница устарела. Проверьте заказ и отправьте его ещё раз';
-
-const key = () => v.pipe(v.string(), v.regex(KEY, STALE));
-
-const seenTotal = () =>
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/, STALE), v.transform(Number), v.transform(kopecks));
-
-const UNSEEN = ['idempotencyKey', 'seenTotal', 'seenFingerprint'];
+import { type OrderForm, PAYMENT_WAYS } from './order.ts';
+import { orderKey, SEEN_FIELDS, STALE, seenTotal } from './order-fields.ts';
 
 /** What stands in the list of cities for any other place. */
 export const ELSEWHERE = 'elsewhere';
@@ -72,7 +61,7 @@ const fields = (known: KnownPlaces | null) =>
     creditFirst: text(20, 'Введите первый взнос числом, например 50 или 49,90'),
     comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
     agreement: agreement(),
-    idempotencyKey: key(),
+    idempotencyKey: orderKey(),
     seenTotal: seenTotal(),
     seenFingerprint: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,13}$/, STALE)),
   });
@@ -89,11 +78,11 @@ function receivingOf({ delivery, city, settlement, address, point, day, part, fl
 }
 
 function orderOf(filled: Fields): OrderForm {
-  const { name, phone, email, payment, comment, idempotencyKey, seenTotal, seenMark } = filled;
+  const { name, phone, email, payment, comment, idempotencyKey, seenTotal, seenFingerprint } = filled;
   const payer = readUnp(filled.unp);
   const term = payment === 'credit' ? readCreditTerm(filled.creditMonths) : null;
   return {
-    ...{ name, phone, email, payment, comment, idempotencyKey, seenTotal, seenMark },
+    ...{ name, phone, email, payment, comment, idempotencyKey, seenTotal, seenFingerprint },
     ...receivingOf(filled),
     ...(filled.buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: filled.company } } : {}),
     ...(term ? { credit: { ...term, firstPayment: readRoubles(filled.creditFirst) ?? NOTHING } } : {}),
@@ -190,32 +179,5 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     ),
     v.transform(orderOf),
   );
-  return { name: 'order', schema, unseen: UNSEEN };
+  return { name: 'order', schema, unseen: SEEN_FIELDS };
 }
-
-/** What the fast order's form gives; the shop adds the city [CART-11]. */
-export type FastOrder = Omit<FastOrderForm, 'city'> & {
-  /** The goods that the form names, or the basket. */
-  what: 'goods' | 'basket';
-};
-
-const fast = v.object({
-  phone: phone(),
-  name: text(100, 'Имя длиннее 100 знаков'),
-  comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
-  agreement: agreement(),
-  what: v.picklist(['goods', 'basket'], STALE),
-  idempotencyKey: key(),
-  seenTotal: seenTotal(),
-  seenFingerprint: text(13, STALE),
-});
-
-/** The rules of the order by telephone number alone [CART-11]. */
-export const FAST_ORDER_RULES: FormRules<FastOrder> = {
-  name: 'fast-order',
-  schema: v.pipe(
-    fast,
-    v.transform(({ agreement: _agreed, ...form }) => form),
-  ),
-  unseen: [...UNSEEN, 'what'],
-};

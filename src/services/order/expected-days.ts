@@ -1,11 +1,11 @@
 import { DELIVERY_CHOICE, DELIVERY_TIMES, PICKUP, PICKUP_POINTS } from '../../../content/delivery.ts';
+import type { orders } from '../../data/schema/order.ts';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
 import { canDeliver, chosenText } from '../../domain/delivery/delivery-choice.ts';
 import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
 import { type Failure, failure } from '../../domain/result.ts';
-import type { OrderRow } from './change-state.ts';
 import { zoneOf } from './order-totals.ts';
 
 /** The point where the goods of an order wait; one that is gone is the usual one. */
@@ -33,11 +33,17 @@ export function missedDay(basket: Basket, { when, city }: OrderForm, now: Date):
   return failure('day', 'В этот день или время привезти не сможем: выберите другой');
 }
 
+/** What of an order says when it comes. */
+type Expected = Pick<
+  typeof orders.$inferSelect,
+  'city' | 'delivery' | 'deliveryDay' | 'deliveryPart' | 'deliveryUntold' | 'createdAt'
+>;
+
 /**
  * When an order comes or can be fetched: what was chosen, else by what was known when it was ordered, in dates: a page read days later
  * must not say «завтра». Null where the shop has to say; `leadDays` as of {@link basketLeadDays}.
  */
-export function expectedDays(order: OrderRow, leadDays: number | null): string | null {
+export function expectedDays(order: Expected, leadDays: number | null): string | null {
   if (leadDays === null || order.deliveryUntold) return null;
   const { deliveryDay: day, deliveryPart: part, createdAt, city } = order;
   const chosen = day && chosenText({ day, part });

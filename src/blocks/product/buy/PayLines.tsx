@@ -34,7 +34,11 @@ export function PayLines({ total, aside, wanted }: PayLinesProps) {
         Итого <strong>{formatRoubles(total)}</strong>
         {aside && <small>{aside}</small>}
       </p>
-      {bonus > 0 && <p>+{formatBonus(bonus)}</p>}
+      {bonus > 0 && (
+        <p>
+          +{formatBonus(bonus)} <a href="/payment/">на карту</a>
+        </p>
+      )}
       {showsInstalment(total, above) && (
         <p>
           <a href={address('instalment')} data-popup="Кредит и рассрочка">
