@@ -83,7 +83,6 @@ export async function composeShop(
     delivery: {
       to: (cityId) => cityDelivery(systemClock(), cityId),
       lookUp: (cityId, wish, place) => lookUpDelivery(systemClock(), cityId, wish, place),
-      options: (basket) => offerDeliveryOptions(systemClock(), basket),
       secondsTrue: () => deliverySecondsTrue(systemClock()),
     },
     basket: {
@@ -94,6 +93,7 @@ export async function composeShop(
       chooseBatches: (token, choice, key) => chooseBatches(db, token, choice, key),
       restore: (token, key) => restoreLines(db, token, key),
       addByArticles: (token, list, key) => addByArticles(db, token, list, key),
+      deliveryOptions: (basket) => offerDeliveryOptions(systemClock(), basket),
       crossSell: (basket) => crossSell(deps(), basket),
       acknowledge: (token) => acknowledgeChanges(db, token),
     },

@@ -9,8 +9,8 @@ import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delive
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Section } from '../domain/listing/section.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
-import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
 import type { NamedOrder } from '../domain/order/find-order-form.ts';
+import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
 import type { TestPlay } from '../domain/order/test-play.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
@@ -144,8 +144,6 @@ export interface Shop {
     /** A city and when goods ordered now come to it; an unknown one is Минск. */
     to(cityId: number): CityDelivery;
     lookUp(cityId: number, wish: DeliveryWish, place: DeliveryPlace): DeliveryAnswer;
-    /** Days and times to choose for a basket, by the tariff's region; null where the shop has to name the day. */
-    options(basket: Pick<Basket, 'lines'>): Readonly<Record<Zone, DeliveryOptions>> | null;
     /** For how many seconds what `to` says stays true. */
     secondsTrue(): number;
   };
@@ -174,6 +172,8 @@ export interface Shop {
     restore(token: string | null, key?: string | null): Promise<Result<Changed>>;
     /** Adds what a typed list of articles names, as far as it can be had. */
     addByArticles(token: string | null, list: string, key?: string | null): Promise<Result<AddedArticles>>;
+    /** Days and times to choose for a basket, by the tariff's region; null where the shop has to name the day. */
+    deliveryOptions(basket: Pick<Basket, 'lines'>): Readonly<Record<Zone, DeliveryOptions>> | null;
     /** What goes with the goods in the basket. */
     crossSell(basket: Pick<Basket, 'lines'>): Promise<readonly Card[]>;
     /** The shopper has seen the new prices and stock. */

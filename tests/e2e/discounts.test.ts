@@ -80,7 +80,7 @@ it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the baske
   expect((await sums(page))['Оплатите']).toBe(-150);
   paid['Итого'] = (paid['Итого'] ?? 0) - (paid['Оплатите'] ?? 0) - 150;
 
-  await page.getByText(/Подъём на этаж[\s—]+от\s\d+,\d\d/).waitFor();
+  await page.getByText(/Подъём\s—\sот\s\d+,\d\d/).waitFor();
   await page.getByRole('link', { name: 'укажете этаж в заказе' }).click();
   await page.getByLabel('Этаж (необязательно)').waitFor();
   expect(new URL(page.url()).hash).toBe('#order-floor');

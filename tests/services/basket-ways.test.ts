@@ -270,7 +270,10 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
   it('an article of goods with variants asks which, and the line of a variant adds that one', async () => {
     const tag = crypto.randomUUID().slice(0, 6);
     const white = await makeOffer(shop().connection, { name: 'Затирка', article: `G-${tag}-01`, price: 700 });
-    await db().update(s.products).set({ article: `G-${tag}` }).where(eq(s.products.id, white.productId));
+    await db()
+      .update(s.products)
+      .set({ article: `G-${tag}` })
+      .where(eq(s.products.id, white.productId));
     const [offer] = await db().select().from(s.offers).where(eq(s.offers.id, white.offerId));
     if (!offer) throw new Error('no offer');
     const { id: _id, ...black } = offer;

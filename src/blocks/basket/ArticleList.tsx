@@ -61,24 +61,25 @@ export function ArticleList({ idempotencyKey, list, message, refused, asked, add
 /** Which of the variants a line means; until one is chosen it stays as it was written. */
 function VariantChoice({ question, field }: { question: VariantQuestion; field: string }) {
   const { text, name, address, variants } = question;
+  const goods = (
+    <>
+      {text} — <a href={address}>{name}</a>
+    </>
+  );
+  if (variants.length === 0)
+    return <p className="articles-variant">{goods}: вариант выбирают на странице товара</p>;
   return (
-    <label className="articles-variant">
-      <span>
-        {text} — <a href={address}>{name}</a>
-      </span>
-      {variants.length > 0 ? (
-        <select className="field" name={field} defaultValue={text}>
-          <option value={text}>Выберите вариант</option>
-          {variants.map(({ line, title }) => (
-            <option key={line} value={line}>
-              {title}
-            </option>
-          ))}
-          <option value="">Не добавлять</option>
-        </select>
-      ) : (
-        <small>Вариант выбирают на странице товара</small>
-      )}
-    </label>
+    <div className="articles-variant">
+      <label htmlFor={field}>{goods}</label>
+      <select className="field" id={field} name={field} defaultValue={text}>
+        <option value={text}>Выберите вариант</option>
+        {variants.map(({ line, title }) => (
+          <option key={line} value={line}>
+            {title}
+          </option>
+        ))}
+        <option value="">Не добавлять</option>
+      </select>
+    </div>
   );
 }

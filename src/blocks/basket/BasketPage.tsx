@@ -58,8 +58,7 @@ export function BasketPage(props: BasketPageProps) {
         {news && <p className="basket-message basket-news">{news}</p>}
         {session.stuck && (
           <p className="basket-message">
-            Нет связи с магазином. Изменения сохранены на этом устройстве и отправятся, как только связь
-            появится.
+            Нет связи. Изменения сохранены на этом устройстве и отправятся позже.
           </p>
         )}
         {session.words[0] && <p className="basket-message">{session.words[0].text}</p>}
@@ -100,7 +99,7 @@ function FullBasket({
     event.preventDefault();
     const button = event.nativeEvent.submitter as HTMLButtonElement | null;
     if (button?.name === 'line') session.remove(Number(button.value));
-    else if (button?.name === 'batch') session.choose(button.value);
+    else if (button?.name) session.choose(button.value);
     else if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   };
   return (
@@ -135,7 +134,7 @@ function FullBasket({
 function EmptyBasket() {
   return (
     <div className="basket-empty">
-      <p>В корзине пока пусто. Выберите плитку, ламинат или двери — корзина сохранится на 30 дней.</p>
+      <p>В корзине пока пусто. Ваш выбор сохранится на 30 дней.</p>
       <p>
         <a className="button" href="/catalog/" data-plain>
           Открыть каталог

@@ -34,7 +34,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
   const ready = bought.filter((line) => line.orderable > 0);
   const left = bought.length - ready.length;
-  const later = bought.some(({ backordered, waitsForBatch }) => backordered > 0 || waitsForBatch);
+  const later = bought.some(({ backordered, waitsForBatch }) => backordered || waitsForBatch);
   const { samples, discount, bonusPaid, delivery, total, toEarn } = basketTotals(
     basket,
     deliveryPrice(tariff, broughtPrice(basket), city.zone),
@@ -87,9 +87,8 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
       {ready.length > 0 && (
         <p className="muted">
-          Привезём к подъезду{later ? '' : ` ${city.when}, другой день выберете в заказе`}. Подъём на этаж —
-          от{' '}
-          {formatRoubles(minLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, точно посчитаем, когда{' '}
+          Привезём к подъезду{!later && ` ${city.when}`}. Подъём — от{' '}
+          {formatRoubles(minLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, посчитаем, когда{' '}
           <a href="/order/#order-floor" data-plain>
             укажете этаж в заказе
           </a>
@@ -100,8 +99,8 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
         <p className="muted">
           +{formatBonus(toEarn)} за этот заказ{' '}
           <Tip id="tip-bonus" about="бонусы">
-            Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров на бонусную карту: укажите её в корзине или в
-            заказе. Карту бесплатно выдают в магазине. Бонусами можно оплатить часть следующего заказа.
+            Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров на бонусную карту. Бонусами можно оплатить
+            часть следующего заказа.
           </Tip>
         </p>
       )}

@@ -21,8 +21,7 @@ export function Changes({ lines, onSeen }: ChangesProps) {
       }}
     >
       <p>
-        У {counted(changed, 'товара', 'товаров', 'товаров')} изменились цена или наличие. Сумма уже посчитана
-        по-новому.
+        У {counted(changed, 'товара', 'товаров', 'товаров')} изменились цена или наличие. Сумма пересчитана.
       </p>
       <button className="button button-quiet" type="submit">
         Принять изменения

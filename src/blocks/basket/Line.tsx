@@ -101,7 +101,6 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
       {line.batchChoices?.map(({ way, text, chosen }) => (
         <button
           key={way}
-          className="line-batch"
           type="submit"
           formAction="/basket/batch"
           name="batch"

@@ -141,7 +141,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
       drop(lineId);
       void send(lineId, '/basket/remove', line(lineId));
     },
-    choose: (batch) => void send(parseInt(batch, 10), '/basket/batch', [['batch', batch]]),
+    choose: (batch) => void send(0, '/basket/batch', [['batch', batch]]),
     restore: () => void send(0, '/basket/restore', []),
     acknowledge: () => void send(0, '/basket/acknowledge', []),
   };

@@ -22,14 +22,7 @@ export function BatchChoices({ lines, page }: BatchChoicesProps) {
           </p>
           <p className="batch-ways">
             {batchChoices?.map(({ way, text, chosen }) => (
-              <button
-                key={way}
-                className="line-batch"
-                type="submit"
-                name="batch"
-                value={`${id}:${way}`}
-                aria-pressed={chosen}
-              >
+              <button key={way} type="submit" name="batch" value={`${id}:${way}`} aria-pressed={chosen}>
                 {text}
               </button>
             ))}

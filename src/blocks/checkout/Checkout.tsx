@@ -90,7 +90,12 @@ function Order({ basket, tariff, lift, regions, points, options, city, page }: O
       <HiddenFields fields={{ seenTotal: totals.total, seenFingerprint: fingerprintOf(basket) }} />
       <div className="checkout-fields">
         <ContactFields />
-        <DeliveryFields regions={regions} city={city} points={points} options={options?.[zone ?? 'country']} />
+        <DeliveryFields
+          regions={regions}
+          city={city}
+          points={points}
+          options={options?.[zone ?? 'country']}
+        />
         <PaymentFields total={totals.total} term={creditMonths} first={creditFirst} />
       </div>
       <div className="checkout-side">

@@ -18,7 +18,12 @@ interface OrderSummaryProps {
 }
 
 /** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
-export const OrderSummary = memo(function OrderSummary({ basket, totals, fetched, untold }: OrderSummaryProps) {
+export const OrderSummary = memo(function OrderSummary({
+  basket,
+  totals,
+  fetched,
+  untold,
+}: OrderSummaryProps) {
   const { goodsTotal, discount, bonusPaid, deliveryTotal, liftTotal, total, toEarn } = totals;
   return (
     <section className="summary order-summary" aria-labelledby="summary">

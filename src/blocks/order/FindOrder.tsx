@@ -20,7 +20,14 @@ function Named({ form }: { form: Outcome | null }) {
       outcome={outcomeOf(form, FIND_ORDER_FORM.name)}
       summary={false}
     >
-      <Field name="number" label="Номер заказа" placeholder="К-000123" autoComplete="off" maxLength={20} required />
+      <Field
+        name="number"
+        label="Номер заказа"
+        placeholder="К-000123"
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
       <PhoneField hint="Тот, что вы указали в заказе" required />
       <SubmitButton>Получить код</SubmitButton>
     </Form>
@@ -32,8 +39,8 @@ function Code({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <p role="status">
-        Если такой заказ есть, на телефон из него придёт код, а если в нём указана почта, то и письмо. Код действует
-        10&nbsp;минут.
+        Если такой заказ есть, на телефон из него придёт код, а если в нём указана почта, то и письмо. Код
+        действует 10&nbsp;минут.
       </p>
       <Form
         rules={ORDER_CODE_FORM}

@@ -57,7 +57,8 @@ function Party({ name, text }: { name: string; text: string }) {
 function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'invoice' | 'settings'>) {
   const tax = invoice.vat === null ? 'Без НДС' : `В том числе НДС ${vat} %: ${formatRoubles(invoice.vat)}`;
   return (
-    <div className="invoice-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
+    <section className="invoice-scroll" aria-label="Строки счёта" tabIndex={0}>
       <table className="figures">
         <thead>
           <tr>
@@ -90,6 +91,6 @@ function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'in
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

@@ -8,13 +8,7 @@ import type { Sample } from '../product/sample.ts';
 import { fromStock, maxOrderable, type Supplied, supplyNote } from '../stock/supply.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
 import { type BatchChoice, tellOfBatches } from './batch-choice.ts';
-import {
-  allocateBatches,
-  type Batch,
-  type BatchPart,
-  batchesWithin,
-  withoutParts,
-} from './batches.ts';
+import { allocateBatches, type Batch, type BatchPart, batchesWithin, withoutParts } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */

@@ -3,7 +3,12 @@ import { units } from '../measures/quantity.ts';
 import { readBatchChoice, type SplitLine, tellOfBatches } from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin } from './batches.ts';
 
-const batch = (id: number, stock: number): Batch => ({ id, tone: `T${id}`, calibre: '9', stock: units(stock) });
+const batch = (id: number, stock: number): Batch => ({
+  id,
+  tone: `T${id}`,
+  calibre: '9',
+  stock: units(stock),
+});
 
 function line(wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}): SplitLine {
   const { asked = null, step = units(1) } = more;
@@ -14,11 +19,9 @@ function line(wanted: number, batches: readonly Batch[], more: Partial<SplitLine
   };
 }
 const waysOf = (wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}) =>
-  tellOfBatches(line(wanted, batches, more), batches).batchChoices?.map(({ way, quantity: left = null, chosen }) => [
-    way,
-    left === null ? null : left / 1000,
-    chosen,
-  ]);
+  tellOfBatches(line(wanted, batches, more), batches).batchChoices?.map(
+    ({ way, quantity: left = null, chosen }) => [way, left === null ? null : left / 1000, chosen],
+  );
 
 it('[BEYOND-5] a split line may become fewer of its fullest batch, stay split, or wait', () => {
   expect(waysOf(12, [batch(1, 4), batch(2, 10)])).toEqual([

@@ -78,14 +78,21 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
   ];
 }
 
-const WAITS = 'Ждём одну партию: срок назовём по телефону, до того товар отложен';
+/** What is told of a line that waits for one batch, and what lies aside for it meanwhile. */
+function waitingText(parts: readonly BatchPart[], unit: string): string {
+  const aside = parts.map((part) => `${batchName(part)} — ${formatQuantity(part.quantity)}\u00a0${unit}`);
+  return joinNotes([
+    'Ждём одну партию, срок назовём по телефону',
+    `До того отложим для вас: ${aside.join('; ')}`,
+  ]);
+}
 
 /** What is told of a line that is split, or served from another batch than asked for, and what can be chosen [BEYOND-5]. */
 export function tellOfBatches(line: SplitLine, batches: readonly Batch[]): BatchNews {
   const told = batchNotice(line.parts, line.unit, line.asked);
   if (told === null || line.giftFor !== null) return { batchNotice: told, waitsForBatch: false };
   return {
-    batchNotice: line.waits ? joinNotes([WAITS, told]) : told,
+    batchNotice: line.waits ? waitingText(line.parts, line.unit) : told,
     batchChoices: choicesOf(line, batches),
     waitsForBatch: line.waits,
   };

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Zone } from './delivery.ts';
-import { type Asked, canDeliver, chosenText, type DeliveryChoice, deliveryOptions } from './delivery-choice.ts';
+import {
+  type Asked,
+  canDeliver,
+  chosenText,
+  type DeliveryChoice,
+  deliveryOptions,
+} from './delivery-choice.ts';
 import type { DeliveryTimes } from './delivery-day.ts';
 
 const TIMES: DeliveryTimes<Zone> = {

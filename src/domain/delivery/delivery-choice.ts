@@ -69,12 +69,20 @@ function daysOf(times: Times, { days }: DeliveryChoice, { zone, now, leadDays }:
 export function deliveryOptions(times: Times, choice: DeliveryChoice, asked: Asked): DeliveryOptions {
   return {
     days: daysOf(times, choice, asked).map((day) => ({ value: isoDay(day), text: formatWeekday(day) })),
-    parts: choice.parts[asked.zone].map((part) => ({ value: partValue(part), text: partText(partValue(part)) })),
+    parts: choice.parts[asked.zone].map((part) => ({
+      value: partValue(part),
+      text: partText(partValue(part)),
+    })),
   };
 }
 
 /** Whether the shop can still keep what was chosen. */
-export function canDeliver(times: Times, choice: DeliveryChoice, asked: Asked, chosen: ChosenDelivery): boolean {
+export function canDeliver(
+  times: Times,
+  choice: DeliveryChoice,
+  asked: Asked,
+  chosen: ChosenDelivery,
+): boolean {
   const day = readIsoDay(chosen.day);
   const part = chosen.part === '' || choice.parts[asked.zone].some((each) => partValue(each) === chosen.part);
   return day !== null && part && daysOf(times, choice, asked).includes(day);

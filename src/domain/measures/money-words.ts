@@ -16,12 +16,12 @@ const HUNDREDS = [
 ];
 
 /** One, a few and many of what three digits count; thousands are feminine. */
-const CLASSES = [
+const CLASSES: readonly { forms: readonly [string, string, string]; feminine: boolean }[] = [
   { forms: ['рубль', 'рубля', 'рублей'], feminine: false },
   { forms: ['тысяча', 'тысячи', 'тысяч'], feminine: true },
   { forms: ['миллион', 'миллиона', 'миллионов'], feminine: false },
   { forms: ['миллиард', 'миллиарда', 'миллиардов'], feminine: false },
-] as const;
+];
 
 /** A number below a thousand. */
 function threeDigits(count: number, feminine: boolean): string[] {

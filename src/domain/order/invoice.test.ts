@@ -34,10 +34,16 @@ it('[CART-9] an invoice lists goods, what is taken off and what is brought', () 
 it('[CART-9] the rows of an invoice come to its total, whatever was ordered', () => {
   const sum = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
-    fc.property(fc.array(sum, { minLength: 1 }), sum, sum, sum, (lines, discount, deliveryTotal, liftTotal) => {
-      const { rows, total } = invoiceOf(order(lines, { discount, deliveryTotal, liftTotal }), 20);
-      expect(rows.reduce((all, row) => all + row.total, 0)).toBe(total);
-    }),
+    fc.property(
+      fc.array(sum, { minLength: 1 }),
+      sum,
+      sum,
+      sum,
+      (lines, discount, deliveryTotal, liftTotal) => {
+        const { rows, total } = invoiceOf(order(lines, { discount, deliveryTotal, liftTotal }), 20);
+        expect(rows.reduce((all, row) => all + row.total, 0)).toBe(total);
+      },
+    ),
   );
 });
 

@@ -29,7 +29,11 @@ export interface Invoice {
 }
 
 /** Whether an order is paid by an invoice that can still be printed: of an organisation, and alive. */
-export function hasInvoice({ payment, company, state }: Pick<OrderView, 'payment' | 'company' | 'state'>): boolean {
+export function hasInvoice({
+  payment,
+  company,
+  state,
+}: Pick<OrderView, 'payment' | 'company' | 'state'>): boolean {
   return payment === 'invoice' && company !== null && state !== 'cancelled';
 }
 

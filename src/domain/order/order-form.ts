@@ -72,7 +72,11 @@ type Fields = v.InferOutput<ReturnType<typeof fields>>;
 function receivingOf({ delivery, city, settlement, address, point, day, part, floor, lift }: Fields) {
   if (delivery === 'pickup') return { delivery, city, address: '', point };
   const stairs = readFloor(floor) ?? 0;
-  const there = { delivery, address, ...(stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}) };
+  const there = {
+    delivery,
+    address,
+    ...(stairs > 0 ? { carry: { floor: stairs, lift: lift === 'on' } } : {}),
+  };
   if (city === ELSEWHERE) return { ...there, city: settlement, elsewhere: true as const };
   return { ...there, city, ...(day === '' ? {} : { when: { day, part } }) };
 }
@@ -84,7 +88,9 @@ function orderOf(filled: Fields): OrderForm {
   return {
     ...{ name, phone, email, payment, comment, idempotencyKey, seenTotal, seenFingerprint },
     ...receivingOf(filled),
-    ...(filled.buyer === 'company' && payer.ok ? { company: { unp: payer.value, name: filled.company } } : {}),
+    ...(filled.buyer === 'company' && payer.ok
+      ? { company: { unp: payer.value, name: filled.company } }
+      : {}),
     ...(term ? { credit: { ...term, firstPayment: readRoubles(filled.creditFirst) ?? NOTHING } } : {}),
   };
 }
@@ -107,8 +113,18 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     ),
     v.forward(
       v.partialCheck(
+        [['delivery'], ['city'], ['day'], ['part']],
+        ({ delivery, city, day, part }) =>
+          delivery !== 'delivery' || city === ELSEWHERE || part === '' || day !== '',
+        'Выберите и день: без него время не назначить',
+      ),
+      ['day'],
+    ),
+    v.forward(
+      v.partialCheck(
         [['delivery'], ['point']],
-        ({ delivery, point }) => delivery !== 'pickup' || point === '' || known === null || known.points.includes(point),
+        ({ delivery, point }) =>
+          delivery !== 'pickup' || point === '' || known === null || known.points.includes(point),
         'Выберите, где заберёте заказ',
       ),
       ['point'],

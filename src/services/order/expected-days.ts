@@ -14,7 +14,10 @@ export function pickupPoint(id: string): PickupPoint {
 }
 
 /** Within how many days the shop has what of a line it must get first; null where it has all of it. */
-export function leadDaysOf({ backordered, supply }: Pick<BasketLine, 'backordered' | 'supply'>): number | null {
+export function leadDaysOf({
+  backordered,
+  supply,
+}: Pick<BasketLine, 'backordered' | 'supply'>): number | null {
   return backordered > 0 && supply?.kind === 'backorder' ? supply.days : null;
 }
 

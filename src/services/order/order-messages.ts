@@ -51,7 +51,8 @@ const WAITS_FOR_BATCH = {
 };
 
 function lineText(line: ToldLine, reader: 'shop' | 'shopper'): string {
-  const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } = line;
+  const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } =
+    line;
   const goods = article ? `${name} (арт. ${article})` : name;
   const from = parts.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`).join('; ');
   const check = uncounted && reader === 'shop' ? 'Остаток в учёте не указан: проверьте наличие' : '';
@@ -151,6 +152,10 @@ function toShopper(order: ToldOrder, lines: readonly ToldLine[], publicUrl: stri
 }
 
 /** What the shop and the shopper are told of a new order [CART-11]: the shopper by mail, or by SMS without an address. */
-export function orderMessages(order: ToldOrder, lines: readonly ToldLine[], publicUrl: string): OutboxEntry[] {
+export function orderMessages(
+  order: ToldOrder,
+  lines: readonly ToldLine[],
+  publicUrl: string,
+): OutboxEntry[] {
   return [toShop(order, lines), toShopper(order, lines, publicUrl)];
 }

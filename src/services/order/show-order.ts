@@ -85,7 +85,10 @@ const AWAITED: ReadonlySet<string> = new Set(['new', 'confirmed', 'reserved', 'p
 function awaitedDays(order: OrderRow, lines: readonly OrderViewLine[]): string | null {
   if (!AWAITED.has(order.state)) return null;
   const waits = lines.some(({ waitsForBatch }) => waitsForBatch);
-  return expectedDays(order, waits ? null : Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0)));
+  return expectedDays(
+    order,
+    waits ? null : Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0)),
+  );
 }
 
 async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {

@@ -76,7 +76,13 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
   const { offerId, article, unit, price, total, comment } = line;
   const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
   const { taken, backordered, waitsForBatch } = line;
-  const supplied = { quantity: line.orderable, taken, backordered, leadDays: leadDaysOf(line), waitsForBatch };
+  const supplied = {
+    quantity: line.orderable,
+    taken,
+    backordered,
+    leadDays: leadDaysOf(line),
+    waitsForBatch,
+  };
   return { orderId, ...goods, ...supplied, price, total, discount, comment };
 }
 
@@ -134,6 +140,8 @@ export async function writeOrder(
   const expected = expectedDays(order, basketLeadDays({ lines: made.ordered }));
   await tx
     .insert(outbox)
-    .values(orderMessages({ ...order, expected }, [...told, ...made.samples.map(toldSample)], deps.publicUrl));
+    .values(
+      orderMessages({ ...order, expected }, [...told, ...made.samples.map(toldSample)], deps.publicUrl),
+    );
   return { id: order.id, number: order.number, secret: order.secret };
 }

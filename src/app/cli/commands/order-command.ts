@@ -51,7 +51,8 @@ function sumLines(order: OrderView): string[] {
   if (order.discount > 0)
     rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
   if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
-  if (order.delivery === 'delivery' && !order.deliveryUntold) rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
+  if (order.delivery === 'delivery' && !order.deliveryUntold)
+    rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
   if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
   return [...rows, ['Итого', formatRoubles(order.total)]].map(([name, sum]) => `  ${name}: ${sum}`);
 }

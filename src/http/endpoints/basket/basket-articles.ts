@@ -28,7 +28,11 @@ function leftOver({ added, refused, asked, changed }: AddedArticles): FormOutcom
   const left = refused.length > 0 ? [`Не добавлено: ${rowsText(refused.length)}`, todo] : [];
   return {
     name: 'articles',
-    values: { list: refused.map(({ text }) => text).join('\n'), added: String(added), asked: JSON.stringify(asked) },
+    values: {
+      list: refused.map(({ text }) => text).join('\n'),
+      added: String(added),
+      asked: JSON.stringify(asked),
+    },
     errors: Object.fromEntries(refused.map(({ text, why }, index) => [`${index + 1}`, `${text} — ${why}`])),
     message: `${joinNotes([...lead, ...(changed?.notes ?? []), ...left, ...choose])}.`,
   };
