@@ -3,6 +3,7 @@ import type { PropertyValue } from '../src/exchange/record.ts';
 import { brandOf, type Trade } from './brands.ts';
 import { type Colour, row, type ValueCode, wordOf } from './dictionary.ts';
 import { type Goods, makeGoods, type Seat, type Variant } from './goods.ts';
+import { agreed } from './looks.ts';
 import { picturesOf } from './pool.ts';
 import { coveringPrice, shelfPrice } from './prices.ts';
 import type { ReviewKind } from './review-words.ts';
@@ -83,7 +84,7 @@ function variantsOf(article: Article, roubles: number, name: string): Variant[] 
     packings
       .filter((_, index) => place < colours.length - 1 || index === 0)
       .map(({ code, factor: times }): Variant => {
-        const words = `${wordOf('colour', colour)}, ${wordOf('packing', code)}`;
+        const words = `${agreed(article.noun, wordOf('colour', colour))}, ${wordOf('packing', code)}`;
         return {
           name: words,
           rows: [row('colour', colour), row('packing', code)],

@@ -194,6 +194,18 @@ describe('figures', () => {
     expect(sales.filter((product) => !offersOf(product).some(({ oldPrice }) => oldPrice))).toEqual([]);
   });
 
+  it('names agree in gender: «дуб натуральный», «петля чёрная»', () => {
+    const named = products.map(({ name }) => name ?? '');
+    expect(named.filter((name) => /(дуб|никель) [а-яё]+ая/.test(name))).toEqual([]);
+    const feminine = products.filter(({ name }) => /^[^ ]+[ая] /.test(name ?? ''));
+    expect(feminine.length).toBeGreaterThan(100);
+    const words = feminine.flatMap((product) =>
+      offersOf(product).flatMap(({ name }) => (name ?? '').split(', ')),
+    );
+    expect(words.filter((word) => /^[а-яё-]+[ыои]й$/.test(word))).toEqual([]);
+    expect(words).toContain('чёрная');
+  });
+
   it('dates lie in the two years before November 2026, and reviews after their goods', () => {
     for (const { createdAt, reviews } of products) {
       if (!createdAt) throw new Error('no date');

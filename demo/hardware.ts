@@ -11,6 +11,7 @@ import {
   seriesNumber,
   type Variant,
 } from './goods.ts';
+import { agreed } from './looks.ts';
 import { collectionName } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
@@ -162,14 +163,15 @@ export function hardwareFor(series: number): { handle: string; hinge: string } {
 }
 
 function finishes(piece: Piece, roubles: number, name: string): Variant[] {
-  return piece.colours.map(
-    (colour): Variant => ({
-      name: wordOf('colour', colour),
+  return piece.colours.map((colour): Variant => {
+    const word = agreed(piece.noun, wordOf('colour', colour));
+    return {
+      name: word,
       rows: [row('colour', colour)],
       price: (factor) => shelfPrice(roubles * (colour === 'gold' || colour === 'black' ? 1.12 : 1) * factor),
-      pictures: picturesOf(setOf(piece.shown, colour), `${name}, ${wordOf('colour', colour)}`),
-    }),
-  );
+      pictures: picturesOf(setOf(piece.shown, colour), `${name}, ${word}`),
+    };
+  });
 }
 
 /** Everything of one series of a maker of hardware: handles, hinges, locks and small things in one style. */

@@ -102,12 +102,18 @@ export function colourway(list: readonly Look[], start: number, count: number): 
   return chosen;
 }
 
-/** «белый» → «белая», «синий» → «синяя»; nouns stay. */
+/** «белый» → «белая», «синий» → «синяя»; nouns stay, and what agrees with them: «дуб натуральный», «матовый никель». */
 export function feminine(adjective: string): string {
+  if (adjective.includes(' ')) return adjective;
   return adjective
     .replace(/ний$/, 'няя')
     .replace(/[ыо]й$/, 'ая')
     .replace(/ий$/, 'ая');
+}
+
+/** A colour as goods of this noun have it: «Петля» «чёрная», «Замок» «чёрный». */
+export function agreed(noun: string, colour: string): string {
+  return /^[^ ]+[ая](?: |$)/.test(noun) ? feminine(colour) : colour;
 }
 
 /** «матовая» → «матовый»: dictionaries of tiles speak of the tile. */
