@@ -11,10 +11,11 @@ export function PhoneBar() {
         <Icon name="grid" />
         Каталог
       </button>
-      <a href="/search/">
+      {/* Of the header's field: it opens with the cursor in it, also without script. */}
+      <label htmlFor="search">
         <Icon name="search" />
         Поиск
-      </a>
+      </label>
       <CountedRegion counts="favourites" address="/favourites/" text="Избранное" icon="heart" />
       <CountedRegion counts="comparison" address="/comparison/" text="Сравнение" icon="scale" />
       <CountedRegion counts="basket" address="/cart/" text="Корзина" icon="cart" />

@@ -1,6 +1,7 @@
 import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'react';
 import { startProgress } from '../../client/gesture/progress.ts';
 import { scrollToList } from '../../client/gesture/scroll.ts';
+import { sheetEntry } from '../../client/gesture/sheet-entry.ts';
 import { askJson } from '../../client/net/ask-json.ts';
 import { isSameListing } from '../../client/rules/filter-choice.ts';
 import { $listingTotal } from '../../client/store/listing-total.ts';
@@ -45,7 +46,11 @@ function useRequest(
     if (!request) return;
     const { address, why, ready } = request;
     const before = here();
-    if (why === 'go' && address !== before) history.pushState(null, '', address);
+    if (why === 'go' && address !== before) {
+      // The sheet in which it was chosen is no page of its own.
+      if (sheetEntry() !== undefined) history.replaceState(null, '', address);
+      else history.pushState(null, '', address);
+    }
     const overtaken = new AbortController();
     const done = startProgress();
     const asked = ready
