@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { useArea } from '../../../client/store/use-visitor.ts';
 import { $basket } from '../../../client/store/visitor-store.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
 import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
@@ -62,6 +63,9 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   useEffect(() => {
     if (goods !== opened) dispatch({ do: 'renew' });
   }, [goods, opened]);
+  const area = useArea();
+  // While it is drawn: what was pressed before the page was alive is done again right after.
+  if (state.area !== area) dispatch({ do: 'cover', area });
   const { offer } = state;
   const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
   const availability = availabilityOf(offer);

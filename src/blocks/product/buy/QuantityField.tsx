@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Dispatch, RefObject } from 'react';
+import type { Dispatch, RefObject, SyntheticEvent } from 'react';
 import { selectSoon } from '../../../client/gesture/select-soon.ts';
 import { useAlive } from '../../../client/island/use-alive.ts';
 import { $basket } from '../../../client/store/visitor-store.ts';
@@ -17,6 +17,9 @@ import '../../../ui/counter.css';
 
 const TILE_UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
 const UNIT_NAMES: Record<TileUnit, string> = { piece: 'штуки', area: 'квадратные метры', box: 'упаковки' };
+
+/** Whether it was done before the page was alive: only then a gesture does not come from the shopper's own hand. */
+const isRepeated = ({ nativeEvent }: SyntheticEvent) => !nativeEvent.isTrusted;
 
 interface QuantityFieldProps {
   goods: BuyGoods;
@@ -56,7 +59,7 @@ export function QuantityField({ goods, state, dispatch, field }: QuantityFieldPr
             type="button"
             aria-label="Меньше"
             disabled={closed || amount <= minQuantity(offer)}
-            onClick={() => dispatch({ do: 'step', by: -1 })}
+            onClick={(event) => dispatch({ do: 'step', by: -1, early: isRepeated(event) })}
           >
             <Icon name="minus" />
           </button>
@@ -71,14 +74,14 @@ export function QuantityField({ goods, state, dispatch, field }: QuantityFieldPr
             aria-describedby="quantity-notice"
             aria-invalid={state.notice ? true : undefined}
             onFocus={({ currentTarget }) => selectSoon(currentTarget)}
-            onChange={({ target }) => dispatch({ do: 'type', text: target.value })}
+            onChange={(event) => dispatch({ do: 'type', text: event.target.value, early: isRepeated(event) })}
             onBlur={() => dispatch({ do: 'settle' })}
           />
           <button
             type="button"
             aria-label="Больше"
             disabled={closed || amount + offer.step > maxOrderable(offer)}
-            onClick={() => dispatch({ do: 'step', by: 1 })}
+            onClick={(event) => dispatch({ do: 'step', by: 1, early: isRepeated(event) })}
           >
             <Icon name="plus" />
           </button>

@@ -116,6 +116,53 @@ describe('quantity on the product page', () => {
   });
 });
 
+describe('«Моя площадь» on the product page', () => {
+  const area12 = { do: 'cover', area: quantity(12_500) } as const;
+
+  it('[BEYOND-3] fills the amount in m², rounded up to whole pieces, and follows the area', () => {
+    const filled = play(TILE, area12);
+    expect([filled.amount, filled.unit, shownText(TILE, filled)]).toEqual([units(35), 'area', '12,6']);
+    expect(buyingAfter(TILE, filled, { do: 'cover', area: quantity(3600) }).amount).toBe(units(10));
+    expect(buyingAfter(TILE, filled, { do: 'cover', area: null })).toMatchObject({
+      amount: units(1),
+      unit: 'piece',
+    });
+  });
+
+  it('[BEYOND-3] says so where there is less', () => {
+    const state = play(TILE, { do: 'cover', area: units(90) });
+    expect([state.amount, state.notice]).toEqual([
+      units(100),
+      'Больше заказать нельзя: в наличии 100\u00a0шт.',
+    ]);
+  });
+
+  it.each<BuyingAction>([
+    { do: 'type', text: '7' },
+    { do: 'step', by: 1 },
+    { do: 'take', amount: units(40) },
+  ])('[BEYOND-3] changes nothing once the shopper has counted: $do', (action) => {
+    const own = play(TILE, action);
+    expect(buyingAfter(TILE, own, area12).amount).toBe(own.amount);
+  });
+
+  it('[BEYOND-3] gives way to what was counted on the page as it was drawn, in the unit chosen there', () => {
+    expect(play(TILE, area12, { do: 'step', by: 1, early: true }).amount).toBe(units(2));
+    const typed = { do: 'type', text: '7,2', early: true } as const;
+    expect(play(TILE, area12, { do: 'type', text: '8', early: true }).amount).toBe(units(8));
+    const inMetres = play(TILE, area12, { do: 'count-in', unit: 'area', early: true }, typed);
+    expect([inMetres.amount, inMetres.unit]).toEqual([units(20), 'area']);
+  });
+
+  it('[BEYOND-3] keeps the unit that was chosen, and says nothing of goods that cover nothing', () => {
+    expect(play(TILE, { do: 'count-in', unit: 'box' }, area12)).toMatchObject({
+      amount: units(35),
+      unit: 'box',
+    });
+    expect(play(goods(), area12).amount).toBe(units(1));
+  });
+});
+
 describe('another value of the selector', () => {
   const row = (propertyId: number, name: string, ...labels: string[]) => ({
     propertyId,

@@ -1,5 +1,5 @@
 import { extraCount } from '../../../domain/door/door-set.ts';
-import { ONE, units } from '../../../domain/measures/quantity.ts';
+import { ONE, type Quantity, units } from '../../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../../domain/product/buying-wish.ts';
 import type { CardGoods } from '../../../domain/product/card-goods.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { defaultOptions } from '../../../domain/product/options.ts';
 import type { DoorExtra, Offer } from '../../../domain/product/product.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
+import { needForArea } from '../../../domain/tile/my-area.ts';
 import { parseAmount } from '../../../domain/tile/typed-amount.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
@@ -33,10 +34,16 @@ export interface Buying extends Counting {
   doorExtras: readonly DoorExtra[];
   /** By offer id, of the rows as they are now [DOOR-2]. */
   extras: Readonly<Record<number, { count: number; ticked: boolean }>>;
+  /** «Моя площадь», which the amount follows until the shopper counts [BEYOND-3]. */
+  area: Quantity | null;
+  counted: boolean;
+  unitChosen: boolean;
 }
 
 export type BuyingAction =
-  | CountingAction
+  /** `early`: it was done on the page as it was drawn, which knew of no area. */
+  | (CountingAction & { early?: boolean })
+  | { do: 'cover'; area: Quantity | null }
   | BuyingWish
   | { do: 'choose'; row: number; value: number }
   | { do: 'options'; chosen: readonly number[] }
@@ -75,6 +82,9 @@ export function beginBuying(goods: BuyGoods, typed: string | null, notice: strin
     options: defaultOptions(goods.attributes),
     typed,
     notice,
+    area: null,
+    counted: typed !== null,
+    unitChosen: false,
     doorExtras: goods.doorExtras,
     extras: Object.fromEntries(
       goods.doorExtras.map((extra) => [
@@ -112,9 +122,38 @@ export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction
       return fitDoor(goods, state, action);
     case 'renew':
       return renew(goods, state);
+    case 'cover':
+      return covering(goods, { ...state, area: action.area });
     default:
-      return count(goods, state, action);
+      return countedBy(goods, state, action);
   }
+}
+
+/** What the shopper counts is theirs: the area says nothing of it from then on. */
+function countedBy(goods: BuyGoods, state: Buying, action: CountingAction & { early?: boolean }): Buying {
+  if (action.do === 'settle') return count(goods, state, action);
+  if (action.do === 'count-in') return { ...count(goods, state, action), unitChosen: true };
+  const before = action.early && !state.counted ? asDrawn(goods, state) : state;
+  return { ...count(goods, before, action), counted: true };
+}
+
+/** The amount that the page was drawn with, in the unit that was chosen since. */
+function asDrawn(goods: BuyGoods, state: Buying): Buying {
+  const { amount, unit } = beginCounting(countedGoods(goods, state.offer), state.offer.min);
+  const drawn = count(goods, state, { do: 'take', amount });
+  return { ...drawn, unit: state.unitChosen ? state.unit : unit };
+}
+
+/** As much as the area takes, counted in m²; without one as drawn. */
+function covering(goods: BuyGoods, state: Buying): Buying {
+  const { offer, area, counted, unitChosen } = state;
+  if (counted) return state;
+  const measured = countedGoods(goods, offer);
+  const unitArea = measured.unitArea ?? goods.card.unitArea;
+  const need = area === null ? null : needForArea(area, { ...measured, unitArea });
+  if (!need) return asDrawn(goods, state);
+  const unit = unitChosen || !measured.unitArea ? state.unit : 'area';
+  return count(goods, { ...state, unit }, { do: 'take', amount: need.sold });
 }
 
 /** Counts, and lets door extras follow [DOOR-3]. Something that is no number stays in the field with the word about it. */
@@ -142,7 +181,12 @@ function choose(goods: BuyGoods, state: Buying, row: number, value: number): Buy
   const changed = changedRows(goods.rows, chosen, choice.chosen, row);
   const choiceNotice =
     changed.length > 0 ? `Такого сочетания нет, взяли ближайшее. ${changed.join(', ')}` : null;
-  return count(goods, { ...state, choice, offer, choiceNotice }, { do: 'take', amount: state.amount });
+  const chosenNow = count(
+    goods,
+    { ...state, choice, offer, choiceNotice },
+    { do: 'take', amount: state.amount },
+  );
+  return state.area === null ? chosenNow : covering(goods, chosenNow);
 }
 
 function extrasFor(state: Buying, doors: number): Buying['extras'] {

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, holdScript, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const LISTING = '/catalog/keramogranit/';
+
+/** A tile that can be bought, and what its card says of the area. */
+async function tileFor(page: Page, area: string): Promise<{ href: string; total: string }> {
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  await page.getByLabel('Моя площадь').fill(area);
+  const card = page.locator('.card:has(button[name=offer])').first();
+  await expect.poll(() => card.locator('.card-area b').count()).toBe(1);
+  return {
+    href: (await card.locator('h2 a').getAttribute('href')) ?? '',
+    total: await card.locator('.card-area b').innerText(),
+  };
+}
+
+it('[BEYOND-3] «Моя площадь» fills the amount of a page untouched, with the total of the card', async () => {
+  const { page, context, complaints } = await visit(browser);
+  const { href, total } = await tileFor(page, '12,5');
+  await page.goto(at(href));
+  await expect.poll(() => page.locator('.pay-total strong').innerText()).toBe(total);
+  const field = page.locator('#quantity');
+  expect(await page.getByText(/^Количество, /).innerText()).toBe('Количество, м²');
+  expect(Number((await field.inputValue()).replace(',', '.'))).toBeGreaterThanOrEqual(12.5);
+  // What the shopper counts is theirs.
+  await field.fill('3');
+  await field.blur();
+  const own = await page.locator('.pay-total strong').innerText();
+  expect(own).not.toBe(total);
+  await page.getByLabel('Моя площадь').fill('20');
+  await page.getByLabel('Моя площадь').blur();
+  expect(await page.locator('.pay-total strong').innerText()).toBe(own);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Opens a page whose island cannot come alive until the answered function is called. */
+async function openHeld(page: Page, href: string): Promise<() => void> {
+  const release = await holdScript(page, 'ProductStage');
+  await page.goto(at(href), { waitUntil: 'load' });
+  return release;
+}
+
+it('[BEYOND-3] the area is bought by a press made before the page is alive', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  const { href, total } = await tileFor(page, '12,5');
+  const release = await openHeld(page, href);
+  await page.locator('.buy-action button[type=submit]').tap();
+  release();
+  await page.locator('.toast').waitFor();
+  await page.goto(at('/cart/'));
+  expect(await page.locator('.line-total').innerText()).toBe(total);
+  await context.close();
+});
+
+it('[BEYOND-3] what was typed before the page is alive goes before the area', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  const { href } = await tileFor(page, '12,5');
+  const release = await openHeld(page, href);
+  await page.locator('#quantity').fill('7');
+  release();
+  await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('7\u00a0шт.');
+  expect(await page.locator('#quantity').inputValue()).toBe('7');
+  await context.close();
+});
