@@ -1,6 +1,6 @@
-/** Sheets of cards, which every page links as one file, and of regions that the server always draws first: listing, menu, search. */
+/** Sheets of cards, which every page links as one file, and of regions that the server always draws first: header, listing, opinions. */
 const DRAWN =
-  /\/src\/blocks\/(?:parts\/(?:card|picture|price|rating)|listing\/(?:filter|results)|menu\/(?:menu|sidebar|unfolding-link)|search\/search-form|visitor\/small-basket)\.css$/;
+  /\/src\/blocks\/(?:parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|shortfall|strip|near-strip)|product\/(?:facts\/video|opinions\/[\w-]+)|listing\/(?:filter|results)|menu\/(?:menu|sidebar|unfolding-link)|search\/search-form|visitor\/small-basket)\.css$/;
 
 /**
  * Leaves these sheets out of the browser's script. The shell's script may load every region, so that what their components

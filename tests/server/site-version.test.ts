@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { mobileSheet } from '../../src/build/mobile-sheets.mjs';
+import { mobileSheet, plainSheet } from '../../src/build/mobile-sheets.mjs';
 import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
@@ -38,4 +38,10 @@ it('[NAV-11] gives the mobile template the rules of narrow windows whatever the 
   expect(mobileSheet(css)).toBe(
     '.a{b:c}@media (width>=0px){.a{d:e}}@media (hover:hover) and (width<0px){.a{f:g}}@media (width>=0px){.h{i:j}}',
   );
+});
+
+it('[NAV-11] leaves the rules of the mobile template out of other pages', () => {
+  const css =
+    '.a{b:c}[data-template=Mobile] .a{d:e}:root:not([data-template=Mobile]) .f{g:h}@media print{[data-template=Mobile] .i{j:k}}';
+  expect(plainSheet(css)).toBe('.a{b:c}:root:not([data-template=Mobile]) .f{g:h}@media print{}');
 });
