@@ -210,9 +210,7 @@ describe('the search page without script', () => {
     await open('доставка');
     expect(await page.locator('.search-ideas a').first().getAttribute('href')).toBe('/delivery/');
     await open('белая входная дверь');
-    expect(await page.locator('.search-notes').innerText()).toContain(
-      'Товаров, в которых есть и «белая», нет.',
-    );
+    expect(await page.locator('.search-notes').innerText()).toContain('Вместе с «белая» ничего не нашлось.');
     await open('порог алюминевый');
     expect(await page.locator('.search-notes').innerText()).toContain('«порог алюминиевый»');
     for (const query of ['щ'.repeat(90), `ламинат ${'щ'.repeat(80)}`]) {

@@ -44,8 +44,8 @@ export function SearchNotes(props: SearchNotesProps) {
       )}
       {unknown.length > 0 && (
         <p>
-          {unknown.length === 1 ? 'Этого слова нет ни у одного товара' : 'Этих слов нет ни у одного товара'}:{' '}
-          {unknown.join(', ')}. Показали без {unknown.length === 1 ? 'него' : 'них'}.
+          {unknown.length === 1 ? 'По слову' : 'По словам'} «{unknown.join('», «')}» ничего не нашлось,
+          показали без {unknown.length === 1 ? 'него' : 'них'}.
         </p>
       )}
       {lack && <p>{lackText(lack)}</p>}

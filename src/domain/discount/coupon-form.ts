@@ -12,7 +12,7 @@ export interface CouponWish {
 export const COUPON_FORM: FormRules<CouponWish> = {
   name: 'coupon',
   schema: v.object({
-    coupon: filled(100, 'Введите промокод', 'Промокоды короче'),
+    coupon: filled(100, 'Введите промокод', 'Таких длинных промокодов не бывает'),
     back: text(200, 'Страница устарела. Откройте корзину ещё раз'),
   }),
   unseen: ['back'],

@@ -31,7 +31,7 @@ export function readDate(text: string, today: IsoDay): DateReading {
   const [, days, months, years] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed) ?? [];
   if (!days || !months || !years) return { ok: false, message: 'Дата нужна целиком, в виде 31.12.2024' };
   const month = Number(months);
-  if (month < 1 || month > 12) return { ok: false, message: 'Месяцев двенадцать: проверьте дату' };
+  if (month < 1 || month > 12) return { ok: false, message: 'Такого месяца нет: проверьте дату' };
   const year = Number(years);
   const clamped = Math.max(1, Math.min(Number(days), daysOf(month, year)));
   const day = `${years}-${months}-${two(clamped)}`;

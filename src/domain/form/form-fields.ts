@@ -63,10 +63,10 @@ export function email() {
   return v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(MAX_MAIL_ADDRESS, 'Почта длиннее, чем бывает'),
+    v.maxLength(MAX_MAIL_ADDRESS, 'Слишком длинный адрес почты'),
     v.check(
       (value) => value === '' || isMailAddress(value),
-      'Почта похожа на неверную: нужен вид name@example.by',
+      'Проверьте почту: нужен адрес вида name@example.by',
     ),
   );
 }

@@ -15,10 +15,10 @@ describe('[REV-4] whoever waits for goods', () => {
     ['   ', 'Укажите телефон или почту'],
     ['анна', 'Нужен телефон'],
     ['12345', 'не целиком'],
-    ['anna@', 'Почта похожа на неверную'],
-    ['a@b.by, c@d.by', 'Почта похожа на неверную'],
-    ['a@b.by\nBcc: x@y.by', 'Почта похожа на неверную'],
-    [`${'a'.repeat(200)}@b.by`, 'Почта похожа на неверную'],
+    ['anna@', 'Проверьте почту'],
+    ['a@b.by, c@d.by', 'Проверьте почту'],
+    ['a@b.by\nBcc: x@y.by', 'Проверьте почту'],
+    [`${'a'.repeat(200)}@b.by`, 'Проверьте почту'],
   ])('is asked again for «%s»', (typed, message) => {
     const read = readWaitingContact(typed);
     expect(read.ok ? '' : read.message).toContain(message);

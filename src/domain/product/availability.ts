@@ -19,7 +19,7 @@ export function readWaitingContact(text: string): WaitingReading {
     const contact = typed.toLowerCase();
     return isMailAddress(contact)
       ? { ok: true, channel: 'mail', contact }
-      : { ok: false, message: 'Почта похожа на неверную: нужен вид name@example.by' };
+      : { ok: false, message: 'Проверьте почту: нужен адрес вида name@example.by' };
   }
   if (/\p{L}/u.test(typed))
     return { ok: false, message: 'Нужен телефон вида +375 (29) 123-45-67 или почта вида name@example.by' };

@@ -23,7 +23,7 @@ export const PRICE_REQUEST_FORM: FormRules<PriceRequestForm> = {
     ),
     phone: v.pipe(
       v.string(),
-      v.maxLength(40, 'Номер длиннее, чем бывает'),
+      v.maxLength(40, 'Слишком длинный номер'),
       v.check((typed) => typed.trim() !== '', 'Укажите телефон: по нему назовём цену'),
       phone(),
     ),

@@ -3,7 +3,7 @@ import { lackText } from './lack.ts';
 
 test('[SEARCH-3] says which words the goods lack and what they are shown for', () => {
   expect(lackText({ missing: ['белая'], had: 'входная дверь' })).toBe(
-    'Товаров, в которых есть и «белая», нет. Показали по запросу «входная дверь».',
+    'Вместе с «белая» ничего не нашлось. Показали по запросу «входная дверь».',
   );
   expect(lackText({ missing: [], had: '' })).toContain('Показали ближайшие');
 });

@@ -6,9 +6,8 @@ export interface Lack {
   had: string;
 }
 
-/** What is said of it: «Не нашлось: белая. Показаны товары по запросу «входная дверь».» */
+/** What is said of it: «Вместе с «белая» ничего не нашлось. Показали по запросу «входная дверь».» */
 export function lackText({ missing, had }: Lack): string {
-  if (missing.length === 0 || had === '')
-    return 'Товаров, в которых есть всё сразу, нет. Показали ближайшие.';
-  return `Товаров, в которых есть и «${missing.join(', ')}», нет. Показали по запросу «${had}».`;
+  if (missing.length === 0 || had === '') return 'Точно такого товара нет. Показали ближайшие.';
+  return `Вместе с «${missing.join(', ')}» ничего не нашлось. Показали по запросу «${had}».`;
 }

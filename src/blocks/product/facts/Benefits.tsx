@@ -6,7 +6,7 @@ import './benefits.css';
 export function Benefits({ open }: { open: string | null }) {
   return (
     <section className="facts" aria-labelledby="benefits">
-      <h2 id="benefits">Почему у нас</h2>
+      <h2 id="benefits">Условия покупки</h2>
       <div className="benefits">
         {BENEFITS.map(({ id, title, text, more }) => (
           <details key={id} id={`benefit-${id}`} name="benefit" open={id === open}>
