@@ -1,9 +1,12 @@
 import type { Chip } from '../../domain/listing/listing.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListingLink } from './ListingLink.tsx';
 
 interface ChipsProps {
   chips: readonly Chip[];
+  /** Goods that they leave. */
+  total: number;
   /** The listing without filters. */
   reset: string;
   /** Drops the filter of one chip, whose address is the listing without it. */
@@ -11,24 +14,27 @@ interface ChipsProps {
   follow: (address: string) => void;
 }
 
-/** The chosen filters, each to be taken back, and all at once [LIST-12]. */
-export function Chips({ chips, reset, drop, follow }: ChipsProps) {
+/** The chosen filters, each to be taken back, and all at once [LIST-12]; on a desk in sight as long as the goods are. */
+export function Chips({ chips, total, reset, drop, follow }: ChipsProps) {
   return (
-    <ul className="chips" aria-label="Выбранные фильтры">
-      {chips.map(({ address, label }) => (
-        <li key={address + label}>
-          <ListingLink className="chip" address={address} follow={drop}>
-            <span className="hidden-text">Убрать фильтр: </span>
-            {label}
-            <Icon name="close" />
+    <div className="chosen">
+      {total > 0 && <p>Найдено {counted(total, 'товар', 'товара', 'товаров')}</p>}
+      <ul className="chips" aria-label="Выбранные фильтры">
+        {chips.map(({ address, label }) => (
+          <li key={address + label}>
+            <ListingLink className="chip" address={address} follow={drop}>
+              <span className="hidden-text">Убрать фильтр: </span>
+              {label}
+              <Icon name="close" />
+            </ListingLink>
+          </li>
+        ))}
+        <li>
+          <ListingLink className="chip chip-reset" address={reset} follow={follow}>
+            Сбросить всё
           </ListingLink>
         </li>
-      ))}
-      <li>
-        <ListingLink className="chip chip-reset" address={reset} follow={follow}>
-          Сбросить всё
-        </ListingLink>
-      </li>
-    </ul>
+      </ul>
+    </div>
   );
 }

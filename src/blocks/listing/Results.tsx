@@ -81,6 +81,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       {chips.length > 0 && (
         <Chips
           chips={chips}
+          total={result.total}
           reset={path}
           drop={(address) => dispatch({ do: 'follow', address, chip: true })}
           follow={follow}

@@ -23,14 +23,13 @@ export function Price({ goods, varies = false, large = false }: PriceProps) {
           <small>{`руб./${main.unit.replaceAll(' ', '\u00a0')}`}</small>
         </strong>
         {old && (
-          <>
-            {' '}
+          <span>
             <s>
               <span className="hidden-text">Раньше </span>
               {formatAmount(old)}
             </s>{' '}
             <b className="price-off">{`−${percent}\u00a0%`}</b>
-          </>
+          </span>
         )}
       </p>
       {others.length > 0 && (

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`no ${selector}`);
+  return box;
+};
+
+it('[LIST-12] chosen filters and the number found stay in sight on a desk', async () => {
+  const { page, context } = await visit(browser);
+  await openAlive(page, '/catalog/keramogranit/');
+  await page.locator('#facet-brand input:enabled').first().check();
+  const chosen = page.locator('.chosen');
+  await chosen.waitFor();
+  const total = await page.locator('#results').getAttribute('data-total');
+  await scrollTo(page, 1500);
+  await expect.poll(async () => (await boxOf(page, '.header-bar')).y).toBe(0);
+  const [header, place] = [await boxOf(page, '.header-bar'), await boxOf(page, '.chosen')];
+  expect(place.y).toBeCloseTo(header.height, 0);
+  expect(await chosen.innerText()).toContain(`Найдено ${total}`);
+  // Nothing of the goods lies over it.
+  const chip = await boxOf(page, '.chosen .chip');
+  const hit = ({ x, y, width, height }: typeof chip) =>
+    page.evaluate(
+      ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('.chip') !== null,
+      [x + width / 2, y + height / 2],
+    );
+  expect(await hit(chip)).toBe(true);
+  await context.close();
+});
+
+it('[LIST-6] a filter that is open over the goods goes under the header', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 1440, height: 700 } });
+  await openAlive(page, '/catalog/mezhkomnatnye-dveri/');
+  await page.locator('.filter-top .facet > summary').first().click();
+  const body = await boxOf(page, '.filter-top .facet[open] .facet-body');
+  await scrollTo(page, body.y + 40);
+  const top = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('.header-bar') !== null,
+    [body.x + 20, 30],
+  );
+  expect(top).toBe(true);
+  await context.close();
+});
+
+it('[NAV-5] nothing stays over a page in a low window', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 320, height: 256 } });
+  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+  const product = await page.locator('.card:has(button[name=offer]) h2 a').first().getAttribute('href');
+  await page.locator('.card button[name=offer]').first().click();
+  await page.locator('.toast').waitFor();
+  for (const path of ['/catalog/keramogranit/', product ?? '', '/cart/', '/order/']) {
+    await page.goto(at(path), { waitUntil: 'networkidle' });
+    await scrollTo(page, 900);
+    const over = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
+        .filter((each) => {
+          const { top, bottom, height } = each.getBoundingClientRect();
+          return height > 8 && bottom > 0 && top < innerHeight && getComputedStyle(each).opacity !== '0';
+        })
+        .filter((each) => getComputedStyle(each).visibility === 'visible' && each.className !== 'toasts')
+        .map(({ className }) => className),
+    );
+    expect(over, path).toEqual([]);
+  }
+  await context.close();
+});
+
+it('[NAV-6] on a phone the way up takes its place in the bar, and covers no button of it', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+  const last = async () => {
+    const { x, width } = await boxOf(page, '.phone-bar > :nth-child(5) .icon');
+    return x + width / 2;
+  };
+  // The five share the whole bar.
+  expect(await last()).toBeCloseTo(PHONE.width * 0.9, 0);
+  await scrollTo(page, 900);
+  await page.locator('.to-top-on').waitFor();
+  await expect.poll(last).toBeLessThan(PHONE.width - 48 - 12);
+  await context.close();
+});
