@@ -1,5 +1,4 @@
 import { memo, type RefObject, type SubmitEvent, type ToggleEvent, useDeferredValue } from 'react';
-import { useBackCloses } from '../../client/gesture/use-back-closes.ts';
 import type { ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
 import type { Range } from '../../domain/listing/range-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,7 +36,6 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { path, variant, choice, filters, form } = props;
   const { facets, total } = useDeferredValue(props.panel);
   const [action = '', own = ''] = path.split('?', 2);
-  useBackCloses(form);
   const closed = ({ target, currentTarget, newState }: ToggleEvent<HTMLFormElement>) => {
     if (target === currentTarget && newState === 'closed') filters.close();
   };

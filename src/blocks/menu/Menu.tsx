@@ -1,15 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { followedLink } from '../../client/gesture/plain-click.ts';
-import { sheetEntry } from '../../client/gesture/sheet-entry.ts';
-import { useBackCloses } from '../../client/gesture/use-back-closes.ts';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
@@ -58,14 +47,6 @@ export function Menu({ sections }: MenuProps) {
     menuRow.send({ kind: 'open', target: 'menu' });
     settle();
   }, []);
-  useBackCloses(menu);
-  // What the menu leads to takes the place of the open menu among the pages that Back goes through.
-  const followed = ({ nativeEvent }: MouseEvent) => {
-    const link = sheetEntry() === undefined ? null : followedLink(nativeEvent, 'a[href]');
-    if (link?.origin !== location.origin) return;
-    nativeEvent.preventDefault();
-    location.replace(link.href);
-  };
   const pressed = (event: KeyboardEvent) => {
     const item = items.itemOf(event.target);
     const goal = item === null ? null : menuGoal(sections, item, event.key);
@@ -101,7 +82,6 @@ export function Menu({ sections }: MenuProps) {
           target === currentTarget &&
           menuRow.send(newState === 'open' ? { kind: 'open', target: 'menu' } : { kind: 'close' })
         }
-        onClick={followed}
         onKeyDown={pressed}
         onBlur={left}
         {...hovering}
