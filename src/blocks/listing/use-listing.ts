@@ -1,7 +1,7 @@
 import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'react';
 import { startProgress } from '../../client/gesture/progress.ts';
 import { scrollToList } from '../../client/gesture/scroll.ts';
-import { sheetEntry } from '../../client/gesture/watch-sheets.ts';
+import { sheetEntry } from '../../client/gesture/sheet-entry.ts';
 import { askJson } from '../../client/net/ask-json.ts';
 import { isSameListing } from '../../client/rules/filter-choice.ts';
 import { $listingTotal } from '../../client/store/listing-total.ts';

@@ -1,5 +1,5 @@
 import { followedLink } from './plain-click.ts';
-import { sheetEntry } from './watch-sheets.ts';
+import { sheetEntry } from './sheet-entry.ts';
 import { isWide } from './wide.ts';
 
 const known = new WeakSet<HTMLElement>();

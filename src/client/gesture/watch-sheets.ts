@@ -1,3 +1,4 @@
+import { sheetEntry } from './sheet-entry.ts';
 import { isWide } from './wide.ts';
 
 /** Popovers that cover a phone's page. */
@@ -5,6 +6,8 @@ const SHEETS = '#menu, #filter';
 
 /** Lets Back close what covers a phone's page, from its first opening on; wide windows load nothing for it. */
 export function watchSheets(): void {
+  // A page that is loaded anew shows no sheet.
+  if (sheetEntry() !== undefined) history.replaceState({ ...history.state, sheet: undefined }, '');
   const opened = ({ target }: Event) => {
     if (isWide() || !(target instanceof HTMLElement) || !target.matches(SHEETS)) return;
     // Where it does not come, Back is the browser's own.
@@ -14,14 +17,4 @@ export function watchSheets(): void {
     );
   };
   document.addEventListener('toggle', opened, { capture: true });
-}
-
-/** The mark of an open sheet's own entry in the history. */
-interface SheetState {
-  sheet?: string;
-}
-
-/** The sheet whose entry the history is at; undefined: at a page's own. What is shown next takes the place of a sheet's. */
-export function sheetEntry(): string | undefined {
-  return (history.state as SheetState | null)?.sheet;
 }
