@@ -21,7 +21,7 @@ const DOORS = {
   },
   jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
   http: {
-    rooms: ['services', 'data', 'domain', 'content', 'kit'],
+    rooms: ['services', 'data', 'domain', 'kit'],
     packages: ['node', 'fastify', '@fastify/[a-z-]+', 'fast-querystring', 'lru-cache'],
   },
   app: {

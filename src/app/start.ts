@@ -2,6 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { CITIES, knownCity } from '../../content/cities.ts';
+import { PICKUP_POINTS } from '../../content/delivery.ts';
+import { ORDER_LIMITS } from '../../content/order.ts';
+import type { Cities } from '../domain/delivery/city.ts';
 import { createHost } from '../http/create-host.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../http/endpoints/basket/basket-articles.ts';
@@ -17,7 +21,7 @@ import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
 import { findOrderEndpoints } from '../http/endpoints/order/find-order.ts';
-import { orderEndpoints } from '../http/endpoints/order/order.ts';
+import { type OrderSettings, orderEndpoints } from '../http/endpoints/order/order.ts';
 import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
 import { suggestEndpoint } from '../http/endpoints/search/suggest.ts';
 import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
@@ -40,9 +44,16 @@ export interface RunningShop {
 const TEXTS = fileURLToPath(new URL('../../content/pages', import.meta.url));
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
+const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
+const ORDER_SETTINGS: OrderSettings = {
+  cities: SHOP_CITIES,
+  points: PICKUP_POINTS.map(({ id }) => id),
+  limits: ORDER_LIMITS,
+};
+
 /** The id of the city in a visitor's cookies, else of the usual one. */
 function visitorCity(cookies: Readonly<Record<string, string | undefined>>): number {
-  return readVariant(cookies, true).cityId;
+  return readVariant(cookies, true, SHOP_CITIES).cityId;
 }
 
 /** Own paths of the texts in `content/pages`. */
@@ -64,7 +75,7 @@ async function registerEndpoints(
   await app.register(suggestEndpoint(shop));
   await app.register(menuEndpoint(shop));
   await app.register(cardsEndpoint(shop));
-  await app.register(cityEndpoints(shop, visitorCity));
+  await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));
   const pages = ['/remnants/', ...textPaths()];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(context.pictures));
@@ -75,7 +86,7 @@ async function registerEndpoints(
   await app.register(sampleEndpoints(shop));
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
-  await app.register(orderEndpoints(shop));
+  await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));
   await app.register(productForms(shop));
@@ -92,6 +103,7 @@ export async function startShop(env: Env, logger: Logger): Promise<RunningShop> 
     renderer: await rendererLoading,
     cache: context.cache,
     logger,
+    cities: SHOP_CITIES,
     publicUrl,
     clientFolder: `${DIST}/client`,
     keptAssets: join(env.DATA_DIR, 'assets'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Cities } from '../domain/delivery/city.ts';
 import type { Logger } from '../kit/logger.ts';
 import { readProxyList } from '../kit/proxy-list.ts';
 import type { Shop } from '../services/shop.ts';
@@ -36,6 +37,7 @@ export interface HostParts {
   renderer: Renderer;
   cache: PageCache;
   logger: Logger;
+  cities: Cities;
   /** Address of the shop as the world sees it, without a trailing slash. */
   publicUrl: string;
   /** Folder of the built assets; null in tests that need none. */
@@ -114,7 +116,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   await limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder, parts.keptAssets);
   listingEndpoint(app, shop, parts.cache, addresses);
-  pages(app, make, parts.cache, errorPage, addresses);
+  pages(app, { make, cache: parts.cache, errorPage, addresses, cities: parts.cities });
   app.decorate('endQuickPages', quickPages.end);
   return app;
 }

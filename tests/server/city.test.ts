@@ -6,7 +6,7 @@ import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
 import { searchCities } from '../../src/services/city/search-cities.ts';
 import { cityDelivery, lookUpDelivery } from '../../src/services/delivery/look-up-delivery.ts';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, KEEP, SHOP_CITIES, testHost } from './fakes.ts';
 
 /** Thursday noon in Минск. */
 const NOW = new Date('2026-11-19T09:00:00Z');
@@ -31,7 +31,13 @@ async function open() {
     lookUp: (id: number, wish: never, place: never) => lookUpDelivery(NOW, id, wish, place),
     secondsTrue: () => 60,
   };
-  await app.register(cityEndpoints({ city, delivery }, (cookies) => readVariant(cookies, true).cityId));
+  await app.register(
+    cityEndpoints(
+      { city, delivery },
+      SHOP_CITIES,
+      (cookies) => readVariant(cookies, true, SHOP_CITIES).cityId,
+    ),
+  );
   return renderer;
 }
 

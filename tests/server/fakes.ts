@@ -1,4 +1,9 @@
+import { CITIES, knownCity } from '../../content/cities.ts';
+import { PICKUP_POINTS } from '../../content/delivery.ts';
+import { ORDER_LIMITS } from '../../content/order.ts';
+import type { Cities } from '../../src/domain/delivery/city.ts';
 import { createHost, type HostParts } from '../../src/http/create-host.ts';
+import type { OrderSettings } from '../../src/http/endpoints/order/order.ts';
 import { PageCache } from '../../src/http/page/page-cache.ts';
 import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';
@@ -28,6 +33,15 @@ export function html(text: string, headers: Record<string, string> = {}, status 
 
 export const KEEP = { 'cache-control': 'public, s-maxage=300, stale-while-revalidate=3600' };
 
+/** The cities of the shop as it is composed. */
+export const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
+/** The orders of the shop as it is composed. */
+export const ORDER_SETTINGS: OrderSettings = {
+  cities: SHOP_CITIES,
+  points: PICKUP_POINTS.map(({ id }) => id),
+  limits: ORDER_LIMITS,
+};
+
 /** A host around a fake renderer; nothing of the shop's data is needed for what it tests. */
 export async function testHost(renderer: Renderer, parts: Partial<HostParts> & { now?: () => number } = {}) {
   const cache = new PageCache({
@@ -40,6 +54,7 @@ export async function testHost(renderer: Renderer, parts: Partial<HostParts> & {
     renderer,
     cache,
     logger: createLogger('silent'),
+    cities: SHOP_CITIES,
     publicUrl: 'http://shop.test',
     clientFolder: null,
     changesPerMinute: 0,

@@ -8,7 +8,7 @@ import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderFields as filledFields } from './serve-orders.ts';
@@ -27,7 +27,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
     await app.register(basketArticlesEndpoint(shop));
-    await app.register(orderEndpoints(shop));
+    await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   });
   afterAll(() => app?.close());
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORDER_LIMITS } from '../../content/order.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { filledForm } from './serve-orders.ts';
 
 async function host() {
@@ -14,7 +14,7 @@ async function host() {
   const payment = {
     open: async () => ({ ok: true, value: { reference: 'ref' } }),
   };
-  await app.register(orderEndpoints({ order, payment } as unknown as Shop));
+  await app.register(orderEndpoints({ order, payment } as unknown as Shop, ORDER_SETTINGS));
   const empty = { lines: [], samples: [], total: 0 as never };
   return {
     app,

@@ -9,7 +9,7 @@ import { paymentEndpoints } from '../../src/http/endpoints/order/payment.ts';
 import { createLogger, type Logger } from '../../src/kit/logger.ts';
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
@@ -41,7 +41,7 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
       return html('', {}, 500);
     });
     ({ app } = await testHost(renderer, { shop, logger }));
-    await app.register(orderEndpoints(shop));
+    await app.register(orderEndpoints(shop, ORDER_SETTINGS));
     await app.register(paymentEndpoints(shop));
     await app.register(productForms(shop));
   });

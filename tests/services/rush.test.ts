@@ -5,7 +5,7 @@ import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import { createOrderQueue } from '../../src/services/order/order-queue.ts';
 import { type PlaceResult, placeOrder } from '../../src/services/order/place-order.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
@@ -69,7 +69,7 @@ it('[CART-10] a refusal that leaves nothing to order is told without drawing the
   const order = { place: async () => ({ ok: false, code: 'changed', message }) };
   const basket = { show: async () => ({ lines: [], samples: [] }) };
   const { app } = await testHost(renderer);
-  await app.register(orderEndpoints({ order, basket } as unknown as Shop));
+  await app.register(orderEndpoints({ order, basket } as unknown as Shop, ORDER_SETTINGS));
   const payload = new URLSearchParams(filledForm({ lines: [], samples: [], total: 0 as never })).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   for (let count = 0; count < 3; count += 1) {

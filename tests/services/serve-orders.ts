@@ -7,7 +7,7 @@ import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 
 export interface ServedOrders {
   shop: Shop;
@@ -33,7 +33,7 @@ export async function serveOrders(connection: Connection): Promise<ServedOrders>
     { shop },
   );
   await app.register(basketEndpoints(shop));
-  await app.register(orderEndpoints(shop));
+  await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     shop,

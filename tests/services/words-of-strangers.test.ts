@@ -15,7 +15,7 @@ import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderFields } from './serve-orders.ts';
@@ -35,14 +35,9 @@ onEveryDatabase('words of strangers', (opened) => {
       fakeRenderer(() => html('page')),
       { shop },
     ));
-    for (const endpoints of [
-      basketEndpoints,
-      orderEndpoints,
-      couponEndpoints,
-      bonusCardEndpoints,
-      productForms,
-    ])
+    for (const endpoints of [basketEndpoints, couponEndpoints, bonusCardEndpoints, productForms])
       await app.register(endpoints(shop));
+    await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   });
   afterAll(() => app?.close());
 

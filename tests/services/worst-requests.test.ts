@@ -9,7 +9,7 @@ import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import { keptListEndpoints } from '../../src/http/endpoints/visitor/kept-lists.ts';
-import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, SHOP_CITIES, testHost } from '../server/fakes.ts';
 import { WORST_FORMS } from '../worst-requests.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
@@ -23,8 +23,9 @@ onEveryDatabase('a request made to cost as much as it can', (opened) => {
       return html(said.filter(Boolean).join('\n'), {}, problem ? 404 : 200);
     });
     ({ app } = await testHost(page, { shop }));
-    await app.register(cityEndpoints(shop, () => 1));
-    for (const endpoints of [basketEndpoints, basketArticlesEndpoint, orderEndpoints, couponEndpoints])
+    await app.register(cityEndpoints(shop, SHOP_CITIES, () => 1));
+    await app.register(orderEndpoints(shop, ORDER_SETTINGS));
+    for (const endpoints of [basketEndpoints, basketArticlesEndpoint, couponEndpoints])
       await app.register(endpoints(shop));
     for (const endpoints of [bonusCardEndpoints, productForms, keptListEndpoints])
       await app.register(endpoints(shop));

@@ -6,6 +6,13 @@ export interface Coordinates {
   longitude: number;
 }
 
+/** The cities that a shop delivers to, as whoever composes it has them. */
+export interface Cities {
+  all: readonly City[];
+  /** The city whose id is written so; null for anything else. */
+  known(id: string): City | null;
+}
+
 /** A city with what looking for it needs. */
 export interface LocatedCity extends City, Coordinates {
   population: number;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { knownCity } from '../../../content/cities.ts';
+import type { Cities } from '../../domain/delivery/city.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
@@ -26,6 +26,15 @@ declare module 'fastify' {
   }
 }
 
+/** What pages are served with. */
+export interface PagesParts {
+  make: PageMaker;
+  cache: PageCache;
+  errorPage: ErrorPage;
+  addresses: AddressMemory;
+  cities: Cities;
+}
+
 async function makeShared(
   make: PageMaker,
   address: PageAddress,
@@ -37,7 +46,7 @@ async function makeShared(
 }
 
 async function sendPersonal(
-  make: PageMaker,
+  { make, cities }: Pick<PagesParts, 'make' | 'cities'>,
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
@@ -54,7 +63,7 @@ async function sendPersonal(
     },
     form: options.form,
     problem: null,
-    variant: readVariant(request.cookies, true),
+    variant: readVariant(request.cookies, true, cities),
   });
   const { bytes, encoding } = await encodeOnce(page.body, chooseEncoding(request.headers['accept-encoding']));
   reply.code(page.status === 200 ? (options.status ?? 200) : page.status).headers(page.headers);
@@ -74,31 +83,27 @@ function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
 }
 
 /** Keeps the city an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
-function chooseCity({ ids, rest }: AddressedCity, reply: FastifyReply) {
-  const city = ids.map(knownCity).find((known) => known !== null);
+function chooseCity({ ids, rest }: AddressedCity, cities: Cities, reply: FastifyReply) {
+  const city = ids.map(cities.known).find((known) => known !== null);
   if (city) keepCity(reply, city.id);
   return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
 /** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
-export function pages(
-  app: FastifyInstance,
-  make: PageMaker,
-  cache: PageCache,
-  errorPage: ErrorPage,
-  addresses: AddressMemory,
-): void {
+export function pages(app: FastifyInstance, parts: PagesParts): void {
+  const { make, cache, errorPage, addresses, cities } = parts;
+
   function answer(request: FastifyRequest, reply: FastifyReply) {
     const choice = readTemplateChoice(request.url);
     if (choice) return choose(choice, reply);
     const addressed = readAddressedCity(request.url);
-    if (addressed) return chooseCity(addressed, reply);
+    if (addressed) return chooseCity(addressed, cities, reply);
     const address = addresses.read(request.url);
     if (isInternal(address.path)) return answerError(request, reply, 404, errorPage);
     if (address.personal) {
-      return sendPersonal(make, request, reply, address.path + address.query, { form: null });
+      return sendPersonal(parts, request, reply, address.path + address.query, { form: null });
     }
-    const variant = readVariant(request.cookies, address.byCity);
+    const variant = readVariant(request.cookies, address.byCity, cities);
     const render = () => makeShared(make, address, variant, request);
     if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
     const narrowed = address.narrowed || !variant.usual;
@@ -109,7 +114,7 @@ export function pages(
   app.decorateReply('renderPage', async function (this: FastifyReply, path, options) {
     const { request } = this;
     const wanted = { form: options?.form ?? null, status: options?.status };
-    return sendPersonal(make, request, this, path, wanted).catch((error) =>
+    return sendPersonal(parts, request, this, path, wanted).catch((error) =>
       answerFailure(error, request, this, errorPage),
     );
   });

@@ -1,4 +1,4 @@
-import { knownCity } from '../../../content/cities.ts';
+import type { Cities } from '../../domain/delivery/city.ts';
 import { CITY_BY_SCRIPT } from '../endpoints/city/city-cookie.ts';
 
 /** Минск: what a visitor without a chosen city sees [CITY-1]. */
@@ -20,10 +20,14 @@ export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CI
  * Which of the variants of a page a visitor sees: by template, and by city where the page shows it; for those whose script never
  * said that it writes the city into pages, by city everywhere. Unknown cities count as none, or garbage would multiply pages.
  */
-export function readVariant(cookies: Readonly<Record<string, string | undefined>>, byCity: boolean): Variant {
+export function readVariant(
+  cookies: Readonly<Record<string, string | undefined>>,
+  byCity: boolean,
+  cities: Pick<Cities, 'known'>,
+): Variant {
   const template = cookies['site_version'] === 'Mobile' ? 'Mobile' : 'Desktop';
   const chosen = byCity || !cookies[CITY_BY_SCRIPT] ? (cookies['CITY_ID'] ?? '') : '';
-  const cityId = knownCity(chosen)?.id ?? DEFAULT_CITY;
+  const cityId = cities.known(chosen)?.id ?? DEFAULT_CITY;
   if (template === 'Desktop' && cityId === DEFAULT_CITY) return USUAL_VARIANT;
   return { key: `${template} ${cityId} `, usual: false, cityId, template };
 }

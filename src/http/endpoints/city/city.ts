@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CITIES, knownCity } from '../../../../content/cities.ts';
-import { cityLabel } from '../../../domain/delivery/city.ts';
+import { type Cities, cityLabel } from '../../../domain/delivery/city.ts';
 import type { CitySuggestion } from '../../../domain/delivery/city-choice.ts';
 import type { City } from '../../../domain/delivery/delivery.ts';
 import type { Shop } from '../../../services/shop.ts';
@@ -17,7 +16,6 @@ const FAR = 'Рядом нет города, в который мы привоз
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 const queryOf = (request: FastifyRequest): Fields => (request.query as Fields | null) ?? {};
-const suggestionOf = (city: City): CitySuggestion => ({ value: cityLabel(city, CITIES), data: city.id });
 
 /** Degrees as a browser writes them; not a number for anything else. */
 function degrees(text: string): number {
@@ -25,7 +23,16 @@ function degrees(text: string): number {
 }
 
 /** Choosing a city and asking what delivery to it costs. `cityIdOf` reads the visitor's cookies. */
-export function cityEndpoints(shop: Pick<Shop, 'city' | 'delivery'>, cityIdOf: (cookies: Cookies) => number) {
+export function cityEndpoints(
+  shop: Pick<Shop, 'city' | 'delivery'>,
+  cities: Cities,
+  cityIdOf: (cookies: Cookies) => number,
+) {
+  const suggestionOf = (city: City): CitySuggestion => ({
+    value: cityLabel(city, cities.all),
+    data: city.id,
+  });
+
   /** `GET …/search.php?query=` → `{suggestions: [{value, data}]}` [CITY-2]. */
   function search(request: FastifyRequest, reply: FastifyReply) {
     const found = shop.city.search(fieldText(queryOf(request), 'query'));
@@ -47,7 +54,7 @@ export function cityEndpoints(shop: Pick<Shop, 'city' | 'delivery'>, cityIdOf: (
   /** Keeps a city without leaving the page [CITY-4]; without script it leads back to where the form stood. */
   function choose(request: FastifyRequest, reply: FastifyReply) {
     const fields = (request.body as Fields | null) ?? {};
-    const city = knownCity(fieldText(fields, 'CITY_ID') || fieldText(fields, 'LOCATION_ID'));
+    const city = cities.known(fieldText(fields, 'CITY_ID') || fieldText(fields, 'LOCATION_ID'));
     if (city) keepCity(reply, city.id);
     if (!wantsJson(request))
       return reply.redirect(city ? (safeRedirectPath(fields['back']) ?? '/') : CITY_PAGE, 303);
@@ -59,7 +66,7 @@ export function cityEndpoints(shop: Pick<Shop, 'city' | 'delivery'>, cityIdOf: (
   function lookUp(request: FastifyRequest, reply: FastifyReply) {
     const fields = queryOf(request);
     const asked = fieldText(fields, 'CITY_ID');
-    const cityId = asked ? knownCity(asked)?.id : cityIdOf(request.cookies);
+    const cityId = asked ? cities.known(asked)?.id : cityIdOf(request.cookies);
     if (cityId === undefined) return reply.code(422).send({ ok: false, code: 'city', message: UNKNOWN });
     const read = readDeliveryWish(fields);
     if (!read.ok) return reply.code(422).send(read);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CITIES, cityOf } from '../../../../content/cities.ts';
-import { PICKUP_POINTS } from '../../../../content/delivery.ts';
-import { ORDER_LIMITS } from '../../../../content/order.ts';
 import type { Basket } from '../../../domain/basket/basket.ts';
+import type { Cities } from '../../../domain/delivery/city.ts';
 import { fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES, type FastOrder } from '../../../domain/order/fast-order-form.ts';
 import { type OrderForm, orderAddress, type PlacedOrder } from '../../../domain/order/order.ts';
@@ -16,10 +14,15 @@ import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 
 const TEN_MINUTES = 600_000;
-const ORDER_RULES = orderRules({
-  cities: CITIES.map(({ name }) => name),
-  points: PICKUP_POINTS.map(({ id }) => id),
-});
+
+/** What a merchant decides of orders that come in. */
+export interface OrderSettings {
+  cities: Cities;
+  /** Ids of the points where orders can be fetched. */
+  points: readonly string[];
+  /** Orders in ten minutes from one address and of one telephone number. */
+  limits: { address: number; phone: number };
+}
 
 /** The fast order's page for the goods that a refused form named; `goods` is the query of the page it stood on. */
 function fastOrderPage(request: FastifyRequest): string {
@@ -54,8 +57,13 @@ function basketNow(basket: Basket): { data: Readonly<Record<string, unknown>>; b
 const placedData = (placed: PlacedOrder) => ({ number: placed.number, order: orderAddress(placed) });
 
 /** The order's addresses: the forms of the order page and of the fast order post to them. */
-export function orderEndpoints(shop: Pick<Shop, 'order' | 'basket' | 'payment'>, now = Date.now) {
-  const ofPhone = createRateLimit(ORDER_LIMITS.phone, TEN_MINUTES);
+export function orderEndpoints(
+  shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
+  { cities, points, limits }: OrderSettings,
+  now = Date.now,
+) {
+  const rules = orderRules({ cities: cities.all.map(({ name }) => name), points });
+  const ofPhone = createRateLimit(limits.phone, TEN_MINUTES);
 
   /** Each order writes to its telephone: nobody's is filled with messages. */
   function tooManyOfPhone(phone: string): FormResult | null {
@@ -102,7 +110,7 @@ export function orderEndpoints(shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
     if (tooMany) return tooMany;
     const wishes = what === 'goods' ? readWishes(request.body as Fields) : success([]);
     if (!wishes.ok) return { ok: false, message: wishes.message };
-    const city = cityOf(Number(request.cookies['CITY_ID'])).name;
+    const city = (cities.known(request.cookies['CITY_ID'] ?? '') ?? cities.all[0])?.name ?? '';
     const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });
     if (placed.ok) return { ok: true, address: orderAddress(placed.value), data: placedData(placed.value) };
     const values =
@@ -116,14 +124,14 @@ export function orderEndpoints(shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
     app.addHook('onSend', async (_request, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
     });
-    const { address } = ORDER_LIMITS;
-    const limits = { visitor: address, address };
-    formEndpoint(app, '/order/place', { rules: ORDER_RULES, page: '/order/', act: place, limits });
+    const { address } = limits;
+    const ofVisitors = { visitor: address, address };
+    formEndpoint(app, '/order/place', { rules, page: '/order/', act: place, limits: ofVisitors });
     formEndpoint(app, '/order/fast', {
       rules: FAST_ORDER_RULES,
       page: fastOrderPage,
       act: placeFast,
-      limits,
+      limits: ofVisitors,
     });
   };
 }
