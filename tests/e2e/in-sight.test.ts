@@ -91,3 +91,18 @@ it('[NAV-6] on a phone the way up takes its place in the bar, and covers no butt
   await expect.poll(last).toBeLessThan(PHONE.width - 48 - 12);
   await context.close();
 });
+
+it('[FAV-3] on a phone two columns of a comparison fill the window', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+  const scales = page.locator('.card [formaction="/comparison/add"]');
+  for (const place of [0, 1]) {
+    await scales.nth(place).click();
+    await expect.poll(() => scales.nth(place).getAttribute('aria-pressed')).toBe('true');
+  }
+  await page.goto(at('/comparison/'), { waitUntil: 'networkidle' });
+  expect((await boxOf(page, '.comparison thead th:nth-child(2)')).x).toBeCloseTo(16, 0);
+  const second = await boxOf(page, '.comparison thead th:nth-child(3)');
+  expect(second.x + second.width).toBeCloseTo(PHONE.width - 16, 0);
+  await context.close();
+});

@@ -31,7 +31,7 @@ function sortsFor(surfaces: Surfaces, sort: Sort): Sort[] {
 }
 
 function textOf(sort: Sort, { searched, surfaces }: Pick<SortChoiceProps, 'searched' | 'surfaces'>): string {
-  if (searched && sort === DEFAULT_SORT) return 'По соответствию';
+  if (searched && sort === DEFAULT_SORT) return 'Подходящие';
   return (surfaces === 'most' && UNIT_TEXTS[sort]) || SORT_TEXTS[sort];
 }
 
