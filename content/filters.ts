@@ -1,4 +1,5 @@
 import type { FilterSettings } from '../src/domain/listing/filter-settings.ts';
+import { TERMS } from './terms.ts';
 
 /** In what order filters stand, and what colours look like. */
 export const FILTERS: FilterSettings = {
@@ -22,6 +23,7 @@ export const FILTERS: FilterSettings = {
     },
     last: ['страна', 'рейтинг'],
   },
+  terms: TERMS,
   swatches: {
     белый: '#ffffff',
     кремовый: '#f4ead5',

@@ -6,6 +6,7 @@ import type { Area } from '../domain/measures/area.ts';
 import { pricePerSquareMetre } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import { counted } from '../domain/measures/plural.ts';
+import { type Explained, type FindTerm, termFinder } from '../domain/product/term.ts';
 import type { Filter, Filters } from './facets.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
@@ -33,6 +34,12 @@ function isPriceName(name: string): boolean {
 function swatchOf(label: string, swatches: FilterSettings['swatches']): { swatch?: string } {
   const swatch = Object.hasOwn(swatches, label) ? swatches[label] : undefined;
   return swatch === undefined ? {} : { swatch };
+}
+
+/** What explains a property, by its name, or one of its values. */
+function explained(findTerm: FindTerm, name: string, ...values: readonly string[]): Explained {
+  const term = findTerm(name, values);
+  return term === undefined ? {} : { term };
 }
 
 /** Numbers of a property, pairs of a row and a number. */
@@ -79,11 +86,13 @@ export class FilterBuilder {
   readonly #countries = new Map<string, number[]>();
   readonly #price = new NumberColumn();
   readonly #squareMetrePrice = new NumberColumn();
+  readonly #findTerm: FindTerm;
 
   constructor(
     rows: Pick<CatalogueRows, 'properties' | 'values' | 'brands'>,
-    { swatches }: Pick<FilterSettings, 'swatches'>,
+    { swatches, terms }: Pick<FilterSettings, 'swatches' | 'terms'>,
   ) {
+    this.#findTerm = termFinder(terms);
     const inOrder = new Intl.Collator('ru', { numeric: true });
     this.#properties = [...rows.properties].sort(
       (a, b) => a.position - b.position || inOrder.compare(a.name, b.name),
@@ -98,7 +107,12 @@ export class FilterBuilder {
         (a, b) => a.position - b.position || inOrder.compare(a.value, b.value),
       );
       const column = new TermColumnBuilder(
-        sorted.map(({ code, value }) => ({ code, label: value, ...swatchOf(value, swatches) })),
+        sorted.map(({ code, value }) => ({
+          code,
+          label: value,
+          ...swatchOf(value, swatches),
+          ...explained(this.#findTerm, '', value),
+        })),
       );
       sorted.forEach((value, index) => {
         this.#valueIndex.set(value.id, { propertyId: id, column, index });
@@ -170,7 +184,8 @@ export class FilterBuilder {
       const numbers = this.#numbers.get(id);
       const values = this.#terms.get(id);
       if (numbers) properties.push(range(filterIdOf(code), name, unit, numbers));
-      if (values) properties.push(terms(filterIdOf(code), name, values));
+      if (values)
+        properties.push({ ...terms(filterIdOf(code), name, values), ...explained(this.#findTerm, name) });
       await pace();
     }
     return {

@@ -1,11 +1,12 @@
 import { placeOfFilter } from '../domain/listing/filter-settings.ts';
+import type { Explained } from '../domain/product/term.ts';
 import { type JointColumns, Tally } from './joint-columns.ts';
 import { ABSENT, boundsAmong, type RangeColumn } from './range-column.ts';
 import type { Scratch } from './scratch.ts';
 import { countsOfValues, type TermColumn } from './term-column.ts';
 
 /** A filter the whole catalogue may have. */
-export interface TermFilter {
+export interface TermFilter extends Explained {
   kind: 'terms';
   id: string;
   name: string;

@@ -271,5 +271,6 @@ function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQu
     const shown = { code, label, count: counts[index] as number, chosen: chosen?.has(code) ?? false };
     return swatch ? { ...shown, swatch } : shown;
   });
-  return { kind: 'terms', id, name, values };
+  const term = facet.filter.term ?? facet.shown.map((index) => column.values[index]?.term).find(Boolean);
+  return { kind: 'terms', id, name, values, ...(term && { term }) };
 }

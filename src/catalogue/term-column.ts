@@ -1,3 +1,4 @@
+import type { Explained } from '../domain/product/term.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -5,7 +6,7 @@ import type { Scratch } from './scratch.ts';
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A value in addresses and on pages. */
-export interface ColumnValue {
+export interface ColumnValue extends Explained {
   code: string;
   label: string;
   swatch?: string;

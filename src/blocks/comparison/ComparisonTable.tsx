@@ -9,6 +9,7 @@ import type { Card as Goods } from '../../domain/product/card.ts';
 import { priceLines } from '../../domain/product/price-lines.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
+import { TermLink } from '../parts/TermLink.tsx';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { useColumnSlide } from './use-column-slide.ts';
@@ -112,10 +113,13 @@ interface PropertyRowProps extends Pick<ComparisonTableProps, 'cards'> {
   marked: boolean;
 }
 
-function PropertyRow({ row: { name, values }, cards, marked }: PropertyRowProps) {
+function PropertyRow({ row: { name, values, term }, cards, marked }: PropertyRowProps) {
   return (
     <tr className={marked ? 'comparison-differs' : undefined}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {term && <TermLink term={term} about={name} />}
+      </th>
       {values.map((value, column) => (
         <td key={cards[column]?.id}>{value || '—'}</td>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TermFacet } from '../../domain/listing/listing.ts';
+import { TermLink } from '../parts/TermLink.tsx';
 
 /** Values shown before the list folds. */
 const SHOWN_VALUES = 7;
@@ -42,6 +43,7 @@ export function TermFilter({ facet, chosen, tick }: TermFilterProps) {
           {values(late)}
         </details>
       )}
+      {facet.term && <TermLink term={facet.term} about={facet.name} whole />}
     </fieldset>
   );
 }

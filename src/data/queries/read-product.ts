@@ -148,14 +148,31 @@ export function readDoorExtras(db: Database, productId: number) {
     .orderBy(asc(s.doorExtras.position), asc(s.offers.id));
 }
 
-/** Goods shown beside the product. */
+/** Goods shown beside the product: those it is linked to, and as kind `set` the sets that one of its offers is part of. */
 export function readLinks(db: Database, productId: number) {
-  return db
-    .select({ kind: s.productLinks.kind, otherId: s.productLinks.otherId, weight: s.products.weight })
+  const linked = db
+    .select({
+      kind: s.productLinks.kind,
+      otherId: s.productLinks.otherId,
+      weight: s.products.weight,
+      position: s.productLinks.position,
+    })
     .from(s.productLinks)
     .innerJoin(s.products, eq(s.products.id, s.productLinks.otherId))
-    .where(eq(s.productLinks.productId, productId))
-    .orderBy(asc(s.productLinks.position), asc(s.productLinks.otherId));
+    .where(eq(s.productLinks.productId, productId));
+  const sets = db
+    .selectDistinct({
+      kind: sql<string>`'set'`,
+      otherId: s.bundles.productId,
+      weight: s.products.weight,
+      position: sql<number>`0`,
+    })
+    .from(s.offers)
+    .innerJoin(s.bundleItems, eq(s.bundleItems.offerId, s.offers.id))
+    .innerJoin(s.bundles, eq(s.bundles.id, s.bundleItems.bundleId))
+    .innerJoin(s.products, eq(s.products.id, s.bundles.productId))
+    .where(and(eq(s.offers.productId, productId), s.offers.active));
+  return linked.unionAll(sets).orderBy(sql`position`, sql`2`);
 }
 
 /** Files with more about the product, in their order. */

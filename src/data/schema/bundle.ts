@@ -29,5 +29,5 @@ export const bundleItems = pgTable(
     quantity: integer().notNull().default(1000),
     position: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.bundleId, table.offerId] })],
+  (table) => [primaryKey({ columns: [table.bundleId, table.offerId] }), index().on(table.offerId)],
 );

@@ -1,3 +1,5 @@
+import type { Term } from '../product/term.ts';
+
 /** In what order filters stand: by the beginnings of their names in lower case. */
 export interface FilterOrder {
   /** Those that stand first; others follow as the catalogue has them. */
@@ -12,11 +14,14 @@ export interface FilterSettings {
   order: FilterOrder;
   /** What a colour looks like, as CSS writes it, by the value's name. */
   swatches: Readonly<Record<string, string>>;
+  /** What of the filters and their values needs an explanation. */
+  terms: readonly Term[];
 }
 
 export const NO_FILTER_SETTINGS: FilterSettings = {
   order: { usual: [], sections: {}, last: [] },
   swatches: {},
+  terms: [],
 };
 
 /** The names that stand first in a section; `slugs` are its own and those of the sections above it, the nearest first. */

@@ -1,4 +1,5 @@
 import type { Card } from '../product/card.ts';
+import type { Explained } from '../product/term.ts';
 
 /** The orders a listing offers [LIST-14]; the first is the default. By the price of a square metre goods without one come last [BEYOND-1]. */
 export const SORTS = [
@@ -39,7 +40,7 @@ export interface TermValue {
   swatch?: string;
 }
 
-export interface TermFacet {
+export interface TermFacet extends Explained {
   kind: 'terms';
   id: string;
   name: string;

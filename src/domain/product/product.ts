@@ -3,6 +3,7 @@ import type { Quantity } from '../measures/quantity.ts';
 import type { Supplied } from '../stock/supply.ts';
 import type { Card } from './card.ts';
 import type { Picture } from './picture.ts';
+import type { Explained } from './term.ts';
 
 /** An offer on the product page: what is bought. */
 export interface Offer extends Supplied {
@@ -21,7 +22,7 @@ export interface Offer extends Supplied {
 }
 
 /** A row of the offer selector [PROD-2]. */
-export interface OfferRow {
+export interface OfferRow extends Explained {
   propertyId: number;
   name: string;
   values: readonly { id: number; label: string }[];
@@ -96,7 +97,7 @@ export interface ProductDocument {
 }
 
 /** Strips of other goods beside a product, by the kind of their links [PROD-11]. */
-export const BESIDE = ['accessory', 'matching', 'analogue'] as const;
+export const BESIDE = ['set', 'accessory', 'matching', 'analogue'] as const;
 export type Beside = (typeof BESIDE)[number];
 
 export interface Crumb {
@@ -113,7 +114,7 @@ export interface ProductPage {
   crumbs: readonly Crumb[];
   /** The product's own pictures. */
   pictures: readonly Picture[];
-  characteristics: readonly { name: string; value: string }[];
+  characteristics: readonly ({ name: string; value: string } & Explained)[];
   rows: readonly OfferRow[];
   offers: readonly Offer[];
   /** The offer shown: asked for by ELEMENT_ID, else the first that can be bought [PROD-15]. */

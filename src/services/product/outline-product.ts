@@ -32,7 +32,7 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
     reviews: [],
     questions: [],
     documents: [],
-    beside: { accessory: [], matching: [], analogue: [] },
+    beside: { set: [], accessory: [], matching: [], analogue: [] },
     gifts: [],
     weight: 0,
     video: '',

@@ -1,4 +1,5 @@
 import { TRUCK } from '../../../content/delivery.ts';
+import { TERMS } from '../../../content/terms.ts';
 import type {
   readBundles,
   readCharacteristics,
@@ -25,6 +26,7 @@ import type {
   Question,
   Review,
 } from '../../domain/product/product.ts';
+import { type Explained, termFinder } from '../../domain/product/term.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
@@ -32,6 +34,14 @@ type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[
 >;
 type PictureRow = Rows<typeof readPictures>[number];
 type SelectorRows = Rows<typeof readOfferProperties>;
+
+const findTerm = termFinder(TERMS);
+
+/** A property with what explains it, where something does [PROD-8]. */
+function explained(name: string, values: readonly string[]): { name: string } & Explained {
+  const term = findTerm(name, values);
+  return term === undefined ? { name } : { name, term };
+}
 
 /** A stored picture as pages need it. */
 export function pictureOf({ hash, width, height, placeholder, alt }: Picture): Picture {
@@ -77,7 +87,7 @@ export function rowsOf(selector: SelectorRows): OfferRow[] {
   }
   return Array.from(rows, ([propertyId, { name, values }]) => ({
     propertyId,
-    name,
+    ...explained(name, [...values.values()]),
     values: Array.from(values, ([id, label]) => ({ id, label })),
   }));
 }
@@ -88,7 +98,9 @@ function formatNumber(thousandths: number): string {
 }
 
 /** The table of characteristics, several values of one property joined. */
-export function characteristicsOf(rows: Rows<typeof readCharacteristics>): { name: string; value: string }[] {
+export function characteristicsOf(
+  rows: Rows<typeof readCharacteristics>,
+): ({ name: string; value: string } & Explained)[] {
   const groups = Map.groupBy(rows, ({ propertyId }) => propertyId);
   return [...groups.values()].flatMap((group) => {
     const { name = '', unit = '' } = group[0] ?? {};
@@ -96,7 +108,8 @@ export function characteristicsOf(rows: Rows<typeof readCharacteristics>): { nam
       .map(({ value, number, text }) => value ?? (number === null ? text : formatNumber(number)) ?? '')
       .filter((value) => value !== '');
     if (shown.length === 0) return [];
-    return [{ name, value: unit === '' ? shown.join(', ') : `${shown.join(', ')}\u00a0${unit}` }];
+    const value = unit === '' ? shown.join(', ') : `${shown.join(', ')}\u00a0${unit}`;
+    return [{ ...explained(name, shown), value }];
   });
 }
 

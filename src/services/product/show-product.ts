@@ -16,7 +16,7 @@ import {
   readReviews,
 } from '../../data/queries/read-product.ts';
 import { isFileAddress } from '../../domain/form/file-size.ts';
-import { offerOfAddress } from '../../domain/product/offers.ts';
+import { canBuy, offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
 import { isInStock } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
@@ -33,6 +33,8 @@ import {
   rowsOf,
 } from './product-parts.ts';
 
+/** Of the sets that goods are part of. */
+const MAX_SETS = 12;
 /** The page shows them all; beyond this many nobody reads. */
 const MAX_REVIEWS = 50;
 const MAX_QUESTIONS = 30;
@@ -101,6 +103,7 @@ export async function showProduct(
     questions: questions.map(questionOf),
     documents: documents.filter(({ address }) => isFileAddress(address)),
     beside: {
+      set: linked('set').filter(canBuy).slice(0, MAX_SETS),
       accessory: linked('accessory'),
       matching: linked('matching'),
       analogue: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),

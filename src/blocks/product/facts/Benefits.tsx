@@ -10,7 +10,8 @@ export function Benefits({ open }: { open: string | null }) {
       <div className="benefits">
         {BENEFITS.map(({ id, title, text, more }) => (
           <details key={id} id={`benefit-${id}`} name="benefit" open={id === open}>
-            <summary>
+            {/* biome-ignore lint/a11y/noAutofocus: its address asked for it, as a fragment does; without script too */}
+            <summary autoFocus={id === open}>
               {title}
               <Icon name="chevron-down" />
             </summary>

@@ -1,4 +1,5 @@
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
+import { TermLink } from '../../parts/TermLink.tsx';
 import './facts.css';
 
 export type Characteristic = ProductPage['characteristics'][number];
@@ -10,9 +11,12 @@ export function Characteristics({ rows }: { rows: readonly Characteristic[] }) {
     <section className="facts" aria-labelledby="characteristics">
       <h2 id="characteristics">Характеристики</h2>
       <dl className="characteristics">
-        {rows.map(({ name, value }) => (
+        {rows.map(({ name, value, term }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {term && <TermLink term={term} about={name} />}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -29,7 +33,8 @@ export function characteristicsOfOffer(
   const offer = offers.find(({ id }) => id === selectedOfferId);
   const own = rows.flatMap((row) => {
     const label = row.values.find(({ id }) => id === offer?.values[row.propertyId])?.label;
-    return label === undefined ? [] : [{ name: row.name, value: label }];
+    const { name, term } = row;
+    return label === undefined ? [] : [{ name, value: label, ...(term && { term }) }];
   });
   const article = articleOf(offer, offers.length);
   const named = new Set([...own, ...article].map(({ name }) => name));

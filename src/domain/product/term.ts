@@ -1,0 +1,59 @@
+/** A term of the trade and what it means to a shopper. */
+export interface Term {
+  /** In the address of its explanation. */
+  slug: string;
+  title: string;
+  /** Names of properties that are the term, in lower case. */
+  names: readonly string[];
+  /** What values of any property begin with that name it: «R10», «PEI». */
+  values: readonly string[];
+  text: readonly string[];
+  /** What each of its values says. */
+  meanings: readonly (readonly [value: string, meaning: string])[];
+}
+
+/** What stands with the words of a term: the slug of its explanation. */
+export interface Explained {
+  term?: string | undefined;
+}
+
+const CYRILLIC = 'АВЕКМНОРСТХ';
+const LATIN = 'ABEKMHOPCTX';
+/** A word longer than any mark is none. */
+const MAX_MARK = 24;
+
+/** «С2 тe» as «C2TE»: letters that look alike are typed for one another, and spaces as it happens. */
+function markOf(text: string): string {
+  const letters = text
+    .slice(0, MAX_MARK)
+    .toUpperCase()
+    .replaceAll(/[\s\u00a0]/g, '');
+  return Array.from(letters, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter).join('');
+}
+
+/** «R10» begins «R10 (A+B)» and not «R105»; «PEI» begins «PEI4» and not «PEIX». Both as {@link markOf} writes them. */
+function begins(value: string, mark: string): boolean {
+  if (!value.startsWith(mark)) return false;
+  const next = value.charAt(mark.length);
+  return next === '' || !(/\p{L}/u.test(next) || (/\d$/.test(mark) && /\d/.test(next)));
+}
+
+/** Finds the slug of the term that a property with these values is or names; undefined for one that needs no explanation. */
+export type FindTerm = (name: string, values: readonly string[]) => string | undefined;
+
+/** Reads the terms once for many properties [PROD-8]. */
+export function termFinder(terms: readonly Term[]): FindTerm {
+  const names = new Map(terms.flatMap(({ slug, names }) => names.map((name) => [name, slug] as const)));
+  const marks = terms.flatMap(({ slug, values }) => values.map((value) => ({ slug, mark: markOf(value) })));
+  return (name, values) => {
+    const named = names.get(name.trim().toLowerCase());
+    if (named !== undefined) return named;
+    const written = values.map(markOf);
+    return marks.find(({ mark }) => written.some((value) => begins(value, mark)))?.slug;
+  };
+}
+
+/** Where a term is explained. */
+export function termAddress(slug: string): string {
+  return `/term/?name=${slug}`;
+}
