@@ -32,6 +32,9 @@ describe('typed quantities', () => {
     ['1000000000000', 999_999_999_999],
     ['1 000 000 000 000,5', 999_999_999_999],
     ['12,5', 12_500],
+    ['0.1234567', 123],
+    ['2,16666666', 2167],
+    ['0,9996', 1000],
   ])('[PROD-14] takes «%s» for a wish, however large', (text, thousandths) => {
     expect(parseWish(text)).toBe(thousandths);
   });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
-import { ONE, type Quantity, units } from '../measures/quantity.ts';
+import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import type { Supply } from '../stock/supply.ts';
 import type { CardGoods } from './card-goods.ts';
 import {
   beginCounting,
@@ -26,6 +27,11 @@ const tile: CardGoods = {
 function counted(goods: CardGoods, ...actions: readonly CountingAction[]): Counting {
   return actions.reduce((state, action) => countingAfter(goods, state, action), beginCounting(goods, ONE));
 }
+
+const up: CountingAction = { do: 'step', by: 1 };
+const down: CountingAction = { do: 'step', by: -1 };
+const settle: CountingAction = { do: 'settle' };
+const typed = (text: string): CountingAction => ({ do: 'type', text });
 
 describe('counting on a card', () => {
   it('[LIST-15] steps by the goods’ step, from their minimum to their stock', () => {
@@ -55,6 +61,27 @@ describe('counting on a card', () => {
   ])('[CART-5] says why «%s» pieces became %d', (text, amount, notice) => {
     const state = counted(tile, { do: 'type', text }, { do: 'settle' });
     expect([state.amount, state.notice]).toEqual([units(amount), notice]);
+  });
+
+  const halves = {
+    ...tile,
+    unitArea: null,
+    step: quantity(500),
+    min: quantity(500),
+    stock: quantity(12_700),
+  };
+  const uncounted: Supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) };
+  it.each<[string, CardGoods, CountingAction[], number]>([
+    ['up and down by a step', halves, [up, up, down], 1000],
+    ['not above the stock', halves, [typed('12,5'), settle, up, up], 12_500],
+    ['not below a step', halves, [up, down, down, down], 500],
+    ['typed above the stock', halves, [typed('99'), settle], 12_500],
+    ['typed below a step', halves, [typed('0,2'), settle], 500],
+    ['no number', halves, [up, typed('много'), settle], 500],
+    ['nothing', halves, [up, typed(''), settle], 500],
+    ['of stock that nobody counts', { ...halves, supply: uncounted }, [typed('99'), settle], 99_000],
+  ])('[PROD-14] goes %s', (_, goods, actions, amount) => {
+    expect(counted(goods, ...actions).amount).toBe(amount);
   });
 
   it('[TILE-4] an area becomes that of whole pieces without a word', () => {

@@ -91,9 +91,18 @@ function nextAmount(goods: CardGoods, { amount, unit }: Counting, by: 1 | -1): n
 function settle(goods: CardGoods, state: Counting): Counting {
   if (state.typed === null) return state;
   const wish = parseAmount(state.typed);
-  if (wish === null)
-    return { ...state, typed: null, notice: 'Введите количество числом, например 12 или 2,5' };
+  if (wish === null) return notRead(goods, state);
   return { ...entered(goods, state, wish), typed: null };
+}
+
+/** Nothing and what is no number are the least that is sold [PROD-14] [CART-5], with a word about it. */
+function notRead(goods: CardGoods, state: Counting): Counting {
+  const amount = minQuantity(goods);
+  const notice =
+    state.typed?.trim() === ''
+      ? noticeOf(goods, quantity(0), amount)
+      : 'Введите количество числом, например 12 или 2,5';
+  return { ...state, amount, typed: null, typedArea: null, notice };
 }
 
 /** Takes what was typed in the field's unit, and says so where it became something else; an area does so as a rule [TILE-4]. */

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
-import {
-  type WidgetBounds,
-  type WidgetData,
-  widgetData,
-  widgetDown,
-  widgetFailure,
-  widgetTyped,
-  widgetUp,
-} from './offers-widget.ts';
+import { pageFailure, type WidgetData, widgetData, widgetFailure } from './offers-widget.ts';
 import type { Offer, ProductPage } from './product.ts';
 
 const picture = { hash: '0123456789abcdef', width: 640, height: 480, placeholder: '', alt: '' };
@@ -27,14 +19,14 @@ const offer = (id: number, over: Partial<Offer> = {}): Offer => ({
   pictures: [],
   ...over,
 });
-const data = (offers: readonly Offer[]): WidgetData =>
-  widgetData({
-    card: { id: 5, name: 'Добор' } as ProductPage['card'],
-    offers,
-    rows: [{ propertyId: 7, name: 'Цвет', values: offers.map(({ id }) => ({ id, label: `цвет ${id}` })) }],
-    pictures: [picture],
-    characteristics: [{ name: 'Страна', value: 'Беларусь' }],
-  });
+const page = (offers: readonly Offer[]) => ({
+  card: { id: 5, name: 'Добор' } as ProductPage['card'],
+  offers,
+  rows: [{ propertyId: 7, name: 'Цвет', values: offers.map(({ id }) => ({ id, label: `цвет ${id}` })) }],
+  pictures: [picture],
+  characteristics: [{ name: 'Страна', value: 'Беларусь' }],
+});
+const data = (offers: readonly Offer[]): WidgetData => widgetData(page(offers));
 const whole = data([offer(1), offer(2)]);
 const NO_NUMBER = { kind: 'unstated', max: quantity(500_000), confirmAbove: quantity(50_000) } as const;
 
@@ -102,46 +94,20 @@ describe('the data of the catalogue widget', () => {
     expect(widgetFailure(whole, 'goods', (id) => id === 'goods')).toBe(-512);
     expect(widgetFailure(whole, 'goods', (id) => ['goods', 'goods_prop_7'].includes(id))).toBe(0);
   });
-});
 
-const bounds = (step: number, max: number, float: boolean, check = true): WidgetBounds => ({
-  CHECK_QUANTITY: check,
-  MAX_QUANTITY: max,
-  STEP_QUANTITY: step,
-  QUANTITY_FLOAT: float,
-});
-
-describe('the quantity of the catalogue widget', () => {
+  const unpriced = offer(1, { price: kopecks(0), values: {} });
   it.each([
-    // before, bounds, up, down
-    [1, bounds(1, 5, false), 2, 1],
-    [5, bounds(1, 5, false), 5, 4],
-    [5, bounds(1, 5, false, false), 6, 4],
-    [4, bounds(2, 5, false), 4, 2],
-    [0.1, bounds(0.1, 3, true), 0.2, 0.1],
-    [0.2, bounds(0.1, 0.3, true), 0.3, 0.1],
-    [0.7, bounds(0.1, 3, true), 0.8, 0.6],
-    [2.16, bounds(0.36, 100, true), 2.52, 1.8],
-  ])('[PROD-14] from %d within %j goes up to %d and down to %d', (before, within, up, down) => {
-    expect(widgetUp(before, within)).toBe(up);
-    expect(widgetDown(before, within)).toBe(down);
-  });
-
-  it.each([
-    ['3', bounds(1, 5, false), 3],
-    ['6', bounds(1, 5, false), 5],
-    ['6', bounds(1, 5, false, false), 6],
-    ['0', bounds(1, 5, false), 1],
-    ['-2', bounds(1, 5, false), 1],
-    ['', bounds(2, 5, false), 2],
-    ['много', bounds(2, 5, false), 2],
-    ['1e3', bounds(2, 5000, false), 2],
-    ['1 200', bounds(1, 5000, false), 1200],
-    ['2,7', bounds(1, 5, false), 2],
-    ['2,16', bounds(0.36, 100, true), 2.16],
-    ['0.1234567', bounds(0.1, 5, true), 0.123457],
-    ['0,05', bounds(0.1, 5, true), 0.1],
-  ])('[PROD-14] «%s» within %j is %d', (text, within, expected) => {
-    expect(widgetTyped(text, within)).toBe(expected);
+    ['whole goods', page([offer(1), offer(2)]), 0],
+    ['a single offer', { ...page([offer(1)]), rows: [] }, 0],
+    ['goods without pictures, a price and a value', { ...page([unpriced, offer(2)]), pictures: [] }, 0],
+    ['several offers that nothing tells apart', { ...page([offer(1), offer(2)]), rows: [] }, -256],
+    [
+      'a row without values',
+      { ...page([offer(1), offer(2)]), rows: [{ propertyId: 7, name: 'Цвет', values: [] }] },
+      -512,
+    ],
+    ['no offer', page([]), -1],
+  ])('[PROD-13] the page of %s begins with the code %s', (_, goods, code) => {
+    expect(pageFailure(goods)).toBe(code);
   });
 });

@@ -122,19 +122,24 @@ function widgetPrice({ price, oldPrice }: Offer): WidgetPrice | null {
 /** Why a widget stays inactive: parameters or container, picture, price, property tree, parts of a property's row. */
 export type WidgetFailure = -1 | -2 | -16 | -256 | -512;
 
+/** What a page draws in its own way where the data of an offer lacks it. */
+type StandIn = 'picture' | 'price' | 'value';
+
 /**
  * Whether a widget can begin with what it was given, from whatever source; 0 or the first failure [PROD-13]. `present` tells
- * whether the page has an element of an id.
+ * whether the page has an element of an id, `standIns` what it does without.
  */
 export function widgetFailure(
   data: unknown,
   containerId: string,
   present: (id: string) => boolean,
+  standIns: readonly StandIn[] = [],
 ): WidgetFailure | 0 {
   if (!isWidgetData(data) || !present(containerId)) return -1;
   const { OFFERS, TREE_PROPS } = data;
-  if (OFFERS.some((offer) => !offer.PREVIEW_PICTURE?.SRC)) return -2;
-  if (OFFERS.some((offer) => !((offer.PRICE?.DISCOUNT_VALUE ?? 0) > 0))) return -16;
+  const needs = (part: StandIn) => !standIns.includes(part);
+  if (needs('picture') && OFFERS.some((offer) => !offer.PREVIEW_PICTURE?.SRC)) return -2;
+  if (needs('price') && OFFERS.some((offer) => !((offer.PRICE?.DISCOUNT_VALUE ?? 0) > 0))) return -16;
   const several = OFFERS.length > 1;
   if (several && (!Array.isArray(TREE_PROPS) || TREE_PROPS.length === 0 || OFFERS.some(({ TREE }) => !TREE)))
     return -256;
@@ -143,47 +148,21 @@ export function widgetFailure(
     ({ ID, VALUES }) =>
       VALUES?.length > 0 &&
       present(`${containerId}_prop_${ID}`) &&
-      OFFERS.every(({ TREE }) => TREE[`PROP_${ID}`] !== undefined),
+      (!needs('value') || OFFERS.every(({ TREE }) => TREE[`PROP_${ID}`] !== undefined)),
   );
   return whole ? 0 : -512;
+}
+
+/**
+ * The code with which the choice on a product's own page stays inactive: its links and its form then work as without script. What lacks a
+ * picture, a price or a value of a row is drawn there with words of its own.
+ */
+export function pageFailure(page: Parameters<typeof widgetData>[0]): WidgetFailure | 0 {
+  return widgetFailure(widgetData(page), 'stage', () => true, ['picture', 'price', 'value']);
 }
 
 function isWidgetData(data: unknown): data is WidgetData {
   if (typeof data !== 'object' || data === null) return false;
   const { PRODUCT, OFFERS } = data as Partial<WidgetData>;
   return Number.isInteger(PRODUCT?.ID) && Array.isArray(OFFERS) && OFFERS.length > 0;
-}
-
-/** What of an offer the widget's quantity goes by. */
-export type WidgetBounds = Pick<
-  WidgetOffer,
-  'CHECK_QUANTITY' | 'MAX_QUANTITY' | 'STEP_QUANTITY' | 'QUANTITY_FLOAT'
->;
-
-const MILLION = 1_000_000;
-const NUMBER = /^\d{1,9}(?:[.,]\d+)?$/;
-
-/** Six decimals for quantities with parts, whole ones otherwise; exact in millionths. */
-function rounded(value: number, { QUANTITY_FLOAT }: WidgetBounds): number {
-  return QUANTITY_FLOAT ? Math.round(value * MILLION) / MILLION : Math.trunc(value);
-}
-
-/** One step more, unless that passes the maximum while quantities are checked [PROD-14]. */
-export function widgetUp(quantity: number, bounds: WidgetBounds): number {
-  const more = rounded(quantity + bounds.STEP_QUANTITY, bounds);
-  return bounds.CHECK_QUANTITY && more > bounds.MAX_QUANTITY ? quantity : more;
-}
-
-/** One step less, but never below one step. */
-export function widgetDown(quantity: number, bounds: WidgetBounds): number {
-  const less = rounded(quantity - bounds.STEP_QUANTITY, bounds);
-  return less < bounds.STEP_QUANTITY ? quantity : less;
-}
-
-/** What was typed: above the maximum becomes it, below a step or no number becomes the step. */
-export function widgetTyped(text: string, bounds: WidgetBounds): number {
-  const typed = text.replace(/\s/g, '');
-  const value = NUMBER.test(typed) ? rounded(Number(typed.replace(',', '.')), bounds) : Number.NaN;
-  if (!(value >= bounds.STEP_QUANTITY)) return bounds.STEP_QUANTITY;
-  return bounds.CHECK_QUANTITY && value > bounds.MAX_QUANTITY ? bounds.MAX_QUANTITY : value;
 }

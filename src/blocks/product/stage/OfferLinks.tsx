@@ -1,0 +1,28 @@
+import { offerAddress } from '../../../domain/product/card.ts';
+import type { ProductPage } from '../../../domain/product/product.ts';
+import '../buy/offer-rows.css';
+
+/** Offers that no property tells apart, each by its name and its own address [PROD-13]. */
+export function OfferLinks({
+  page: { card, offers, selectedOfferId },
+}: {
+  page: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId'>;
+}) {
+  return (
+    <nav className="offer-row" aria-label="Варианты">
+      <ul className="values">
+        {offers.map(({ id, name, article }) => (
+          <li key={id}>
+            <a
+              className="value"
+              href={offerAddress(card.slug, id)}
+              aria-current={id === selectedOfferId ? 'true' : undefined}
+            >
+              {name || article || id}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
