@@ -21,6 +21,10 @@ const offer = (id: number, price: number, stock: number): Offer => ({
   pictures: [],
 });
 
+const white = { id: 71, label: 'белый' };
+const black = { id: 72, label: 'чёрный' };
+const left = { id: 81, label: 'левое' };
+
 function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
   return {
     card: {
@@ -64,7 +68,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
     reviews: [],
     questions: [],
     documents: [],
-    beside: { accessory: [], matching: [], analogue: [] },
+    beside: { set: [], accessory: [], matching: [], analogue: [] },
     gifts: [],
     weight: 0,
     video: '',
@@ -97,14 +101,74 @@ describe('structured data', () => {
     });
   });
 
-  it('[PROD-12] is the range of several offers', () => {
-    const data = productData(page([offer(1, 1760, 0), offer(2, 905, 3)]), '');
-    expect(data?.['offers']).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: '9.05',
-      highPrice: '17.60',
-      offerCount: 2,
-      offers: [{ availability: 'https://schema.org/OutOfStock' }, {}],
+  it('[PROD-12] is a group of variants, each with its offer and what sets it apart', () => {
+    const rows = [
+      { propertyId: 7, name: 'Цвет', values: [white, black] },
+      { propertyId: 8, name: 'Открывание', values: [left] },
+    ];
+    const offers = [
+      { ...offer(1, 1760, 0), article: 'A-1', values: { 7: 71, 8: 81 } },
+      { ...offer(2, 905, 3), article: 'A-2', values: { 7: 72, 8: 81 } },
+      offer(3, 0, 3),
+    ];
+    const data = productData({ ...page(offers), rows }, 'https://kafel.example');
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: '5',
+      // Both open to the left.
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [
+        {
+          '@type': 'Product',
+          name: 'Тоскана, белый, левое',
+          sku: 'A-1',
+          color: 'белый',
+          additionalProperty: [{ name: 'Открывание', value: 'левое' }],
+          offers: { price: '17.60', availability: 'https://schema.org/OutOfStock' },
+        },
+        { color: 'чёрный', offers: { price: '9.05', url: expect.stringContaining('ELEMENT_ID=2') } },
+      ],
+    });
+    expect(data).not.toHaveProperty('offers');
+    expect(data?.['hasVariant']).toHaveLength(2);
+  });
+
+  it('[PROD-12] [CITY-7] tells what delivery costs and when it comes, and how goods go back, in full once', () => {
+    const data = productData(
+      page([offer(1, 1760, 3), offer(2, 500_00, 3), offer(3, 2000, 3)]),
+      'https://kafel.example',
+    );
+    const [cheap, dear, same] = (data?.['hasVariant'] ?? []) as { offers: Record<string, unknown> }[];
+    expect(cheap?.offers).toMatchObject({
+      shippingDetails: [
+        {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { value: '7.00', currency: 'BYN' },
+          shippingDestination: { addressCountry: 'BY', addressRegion: 'Минск' },
+          deliveryTime: { transitTime: { minValue: 1, maxValue: 1, unitCode: 'DAY' } },
+        },
+        { shippingRate: { value: '14.00' }, deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } } },
+      ],
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'BY',
+        merchantReturnDays: 14,
+        merchantReturnLink: 'https://kafel.example/offer/',
+      },
+    });
+    expect(dear?.offers).toMatchObject({
+      shippingDetails: [{ shippingRate: { value: '0.00' } }, { shippingRate: { value: '0.00' } }],
+    });
+    expect(same?.offers).toMatchObject({
+      shippingDetails: [{ '@id': '#shipping-minsk-7.00-0' }, { '@id': '#shipping-country-14.00-0' }],
+      hasMerchantReturnPolicy: { '@id': '#returns' },
+    });
+  });
+
+  it('[PROD-12] goods that the shop gets first are sent so many days later', () => {
+    const later = { ...offer(1, 1760, 0), supply: { kind: 'backorder', days: 14, max: units(9) } as const };
+    expect(productData(page([later]), '')?.['offers']).toMatchObject({
+      shippingDetails: [{ deliveryTime: { handlingTime: { maxValue: 14 } } }, {}],
     });
   });
 
@@ -151,7 +215,8 @@ describe('structured data', () => {
     ['unpriced but rated', page([offer(1, 0, 5)], 4)],
   ])('[PROD-12] of %s goods passes a validator', async (_, goods) => {
     const data = productData(goods, 'https://kafel.example');
-    expect(await structuredDataErrors(data ? [data] : [])).toEqual([]);
+    const variants = data?.['hasVariant'] as Record<string, unknown>[] | undefined;
+    expect(await structuredDataErrors(variants ?? (data ? [data] : []))).toEqual([]);
     expect(data).not.toBeNull();
   });
 

@@ -1,0 +1,19 @@
+/** What search engines are told of the goods beside what stands on the page [PROD-12]. */
+export const SEARCH_ENGINES = {
+  country: 'BY',
+  /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */
+  returns: { days: 14, page: '/offer/' },
+  /** By which of the properties that search engines know variants differ: the beginnings of names in lower case. */
+  variesBy: [
+    ['цвет', 'color'],
+    ['отделка', 'color'],
+    ['размер', 'size'],
+    ['формат', 'size'],
+    ['длина', 'size'],
+    ['ширина', 'size'],
+    ['толщина', 'size'],
+    ['фасовка', 'size'],
+    ['материал', 'material'],
+    ['рисунок', 'pattern'],
+  ],
+} as const;

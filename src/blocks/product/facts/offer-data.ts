@@ -1,0 +1,156 @@
+import { DELIVERY_TIMES, TARIFF } from '../../../../content/delivery.ts';
+import { SEARCH_ENGINES } from '../../../../content/search-engines.ts';
+import { deliveryPrice, type Zone } from '../../../domain/delivery/delivery.ts';
+import { pricePerSquareMetre } from '../../../domain/measures/area.ts';
+import { type Kopecks, scaleMoney } from '../../../domain/measures/money.ts';
+import { offerAddress } from '../../../domain/product/card.ts';
+import { type AvailabilityRank, availabilityRank } from '../../../domain/product/offers.ts';
+import type { Offer, ProductPage } from '../../../domain/product/product.ts';
+import type { StructuredData } from '../../../domain/product/structured-data.ts';
+
+/** What prices are in. */
+export const CURRENCY = 'BYN';
+
+/** Names what was told in full once, so that many offers need not repeat it. */
+export type Repeated = (key: string, whole: StructuredData) => Record<string, unknown>;
+
+/** Tells each thing whole the first time and by its name from then on. */
+export function repeatedOnce(): Repeated {
+  const told = new Set<string>();
+  return (key, whole) => {
+    const id = { '@id': `#${key}` };
+    if (told.has(key)) return id;
+    told.add(key);
+    return { ...id, ...whole };
+  };
+}
+
+/** An offer as search engines read it; `publicUrl` without a trailing slash. */
+export function offerData(
+  { card }: Pick<ProductPage, 'card'>,
+  offer: Offer,
+  publicUrl: string,
+  repeated: Repeated,
+): StructuredData {
+  return {
+    '@type': 'Offer',
+    url: publicUrl + offerAddress(card.slug, offer.id),
+    ...(offer.article && { sku: offer.article }),
+    price: roubles(offer.price),
+    priceCurrency: CURRENCY,
+    availability: availability(availabilityRank(offer)),
+    itemCondition: 'https://schema.org/NewCondition',
+    priceSpecification: unitPrices(card, offer),
+    ...conditions(offer.price, leadDays(offer), publicUrl, repeated),
+  };
+}
+
+/** How goods of this price are delivered and given back. */
+export function conditions(
+  price: Kopecks,
+  handlingDays: number,
+  publicUrl: string,
+  repeated: Repeated,
+): Record<string, unknown> {
+  return {
+    shippingDetails: (['minsk', 'country'] as const).map((zone) => {
+      const rate = roubles(deliveryPrice(TARIFF, price, zone));
+      return repeated(`shipping-${zone}-${rate}-${handlingDays}`, shipping(zone, rate, handlingDays));
+    }),
+    hasMerchantReturnPolicy: repeated('returns', returnPolicy(publicUrl)),
+  };
+}
+
+/** Days until goods that the shop gets first can be sent. */
+function leadDays({ stock, supply }: Offer): number {
+  return stock === 0 && supply?.kind === 'backorder' ? supply.days : 0;
+}
+
+function shipping(zone: Zone, rate: string, handlingDays: number): StructuredData {
+  const { min, max } = DELIVERY_TIMES.days[zone];
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: CURRENCY },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: SEARCH_ENGINES.country,
+      ...(zone === 'minsk' && { addressRegion: 'Минск' }),
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(handlingDays > 0 ? 1 : 0, Math.max(handlingDays, 1)),
+      transitTime: days(min, max),
+    },
+  };
+}
+
+function days(minValue: number, maxValue: number): StructuredData {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}
+
+function returnPolicy(publicUrl: string): StructuredData {
+  const { country, returns } = SEARCH_ENGINES;
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: country,
+    returnPolicyCountry: country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returns.days,
+    returnMethod: 'https://schema.org/ReturnInStore',
+    merchantReturnLink: publicUrl + returns.page,
+  };
+}
+
+/** By UN/CEFACT: units that goods are sold by. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  'шт.': 'H87',
+  'м²': 'MTK',
+  м: 'MTR',
+  кг: 'KGM',
+  'упак.': 'PK',
+  'компл.': 'SET',
+};
+
+/**
+ * The price of a selling unit, of a square metre where it covers one, and of a piece of what is sold by the box; struck, the one before.
+ * Only that one names its type: a price that holds has none, or search engines take it for another.
+ */
+function unitPrices(
+  { unitArea, soldByBox, piecesPerBox }: ProductPage['card'],
+  { price, oldPrice, unit }: Offer,
+) {
+  const perArea = unitArea && unit !== 'м²' ? [unitPrice(pricePerSquareMetre(price, unitArea), 'м²')] : [];
+  const perPiece =
+    soldByBox && piecesPerBox && piecesPerBox > 1
+      ? [unitPrice(scaleMoney(price, 1, piecesPerBox), 'шт.')]
+      : [];
+  const before =
+    oldPrice !== null && oldPrice > price
+      ? [{ ...unitPrice(oldPrice, unit), priceType: 'https://schema.org/StrikethroughPrice' }]
+      : [];
+  return [unitPrice(price, unit), ...perArea, ...perPiece, ...before];
+}
+
+function unitPrice(price: Kopecks, unit: string): StructuredData {
+  const unitCode = UNIT_CODES[unit];
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: roubles(price),
+    priceCurrency: CURRENCY,
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: 1,
+      ...(unitCode ? { unitCode } : { unitText: unit }),
+    },
+  };
+}
+
+/** Whether goods can be had, as search engines say it. */
+export function availability(rank: AvailabilityRank): string {
+  return `https://schema.org/${{ 0: 'InStock', 1: 'BackOrder', 2: 'OutOfStock', 3: 'OutOfStock' }[rank]}`;
+}
+
+/** «17.60»: as machines read it. */
+export function roubles(amount: Kopecks): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
