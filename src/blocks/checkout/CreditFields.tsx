@@ -1,5 +1,5 @@
 import { CREDIT_TERMS } from '../../../content/credit.ts';
-import { termsOf } from '../../domain/credit/credit-form.ts';
+import { type CreditVariant, termsOf } from '../../domain/credit/credit-form.ts';
 import {
   type CreditTerm,
   creditTermValue,
@@ -8,7 +8,7 @@ import {
   USUAL_TERM,
 } from '../../domain/credit/credit-term.ts';
 import { showsInstalment } from '../../domain/credit/instalment.ts';
-import { addMoney, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { addMoney, formatRoubles, type Kopecks, subtractMoney } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 
@@ -20,7 +20,7 @@ export interface CreditFieldsProps {
   first: string | undefined;
 }
 
-const [{ months: LENT_FOR }] = CREDIT_TERMS.variants;
+const [USUAL] = CREDIT_TERMS.variants;
 const { above, months: INSTALMENTS } = CREDIT_TERMS.instalment;
 
 const termText = (months: number) => counted(months, 'месяц', 'месяца', 'месяцев');
@@ -43,9 +43,13 @@ export function CreditFields({ total, term: filledTerm = '', first: typed = '' }
     <div className="credit-fields">
       <div className="floor-fields">
         <Select name="creditMonths" label="Срок и платёж в месяц" first={creditTermValue(USUAL_TERM)}>
-          <optgroup label="Кредит">
-            {termsOf(LENT_FOR).map((months) => option({ months, instalment: false }))}
-          </optgroup>
+          {offered(chosen).map(({ number, title, months }) => (
+            <optgroup key={number} label={`Кредит «${title}»`}>
+              {termsOf(months).map((each) =>
+                option({ months: each, instalment: false, ...(number === 1 ? {} : { variant: number }) }),
+              )}
+            </optgroup>
+          ))}
           {(showsInstalment(total, above) || chosen.instalment) && (
             <optgroup label="Рассрочка без процентов">
               {INSTALMENTS.map((months) => option({ months, instalment: true }))}
@@ -66,6 +70,12 @@ export function CreditFields({ total, term: filledTerm = '', first: typed = '' }
   );
 }
 
+/** The shop's usual variant, and the one that was chosen for the goods. */
+function offered({ variant }: CreditTerm): readonly CreditVariant[] {
+  const other = CREDIT_TERMS.variants.find(({ number }) => number === variant);
+  return other && other !== USUAL ? [USUAL, other] : [USUAL];
+}
+
 /** What the chosen terms come to, in a sentence. */
 function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; typed: string }) {
   const quote = quoteOrder(total, term, typed, CREDIT_TERMS);
@@ -75,7 +85,7 @@ function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; 
         Рассрочка — для заказов дороже {formatRoubles(above)} Выберите срок кредита или другую оплату.
       </p>
     );
-  const { tab, first, firstNotice, plan, months, repaid, variant } = quote;
+  const { tab, first, firstNotice, plan, months, repaid, variant, percent } = quote;
   const what = tab === 'credit' ? `${variant.bank}: кредит` : 'Рассрочка';
   const all = `всего${first > 0 ? ' с первым взносом' : ''} ${formatRoubles(addMoney(first, repaid))}`;
   return (
@@ -85,7 +95,8 @@ function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; 
         <>
           {what} {formatRoubles(plan.credit)} на {termText(months)},{' '}
           <b>{formatRoubles(plan.monthly)} в месяц</b>, {all}{' '}
-          {tab === 'credit' && 'Точные условия назовёт банк.'}
+          {tab === 'credit' &&
+            `Ставка ${String(percent).replace('.', ',')}\u00a0% годовых, переплата ${formatRoubles(subtractMoney(repaid, plan.financed))} Точные условия назовёт банк.`}
         </>
       ) : (
         'Первый взнос покрывает весь заказ: занимать нечего.'

@@ -22,7 +22,7 @@ export function CreditFigures({ result }: { result: CreditResult }) {
         <Row name={tab === 'credit' ? 'Оплачивает банк' : 'Остаток'}>{formatRoubles(plan.financed)}</Row>
         {tab === 'credit' && <Row name="Страхование">{formatRoubles(plan.insurance)}</Row>}
         {tab === 'credit' && <Row name="Сумма кредита">{formatRoubles(plan.credit)}</Row>}
-        {tab === 'credit' && <Row name="Ставка">{String(percent).replace('.', ',')}&nbsp;% годовых</Row>}
+        {tab === 'credit' && <Row name="Ставка">{percentText(percent)} годовых</Row>}
         {tab === 'credit' && (
           <Row name="Переплата">{formatRoubles(subtractMoney(repaid, plan.financed))}</Row>
         )}
@@ -34,19 +34,33 @@ export function CreditFigures({ result }: { result: CreditResult }) {
   );
 }
 
-/** A programme for longer than the form counts [CREDIT-3]. */
-function Example({
-  example: { bank, months, monthly, teaser },
-}: {
+interface ExampleProps {
   example: NonNullable<CreditResult['example']>;
-}) {
+}
+
+/** The programme that the product page tells of, with the figure it tells [CREDIT-3]. */
+export function LongCredit({ example: { bank, months, teaser, teaserPercent } }: ExampleProps) {
+  if (teaser <= 0) return null;
+  return (
+    <small>
+      От {formatRoubles(teaser)} в месяц — на {counted(months, 'месяц', 'месяца', 'месяцев')}, первый взнос
+      10&nbsp;%, {percentText(teaserPercent)} годовых («{bank}»), оформит менеджер
+    </small>
+  );
+}
+
+/** The same without a first payment, as the panel counts. */
+function Example({ example: { bank, months, monthly } }: ExampleProps) {
   return (
     <p className="credit-example">
       Дольше {counted(MAX_MONTHS, 'месяца', 'месяцев', 'месяцев')} — по отдельной программе («{bank}»): на{' '}
-      {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса — {formatRoubles(monthly)} в месяц, с
-      первым взносом 10&nbsp;% — от {formatRoubles(teaser)}. Её оформит менеджер.
+      {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса — {formatRoubles(monthly)} в месяц.
     </p>
   );
+}
+
+function percentText(percent: number): string {
+  return `${String(percent).replace('.', ',')}\u00a0%`;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -5,14 +5,16 @@ import { Alive } from '../../client/island/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
   type CreditDraft,
+  type CreditQuote,
   FIRST_SHARES,
   quoteCredit,
   readCreditDraft,
 } from '../../domain/credit/credit-form.ts';
+import { type CreditTerm, creditOrderAddress } from '../../domain/credit/credit-term.ts';
 import { formatAmount, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import { BankItems } from './BankItems.tsx';
-import { CreditFigures } from './CreditFigures.tsx';
+import { CreditFigures, LongCredit } from './CreditFigures.tsx';
 import { TermField } from './TermField.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useServerResult } from './use-server-result.ts';
@@ -26,15 +28,19 @@ export interface CreditPanelProps {
   query: string;
   /** Fields that put the goods into the basket. */
   basket: readonly (readonly [name: string, value: string])[];
+  /** Made with the panel: pressed twice, its goods are added once. */
+  addingKey: string;
 }
 
 /** Credit and instalment [CREDIT-1] to [CREDIT-7]: a form that the server computes where there is no script. */
-export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelProps) {
+export function CreditPanel({ wanted, name, total, query, basket, addingKey }: CreditPanelProps) {
   const buy = useBuyForm();
   const [draft, setDraft] = useState(() => readCreditDraft(new URLSearchParams(query), total));
   const [settled, setSettled] = useState(draft);
   const quote = quoteCredit(settled, total, CREDIT_TERMS);
   const counted = useServerResult(wanted, settled);
+  const { plan } = quote;
+  const orderAddress = creditOrderAddress(termOf(quote), quote.first);
 
   const settle = (next: CreditDraft) => {
     const found = quoteCredit(next, total, CREDIT_TERMS);
@@ -64,6 +70,7 @@ export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelP
       <Alive />
       <p className="credit-goods figures">
         {name} <strong>{formatRoubles(total)}</strong>
+        {quote.tab === 'credit' && quote.example && <LongCredit example={quote.example} />}
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
       <form
@@ -76,9 +83,7 @@ export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelP
           settle(draft);
         }}
       >
-        {wanted.map(([field, value]) => (
-          <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
-        ))}
+        <Fields fields={wanted} />
         <PayTabs quote={quote} onChoose={(tab) => settle({ ...draft, tab, months: null, first: null })} />
         {quote.tab === 'credit' && (
           <BankItems chosen={quote.variant.number} onChoose={(variant) => change({ variant })} />
@@ -119,19 +124,39 @@ export function CreditPanel({ wanted, name, total, query, basket }: CreditPanelP
       <div className="credit-figures figures" role="status">
         <CreditFigures result={counted ?? quote} />
       </div>
+      {basket.length > 0 && plan.monthly > 0 && (
+        <form className="credit-buy" method="post" action="/basket/add">
+          <Fields fields={[...basket, ['key', addingKey], ['destination', orderAddress]]} />
+          <button className="button" type="submit">
+            {quote.tab === 'credit' ? 'Оформить в кредит' : 'Оформить в рассрочку'}
+          </button>
+          <p>Срок и взнос перенесём в заказ. Условия подтверждает банк, заявку заполните с менеджером.</p>
+        </form>
+      )}
       {basket.length > 0 && (
         <form className="credit-buy" method="post" action="/basket/add" onSubmit={buy.onSubmit}>
-          {basket.map(([field, value]) => (
-            <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
-          ))}
-          <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+          <Fields fields={basket} />
+          <button className="button button-quiet" type="submit" aria-busy={buy.busy || undefined}>
             В корзину
           </button>
-          <p>Условия подтверждает банк. Заявку заполните с менеджером, когда он позвонит по заказу.</p>
         </form>
       )}
     </div>
   );
+}
+
+/** Fields that nobody sees. */
+function Fields({ fields }: { fields: CreditPanelProps['wanted'] }) {
+  return fields.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** What was chosen, as an order is asked for it. */
+function termOf({ months, tab, variant }: CreditQuote): CreditTerm {
+  return tab === 'instalment'
+    ? { months, instalment: true }
+    : { months, instalment: false, variant: variant.number };
 }
 
 interface PayTabsProps {

@@ -19,6 +19,7 @@ const TERMS: CreditTerms = {
     { number: 1, title: 'А', bank: 'Первый', rate: PANEL_RATE, months: [3, 6, 12, 24, 36] },
     { number: 3, title: 'Б', bank: 'Второй', rate: PANEL_RATE, months: null },
   ],
+  teaserAbove: kopecks(100_00),
   instalment: { above: kopecks(10_000), months: [3, 6] },
   long: { bank: 'Второй', months: 48, rate: PANEL_RATE, teaserRate: yearlyPercent(23) },
 };

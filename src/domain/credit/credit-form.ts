@@ -38,6 +38,8 @@ export interface LongCredit {
 /** What the shop offers. */
 export interface CreditTerms {
   variants: readonly [CreditVariant, ...CreditVariant[]];
+  /** Cheaper goods tell of no credit on their page: nobody borrows for them. */
+  teaserAbove: Kopecks;
   /** Instalments are for prices above a sum [CREDIT-5]. */
   instalment: { above: Kopecks; months: readonly [number, ...number[]] };
   /** Null: no bank gives more than the form counts. */
@@ -113,7 +115,7 @@ export interface CreditQuote {
   /** All monthly payments together. */
   repaid: Kopecks;
   /** The longer programme without a first payment; null where there is none [CREDIT-3]. */
-  example: { bank: string; months: number; monthly: Kopecks; teaser: Kopecks } | null;
+  example: { bank: string; months: number; monthly: Kopecks; teaser: Kopecks; teaserPercent: number } | null;
   /** Per cent a year, 0 for instalments. */
   percent: number;
 }
@@ -173,7 +175,8 @@ export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditT
 /** The longer programme as the panel and as the teaser count it, so that either figure is found here. */
 function exampleOf({ bank, months, rate, teaserRate }: LongCredit, price: Kopecks): CreditQuote['example'] {
   const { monthly } = creditPlan(price, NOTHING, months, rate);
-  return { bank, months, monthly, teaser: minimumMonthlyPayment(price, { months, rate: teaserRate }) };
+  const teaser = minimumMonthlyPayment(price, { months, rate: teaserRate });
+  return { bank, months, monthly, teaser, teaserPercent: percentOf(teaserRate) };
 }
 
 /** The terms of the teaser: the longer programme's, else the longest that the form counts [CREDIT-3]. */

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { kopecks } from '../measures/money.ts';
 import { PANEL_RATE } from './credit.ts';
 import type { CreditTerms } from './credit-form.ts';
-import { creditTermValue, quoteOrder, readCreditTerm } from './credit-term.ts';
+import {
+  chosenCredit,
+  creditOrderAddress,
+  creditTermValue,
+  quoteOrder,
+  readCreditTerm,
+} from './credit-term.ts';
 
 const TERMS: CreditTerms = {
   variants: [{ number: 1, title: 'Стандартный', bank: 'Банк', rate: PANEL_RATE, months: [3, 6, 12, 36] }],
+  teaserAbove: kopecks(100_00),
   instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
   long: null,
 };
@@ -18,6 +25,38 @@ describe('paying an order in parts', () => {
     expect(readCreditTerm(' ')).toEqual(CREDIT);
     for (const text of ['2', '37', 'instalment-2', 'instalment-', '-12', '12.5', 'год', 'rent-12', '012'])
       expect(readCreditTerm(text)).toBeNull();
+  });
+
+  it.each([
+    [{ months: 17, instalment: false, variant: 3 }, 5000, { creditMonths: '3-17', creditFirst: '50,00' }],
+    [CREDIT, 0, { creditMonths: '12', creditFirst: '' }],
+    [INSTALMENT, 1250, { creditMonths: 'instalment-10', creditFirst: '12,50' }],
+  ])('[CREDIT-6] %j chosen for goods begins the order form', (term, first, filled) => {
+    const { search, pathname } = new URL(creditOrderAddress(term, kopecks(first)), 'http://shop');
+    expect(pathname).toBe('/order/');
+    expect(chosenCredit(new URLSearchParams(search))).toEqual({ payment: 'credit', ...filled });
+    expect(readCreditTerm(filled.creditMonths)).toEqual(term);
+  });
+
+  it.each([
+    '',
+    'payment=card&creditMonths=12',
+    'payment=credit&creditMonths=99',
+    'payment=credit&creditMonths=1-12',
+  ])('[CREDIT-6] «%s» fills in no credit', (query) => {
+    expect(chosenCredit(new URLSearchParams(query))).toBeNull();
+  });
+
+  it('[CREDIT-6] is counted by the variant that was chosen', () => {
+    const any = { ...TERMS.variants[0], number: 3, bank: 'Другой', months: null } as const;
+    const terms = { ...TERMS, variants: [...TERMS.variants, any] } as const;
+    const wish = { months: 17, instalment: false };
+    expect(quoteOrder(kopecks(500_00), wish, '', terms)).toMatchObject({ months: 12 });
+    expect(quoteOrder(kopecks(500_00), { ...wish, variant: 3 }, '', terms)).toMatchObject({
+      months: 17,
+      variant: any,
+    });
+    expect(quoteOrder(kopecks(500_00), { ...wish, variant: 9 }, '', terms)).toMatchObject({ months: 12 });
   });
 
   it('[CREDIT-4] a year’s credit of 1000 roubles is insured by 0,96 % and repaid at 2,666667 % a month', () => {

@@ -2,43 +2,65 @@ import { formatAmount, type Kopecks } from '../measures/money.ts';
 import { clampMonths } from './credit.ts';
 import { type CreditQuote, type CreditTerms, quoteCredit } from './credit-form.ts';
 
+/** Longer texts are no figures. */
+const MAX_LENGTH = 20;
+
 /** How long is paid, to the bank with interest or in instalments without. */
 export interface CreditTerm {
   /** Whole, 3 to 36. */
   months: number;
   instalment: boolean;
+  /** Of the bank's variants, by number; the shop's first where none is named. */
+  variant?: number;
 }
 
 /** Of a credit whose term is not chosen. */
 export const USUAL_TERM: CreditTerm = { months: 12, instalment: false };
 
-/** The value of the order form's field: «12», or «instalment-10». */
-export function creditTermValue({ months, instalment }: CreditTerm): string {
-  return instalment ? `instalment-${months}` : String(months);
+/** The value of the order form's field: «12», «3-17» of the third variant, or «instalment-10». */
+export function creditTermValue({ months, instalment, variant = 1 }: CreditTerm): string {
+  if (instalment) return `instalment-${months}`;
+  return variant === 1 ? String(months) : `${variant}-${months}`;
 }
 
 /** Reads it back, empty as a year's credit; null for a term that nobody gives. */
 export function readCreditTerm(text: string): CreditTerm | null {
   const typed = text.trim();
   if (typed === '') return USUAL_TERM;
-  const [, instalment, digits] = /^(instalment-)?(\d{1,2})$/.exec(typed) ?? [];
+  const [, kind, digits] = /^(?:(instalment|[2-9])-)?(\d{1,2})$/.exec(typed) ?? [];
   const months = Number(digits ?? 0);
-  return months === clampMonths(months) ? { months, instalment: instalment !== undefined } : null;
+  if (months !== clampMonths(months)) return null;
+  const instalment = kind === 'instalment';
+  return { months, instalment, ...(kind && !instalment ? { variant: Number(kind) } : {}) };
+}
+
+/** Where an order begins with what was chosen for goods; {@link chosenCredit} reads it back. */
+export function creditOrderAddress(term: CreditTerm, first: Kopecks): string {
+  const fields = { payment: 'credit', creditMonths: creditTermValue(term), creditFirst: formatAmount(first) };
+  return `/order/?${new URLSearchParams(fields)}`;
+}
+
+/** What of an order form such an address fills in; null for an address that chooses no credit, or none that anybody gives. */
+export function chosenCredit(fields: URLSearchParams): Readonly<Record<string, string>> | null {
+  const months = (fields.get('creditMonths') ?? '').slice(0, MAX_LENGTH);
+  if (fields.get('payment') !== 'credit' || !readCreditTerm(months)) return null;
+  const first = (fields.get('creditFirst') ?? '').slice(0, MAX_LENGTH);
+  return { payment: 'credit', creditMonths: months, creditFirst: /^0*(?:,0*)?$/.test(first) ? '' : first };
 }
 
 /**
- * What paying an order's total in parts comes to, as the product page's credit block counts it [CREDIT-3] [CREDIT-5], by the first of
- * the shop's variants and at the allowed term nearest to the wish. `first` is the first payment as typed, or in kopecks.
+ * What paying an order's total in parts comes to, as the product page's credit block counts it [CREDIT-3] [CREDIT-5], by the chosen one
+ * of the shop's variants and at the allowed term nearest to the wish. `first` is the first payment as typed, or in kopecks.
  */
 export function quoteOrder(
   total: Kopecks,
-  { months, instalment }: CreditTerm,
+  { months, instalment, variant }: CreditTerm,
   first: string | Kopecks,
   terms: CreditTerms,
 ): CreditQuote {
   const draft = {
     tab: instalment ? 'instalment' : 'credit',
-    variant: terms.variants[0].number,
+    variant: variant ?? terms.variants[0].number,
     months: String(months),
     first: typeof first === 'string' ? first : formatAmount(first),
   } as const;

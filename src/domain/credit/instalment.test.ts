@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { kopecks } from '../measures/money.ts';
 import { teaserTerms } from './credit-form.ts';
-import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from './instalment.ts';
+import { minimumMonthlyPayment, monthlyInstalment, showsInstalment, showsTeaser } from './instalment.ts';
 
 const TEASER = teaserTerms(CREDIT_TERMS);
 
@@ -56,4 +56,12 @@ it('[CREDIT-5] instalments cover the remainder by less than a kopeck a month', (
 it('[CREDIT-5] instalments show only above their threshold', () => {
   expect(showsInstalment(kopecks(30_000), kopecks(30_000))).toBe(false);
   expect(showsInstalment(kopecks(30_001), kopecks(30_000))).toBe(true);
+});
+
+it.each([
+  [100_00, 500, false],
+  [100_01, 500, true],
+  [100_01, 0, false],
+])('[CREDIT-5] a price of %d with %d a month tells of a credit: %s', (price, monthly, shown) => {
+  expect(showsTeaser(kopecks(price), kopecks(monthly), kopecks(100_00))).toBe(shown);
 });

@@ -18,6 +18,11 @@ export function showsInstalment(price: Kopecks, threshold: Kopecks): boolean {
   return price > threshold;
 }
 
+/** Whether a page tells of a credit for a price; never of one of nothing a month [CREDIT-5]. */
+export function showsTeaser(price: Kopecks, monthly: Kopecks, threshold: Kopecks): boolean {
+  return price > threshold && monthly > 0;
+}
+
 /** A month's instalment without interest [CREDIT-5]: the remainder over the months, rounded up so that none is left over. */
 export function monthlyInstalment(price: Kopecks, first: Kopecks, months: number): Kopecks {
   const remainder = subtractMoney(price, first);

@@ -3,5 +3,5 @@ import type { WishedGoods } from './wished-goods.ts';
 
 /** What the credit panel shows for the goods that `fields` name. */
 export function creditProps({ page, wish }: WishedGoods, fields: URLSearchParams): CreditPanelProps {
-  return { ...wish, name: page.card.name, query: fields.toString() };
+  return { ...wish, name: page.card.name, query: fields.toString(), addingKey: crypto.randomUUID() };
 }

@@ -4,6 +4,7 @@ import {
   minimumMonthlyPayment,
   monthlyInstalment,
   showsInstalment,
+  showsTeaser,
 } from '../../../domain/credit/instalment.ts';
 import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
 import { formatRoubles, type Kopecks, NOTHING } from '../../../domain/measures/money.ts';
@@ -46,7 +47,7 @@ export function PayLines({ total, aside, wanted }: PayLinesProps) {
           </a>
         </p>
       )}
-      {monthly > 0 && (
+      {showsTeaser(total, monthly, CREDIT_TERMS.teaserAbove) && (
         <p>
           <a href={address('credit')} data-popup="Кредит и рассрочка">
             В кредит от {formatRoubles(monthly)} в месяц

@@ -86,8 +86,15 @@ describe('the buy box', () => {
     expect(text).toContain('Итого 88,00 руб.');
     expect(text).toContain('5,28');
     expect(text).toMatch(/Доставка .* Минск/);
-    expect(text).toContain('В кредит от');
     expect(html).not.toContain('#analogues');
+  });
+
+  it.each([
+    [5, false],
+    [6, true],
+  ])('[CREDIT-5] of %i tiles for 17,60 tells of a credit: %s', (count, told) => {
+    const { text } = drawn(goods(), { do: 'take', amount: units(count) });
+    expect(text.includes('В кредит от')).toBe(told);
   });
 
   it('[PROD-15] [REV-4] of goods that are not there offers analogues and to be told', () => {
