@@ -20,6 +20,9 @@ export const RECOMMENDED_JOINT = 'Рекомендуемый шов';
 /** What the name of a grout says of the joints it is for: «узкий шов 1–6 мм». */
 export const GROUT_JOINTS = /шов (\d{1,2})[–-](\d{1,2}) мм/i;
 
+/** The property of a grout that is the colour of its joint, by the beginning of its name in lower case. */
+export const JOINT_COLOUR = 'цвет';
+
 /** How consumables are counted where goods do not say it themselves. */
 export const CONSUMABLE_RULES: ConsumableRules = {
   // Grams of dry glue to a square metre by the longer side of a tile: 60 cm, 30 cm, 10 cm, smaller.

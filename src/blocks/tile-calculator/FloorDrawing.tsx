@@ -6,13 +6,6 @@ import type { LaidFloor } from '../../domain/tile/laid-floors.ts';
 import type { LayingPattern } from '../../domain/tile/room.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
-const COLOURS: readonly (readonly [string, string])[] = [
-  ['#fbfaf8', 'Белый'],
-  ['#c9c4bc', 'Светло-серый'],
-  ['#8b867f', 'Серый'],
-  ['#cdb592', 'Бежевый'],
-  ['#3b3733', 'Графит'],
-];
 /** A joint is drawn at least this share of the floor wide, or it would not be seen. */
 const MIN_JOINT = 1 / 400;
 const MAX_CUTS = 8;
@@ -27,12 +20,13 @@ interface FloorDrawingProps {
   goods: CoveringGoods;
   floors: readonly LaidFloor[];
   pattern: LayingPattern;
+  /** Of the joint, as CSS writes it. */
+  colour: string;
 }
 
 /** The goods laid on a measured floor, with the joint's colour and what is cut [BEYOND-10]. */
-export function FloorDrawing({ goods, floors, pattern }: FloorDrawingProps) {
+export function FloorDrawing({ goods, floors, pattern, colour }: FloorDrawingProps) {
   const [chosen, setChosen] = useState(0);
-  const [colour, setColour] = useState(goods.boards ? '#3b3733' : '#c9c4bc');
   const floor = floors[chosen] ?? floors[0];
   if (!floor || goods.width === null || goods.length === null) return null;
   const { layout } = floor;
@@ -52,18 +46,6 @@ export function FloorDrawing({ goods, floors, pattern }: FloorDrawingProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: floors have no name but their place
                 <option key={at} value={at}>
                   {formatMetres(width)} × {formatMetres(length)} м
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {!goods.boards && (
-          <label className="with-script">
-            <span>Цвет шва</span>
-            <select className="field" value={colour} onChange={({ target }) => setColour(target.value)}>
-              {COLOURS.map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
                 </option>
               ))}
             </select>

@@ -3,6 +3,7 @@ import type { Length } from '../../domain/measures/area.ts';
 import { type LayingPattern, SPARES, spareOf } from '../../domain/tile/room.ts';
 import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
+import { colourOf, type JointColour } from './joint-colours.ts';
 
 const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
   ['straight', 'Прямая'],
@@ -13,11 +14,13 @@ const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
 interface LayingChoicesProps {
   goods: CoveringGoods;
   draft: CalculatorDraft;
+  /** Those that the joint can have, by name. */
+  colours: readonly JointColour[];
   onChange: (draft: CalculatorDraft) => void;
 }
 
-/** How the goods are laid: pattern and its spare, which one tap switches off, whole boxes, the joint. */
-export function LayingChoices({ goods, draft, onChange }: LayingChoicesProps) {
+/** How the goods are laid: pattern and its spare, which one tap switches off, whole boxes, the joint and its colour. */
+export function LayingChoices({ goods, draft, colours, onChange }: LayingChoicesProps) {
   const usual = spareOf(draft.pattern, goods.boards ? 'board' : 'tile');
   const boxed = !goods.measure.soldByBox && goods.measure.piecesPerBox !== null;
   return (
@@ -68,6 +71,21 @@ export function LayingChoices({ goods, draft, onChange }: LayingChoicesProps) {
                 <option key={joint} value={joint}>
                   {String(joint / 10).replace('.', ',')} мм
                 </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {!goods.boards && (
+          <label className="laying-joint">
+            <span>Цвет шва</span>
+            <select
+              className="field"
+              name="colour"
+              value={colourOf(colours, draft.colour).label}
+              onChange={({ target }) => onChange({ ...draft, colour: target.value })}
+            >
+              {colours.map(({ label }) => (
+                <option key={label}>{label}</option>
               ))}
             </select>
           </label>

@@ -9,6 +9,7 @@ import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
 import { type ConsumableGoods, countConsumables } from '../../domain/tile/consumable-list.ts';
+import { inColour } from '../../domain/tile/grout-colour.ts';
 import {
   type CalculatorDraft,
   changeRoom,
@@ -19,6 +20,7 @@ import {
 } from '../../domain/tile/room-form.ts';
 import { type CoveringGoods, planRooms } from '../../domain/tile/room-plan.ts';
 import { FloorDrawing } from './FloorDrawing.tsx';
+import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { RoomResult } from './RoomResult.tsx';
@@ -60,6 +62,9 @@ export function RoomCalculator({ goods: opened, consumables, query, onTake }: Ro
   const usual = goods.joint ?? CONSUMABLE_RULES.usualJoint;
   const { readings, areas, plan } = planRooms(draft, goods, usual);
   const joint = draft.joint ?? usual;
+  const colours = jointColours(goods, consumables, joint);
+  const colour = colourOf(colours, draft.colour);
+  const coloured = consumables.map((each) => inColour(each, colour.label));
   return (
     <div className="calculator room-calculator">
       <Alive />
@@ -90,7 +95,7 @@ export function RoomCalculator({ goods: opened, consumables, query, onTake }: Ro
             Ещё одно помещение
           </button>
         )}
-        <LayingChoices goods={goods} draft={draft} onChange={change} />
+        <LayingChoices goods={goods} draft={draft} colours={colours} onChange={change} />
         <button className="button without-script" type="submit">
           Рассчитать
         </button>
@@ -98,10 +103,12 @@ export function RoomCalculator({ goods: opened, consumables, query, onTake }: Ro
       <RoomResult
         goods={goods}
         plan={plan}
-        needs={plan ? countConsumables(consumables, plan, goods, joint, CONSUMABLE_RULES) : []}
+        needs={plan ? countConsumables(coloured, plan, goods, joint, CONSUMABLE_RULES) : []}
         onTake={onTake && plan ? () => onTake({ do: 'take', amount: plan.amount }) : null}
       />
-      {plan && <FloorDrawing goods={goods} floors={plan.floors} pattern={draft.pattern} />}
+      {plan && (
+        <FloorDrawing goods={goods} floors={plan.floors} pattern={draft.pattern} colour={colour.swatch} />
+      )}
       {plan && (
         <p className="room-live figures" aria-hidden="true">
           <span>

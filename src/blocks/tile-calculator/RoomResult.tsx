@@ -115,7 +115,7 @@ function Needs({ needs }: { needs: readonly ConsumableNeed[] }) {
       <legend className="choice-legend">Понадобится для укладки</legend>
       <ul>
         {needs.map(({ goods, count, price, grams }) => (
-          <li key={goods.offerId}>
+          <li key={goods.slug}>
             <label>
               <input type="checkbox" name={`BASKET_ADD_LIST[${goods.offerId}]`} value="1" />
               <span>{goods.name}</span>

@@ -15,6 +15,15 @@ import type { CoveringGoods, RoomPlan } from './room-plan.ts';
 /** What goes with a covering and can be counted. */
 export type ConsumableKind = 'glue' | 'grout' | 'primer' | 'underlay' | 'skirting';
 
+/** A colour that a grout can be had in. */
+export interface GroutColour extends Supplied {
+  offerId: number;
+  label: string;
+  /** As CSS writes it; null where the shop does not know what it looks like. */
+  swatch: string | null;
+  price: Kopecks;
+}
+
 /** Goods of the shop that go with a covering. */
 export interface ConsumableGoods extends Supplied {
   kind: ConsumableKind;
@@ -33,6 +42,8 @@ export interface ConsumableGoods extends Supplied {
   gramsPerMetre: number | null;
   /** Joints a grout is for; absent: any. */
   joints?: { from: Length; to: Length } | null;
+  /** Those that a grout can be had in now. */
+  colours?: readonly GroutColour[];
 }
 
 /** Settings of the shop for counting consumables. */

@@ -84,6 +84,7 @@ describe('the form of an address', () => {
       pattern: 'straight',
       spare: null,
       joint: null,
+      colour: null,
       boxes: false,
     });
   });
@@ -126,10 +127,16 @@ describe('the form of an address', () => {
       { minLength: 1, maxLength: MAX_ROOMS },
     );
     fc.assert(
-      fc.property(rooms, fc.constantFrom(null, 0, 15), fc.boolean(), (some, spare, boxes) => {
-        const given = { rooms: some, pattern: 'diagonal' as const, spare, boxes, joint: null };
-        expect(readDraft(new URLSearchParams(String(writeDraft(given))))).toEqual(given);
-      }),
+      fc.property(
+        rooms,
+        fc.constantFrom(null, 0, 15),
+        fc.boolean(),
+        fc.constantFrom(null, 'графит'),
+        (some, spare, boxes, colour) => {
+          const given = { rooms: some, pattern: 'diagonal' as const, spare, boxes, joint: null, colour };
+          expect(readDraft(new URLSearchParams(String(writeDraft(given))))).toEqual(given);
+        },
+      ),
     );
   });
 });

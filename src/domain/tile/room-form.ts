@@ -29,6 +29,8 @@ export interface CalculatorDraft {
   boxes: boolean;
   /** Width of the joint; null: the usual one. */
   joint: Length | null;
+  /** The colour of the joint by its name; null: the grout's usual one. */
+  colour: string | null;
 }
 
 export const MAX_ROOMS = 10;
@@ -66,6 +68,7 @@ export function readDraft(fields: URLSearchParams): CalculatorDraft {
     spare: spare !== null && SPARES.includes(spare) ? spare : null,
     boxes: fields.has('boxes'),
     joint: JOINTS.includes(joint) ? joint : null,
+    colour: text('colour') || null,
   };
   return lessRooms(moreRooms(draft, text('more')), text('less'));
 }
@@ -92,7 +95,14 @@ function readRoomDraft(text: (name: string) => string, fields: URLSearchParams, 
 }
 
 /** The form's fields; {@link readDraft} reads them back. */
-export function writeDraft({ rooms, pattern, spare, boxes, joint }: CalculatorDraft): URLSearchParams {
+export function writeDraft({
+  rooms,
+  pattern,
+  spare,
+  boxes,
+  joint,
+  colour,
+}: CalculatorDraft): URLSearchParams {
   const fields = new URLSearchParams();
   rooms.forEach((room, at) => {
     fields.set(`kind${at}`, room.kind);
@@ -106,6 +116,7 @@ export function writeDraft({ rooms, pattern, spare, boxes, joint }: CalculatorDr
   if (spare !== null) fields.set('spare', String(spare));
   if (boxes) fields.set('boxes', '1');
   if (joint !== null) fields.set('joint', String(joint));
+  if (colour !== null) fields.set('colour', colour);
   return fields;
 }
 

@@ -3,17 +3,20 @@ import {
   CONSUMABLE_NAMES,
   CONSUMPTION,
   GROUT_JOINTS,
+  JOINT_COLOUR,
   LONG_SIDE,
   RECOMMENDED_JOINT,
   THICKNESS,
 } from '../../../content/consumables.ts';
+import { FILTERS } from '../../../content/filters.ts';
 import type { Database } from '../../data/connection.ts';
-import { readCharacteristics } from '../../data/queries/read-product.ts';
+import { readCharacteristics, readOfferProperties, readOffers } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
+import type { ConsumableGoods, GroutColour } from '../../domain/tile/consumable-list.ts';
+import { offersOf, rowsOf } from './product-parts.ts';
 
 /** What goes with a covering, and how thick the covering is. */
 export interface Consumables {
@@ -46,6 +49,25 @@ function jointsOf(name: string): { from: Length; to: Length } | null {
   return from && to ? { from: (Number(from) * 10) as Length, to: (Number(to) * 10) as Length } : null;
 }
 
+/** The colours of a grout: its offers that differ from the one of its card in nothing else, as far as they can be had. */
+async function coloursOf(db: Database, { id, offerId }: Card): Promise<GroutColour[]> {
+  const [rows, selector] = await Promise.all([readOffers(db, id), readOfferProperties(db, id)]);
+  const offers = offersOf(rows, selector, []);
+  const own = offers.find((offer) => offer.id === offerId);
+  const colour = rowsOf(selector).find(({ name }) => name.toLowerCase().startsWith(JOINT_COLOUR));
+  if (!own || !colour) return [];
+  const others = Object.keys(own.values)
+    .map(Number)
+    .filter((property) => property !== colour.propertyId);
+  return offers
+    .filter((offer) => canBuy(offer) && others.every((each) => offer.values[each] === own.values[each]))
+    .flatMap(({ id: colourId, price, stock, supply, values }): GroutColour[] => {
+      const label = colour.values.find(({ id: value }) => value === values[colour.propertyId])?.label;
+      if (label === undefined) return [];
+      return [{ offerId: colourId, label, swatch: FILTERS.swatches[label] ?? null, price, stock, supply }];
+    });
+}
+
 /** The accessories of a covering that can be counted for a room and bought, by their names and characteristics [BEYOND-2]. */
 export async function findConsumables(
   db: Database,
@@ -57,7 +79,8 @@ export async function findConsumables(
     return kind && canBuy(card) ? [{ card, kind }] : [];
   });
   const ids = kinds.map(({ card }) => card.id);
-  const [known, weights] = await Promise.all([
+  const grouts = kinds.filter(({ kind }) => kind === 'grout');
+  const [known, weights, colours] = await Promise.all([
     readCharacteristics(db, [productId, ...ids]),
     ids.length > 0
       ? db
@@ -65,7 +88,9 @@ export async function findConsumables(
           .from(products)
           .where(inArray(products.id, ids))
       : [],
+    Promise.all(grouts.map(async ({ card }) => [card.id, await coloursOf(db, card)] as const)),
   ]);
+  const coloursById = new Map(colours);
   return {
     thickness: lengthOf(known, productId, THICKNESS),
     joint: lengthOf(known, productId, RECOMMENDED_JOINT),
@@ -83,6 +108,7 @@ export async function findConsumables(
       length: card.length ?? lengthOf(known, card.id, LONG_SIDE),
       gramsPerMetre: numberOf(known, card.id, CONSUMPTION),
       joints: kind === 'grout' ? jointsOf(card.name) : null,
+      colours: coloursById.get(card.id) ?? [],
     })),
   };
 }

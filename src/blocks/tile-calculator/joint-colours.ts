@@ -1,0 +1,42 @@
+import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
+import { groutColours } from '../../domain/tile/grout-colour.ts';
+import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
+
+/** A colour that a joint is drawn in. */
+export interface JointColour {
+  label: string;
+  /** As CSS writes it. */
+  swatch: string;
+}
+
+const LIGHT: JointColour = { label: 'светло-серый', swatch: '#c9c4bc' };
+/** Of goods whose grout the shop does not sell. */
+const USUAL: readonly JointColour[] = [
+  LIGHT,
+  { label: 'белый', swatch: '#fbfaf8' },
+  { label: 'серый', swatch: '#8b867f' },
+  { label: 'бежевый', swatch: '#cdb592' },
+  { label: 'графит', swatch: '#3b3733' },
+];
+/** Between boards there is a shadow. */
+const SHADOW: readonly JointColour[] = [{ label: '', swatch: '#3b3733' }];
+
+/** What the joint of goods can look like: as the grouts that can be had for it, the one first that is offered unasked. */
+export function jointColours(
+  { boards }: CoveringGoods,
+  consumables: readonly ConsumableGoods[],
+  joint: number,
+): readonly JointColour[] {
+  if (boards) return SHADOW;
+  const had = groutColours(consumables, joint);
+  if (had.length === 0) return USUAL;
+  const offered = new Set(consumables.map(({ offerId }) => offerId));
+  return had
+    .toSorted((one, other) => Number(offered.has(other.offerId)) - Number(offered.has(one.offerId)))
+    .map(({ label, swatch }) => ({ label, swatch: swatch ?? LIGHT.swatch }));
+}
+
+/** The chosen colour, else the first. */
+export function colourOf(colours: readonly JointColour[], chosen: string | null): JointColour {
+  return colours.find(({ label }) => label === chosen) ?? colours[0] ?? LIGHT;
+}
