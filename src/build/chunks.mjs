@@ -8,6 +8,8 @@ const OF_EVERY_PAGE =
 const OF_LISTING = /\/blocks\/(?:listing\/(?:Listing|ListingTotal)|navigation\/ClippedText)\.tsx$/;
 /** A card of goods and all that it does. */
 const OF_CARDS = /\/blocks\/parts\/card\/Card\.tsx$/;
+/** Small things of pages with cards, each of which would be a file of its own. */
+const BESIDE_CARDS = /\/(?:blocks\/parts\/TermLink\.tsx|domain\/product\/offer-choice\.ts)$/;
 /** What cards, product page, calculator and basket count with, and the queue that it goes to the server by. */
 const AMOUNTS =
   /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/(?:rules|store)\/basket-queue)\.ts$/;
@@ -103,7 +105,10 @@ export const CHUNKS = {
       entriesAwareMergeThreshold: SMALL,
     },
     { name: named('every-page', isOfEveryPage), priority: 16 },
-    { name: named('cards', isOfCards), priority: 14 },
+    {
+      name: named('cards', (id, chunking) => isOfCards(id, chunking) || BESIDE_CARDS.test(id)),
+      priority: 14,
+    },
     { name: named('totals', (id) => TOTALS.test(id)), priority: 13 },
     { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
     {

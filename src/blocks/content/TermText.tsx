@@ -3,19 +3,18 @@ import type { Term } from '../../domain/product/term.ts';
 /** What a term means, in words and value by value [PROD-8]. */
 export function TermText({ text, meanings }: Pick<Term, 'text' | 'meanings'>) {
   return (
-    <div className="term-text">
+    <div className="prose">
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {meanings.length > 0 && (
-        <dl>
+        <ul>
           {meanings.map(([value, meaning]) => (
-            <div key={value}>
-              <dt>{value}</dt>
-              <dd>{meaning}</dd>
-            </div>
+            <li key={value}>
+              <b>{value}</b> — {meaning}
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       <p>
         <a href="/term/">Все термины</a>

@@ -6,7 +6,7 @@ import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
-import { chooseValue, showOffer } from '../../domain/product/offers.ts';
+import { chooseValue, showOffer } from '../../domain/product/offer-choice.ts';
 import { chosenOptions } from '../../domain/product/options.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import type { DoorGoods } from './door-goods.ts';

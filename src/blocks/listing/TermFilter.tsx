@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TermFacet } from '../../domain/listing/listing.ts';
-import { TermLink } from '../parts/TermLink.tsx';
+import { termAddress } from '../../domain/product/card.ts';
 
 /** Values shown before the list folds. */
 const SHOWN_VALUES = 7;
@@ -43,7 +43,11 @@ export function TermFilter({ facet, chosen, tick }: TermFilterProps) {
           {values(late)}
         </details>
       )}
-      {facet.term && <TermLink term={facet.term} about={facet.name} whole />}
+      {facet.term && (
+        <a className="muted" href={termAddress(facet.term)} data-popup={facet.name}>
+          Что это значит<span className="hidden-text">: {facet.name}</span>
+        </a>
+      )}
     </fieldset>
   );
 }

@@ -1,24 +1,21 @@
-import { termAddress } from '../../domain/product/term.ts';
-import './term-link.css';
+import { termAddress } from '../../domain/product/card.ts';
 
 interface TermLinkProps {
   term: string;
   /** What it stands beside. */
   about: string;
-  /** In words instead of a sign. */
-  whole?: boolean;
 }
 
 /** Leads to what a term means: over the page, and without script to a page of its own [PROD-8]. */
-export function TermLink({ term, about, whole = false }: TermLinkProps) {
+export function TermLink({ term, about }: TermLinkProps) {
   return (
     <a
-      className={whole ? 'term-link-whole' : 'term-link'}
+      className="term-link"
       href={termAddress(term)}
       data-popup={about}
       aria-label={`Что это значит: ${about}`}
     >
-      {whole ? 'Что это значит' : '?'}
+      ?
     </a>
   );
 }

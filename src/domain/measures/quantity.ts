@@ -36,20 +36,15 @@ export function parseQuantity(text: string): Quantity | null {
 
 const MAX = quantity(999_999_999_999);
 
-/** A number with more decimals than a quantity has: up to the sixth they are rounded, later ones do not count. */
-const FINE = /^\+?(\d{1,9})[.,](\d{4,6})\d*$/;
-
 /**
- * As `parseQuantity`; a number of more digits than that reads is the greatest, which is more than anybody has, and one of more decimals is
- * rounded [PROD-14].
+ * As `parseQuantity`; a number of more digits than that reads is the greatest, which is more than anybody has, and decimals beyond the
+ * third do not count [PROD-14].
  */
 export function parseWish(text: string): Quantity | null {
   if (text.length > MAX_TYPED_LENGTH) return null;
   const typed = text.replace(/[\s\u00a0\u202f]/g, '');
   if (/^\+?[1-9]\d{9,}(?:[.,]\d+)?$/.test(typed)) return MAX;
-  const fine = FINE.exec(typed);
-  if (!fine) return parseQuantity(text);
-  return quantity(Number(fine[1]) * ONE + Math.round(Number((fine[2] ?? '').padEnd(6, '0')) / ONE));
+  return parseQuantity(typed.replace(/([.,]\d{3})\d+$/, '$1'));
 }
 
 /** «12», «0,5», «1 200»: no trailing zeros, comma as decimal separator. */

@@ -80,3 +80,8 @@ export function cardAddress({ slug, offerId, named }: Pick<Card, 'slug' | 'offer
 export function brandAddress(slug: string): string {
   return `/brand/${slug}/`;
 }
+
+/** Where a term of the trade is explained, by its slug. */
+export function termAddress(slug: string): string {
+  return `/term/?name=${slug}`;
+}

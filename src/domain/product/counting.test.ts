@@ -72,7 +72,7 @@ describe('counting on a card', () => {
   };
   const uncounted: Supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) };
   it.each<[string, CardGoods, CountingAction[], number]>([
-    ['up and down by a step', halves, [up, up, down], 1000],
+    ['up and down by a step', halves, [up, up, down], 1500],
     ['not above the stock', halves, [typed('12,5'), settle, up, up], 12_500],
     ['not below a step', halves, [up, down, down, down], 500],
     ['typed above the stock', halves, [typed('99'), settle], 12_500],

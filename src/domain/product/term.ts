@@ -52,8 +52,3 @@ export function termFinder(terms: readonly Term[]): FindTerm {
     return marks.find(({ mark }) => written.some((value) => begins(value, mark)))?.slug;
   };
 }
-
-/** Where a term is explained. */
-export function termAddress(slug: string): string {
-  return `/term/?name=${slug}`;
-}

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import fastOrderSheet from '../../blocks/checkout/fast-order.css?url';
 import citySheet from '../../blocks/city/city.css?url';
-import termSheet from '../../blocks/content/term.css?url';
 import creditSheet from '../../blocks/credit/credit.css?url';
 import doorSheet from '../../blocks/door-calculator/door-wizard.css?url';
 import roomSheet from '../../blocks/tile-calculator/tile-calculator.css?url';
@@ -41,7 +40,6 @@ export const POPUP_CONTENTS: Readonly<Record<string, PopupContent>> = {
   },
   '/term/': {
     load: async () => (await import('../../blocks/content/TermText.tsx')).TermText,
-    sheet: termSheet,
   },
   '/city/': {
     load: async () => (await import('../../blocks/city/CityChoice.tsx')).CityChoice,

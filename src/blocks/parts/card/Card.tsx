@@ -44,6 +44,7 @@ export const Card = memo(function Card(props: CardProps) {
   const title = useRef<HTMLAnchorElement>(null);
   const way = useRef<HTMLAnchorElement>(null);
   const buyable = now !== null && canBuy(card);
+  const sold = !buyable && !(now && isPriceOnRequest(card));
   /** What had the focus may be gone with the goods: one goes on to what the card offers instead. */
   const keepFocus = () => {
     if (isFocusLost()) (way.current ?? title.current)?.focus({ preventScroll: true });
@@ -57,8 +58,8 @@ export const Card = memo(function Card(props: CardProps) {
     if (focused) title.current?.focus({ preventScroll: true });
   }, [focused]);
   return (
-    <li className={`card card-${card.shape}`}>
-      <CardMedia card={card} eager={eager} first={first} />
+    <li className={`card card-${card.shape}${sold ? ' sold' : ''}`}>
+      <CardMedia card={card} eager={eager} first={first} sold={sold} />
       {now && <CardPrice card={now} />}
       <Heading className="card-title">
         <a href={cardAddress(card)} ref={title}>

@@ -73,7 +73,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   useWayOn(ways, availability !== 'for-sale');
   useClosedPopup(goods.card.slug, dispatch);
   return (
-    <div className="buy-box">
+    <div className={availability === 'out-of-stock' ? 'buy-box sold' : 'buy-box'}>
       <Price goods={{ ...goods.card, ...offer, price }} large />
       {UNPRICED[availability] && <p className="buy-unsold">{UNPRICED[availability]}</p>}
       {goods.rows.length > 0 && (
@@ -175,13 +175,13 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
 
 /** What there is, and how much of it already lies in the basket. */
 function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
-  const inBasket = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  const amount = (useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0) as Quantity;
   return (
     <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>
       <span>{stockWords(goods, offer)}</span>
-      {inBasket > 0 && (
+      {amount > 0 && (
         <a href="/cart/">
-          В корзине {formatQuantity(inBasket as Quantity)}&nbsp;{offer.unit}
+          В корзине {figuresText(goods, { amount, offer }) || `${formatQuantity(amount)}\u00a0${offer.unit}`}
         </a>
       )}
       {goods.offers.length > 1 && offer.article && (

@@ -1,10 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 import { offerAddress } from '../../../domain/product/card.ts';
-import { chooseValue, nearestOffer } from '../../../domain/product/offers.ts';
+import { chooseValue, nearestOffer } from '../../../domain/product/offer-choice.ts';
+import { canBuy } from '../../../domain/product/offers.ts';
 import type { OfferRow } from '../../../domain/product/product.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Buying } from './buying.ts';
-import type { BuyGoods } from './goods.ts';
+import { availabilityOf, type BuyGoods } from './goods.ts';
 import './offer-rows.css';
 
 /** So many values of a row are in view, the rest behind arrows [PROD-2]. */
@@ -78,7 +79,7 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
           const open = enabled[index]?.has(value.id) ?? false;
           const offerId = open
             ? chooseValue(goods.rows, goods.offers, chosen, index, value.id).offerId
-            : nearestOffer(goods.rows, goods.offers, chosen, index, value.id);
+            : nearestOffer(goods.rows, goods.offers, chosen, index, value.id, canBuy);
           if (offerId === null)
             return (
               <li key={value.id}>
@@ -88,16 +89,18 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
                 </span>
               </li>
             );
+          const gone = isGone(goods, offerId);
           return (
             <li key={value.id}>
               <a
-                className={open ? 'value' : 'value value-off'}
+                className={`value${open ? '' : ' value-off'}${gone ? ' value-gone' : ''}`}
                 href={offerAddress(goods.card.slug, offerId)}
                 aria-current={value.id === current?.id ? 'true' : undefined}
                 onClick={(event) => choose(event, value.id)}
               >
                 {value.label}
                 {!open && <span className="hidden-text">: другое сочетание</span>}
+                {gone && <span className="hidden-text">: нет в наличии</span>}
               </a>
             </li>
           );
@@ -105,4 +108,10 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
       </ul>
     </div>
   );
+}
+
+/** Whether an offer is sold out: its value can be chosen, and says so before. */
+function isGone({ offers }: BuyGoods, offerId: number): boolean {
+  const offer = offers.find(({ id }) => id === offerId);
+  return offer !== undefined && availabilityOf(offer) === 'out-of-stock';
 }

@@ -151,7 +151,7 @@ function UnitSwitch({ units: choices, chosen, sold, dispatch }: UnitSwitchProps)
 }
 
 /** «2,16 м² · 6 шт. · 1,2 упак.»; empty for goods that cover nothing [TILE-5]. */
-export function figuresText(goods: BuyGoods, { amount, offer }: Buying): string {
+export function figuresText(goods: BuyGoods, { amount, offer }: Pick<Buying, 'amount' | 'offer'>): string {
   const measure = measureOf(goods, offer.unit);
   if (!measure) return '';
   return tileText(amount / ONE, offer.unit, measure);

@@ -15,7 +15,8 @@ import {
   nearestOffer,
   type OfferChoice,
   showOffer,
-} from '../../../domain/product/offers.ts';
+} from '../../../domain/product/offer-choice.ts';
+import { canBuy } from '../../../domain/product/offers.ts';
 import { defaultOptions } from '../../../domain/product/options.ts';
 import type { DoorExtra, Offer } from '../../../domain/product/product.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
@@ -159,7 +160,7 @@ function covering(goods: BuyGoods, state: Buying): Buying {
 /** Counts, and lets door extras follow [DOOR-3]. Something that is no number stays in the field with the word about it. */
 function count(goods: BuyGoods, state: Buying, action: CountingAction): Buying {
   const after = countingAfter(countedGoods(goods, state.offer), state, action);
-  const wrong = action.do === 'settle' && state.typed !== null && parseAmount(state.typed) === null;
+  const wrong = action.do === 'settle' && !!state.typed?.trim() && parseAmount(state.typed) === null;
   return {
     ...state,
     ...after,
@@ -175,7 +176,7 @@ function choose(goods: BuyGoods, state: Buying, row: number, value: number): Buy
     : showOffer(
         goods.rows,
         goods.offers,
-        nearestOffer(goods.rows, goods.offers, chosen, row, value) ?? state.offer.id,
+        nearestOffer(goods.rows, goods.offers, chosen, row, value, canBuy) ?? state.offer.id,
       );
   const offer = goods.offers.find(({ id }) => id === choice.offerId) ?? state.offer;
   const changed = changedRows(goods.rows, chosen, choice.chosen, row);

@@ -19,13 +19,16 @@ export interface GalleryProps {
   picturesAddress: string;
   name: string;
   shape: 'square' | 'door';
+  /** They are not to be had now. */
+  sold?: boolean;
 }
 
 /**
  * The goods' pictures: a row that snaps, thumbnails that are anchors into it, full screen by a viewer that is loaded when
  * it is first opened.
  */
-export function Gallery({ pictures: first, more, moreAddress, picturesAddress, name, shape }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { pictures: first, more, moreAddress, picturesAddress, name, shape, sold } = props;
   const slides = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [loaded, setLoaded] = useState<readonly ShopPicture[] | null>(null);
@@ -51,7 +54,7 @@ export function Gallery({ pictures: first, more, moreAddress, picturesAddress, n
   };
 
   return (
-    <div className={`gallery gallery-${shape}`}>
+    <div className={`gallery gallery-${shape}${sold ? ' sold' : ''}`}>
       <div className="gallery-stage">
         <ul
           className="gallery-slides"
@@ -72,6 +75,7 @@ export function Gallery({ pictures: first, more, moreAddress, picturesAddress, n
             </li>
           ))}
         </ul>
+        {sold && <p className="card-label label label-none">Нет в наличии</p>}
         {pictures.length > 1 && <Arrows current={current} count={pictures.length} onShow={show} />}
       </div>
       <Thumbnails

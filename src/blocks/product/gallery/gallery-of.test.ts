@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { units } from '../../../domain/measures/quantity.ts';
 import type { Picture } from '../../../domain/product/picture.ts';
 import type { BuyGoods } from '../buy/goods.ts';
 import { Gallery } from './Gallery.tsx';
@@ -19,15 +20,26 @@ const pictures = Array.from(
 const goods = {
   card: { slug: 'stupen', name: 'Ступень', shape: 'square' },
   pictures,
-  offers: [{ id: 7, pictures: [] as readonly Picture[] }],
+  bundles: [],
+  offers: [{ id: 7, price: 100, stock: units(5), min: units(1), step: units(1), pictures: [] }],
 } as unknown as BuyGoods;
-const drawn = (all: boolean) => renderToStaticMarkup(createElement(Gallery, galleryOf(goods, 7, all)));
+const drawn = (all: boolean, of = goods) =>
+  renderToStaticMarkup(createElement(Gallery, galleryOf(of, 7, all)));
 
 describe('the gallery of many pictures', () => {
   it('[PROD-6] shows eight and leads to an address that has them all', () => {
     const html = drawn(false);
     expect(html.match(/id="photo-\d+"/g)).toHaveLength(8);
     expect(html).toContain('href="/product/stupen/?ELEMENT_ID=7&amp;SHOW_IMAGES=1">ещё 4</a>');
+  });
+
+  it.each([
+    [5, false],
+    [0, true],
+  ])('[PROD-15] of %i in stock says that they are sold out: %s', (stock, sold) => {
+    const [offer] = goods.offers;
+    const left = { ...goods, offers: [{ ...offer, stock: units(stock) }] } as BuyGoods;
+    expect(drawn(false, left).includes('Нет в наличии')).toBe(sold);
   });
 
   it('[PROD-6] at that address shows all', () => {

@@ -1,4 +1,6 @@
 import { offerAddress } from '../../../domain/product/card.ts';
+import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
+import type { Offer } from '../../../domain/product/product.ts';
 import { foldPictures, offerPictures } from '../../../domain/product/product-gallery.ts';
 import type { BuyGoods } from '../buy/goods.ts';
 import type { GalleryProps } from './Gallery.tsx';
@@ -15,5 +17,11 @@ export function galleryOf(goods: BuyGoods, offerId: number, all: boolean): Galle
     picturesAddress: `/views/ajax/product/pictures/${slug}/?ELEMENT_ID=${offerId}&SHOW_IMAGES=1`,
     name: goods.card.name,
     shape: goods.card.shape,
+    sold: isSold(goods, offer),
   };
+}
+
+/** Whether the offer shown cannot be had now; of sets their parts say it. */
+function isSold({ bundles }: BuyGoods, offer: Offer | undefined): boolean {
+  return bundles.length === 0 && offer !== undefined && !canBuy(offer) && !isPriceOnRequest(offer);
 }

@@ -3,6 +3,7 @@ import { BuyBox } from '../buy/BuyBox.tsx';
 import { beginBuying } from '../buy/buying.ts';
 import type { FormAnswer } from '../buy/form-answer.ts';
 import type { BuyGoods } from '../buy/goods.ts';
+import { useGoodsNow } from '../buy/use-goods-now.ts';
 import type { Characteristic } from '../facts/Characteristics.tsx';
 import { OfferFacts } from '../facts/OfferFacts.tsx';
 import { galleryOf } from '../gallery/gallery-of.ts';
@@ -22,10 +23,11 @@ interface ProductStageProps {
 /** The acting part of the page of goods with offers: a choice in the buy box changes the pictures too [PROD-3]. */
 export function ProductStage({ goods, answer, all, facts, head }: ProductStageProps) {
   const [offerId, setOfferId] = useState(goods.selectedOfferId);
+  const now = useGoodsNow(goods);
   const first = beginBuying(goods, answer?.quantity ?? null, answer?.problem ?? null);
   return (
     <Stage
-      gallery={galleryOf(goods, offerId, all && offerId === goods.selectedOfferId)}
+      gallery={galleryOf(now, offerId, all && offerId === goods.selectedOfferId)}
       message={answer?.message ?? null}
       head={head}
       facts={

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bundleStock } from '../../../domain/product/bundles.ts';
 import type { FormAnswer } from '../buy/form-answer.ts';
 import type { BuyGoods } from '../buy/goods.ts';
 import { SetBox } from '../buy/SetBox.tsx';
@@ -16,9 +17,10 @@ interface SetStageProps {
 
 /** The acting part of a set's page [PROD-5]; apart, so that other goods do not load it. */
 export function SetStage({ goods, answer, all, head }: SetStageProps) {
+  const sold = goods.bundles.every((bundle) => bundleStock(bundle) === 0);
   return (
     <Stage
-      gallery={galleryOf(goods, goods.selectedOfferId, all)}
+      gallery={{ ...galleryOf(goods, goods.selectedOfferId, all), sold }}
       message={answer?.message ?? answer?.problem ?? null}
       head={head}
     >
