@@ -1,4 +1,4 @@
-import { sendEarly } from './early-press.ts';
+import { askEarly } from './early-press.ts';
 import {
   addGesture,
   type Gesture,
@@ -111,7 +111,7 @@ export async function bringAlive(island: HTMLElement, hydrate: () => Promise<voi
   const waiting = new AbortController();
   let gestures: readonly Gesture[] = restoredIn(island);
   catchGestures(island, waiting.signal, (gesture) => {
-    const sent = gestures.length === 0 && 'pressed' in gesture ? sendEarly(gesture.pressed) : null;
+    const sent = gestures.length === 0 && 'pressed' in gesture ? askEarly(gesture.pressed) : null;
     gestures = addGesture(gestures, sent ? { ...gesture, sent } : gesture);
   });
   const alive = await untilAlive(island, nextTask().then(hydrate), waiting.signal);
