@@ -2,8 +2,7 @@
 const SHELL = /\/layouts\/Shell\.astro\?astro&type=script/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
 /** Regions that stand on every page. */
-const OF_EVERY_PAGE =
-  /\/(?:blocks\/(?:menu\/Menu(?:Button)?|search\/SearchBox|visitor\/(?:CountedLink|Notices)|navigation\/ToTop|parts\/AreaField|city\/(?:CityName|DeliveryHead))|client\/island\/bring-region)\.tsx?$/;
+const OF_EVERY_PAGE = /\/(?:layouts\/every-page-regions|client\/island\/bring-region)\.ts$/;
 /** Regions of a listing. */
 const OF_LISTING = /\/blocks\/(?:listing\/(?:Listing|ListingTotal)|navigation\/ClippedText)\.tsx$/;
 /** A card of goods and all that it does. */

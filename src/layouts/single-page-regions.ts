@@ -1,0 +1,14 @@
+import type { Regions } from '../client/island/regions.ts';
+
+/** Regions of single pages, as in `live-regions.ts`. */
+export const SINGLE_PAGE_REGIONS: Regions = {
+  question: async () => (await import('../blocks/product/opinions/QuestionForm.tsx')).QuestionForm,
+  availability: async () => (await import('../blocks/availability/AvailabilityForm.tsx')).AvailabilityForm,
+  'price-request': async () =>
+    (await import('../blocks/price-request/PriceRequestForm.tsx')).PriceRequestForm,
+  'fast-order': async () => (await import('../blocks/checkout/FastOrderBlock.tsx')).FastOrderBlock,
+  favourites: async () => (await import('../blocks/favourites/FavouritesList.tsx')).FavouritesList,
+  comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
+  'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
+  video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,
+};
