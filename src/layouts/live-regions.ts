@@ -11,8 +11,8 @@ const OF_EVERY_PAGE = [
   'city-name',
   'delivery-head',
 ];
-/** How these are loaded is told by a list that comes with the first of them, not with every page. */
-const OF_SINGLE_PAGES = [
+/** Of single pages, and what opens over a page: how they are loaded is told by a list that comes with the first of them. */
+const SELDOM = [
   'question',
   'availability',
   'price-request',
@@ -21,24 +21,20 @@ const OF_SINGLE_PAGES = [
   'comparison',
   'remnant-buying',
   'video',
+  'basket-error',
+  'popup',
 ];
-
-function there<Component>(component: Component | undefined): Component {
-  if (component === undefined) throw new Error('no such region');
-  return component;
-}
 
 const loaders = (names: readonly string[], load: (name: string) => ReturnType<Regions[string]>): Regions =>
   Object.fromEntries(names.map((name) => [name, () => load(name)]));
 
 /** Every region of a page by its name, see `Region.tsx`, and how its component is loaded. */
 export const LIVE_REGIONS: Regions = {
-  ...loaders(OF_EVERY_PAGE, async (name) =>
-    there((await import('./every-page-regions.ts')).EVERY_PAGE_REGIONS[name]),
+  ...loaders(
+    OF_EVERY_PAGE,
+    async (name) => (await import('./every-page-regions.ts')).EVERY_PAGE_REGIONS[name],
   ),
-  ...loaders(OF_SINGLE_PAGES, async (name) =>
-    there((await import('./single-page-regions.ts')).SINGLE_PAGE_REGIONS[name])(),
-  ),
+  ...loaders(SELDOM, async (name) => (await import('./seldom-regions.ts')).SELDOM_REGIONS[name]?.()),
   sidebar: async () => (await import('../blocks/menu/CatalogueSidebar.tsx')).CatalogueSidebar,
   listing: async () => (await import('../blocks/listing/Listing.tsx')).Listing,
   'listing-total': async () => (await import('../blocks/listing/ListingTotal.tsx')).ListingTotal,
@@ -49,6 +45,4 @@ export const LIVE_REGIONS: Regions = {
   'recently-viewed': async () =>
     (await import('../blocks/recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
   opinions: async () => (await import('../blocks/product/opinions/Opinions.tsx')).Opinions,
-  'basket-error': async () => (await import('../blocks/visitor/BasketErrorPopup.tsx')).BasketErrorPopup,
-  popup: async () => (await import('./popup/OpenPopup.tsx')).OpenPopup,
 };

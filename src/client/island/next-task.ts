@@ -1,5 +1,4 @@
-/** Resolves in a task of its own: what the browser has to tell of a tap comes first, and so does what a click shows. */
-export function nextTask(): Promise<void> {
-  if ('scheduler' in globalThis) return scheduler.postTask(() => {});
-  return new Promise((resolve) => setTimeout(resolve));
+/** Resolves in a task of its own, where the browser has such: what it has to tell of a tap comes first, and so does what a click shows. */
+export async function nextTask(): Promise<void> {
+  await globalThis.scheduler?.postTask(() => {});
 }

@@ -10,7 +10,7 @@ const REGION = '[data-region]';
 
 /** How the component of a region is loaded, by the region's name. */
 // biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup carries
-export type Regions = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
+export type Regions = Readonly<Record<string, () => Promise<ComponentType<any> | undefined>>>;
 
 /** Wakes the regions of a name; with a second argument those whose props, as they were drawn with, it is needed for. */
 export type Wake = (name: string, isNeeded?: (drawnWith: Record<string, unknown>) => boolean) => void;
@@ -23,12 +23,13 @@ async function propsOf({ dataset }: HTMLElement): Promise<object> {
   return asked;
 }
 
-async function hydrate(region: HTMLElement, load: () => Promise<ComponentType>): Promise<void> {
+async function hydrate(region: HTMLElement, load: () => Promise<ComponentType | undefined>): Promise<void> {
   const [{ bringRegion }, component, props] = await Promise.all([
     import('./bring-region.ts'),
     load(),
     propsOf(region),
   ]);
+  if (!component) throw new Error(`no region ${region.dataset['region']}`);
   bringRegion(region, component, props);
 }
 

@@ -1,7 +1,7 @@
 import type { Regions } from '../client/island/regions.ts';
 
-/** Regions of single pages, as in `live-regions.ts`. */
-export const SINGLE_PAGE_REGIONS: Regions = {
+/** Regions of single pages, and of what opens over a page; see `live-regions.ts`. */
+export const SELDOM_REGIONS: Regions = {
   question: async () => (await import('../blocks/product/opinions/QuestionForm.tsx')).QuestionForm,
   availability: async () => (await import('../blocks/availability/AvailabilityForm.tsx')).AvailabilityForm,
   'price-request': async () =>
@@ -11,4 +11,6 @@ export const SINGLE_PAGE_REGIONS: Regions = {
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,
+  'basket-error': async () => (await import('../blocks/visitor/BasketErrorPopup.tsx')).BasketErrorPopup,
+  popup: async () => (await import('./popup/OpenPopup.tsx')).OpenPopup,
 };
