@@ -17,14 +17,13 @@ function lock(form: HTMLFormElement): () => void {
  * amounts that «Моя площадь» decides, and what the shop refuses, for the island has the words and the focus.
  * @returns whether it was bought
  */
-export async function buyEarly(form: HTMLFormElement, button: HTMLElement, said: FormData): Promise<boolean> {
+export async function buyEarly(form: HTMLFormElement, said: FormData): Promise<boolean> {
   const unlock = lock(form);
   await loadVisitor();
   const fields = [...said].map(([name, value]) => [name, String(value)] as const);
   const held = $basket.get()?.quantities[Number(said.get('offer'))];
   const isForIsland = Boolean(held) || $area.get() !== null || !navigator.onLine;
   const { added } = isForIsland ? { added: false } : await postGoods(fields);
-  if (added) button.ariaBusy = null;
   unlock();
   return added;
 }

@@ -7,5 +7,5 @@ export function sendEarly(pressed: HTMLElement): Promise<boolean> | null {
   const { form } = pressed;
   if (pressed.type !== 'submit' || form?.getAttribute('action') !== '/basket/add') return null;
   const said = new FormData(form, pressed);
-  return import('./buy-early.ts').then(({ buyEarly }) => buyEarly(form, pressed, said)).catch(() => false);
+  return import('./buy-early.ts').then(({ buyEarly }) => buyEarly(form, said)).catch(() => false);
 }

@@ -91,10 +91,11 @@ export function showPressed(control: HTMLElement): void {
   if (control instanceof HTMLButtonElement) control.ariaBusy = 'true';
 }
 
-function pressAgain(control: HTMLElement): void {
+async function pressAgain(control: HTMLElement, sent: Promise<boolean> | undefined): Promise<void> {
+  const isDone = await sent;
   // From here on it looks as its component draws it.
   if (control instanceof HTMLButtonElement) control.ariaBusy = null;
-  control.click();
+  if (!isDone) control.click();
 }
 
 /** Tells React of a tick made before it listened: it compares with the state it saw last. */
@@ -124,9 +125,8 @@ export async function repeatGestures(gestures: readonly Gesture[]): Promise<void
   for (const gesture of gestures) {
     if ('typed' in gesture) typeAgain(gesture.typed, gesture.text);
     else if ('ticked' in gesture) tickAgain(gesture.ticked, gesture.on);
-    else if ('pressed' in gesture) {
-      if (!(await gesture.sent)) pressAgain(gesture.pressed);
-    } else gesture.turned.dispatchEvent(turningKey(gesture.key));
+    else if ('pressed' in gesture) await pressAgain(gesture.pressed, gesture.sent);
+    else gesture.turned.dispatchEvent(turningKey(gesture.key));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
