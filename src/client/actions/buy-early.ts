@@ -1,3 +1,4 @@
+import type { EarlyPress } from '../island/early-press.ts';
 import { $area, $basket, loadVisitor } from '../store/visitor-store.ts';
 import { postGoods } from './add-goods.ts';
 
@@ -13,11 +14,12 @@ function lock(form: HTMLFormElement): () => void {
 }
 
 /**
- * Buys what a form said when it was pressed. Left to the island is what it would do otherwise: goods that lie in the basket already,
- * amounts that «Моя площадь» decides, and what the shop refuses, for the island has the words and the focus.
+ * Buys by a press that came before anything else was done in an island: the form as it stood says all, so that it waits for no React.
+ * Left to the island is what it would do otherwise: goods that lie in the basket already, amounts that «Моя площадь» decides, and
+ * what the shop refuses, for the island has the words and the focus.
  * @returns whether it was bought
  */
-export async function buyEarly(form: HTMLFormElement, said: FormData): Promise<boolean> {
+export async function buyEarly({ form, said }: EarlyPress): Promise<boolean> {
   const unlock = lock(form);
   await loadVisitor();
   const fields = [...said].map(([name, value]) => [name, String(value)] as const);

@@ -111,7 +111,8 @@ export async function bringAlive(island: HTMLElement, hydrate: () => Promise<voi
   const waiting = new AbortController();
   let gestures: readonly Gesture[] = restoredIn(island);
   catchGestures(island, waiting.signal, (gesture) => {
-    const sent = gestures.length === 0 && 'pressed' in gesture ? askEarly(gesture.pressed) : null;
+    const sent =
+      gestures.length === 0 && 'pressed' in gesture ? askEarly(gesture.pressed, waiting.signal) : null;
     gestures = addGesture(gestures, sent ? { ...gesture, sent } : gesture);
   });
   const alive = await untilAlive(island, nextTask().then(hydrate), waiting.signal);

@@ -1,23 +1,45 @@
-/** Fires on the document when something is pressed in an island that is not alive, before anything else was done there. */
-const EARLY_PRESS = 'kafel:early-press';
+/** The button by which a form buys as it stands. */
+const BUY_BUTTON = 'form[action="/basket/add"] [type=submit]:not([formaction])';
+/** Fires on the document when goods are bought in an island that is not alive, before anything else was done there. */
+const EARLY_PRESS = 'kafel:buy';
+/** Fires on the document when the page's script begins to listen to that. */
+const LISTENING = 'kafel:buys';
 
-interface EarlyPress {
-  pressed: HTMLElement;
-  /** Whether what was pressed is done, once that is known; null where nobody does it but the island. */
-  sent: Promise<boolean> | null;
+/** What a form said when its button was pressed. */
+export interface EarlyPress {
+  form: HTMLFormElement;
+  said: FormData;
+  /** Whether it is bought, once that is known; absent as long as nobody listens. */
+  sent?: Promise<boolean>;
 }
 
-/** Asks the page to do what was pressed: the script of `client:use` stands in the page itself and shares no store with it. */
-export function askEarly(pressed: HTMLElement): Promise<boolean> | null {
-  const detail: EarlyPress = { pressed, sent: null };
-  document.dispatchEvent(new CustomEvent(EARLY_PRESS, { detail }));
-  return detail.sent;
+/**
+ * Asks the page to buy by a press: the script of `client:use` stands in the page itself and shares no store with it. Where the page's own
+ * script has not come yet it is asked as soon as it does, unless the island is alive by then.
+ * @returns whether it was bought; null for a press that buys nothing
+ */
+export function askEarly(pressed: HTMLElement, alive: AbortSignal): Promise<boolean> | null {
+  const form = pressed.matches(BUY_BUTTON) ? (pressed as HTMLButtonElement).form : null;
+  if (!form) return null;
+  const press: EarlyPress = { form, said: new FormData(form, pressed) };
+  return new Promise((resolve) => {
+    const ask = () => {
+      document.dispatchEvent(new CustomEvent(EARLY_PRESS, { detail: press }));
+      if (press.sent) resolve(press.sent);
+    };
+    document.addEventListener(LISTENING, ask, { signal: alive });
+    alive.onabort = () => resolve(false);
+    ask();
+  });
 }
 
-/** Lets `send` do what is pressed before its island is alive; it answers null where that is not for it. */
-export function onEarlyPress(send: (pressed: HTMLElement) => Promise<boolean> | null): void {
+/** Buys by what is pressed before its island is alive. */
+export function buyByEarlyPresses(): void {
   document.addEventListener(EARLY_PRESS, (event) => {
     const { detail } = event as CustomEvent<EarlyPress>;
-    detail.sent = send(detail.pressed);
+    detail.sent = import('../actions/buy-early.ts')
+      .then(({ buyEarly }) => buyEarly(detail))
+      .catch(() => false);
   });
+  document.dispatchEvent(new Event(LISTENING));
 }
