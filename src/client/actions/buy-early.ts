@@ -1,6 +1,11 @@
-import type { EarlyPress } from '../island/early-press.ts';
 import { $area, $basket, loadVisitor } from '../store/visitor-store.ts';
 import { postGoods } from './add-goods.ts';
+
+/** What a form said when its button was pressed. */
+export interface SaidForm {
+  form: HTMLFormElement;
+  said: FormData;
+}
 
 /** Keeps a form from going twice, its island may come alive meanwhile. Answers how to let it go again. */
 function lock(form: HTMLFormElement): () => void {
@@ -19,7 +24,7 @@ function lock(form: HTMLFormElement): () => void {
  * what the shop refuses, for the island has the words and the focus.
  * @returns whether it was bought
  */
-export async function buyEarly({ form, said }: EarlyPress): Promise<boolean> {
+export async function buyEarly({ form, said }: SaidForm): Promise<boolean> {
   const unlock = lock(form);
   await loadVisitor();
   const fields = [...said].map(([name, value]) => [name, String(value)] as const);

@@ -1,3 +1,5 @@
+import type { SaidForm } from '../actions/buy-early.ts';
+
 /** The button by which a form buys as it stands. */
 const BUY_BUTTON = 'form[action="/basket/add"] [type=submit]:not([formaction])';
 /** Fires on the document when goods are bought in an island that is not alive, before anything else was done there. */
@@ -5,10 +7,8 @@ const EARLY_PRESS = 'kafel:buy';
 /** Fires on the document when the page's script begins to listen to that. */
 const LISTENING = 'kafel:buys';
 
-/** What a form said when its button was pressed. */
-export interface EarlyPress {
-  form: HTMLFormElement;
-  said: FormData;
+/** A press and what became of it. */
+interface EarlyPress extends SaidForm {
   /** Whether it is bought, once that is known; absent as long as nobody listens. */
   sent?: Promise<boolean>;
 }
