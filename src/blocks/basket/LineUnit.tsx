@@ -1,7 +1,10 @@
 import type { BasketLine } from '../../domain/basket/basket.ts';
-import { type TileMeasure, type TileUnit, tileUnits } from '../../domain/tile/tile-quantity.ts';
-
-const UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
+import {
+  TILE_UNIT_TEXTS,
+  type TileMeasure,
+  type TileUnit,
+  tileUnits,
+} from '../../domain/tile/tile-quantity.ts';
 
 interface LineUnitProps {
   line: Pick<BasketLine, 'id' | 'name' | 'unit' | 'soldByBox'>;
@@ -23,7 +26,7 @@ export function LineUnit({ line, measure, unit, onUnit }: LineUnitProps) {
     >
       {tileUnits(measure).map((each) => (
         <option key={each} value={each}>
-          {each === 'piece' && !line.soldByBox ? line.unit : UNITS[each]}
+          {each === 'piece' && !line.soldByBox ? line.unit : TILE_UNIT_TEXTS[each]}
         </option>
       ))}
     </select>

@@ -22,12 +22,22 @@ export interface AddingOutcome {
 
 export type Fields = readonly (readonly [string, string])[];
 
+/** What a form says; files have no place in a buy form. */
+export function fieldsOf(form: FormData): Fields {
+  return [...form].map(([name, value]): [string, string] => [name, String(value)]);
+}
+
+/** Empty where the form does not say it. */
+export function fieldValue(fields: Fields, wanted: string): string {
+  return fields.find(([name]) => name === wanted)?.[1] ?? '';
+}
+
 /**
  * Posts the fields of a buy form to the add address of its goods, as a catalogue widget does, and announces what was added [CART-2].
  * Without a connection the answer waits for it [BEYOND-9].
  */
 export async function postGoods(fields: Fields): Promise<BasketAnswer & { added: boolean }> {
-  const offer = fields.find(([name]) => name === 'offer')?.[1] ?? '';
+  const offer = fieldValue(fields, 'offer');
   const about = `offer ${offer}`;
   const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
   const answered = queueChange(address, [...fields, ['ajax_basket', 'Y'], ['rcm', 'yes']], about);

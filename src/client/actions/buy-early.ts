@@ -1,5 +1,5 @@
 import { $area, $basket, loadVisitor } from '../store/visitor-store.ts';
-import { postGoods } from './add-goods.ts';
+import { fieldsOf, fieldValue, postGoods } from './add-goods.ts';
 
 /** What a form said when its button was pressed. */
 export interface SaidForm {
@@ -26,11 +26,13 @@ function lock(form: HTMLFormElement): () => void {
  */
 export async function buyEarly({ form, said }: SaidForm): Promise<boolean> {
   const unlock = lock(form);
-  await loadVisitor();
-  const fields = [...said].map(([name, value]) => [name, String(value)] as const);
-  const held = $basket.get()?.quantities[Number(said.get('offer'))];
-  const isForIsland = Boolean(held) || $area.get() !== null || !navigator.onLine;
-  const { added } = isForIsland ? { added: false } : await postGoods(fields);
-  unlock();
-  return added;
+  try {
+    await loadVisitor();
+    const fields = fieldsOf(said);
+    const held = $basket.get()?.quantities[Number(fieldValue(fields, 'offer'))];
+    if (held || $area.get() !== null || !navigator.onLine) return false;
+    return (await postGoods(fields)).added;
+  } finally {
+    unlock();
+  }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { isFocusLost } from '../gesture/focus-lost.ts';
 import { askGoodsNow } from '../store/goods-now.ts';
-import { type AddingOutcome, addFields } from './add-goods.ts';
+import { type AddingOutcome, addFields, type Fields, fieldsOf, fieldValue } from './add-goods.ts';
 import { askSample } from './ask-sample.ts';
 
 const ADD = '/basket/add';
@@ -44,16 +44,6 @@ export function useBuyForm({ onAdded, way }: BuyFormWatch = {}): BuyFormState {
     void answered.finally(() => setBusy(false));
   };
   return { busy, onSubmit };
-}
-
-type Fields = readonly (readonly [string, string])[];
-
-function fieldsOf(form: FormData): Fields {
-  return [...form].map(([name, value]): [string, string] => [name, String(value)]);
-}
-
-function fieldValue(fields: Fields, wanted: string): string {
-  return fields.find(([name]) => name === wanted)?.[1] ?? '';
 }
 
 async function add(fields: Fields, onRefusalClosed: () => void): Promise<AddingOutcome> {

@@ -1,5 +1,5 @@
 import { formatQuantity, parseQuantity, type Quantity } from '../measures/quantity.ts';
-import type { TileUnit } from '../tile/tile-quantity.ts';
+import { TILE_UNIT_TEXTS, type TileUnit } from '../tile/tile-quantity.ts';
 
 /** Lines of one list; a basket holds no more. */
 export const MAX_ARTICLES = 100;
@@ -84,10 +84,8 @@ export function readArticles(lines: readonly string[]): ArticleRow[] {
   return lines.map(readRow);
 }
 
-const UNIT_TEXTS: Readonly<Record<TileUnit, string>> = { piece: 'шт.', area: 'м²', box: 'упак.' };
-
 /** The line that asks for another article in the same amount. */
 export function lineFor(article: string, { quantity, unit }: Pick<ArticleRow, 'quantity' | 'unit'>): string {
   if (quantity === null) return article;
-  return [article, formatQuantity(quantity), ...(unit ? [UNIT_TEXTS[unit]] : [])].join(' ');
+  return [article, formatQuantity(quantity), ...(unit ? [TILE_UNIT_TEXTS[unit]] : [])].join(' ');
 }

@@ -96,8 +96,8 @@ function orderOf(filled: Fields): OrderForm {
 }
 
 /**
- * The rules of the order form [CART-9]. `known` is null in the browser, which chooses from lists anyway. What belongs to a choice not made (the address of goods that are fetched, the company of a person) is
- * neither asked for nor kept.
+ * The rules of the order form [CART-9]. `known` is null in the browser, which chooses from lists anyway. What belongs to a
+ * choice not made (the address of goods that are fetched, the company of a person) is neither asked for nor kept.
  */
 export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
   const schema = v.pipe(

@@ -4,6 +4,13 @@ import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures
 /** The units a shopper may count covering goods in; amounts of each are thousandths of a piece, a m² or a box. */
 export type TileUnit = 'piece' | 'area' | 'box';
 
+/** The units as the shop writes them. */
+export const TILE_UNIT_TEXTS: Readonly<Record<TileUnit, string>> = {
+  piece: 'шт.',
+  area: 'м²',
+  box: 'упак.',
+};
+
 /** How covering goods are measured and sold. */
 export interface TileMeasure {
   /** Covered by one selling unit: a piece, or a box when `soldByBox`; more than nothing. */

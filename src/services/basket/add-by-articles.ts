@@ -9,10 +9,9 @@ import {
 } from '../../domain/basket/article-list.ts';
 import type { LineWish } from '../../domain/basket/basket.ts';
 import { type AddableOffer, planEach } from '../../domain/basket/plan-lines.ts';
-import { type Quantity, units } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { enterTileQuantity } from '../../domain/tile/tile-quantity.ts';
+import { TILE_UNIT_TEXTS } from '../../domain/tile/tile-quantity.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { findArticles, type Variants } from './find-articles.ts';
@@ -34,19 +33,11 @@ export interface AddedArticles {
   refused: readonly RefusedArticle[];
 }
 
-/** How much of the offer a row asks for, in selling units; null for the smallest quantity sold. */
-function amountOf(offer: AddableOffer | undefined, { quantity: typed, unit }: ArticleRow): Quantity | null {
-  if (typed === null || unit === null || !offer?.measure) return typed;
-  return units(enterTileQuantity(0, typed, unit, offer.measure));
-}
-
-const UNIT_TEXTS = { piece: 'шт.', area: 'м²', box: 'упак.' };
-
 /** What is wrong with a row before stock is looked at. */
 function whyNot(row: ArticleRow, offer: AddableOffer | undefined): string | null {
   if (!offer) return 'Такого артикула у нас нет';
   if (row.quantity === 0) return 'Количество должно быть больше нуля';
-  if (row.unit === null || offer.measure || offer.unit === UNIT_TEXTS[row.unit]) return null;
+  if (row.unit === null || offer.measure || offer.unit === TILE_UNIT_TEXTS[row.unit]) return null;
   return `Этот товар продаётся в других единицах: ${offer.unit}`;
 }
 
@@ -57,6 +48,10 @@ function questionOf(row: ArticleRow, { name, slug, offers }: Variants): VariantQ
     ...{ text: row.text, name, address: productAddress(slug) },
     variants: named.map(({ article, title }) => ({ line: lineFor(article, row), title })),
   };
+}
+
+function wishFor(offerId: number, { quantity, unit }: ArticleRow): LineWish {
+  return { offerId, optionIds: [], quantity, ...(unit ? { unit } : {}) };
 }
 
 interface Found {
@@ -90,7 +85,7 @@ async function findRows(
     const offer = offerId === undefined ? undefined : offers.get(offerId);
     const why = whyNot(named, offer);
     if (why !== null || !offer) refused.push({ text: row.text, why: why ?? '' });
-    else found.push({ row, wish: { offerId: offer.id, optionIds: [], quantity: amountOf(offer, named) } });
+    else found.push({ row, wish: wishFor(offer.id, named) });
   }
   return { found, offers };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/product/counting.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import type { AreaNeed } from '../../../domain/tile/my-area.ts';
-import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
+import { TILE_UNIT_TEXTS, type TileUnit } from '../../../domain/tile/tile-quantity.ts';
 
 /** What a shopper does with the quantity of a card. */
 export interface CardAmount {
@@ -86,11 +86,9 @@ function orderable(goods: CardGoods, { sold }: AreaNeed): Quantity {
   return clampQuantity(sold, { min, step, max: maxOrderable(goods) }) || minQuantity(goods);
 }
 
-const UNITS: Readonly<Record<TileUnit, string>> = { piece: 'шт.', area: 'м²', box: 'упак.' };
-
 /** A unit of counting, as its button names it. */
 export function unitName(unit: TileUnit): string {
-  return UNITS[unit];
+  return TILE_UNIT_TEXTS[unit];
 }
 
 /** What the field of a card shows, and the unit beside it. */
@@ -102,6 +100,6 @@ export function shownAmount(
   const { own } = state;
   if (!own) return { text: formatQuantity(amountOf(goods, state, need)), unit: goods.unit };
   const isSellingUnit = own.unit === (goods.soldByBox ? 'box' : 'piece');
-  const unit = own.unit && cardMeasure(goods) && !isSellingUnit ? UNITS[own.unit] : goods.unit;
+  const unit = own.unit && cardMeasure(goods) && !isSellingUnit ? TILE_UNIT_TEXTS[own.unit] : goods.unit;
   return { text: countingText(goods, own), unit };
 }

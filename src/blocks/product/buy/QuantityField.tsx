@@ -7,7 +7,7 @@ import { formatQuantity, minQuantity, ONE } from '../../../domain/measures/quant
 import { isExhausted } from '../../../domain/measures/quantity-keys.ts';
 import { areaShortfall } from '../../../domain/product/area-shortfall.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
-import { type TileUnit, tileUnits } from '../../../domain/tile/tile-quantity.ts';
+import { TILE_UNIT_TEXTS, type TileUnit, tileUnits } from '../../../domain/tile/tile-quantity.ts';
 import { tileText } from '../../../domain/tile/tile-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Shortfall } from '../../parts/Shortfall.tsx';
@@ -15,7 +15,6 @@ import { type Buying, type BuyingAction, countedGoods, shownText } from './buyin
 import { type BuyGoods, measureOf } from './goods.ts';
 import '../../../ui/counter.css';
 
-const TILE_UNITS: Record<TileUnit, string> = { piece: 'шт.', area: 'м²', box: 'упак.' };
 const UNIT_NAMES: Record<TileUnit, string> = { piece: 'штуки', area: 'квадратные метры', box: 'упаковки' };
 
 /** Whether it was done before the page was alive: only then a gesture does not come from the shopper's own hand. */
@@ -39,7 +38,7 @@ export function QuantityField({ goods, state, dispatch, field }: QuantityFieldPr
   const measure = measureOf(goods, offer.unit);
   const shown = unit ?? 'piece';
   const sellsShown = !measure || unit === (measure.soldByBox ? 'box' : 'piece');
-  const shownUnit = measure && !sellsShown ? TILE_UNITS[shown] : offer.unit;
+  const shownUnit = measure && !sellsShown ? TILE_UNIT_TEXTS[shown] : offer.unit;
   return (
     <div className="quantity">
       <div className="quantity-head">
@@ -143,7 +142,7 @@ function UnitSwitch({ units: choices, chosen, sold, dispatch }: UnitSwitchProps)
             checked={unit === chosen}
             onChange={() => dispatch({ do: 'count-in', unit })}
           />
-          {unit === 'piece' ? (sold ?? TILE_UNITS.piece) : TILE_UNITS[unit]}
+          {unit === 'piece' ? (sold ?? TILE_UNIT_TEXTS.piece) : TILE_UNIT_TEXTS[unit]}
         </label>
       ))}
     </fieldset>
