@@ -57,14 +57,17 @@ export const DELIVERY_TIMES: DeliveryTimes<Zone> = {
   moved: { free: [], working: [] },
 };
 
-/** What of a delivery is chosen in the order; a shop that keeps no times has no `parts`, one that keeps no days none of both. */
+/**
+ * What of a delivery is chosen in the order; a shop that keeps no times has no `parts`, one that keeps no days none of both. A part that as
+ * many `orders` have chosen as its cars take is offered no more.
+ */
 export const DELIVERY_CHOICE: DeliveryChoice = {
   days: 10,
   parts: {
     minsk: [
-      { from: 9, to: 14 },
-      { from: 14, to: 18 },
-      { from: 18, to: 21 },
+      { from: 9, to: 14, orders: 24 },
+      { from: 14, to: 18, orders: 18 },
+      { from: 18, to: 21, orders: 12 },
     ],
     country: [],
   },

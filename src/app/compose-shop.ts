@@ -93,7 +93,7 @@ export async function composeShop(
       chooseBatches: (token, choice, key) => chooseBatches(db, token, choice, key),
       restore: (token, key) => restoreLines(db, token, key),
       addByArticles: (token, list, key) => addByArticles(db, token, list, key),
-      deliveryOptions: (basket) => offerDeliveryOptions(systemClock(), basket),
+      deliveryOptions: (basket) => offerDeliveryOptions(db, systemClock(), basket),
       crossSell: (basket) => crossSell(deps(), basket),
       acknowledge: (token) => acknowledgeChanges(db, token),
     },

@@ -3,8 +3,8 @@ import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts
 import type { LineChange } from '../domain/basket/basket-wish.ts';
 import type { BatchWay } from '../domain/basket/batch-choice.ts';
 import type { Coordinates } from '../domain/delivery/city.ts';
-import type { City, Zone } from '../domain/delivery/delivery.ts';
-import type { DeliveryOptions } from '../domain/delivery/delivery-choice.ts';
+import type { City } from '../domain/delivery/delivery.ts';
+import type { DeliveryChoices } from '../domain/delivery/delivery-choice.ts';
 import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Section } from '../domain/listing/section.ts';
@@ -173,7 +173,7 @@ export interface Shop {
     /** Adds what a typed list of articles names, as far as it can be had. */
     addByArticles(token: string | null, list: string, key?: string | null): Promise<Result<AddedArticles>>;
     /** Days and times to choose for a basket, by the tariff's region; null where the shop has to name the day. */
-    deliveryOptions(basket: Pick<Basket, 'lines'>): Readonly<Record<Zone, DeliveryOptions>> | null;
+    deliveryOptions(basket: Pick<Basket, 'lines'>): Promise<DeliveryChoices | null>;
     /** What goes with the goods in the basket. */
     crossSell(basket: Pick<Basket, 'lines'>): Promise<readonly Card[]>;
     /** The shopper has seen the new prices and stock. */

@@ -1,8 +1,9 @@
-import { like } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { PICKUP_POINTS } from '../../content/delivery.ts';
+import { DELIVERY_CHOICE, PICKUP_POINTS } from '../../content/delivery.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
-import { outbox } from '../../src/data/schema/order.ts';
+import { orders, outbox } from '../../src/data/schema/order.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { chooseBatches } from '../../src/services/basket/choose-batches.ts';
@@ -15,12 +16,28 @@ import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
+/** What a basket of one made piece costs to bring in Минск. */
+const FREE = { seenTotal: kopecks(1700) };
+
 onEveryDatabase('how and when goods come', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();
   const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
   const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+  /** As many orders more of the same day and part as one that is placed. */
+  async function fillPart(number: string, count: number) {
+    const [like] = await db().select().from(orders).where(eq(orders.number, number));
+    if (!like) throw new Error('no such order');
+    const { id: _id, number: _number, ...row } = like;
+    const rows = Array.from({ length: count }, () => ({
+      ...row,
+      secret: randomUUID(),
+      idempotencyKey: randomUUID(),
+    }));
+    await db().insert(orders).values(rows);
+  }
 
   async function lettersOf(number: string): Promise<string> {
     const rows = await db()
@@ -33,7 +50,7 @@ onEveryDatabase('how and when goods come', (shop) => {
   it('[CART-9] [CART-11] the day that was chosen stands in the order and in both letters', async () => {
     const offer = await makeOffer(connection());
     const { basket } = await basketWith(offer);
-    const [day] = offerDeliveryOptions(clock(), basket)?.country.days ?? [];
+    const [day] = (await offerDeliveryOptions(db(), clock(), basket))?.country.days ?? [];
     const { number, secret } = await place({ when: { day: day?.value ?? '', part: '' } }, offer);
     expect(plain((await showOrder(db(), number, secret))?.expected)).toBe('ср, 25 ноября');
     expect((await lettersOf(number)).match(/День доставки: ср, 25 ноября/g)).toHaveLength(2);
@@ -49,8 +66,37 @@ onEveryDatabase('how and when goods come', (shop) => {
     ]) {
       const refused = await placeOrder(deps(), token, await formFor(token, { when }));
       expect(refused).toMatchObject({ ok: false, code: 'day' });
+      const next = 'Ближайшее свободное: ср, 25 ноября';
+      expect(plain(refused.ok ? '' : refused.message)).toContain(next);
     }
     expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
+  });
+
+  it('[CART-9] [CART-10] of two at once one gets the last place of a part of a day, the other is told what is free next', async () => {
+    const [part] = DELIVERY_CHOICE.parts.minsk;
+    if (!part?.orders) throw new Error('the first part of a day takes any number of orders');
+    const when = { day: '2026-11-24', part: `${part.from}-${part.to}` };
+    const offer = await makeOffer(connection());
+    const first = await place({ when, city: 'Минск', ...FREE }, offer);
+    await fillPart(first.number, part.orders - 2);
+    const forms = await Promise.all(
+      [1, 2].map(async () => {
+        const { token } = await basketWith(await makeOffer(connection()));
+        return { token, form: await formFor(token, { when, city: 'Минск', ...FREE }) };
+      }),
+    );
+    const told = await Promise.all(forms.map(({ token, form }) => placeOrder(deps(), token, form)));
+    expect(told.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const refused = told.find(({ ok }) => !ok);
+    expect(refused).toMatchObject({ code: 'part' });
+    expect(plain(refused?.ok === false ? refused.message : '')).toContain(
+      'Ближайшее свободное: вт, 24 ноября, с 14:00 до 18:00',
+    );
+    const { basket } = await basketWith(offer);
+    const offered = async () => (await offerDeliveryOptions(db(), clock(), basket))?.minsk.full;
+    expect(await offered()).toEqual({ [when.day]: [when.part] });
+    await changeState(deps(), first.number, 'cancelled', { by: 'shop' });
+    expect(await offered()).toEqual({});
   });
 
   it('[CART-9] a place beside the listed cities costs nothing yet: price and day are told by telephone', async () => {
@@ -82,7 +128,7 @@ onEveryDatabase('how and when goods come', (shop) => {
       .values([batch('A'), batch('B')]);
     const { token, basket } = await basketWith({ ...offer, count: 8 });
     await chooseBatches(db(), token, { line: basket.lines[0]?.id ?? 0, way: 'wait' });
-    expect(offerDeliveryOptions(clock(), await showBasket(db(), token))).toBeNull();
+    expect(await offerDeliveryOptions(db(), clock(), await showBasket(db(), token))).toBeNull();
     const placed = await placeOrder(
       deps(),
       token,

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import type { FormAnswer } from '../../client/net/send-form.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
-import type { Tariff, Zone } from '../../domain/delivery/delivery.ts';
-import type { DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
+import type { Tariff } from '../../domain/delivery/delivery.ts';
+import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -28,8 +28,8 @@ interface CheckoutProps {
   lift: LiftTariff;
   regions: readonly OrderRegion[];
   points: readonly PickupPoint[];
-  /** Days and times to choose, by the tariff's region; null where the shop has to name the day. */
-  options: Readonly<Record<Zone, DeliveryOptions>> | null;
+  /** Days and times to choose; null where the shop has to name the day. */
+  options: DeliveryChoices | null;
   /** The city before one is chosen. */
   city: string;
   /** Own path of the page it stands on. */
@@ -47,8 +47,12 @@ const RULES = orderRules(null);
 /** The order page's form [CART-9] and what the order comes to with what is filled in. */
 export function Checkout({ basket: first, idempotencyKey, made, outcome, ...order }: CheckoutProps) {
   const basket = useNewestBasket(first);
+  const [options, setOptions] = useState(order.options);
   // What was refused because it has changed since is shown as it is now.
-  const refused = ({ basket: changed }: FormAnswer) => changed && showWholeBasket(changed);
+  const refused = ({ basket: changed, options: free }: FormAnswer) => {
+    if (changed) showWholeBasket(changed);
+    if (free !== undefined) setOptions(free);
+  };
   return (
     <>
       <Alive />
@@ -62,7 +66,7 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
         hidden={{ idempotencyKey }}
         onRefused={refused}
       >
-        <Order basket={basket} {...order} />
+        <Order {...order} basket={basket} options={options} />
       </Form>
     </>
   );

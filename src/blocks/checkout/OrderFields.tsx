@@ -5,6 +5,7 @@ import type { PaymentWay } from '../../domain/order/order.ts';
 import { ELSEWHERE } from '../../domain/order/order-form.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
+import { useFormValues } from '../../forms/form-context.ts';
 import { CreditFields, type CreditFieldsProps } from './CreditFields.tsx';
 import type { OrderRegion } from './receiving.ts';
 
@@ -111,11 +112,14 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
 });
 
 /** The day the goods come, and the part of it where the shop keeps such. */
-function WhenFields({ options: { days, parts } }: { options: DeliveryOptions }) {
+function WhenFields({ options: { days, parts, full } }: { options: DeliveryOptions }) {
+  const { day = '', part = '' } = useFormValues();
+  const taken = full[day] ?? [];
   const list = (each: readonly DeliveryOption[]) =>
     each.map(({ value, text }) => (
-      <option key={value} value={value}>
-        {text}
+      // What is chosen stays so in sight: a disabled option would not be sent, and the shop has the words.
+      <option key={value} value={value} disabled={taken.includes(value) && value !== part}>
+        {taken.includes(value) ? `${text}, занято` : text}
       </option>
     ));
   return (
@@ -125,7 +129,12 @@ function WhenFields({ options: { days, parts } }: { options: DeliveryOptions }) 
         {list(days)}
       </Select>
       {parts.length > 0 && (
-        <Select name="part" label="Время" first="" hint="Для выбранного дня">
+        <Select
+          name="part"
+          label="Время"
+          first=""
+          hint={taken.includes(part) ? 'В этот день занято: выберите другое' : 'Для выбранного дня'}
+        >
           <option value="">В течение дня</option>
           {list(parts)}
         </Select>

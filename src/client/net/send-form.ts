@@ -1,4 +1,5 @@
 import type { Basket } from '../../domain/basket/basket.ts';
+import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../domain/form/form.ts';
 
 /** An upload of ten photos over a poor network fits; whoever waits longer has lost the connection. */
@@ -17,6 +18,8 @@ export interface FormAnswer {
   address?: string;
   /** The basket as it is now, from forms that change it or found it changed. */
   basket?: Basket;
+  /** What is free of the days of delivery, from an order that chose one that is not. */
+  options?: DeliveryChoices | null;
 }
 
 /** A form that is sent: own path, method and fields as they stand. */

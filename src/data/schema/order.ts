@@ -125,7 +125,12 @@ export const orders = pgTable(
     total: kopecks().notNull(),
     createdAt: now(),
   },
-  (table) => [index().on(table.createdAt), index().on(table.reservedUntil), index().on(table.basketId)],
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.reservedUntil),
+    index().on(table.basketId),
+    index('orders_delivery_day_index').on(table.deliveryDay).where(sql`${table.deliveryDay} <> ''`),
+  ],
 );
 
 /** What was ordered, as it was at that moment. */

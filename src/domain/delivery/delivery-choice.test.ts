@@ -6,6 +6,7 @@ import {
   chosenText,
   type DeliveryChoice,
   deliveryOptions,
+  nextFree,
 } from './delivery-choice.ts';
 import type { DeliveryTimes } from './delivery-day.ts';
 
@@ -23,7 +24,10 @@ const CHOICE: DeliveryChoice = {
 };
 /** A Friday in Минск, before the hour from which orders are the next day's. */
 const FRIDAY = new Date('2026-11-20T09:00:00Z');
-const asked = (zone: Zone, more: Partial<Asked> = {}): Asked => ({ zone, now: FRIDAY, leadDays: 0, ...more });
+const asked = (zone: Zone, more: Partial<Asked> = {}): Asked => ({
+  ...{ zone, now: FRIDAY, leadDays: 0, taken: [] },
+  ...more,
+});
 const plain = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replaceAll('\u00a0', ' '));
 
 it('[CART-9] [CITY-8] offers the days on which somebody drives, from the one that can be promised', () => {
@@ -56,6 +60,63 @@ it('[CART-9] [CART-10] keeps what it offered and nothing else', () => {
   expect(can('2026-13-45')).toBe(false);
   expect(can('')).toBe(false);
   expect(can('2026-11-21', '', { now: new Date('2026-11-20T12:00:00Z') })).toBe(false);
+});
+
+/** Two places in the morning, one in the evening. */
+const LIMITED: DeliveryChoice = {
+  days: 3,
+  parts: {
+    minsk: [
+      { from: 9, to: 14, orders: 2 },
+      { from: 14, to: 18, orders: 1 },
+    ],
+    country: [],
+  },
+};
+const taken = (day: string, part: string, orders: number, zone: Zone = 'minsk') => ({
+  ...{ zone, orders },
+  day: `2026-11-${day}`,
+  part,
+});
+
+it('[CART-9] a part of a day that takes no more orders is offered no more, nor a day all of whose parts are full', () => {
+  const choices = (...some: Asked['taken']) =>
+    deliveryOptions(TIMES, LIMITED, asked('minsk', { taken: some }));
+  const { days, parts, full } = choices(
+    taken('21', '9-14', 1),
+    taken('23', '9-14', 2),
+    taken('24', '9-14', 2),
+    taken('24', '14-18', 1),
+  );
+  expect(plain(days)).toEqual(['сб, 21 ноября', 'пн, 23 ноября: с 14:00 до 18:00']);
+  expect(plain(parts)).toEqual(['с 9:00 до 14:00', 'с 14:00 до 18:00']);
+  expect(full).toEqual({ '2026-11-23': ['9-14'] });
+  const mornings = choices(...['21', '23', '24'].map((day) => taken(day, '9-14', 2)));
+  expect(plain(mornings.parts)).toEqual(['с 14:00 до 18:00']);
+  expect(mornings.full).toEqual({});
+});
+
+it('[CART-9] whoever leaves the part open takes a place too; orders of the other region take none', () => {
+  const can = (part: string, ...some: Asked['taken']) =>
+    canDeliver(TIMES, LIMITED, asked('minsk', { taken: some }), { day: '2026-11-21', part });
+  expect(can('14-18', taken('21', '', 2))).toBe(true);
+  expect(can('14-18', taken('21', '', 3))).toBe(false);
+  expect(can('', taken('21', '', 2), taken('21', '14-18', 1))).toBe(false);
+  expect(can('14-18', taken('21', '14-18', 5, 'country'))).toBe(true);
+  expect(can('14-18', taken('23', '14-18', 5))).toBe(true);
+});
+
+it('[CART-9] names what is free next: later that day, else on a later one, else the first of all', () => {
+  const next = (part: string, ...some: Asked['taken']) =>
+    nextFree(TIMES, LIMITED, asked('minsk', { taken: some }), { day: '2026-11-23', part });
+  const morning = taken('23', '9-14', 2);
+  const evening = taken('23', '14-18', 1);
+  expect(next('9-14', morning)).toEqual({ day: '2026-11-23', part: '14-18' });
+  expect(next('14-18', evening)).toEqual({ day: '2026-11-24', part: '9-14' });
+  expect(next('', morning, evening)).toEqual({ day: '2026-11-24', part: '' });
+  const late = [taken('24', '', 3)];
+  expect(next('9-14', morning, evening, ...late)).toEqual({ day: '2026-11-21', part: '9-14' });
+  expect(next('9-14', morning, evening, ...late, taken('21', '', 3))).toBeNull();
 });
 
 it('tells what was chosen in words', () => {

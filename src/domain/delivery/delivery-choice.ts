@@ -13,6 +13,8 @@ import {
 export interface DayPart {
   from: number;
   to: number;
+  /** So many orders it takes; absent: as many as come. */
+  orders?: number;
 }
 
 /** What of a delivery the shopper chooses; settings of the shop. */
@@ -34,6 +36,17 @@ export interface DeliveryOption {
 export interface DeliveryOptions {
   days: readonly DeliveryOption[];
   parts: readonly DeliveryOption[];
+  /** Values of the parts that are full, by the value of a day that is not. */
+  full: Readonly<Record<string, readonly string[]>>;
+}
+
+/** By the tariff's region. */
+export type DeliveryChoices = Readonly<Record<Zone, DeliveryOptions>>;
+
+/** How many orders are to come on a day and in a part of it, the part empty where any suits. */
+export interface TakenPart extends ChosenDelivery {
+  zone: Zone;
+  orders: number;
 }
 
 /** What is known of a moment and of the goods. */
@@ -42,6 +55,8 @@ export interface Asked {
   now: Date;
   /** Within how many days the shop has all of the goods. */
   leadDays: number;
+  /** What others have chosen already. */
+  taken: readonly TakenPart[];
 }
 
 /** A day and a part of it as they were chosen, the part empty where any suits; see {@link DeliveryOption}. */
@@ -61,19 +76,56 @@ export function partText(value: string): string {
 }
 
 /** The days that can be promised: from the latest day on which goods ordered now come at the least. */
-function daysOf(times: Times, { days }: DeliveryChoice, { zone, now, leadDays }: Asked): Day[] {
+export function promisedDays(
+  times: Times,
+  { days }: DeliveryChoice,
+  { zone, now, leadDays }: Pick<Asked, 'zone' | 'now' | 'leadDays'>,
+): Day[] {
   return workingDays(times, deliveryDays(times, zone, now, leadDays).last, days);
 }
 
-/** The days and parts of a day that a shopper can choose between. */
+/** How many orders more each part of a day takes, and the day as a whole: whoever left the part open takes the place of one of them. */
+function roomOf(parts: readonly DayPart[], { zone, taken }: Asked, iso: string) {
+  const there = taken.filter(({ day, zone: other }) => day === iso && other === zone);
+  const limits = parts.map(({ orders = Number.POSITIVE_INFINITY }) => orders);
+  const whole = parts.length === 0 ? Number.POSITIVE_INFINITY : total(limits);
+  const room = whole - total(there.map(({ orders }) => orders));
+  const free = parts.map(partValue).filter((value, index) => {
+    const of = total(there.filter(({ part }) => part === value).map(({ orders }) => orders));
+    return room > 0 && of < (limits[index] ?? 0);
+  });
+  return { room, free };
+}
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** The days with room for an order, each with its free parts. */
+function freeDays(times: Times, choice: DeliveryChoice, asked: Asked) {
+  return promisedDays(times, choice, asked).flatMap((day) => {
+    const { room, free } = roomOf(choice.parts[asked.zone], asked, isoDay(day));
+    return room > 0 ? [{ day, value: isoDay(day), free }] : [];
+  });
+}
+
+/** The days and parts of a day that a shopper can choose between; what is full every day is left out. */
 export function deliveryOptions(times: Times, choice: DeliveryChoice, asked: Asked): DeliveryOptions {
+  const days = freeDays(times, choice, asked);
+  const values = choice.parts[asked.zone].map(partValue);
+  const offered = values.filter((value) => days.some(({ free }) => free.includes(value)));
+  const full = days.map(
+    ({ value, free }) => [value, offered.filter((part) => !free.includes(part))] as const,
+  );
   return {
-    days: daysOf(times, choice, asked).map((day) => ({ value: isoDay(day), text: formatWeekday(day) })),
-    parts: choice.parts[asked.zone].map((part) => ({
-      value: partValue(part),
-      text: partText(partValue(part)),
-    })),
+    days: days.map(({ day, value, free }) => ({ value, text: dayText(day, offered, free) })),
+    parts: offered.map((value) => ({ value, text: partText(value) })),
+    full: Object.fromEntries(full.filter(([, parts]) => parts.length > 0)),
   };
+}
+
+/** «вт, 24 ноября», and what of it is left where some is full: the list of parts is one for all days. */
+function dayText(day: Day, offered: readonly string[], free: readonly string[]): string {
+  const text = formatWeekday(day);
+  return free.length === offered.length ? text : `${text}: ${free.map(partText).join(', ')}`;
 }
 
 /** Whether the shop can still keep what was chosen. */
@@ -81,11 +133,28 @@ export function canDeliver(
   times: Times,
   choice: DeliveryChoice,
   asked: Asked,
-  chosen: ChosenDelivery,
+  { day, part }: ChosenDelivery,
 ): boolean {
-  const day = readIsoDay(chosen.day);
-  const part = chosen.part === '' || choice.parts[asked.zone].some((each) => partValue(each) === chosen.part);
-  return day !== null && part && daysOf(times, choice, asked).includes(day);
+  const free = freeDays(times, choice, asked).find(({ value }) => value === day)?.free;
+  return free !== undefined && (part === '' || free.includes(part));
+}
+
+/** What can be had nearest to what was chosen: at that time or after it, else the first of all; null where everything is full. */
+export function nextFree(
+  times: Times,
+  choice: DeliveryChoice,
+  asked: Asked,
+  { day, part }: ChosenDelivery,
+): ChosenDelivery | null {
+  const values = choice.parts[asked.zone].map(partValue);
+  const slots = freeDays(times, choice, asked).flatMap(({ value, free }) =>
+    (part === '' || values.length === 0 ? [''] : free).map((each) => ({ day: value, part: each })),
+  );
+  const place = (slot: ChosenDelivery) => values.indexOf(slot.part);
+  const after = slots.find(
+    (slot) => slot.day > day || (slot.day === day && place(slot) >= place({ day, part })),
+  );
+  return after ?? slots[0] ?? null;
 }
 
 /** «вторник, 24 ноября, с 9:00 до 14:00» as it is told of an order; null for a day that is none. */

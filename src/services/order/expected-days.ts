@@ -1,11 +1,9 @@
-import { DELIVERY_CHOICE, DELIVERY_TIMES, PICKUP, PICKUP_POINTS } from '../../../content/delivery.ts';
+import { DELIVERY_TIMES, PICKUP, PICKUP_POINTS } from '../../../content/delivery.ts';
 import type { orders } from '../../data/schema/order.ts';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
-import { canDeliver, chosenText } from '../../domain/delivery/delivery-choice.ts';
+import { chosenText } from '../../domain/delivery/delivery-choice.ts';
 import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
-import type { OrderForm } from '../../domain/order/order.ts';
-import { type Failure, failure } from '../../domain/result.ts';
 import { zoneOf } from './order-totals.ts';
 
 /** The point where the goods of an order wait; one that is gone is the usual one. */
@@ -25,15 +23,6 @@ export function leadDaysOf({
 export function basketLeadDays({ lines }: Pick<Basket, 'lines'>): number | null {
   if (lines.some(({ waitsForBatch }) => waitsForBatch)) return null;
   return Math.max(0, ...lines.map((line) => leadDaysOf(line) ?? 0));
-}
-
-/** A day that was chosen and cannot be kept any more; null where it can, or none was. */
-export function missedDay(basket: Basket, { when, city }: OrderForm, now: Date): Failure<'day'> | null {
-  const leadDays = basketLeadDays(basket);
-  if (!when || leadDays === null) return null;
-  const asked = { zone: zoneOf(city), now, leadDays };
-  if (canDeliver(DELIVERY_TIMES, DELIVERY_CHOICE, asked, when)) return null;
-  return failure('day', 'В этот день или время привезти не сможем: выберите другой');
 }
 
 /** What of an order says when it comes. */

@@ -15,9 +15,9 @@ import { readLines } from '../basket/read-lines.ts';
 import { holdDiscounts } from '../discount/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
-import { missedDay } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
+import { refuseMissedDay } from './refuse-missed-day.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
 import { lineName, type NewOrder, writeOrder } from './write-order.ts';
 
@@ -62,11 +62,9 @@ export function changedGoods(basket: Basket, { seenFingerprint }: OrderForm): Fa
 }
 
 /** What the shopper has not seen yet; null when this is the order they saw. */
-function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm, now: Date): Failure | null {
+function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Failure | null {
   const goods = changedGoods(basket, form);
   if (goods) return goods;
-  const missed = missedDay(basket, form, now);
-  if (missed) return missed;
   if (lacksInstalment(totals.total, form))
     return failure(
       'changed',
@@ -118,7 +116,7 @@ export async function orderBasket(
   held: BasketHead,
   form: OrderForm,
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
-  refuse: (basket: Basket, totals: OrderTotals) => Failure | null,
+  refuse: (basket: Basket, totals: OrderTotals) => Promise<Failure | null> | Failure | null,
 ): Promise<Outcome> {
   await lockBasketOffers(tx, held.id);
   const withdrawn = await holdDiscounts(tx, held.id, form.phone);
@@ -127,7 +125,7 @@ export async function orderBasket(
   if (basket.lines.length + basket.samples.length === 0) return told(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
   const totals = orderTotals(basket, kind === 'fast' ? { ...form, delivery: 'pickup' } : form);
-  const refused = refuse(basket, totals);
+  const refused = await refuse(basket, totals);
   if (refused) return { ...told(refused), basket };
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
   if (ordered.length + basket.samples.length === 0)
@@ -158,9 +156,9 @@ async function place(
   if (earlier) return told(tellEarlier(earlier, isOfBasket(earlier, token)));
   if (!held) return told(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
-  return orderBasket(tx, deps, held, form, as, (basket, totals) =>
-    whatChanged(basket, totals, form, deps.clock()),
-  );
+  const refuse = (basket: Basket, totals: OrderTotals) =>
+    whatChanged(basket, totals, form) ?? refuseMissedDay(tx, basket, form, deps.clock());
+  return orderBasket(tx, deps, held, form, as, refuse);
 }
 
 /**

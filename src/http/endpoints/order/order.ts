@@ -98,7 +98,10 @@ export function orderEndpoints(
       };
     const basket = 'basket' in placed ? placed.basket : await shop.basket.show(basketToken(request));
     const { message, code } = placed;
-    if (code === 'day') return { ok: false, field: 'day', message, status: 409 };
+    if (code === 'day' || code === 'part') {
+      const options = await shop.basket.deliveryOptions(basket);
+      return { ok: false, field: code, message, status: 409, data: { options } };
+    }
     const { data, back } = basketNow(basket);
     // Of a basket that was ordered already the page says more: it leads to the order.
     const alone = back && code !== 'empty' ? { back } : {};

@@ -1,0 +1,36 @@
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { DELIVERY_CHOICE, DELIVERY_TIMES } from '../../../content/delivery.ts';
+import type { Queryable } from '../../data/connection.ts';
+import { orders } from '../../data/schema/order.ts';
+import type { Zone } from '../../domain/delivery/delivery.ts';
+import { promisedDays, type TakenPart } from '../../domain/delivery/delivery-choice.ts';
+import { isoDay, readIsoDay } from '../../domain/delivery/delivery-day.ts';
+import { zoneOf } from './order-totals.ts';
+
+const DELIVERY_DAY_LOCK = 0x6b64;
+
+/** Holds a day of delivery until the end of the transaction, so that two orders do not take the last place of it. */
+export async function holdDeliveryDay(tx: Queryable, day: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${DELIVERY_DAY_LOCK}, ${readIsoDay(day) ?? 0})`);
+}
+
+/** What orders that are not cancelled have chosen of the days that can be promised in these zones now. */
+export async function readTakenParts(
+  db: Queryable,
+  zones: readonly Zone[],
+  when: { now: Date; leadDays: number },
+): Promise<TakenPart[]> {
+  const days = zones.flatMap((zone) =>
+    promisedDays(DELIVERY_TIMES, DELIVERY_CHOICE, { zone, ...when }).map(isoDay),
+  );
+  if (days.length === 0) return [];
+  const { deliveryDay: day, deliveryPart: part, city, delivery, state } = orders;
+  const rows = await db
+    .select({ day, part, city, orders: count() })
+    .from(orders)
+    .where(
+      and(ne(day, ''), inArray(day, [...new Set(days)]), eq(delivery, 'delivery'), ne(state, 'cancelled')),
+    )
+    .groupBy(day, part, city);
+  return rows.map(({ city: name, ...taken }) => ({ ...taken, zone: zoneOf(name) }));
+}
