@@ -12,7 +12,7 @@ const DOORS = {
   },
   adapters: { rooms: ['domain', 'kit'], packages: ['node', 'nodemailer', 'valibot'] },
   services: {
-    rooms: ['data', 'catalogue', 'adapters', 'domain', 'content', 'kit'],
+    rooms: ['data', 'catalogue', 'adapters', 'domain', 'kit'],
     packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp'],
   },
   exchange: {

@@ -21,7 +21,7 @@ export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'p
 
 /** What orders and payments depend on: without keys of a provider the shop plays the bank itself. */
 export function bindOrderDeps(
-  deps: Pick<PaymentDeps, 'db' | 'stockChanged'>,
+  deps: Pick<PaymentDeps, 'db' | 'settings' | 'stockChanged'>,
   settings: OrderSettings,
 ): PaymentDeps {
   return { clock: systemClock, publicUrl: '', provider: openTestPayment(), ...settings, ...deps };
@@ -30,7 +30,7 @@ export function bindOrderDeps(
 /** Binds the services of orders and payments to what they depend on. */
 export function composeOrders(deps: PaymentDeps): Pick<Shop, 'order' | 'payment'> {
   const { db, provider } = deps;
-  const queue = createOrderQueue(db);
+  const queue = createOrderQueue(deps);
   return {
     order: {
       place: (token, form) => queue.place(token, form, () => placeOrder(deps, token, form)),
@@ -38,10 +38,10 @@ export function composeOrders(deps: PaymentDeps): Pick<Shop, 'order' | 'payment'
       bySecret: (secret) => findBySecret(db, secret),
       cancel: (number, secret) => cancelOrder(deps, number, secret),
       last: (token) => findLastOrder(deps, token),
-      show: (number, secret) => showOrder(db, number, secret),
+      show: (number, secret) => showOrder(deps, number, secret),
       sendCode: (named) => sendOrderCode(deps, named),
       openByCode: (named, code) => openByCode(deps, named, code),
-      repeat: (token, asked) => repeatOrder(db, token, asked),
+      repeat: (token, asked) => repeatOrder(deps, token, asked),
     },
     payment: {
       open: (number, secret) => openPayment(deps, number, secret),

@@ -1,4 +1,3 @@
-import { LOCATED_CITIES } from '../../content/cities.ts';
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
 import { systemClock } from '../kit/clock.ts';
@@ -13,7 +12,7 @@ import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
-import { searchCities } from '../services/city/search-cities.ts';
+import { citySearch } from '../services/city/search-cities.ts';
 import { cityDelivery, deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { offerDeliveryOptions } from '../services/delivery/offer-delivery-options.ts';
 import { applyCoupon, removeCoupon } from '../services/discount/apply-coupon.ts';
@@ -34,6 +33,7 @@ import { askQuestion } from '../services/question/ask-question.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
+import type { ServiceDeps, Settings } from '../services/settings.ts';
 import type { Shop } from '../services/shop.ts';
 import { bindOrderDeps, composeOrders, type OrderSettings } from './compose-orders.ts';
 
@@ -47,70 +47,72 @@ export interface ComposedShop {
   facetPaths(): Iterable<string>;
 }
 
-/** Binds the services to the database and loads the catalogue into memory. `stockChanged` hears of goods sold here. */
+/** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is told of goods sold here. */
 export async function composeShop(
   { db, catalogue }: Pick<Connection, 'db' | 'catalogue'>,
+  settings: Settings,
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
   mapsKey: string | null = null,
 ): Promise<ComposedShop> {
-  const current = await openCurrentSnapshot(catalogue, db.$client);
-  const deps = () => ({ db, snapshot: current.get() });
+  const current = await openCurrentSnapshot(catalogue, settings, db.$client);
+  const deps: ServiceDeps = { db, settings };
+  const withSnapshot = () => ({ ...deps, snapshot: current.get() });
   const shop: Shop = {
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
-    frontPage: () => showFrontPage(deps()),
+    frontPage: () => showFrontPage(withSnapshot()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
     remnants: (parameters) => showRemnants(current.get(), parameters),
     search: (parameters) => searchCatalogue(current.get(), parameters),
     suggest: (text) => suggest(current.get(), text),
-    product: (slug, elementId) => showProduct(deps(), slug, elementId),
-    productAnyway: (slug, elementId) => showProductAnyway(deps(), slug, elementId),
-    consumables: (productId, accessories) => findConsumables(db, productId, accessories),
-    waitForOffer: (offerId, contact) => waitForOffer(db, offerId, contact),
-    requestPrice: (form) => requestPrice({ db, clock: systemClock }, form),
-    askQuestion: (form) => askQuestion(db, form),
+    product: (slug, elementId) => showProduct(withSnapshot(), slug, elementId),
+    productAnyway: (slug, elementId) => showProductAnyway(withSnapshot(), slug, elementId),
+    consumables: (productId, accessories) => findConsumables(deps, productId, accessories),
+    waitForOffer: (offerId, contact) => waitForOffer(deps, offerId, contact),
+    requestPrice: (form) => requestPrice({ ...deps, clock: systemClock }, form),
+    askQuestion: (form) => askQuestion(deps, form),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
-    compare: (productIds) => compareProducts(deps(), productIds),
+    compare: (productIds) => compareProducts(withSnapshot(), productIds),
     city: {
-      search: searchCities,
-      nearest: (place) => nearestCity(LOCATED_CITIES, place),
+      search: citySearch(settings.cities),
+      nearest: (place) => nearestCity(settings.cities, place),
       mapsKey,
     },
     delivery: {
-      to: (cityId) => cityDelivery(systemClock(), cityId),
-      lookUp: (cityId, wish, place) => lookUpDelivery(systemClock(), cityId, wish, place),
-      secondsTrue: () => deliverySecondsTrue(systemClock()),
+      to: (cityId) => cityDelivery(settings, systemClock(), cityId),
+      lookUp: (cityId, wish, place) => lookUpDelivery(settings, systemClock(), cityId, wish, place),
+      secondsTrue: () => deliverySecondsTrue(settings, systemClock()),
     },
     basket: {
-      show: (token) => showBasket(db, token),
-      summary: (token) => summariseBasket(db, token),
-      add: (token, wishes, key) => addLines(db, token, wishes, key),
-      change: (token, changes, key) => changeLines(db, token, changes, key),
-      chooseBatches: (token, choice, key) => chooseBatches(db, token, choice, key),
-      restore: (token, key) => restoreLines(db, token, key),
-      addByArticles: (token, list, key) => addByArticles(db, token, list, key),
-      deliveryOptions: (basket) => offerDeliveryOptions(db, systemClock(), basket),
-      crossSell: (basket) => crossSell(deps(), basket),
-      acknowledge: (token) => acknowledgeChanges(db, token),
+      show: (token) => showBasket(deps, token),
+      summary: (token) => summariseBasket(deps, token),
+      add: (token, wishes, key) => addLines(deps, token, wishes, key),
+      change: (token, changes, key) => changeLines(deps, token, changes, key),
+      chooseBatches: (token, choice, key) => chooseBatches(deps, token, choice, key),
+      restore: (token, key) => restoreLines(deps, token, key),
+      addByArticles: (token, list, key) => addByArticles(deps, token, list, key),
+      deliveryOptions: (basket) => offerDeliveryOptions(deps, systemClock(), basket),
+      crossSell: (basket) => crossSell(withSnapshot(), basket),
+      acknowledge: (token) => acknowledgeChanges(deps, token),
     },
     coupon: {
-      apply: (token, code) => applyCoupon(db, token, code),
-      remove: (token) => removeCoupon(db, token),
+      apply: (token, code) => applyCoupon(deps, token, code),
+      remove: (token) => removeCoupon(deps, token),
     },
     sample: {
-      ask: (token, offerId) => askSample(db, token, offerId),
-      drop: (token, offerId) => dropSample(db, token, offerId),
+      ask: (token, offerId) => askSample(deps, token, offerId),
+      drop: (token, offerId) => dropSample(deps, token, offerId),
     },
     bonus: {
-      attach: (token, card) => attachCard(db, token, card),
-      wish: (token, points) => wishPoints(db, token, points),
-      detach: (token) => detachCard(db, token),
+      attach: (token, card) => attachCard(deps, token, card),
+      wish: (token, points) => wishPoints(deps, token, points),
+      detach: (token) => detachCard(deps, token),
     },
-    ...composeOrders(bindOrderDeps({ db, stockChanged }, orders)),
+    ...composeOrders(bindOrderDeps({ ...deps, stockChanged }, orders)),
   };
   return {
     shop,

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SHOP } from '../../content/shop.ts';
 import { type OutboxFolder, openOutboxFolder } from '../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../adapters/mail/folder-mail.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
@@ -19,6 +18,7 @@ import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
+import type { ServiceDeps } from '../services/settings.ts';
 import { announceStock } from './announce-stock.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { bindOrderDeps } from './compose-orders.ts';
@@ -27,6 +27,7 @@ import { followStock } from './follow-stock.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { pictureDownloader } from './picture-downloader.ts';
 import { fillEmptyCatalogue } from './seed/seed-catalogue.ts';
+import { SETTINGS } from './settings.ts';
 
 /** Everything behind the pages: database, services, cache, and what runs in the background. */
 export interface AppContext extends ComposedShop {
@@ -45,7 +46,7 @@ const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.ur
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 function openMail(env: Env, folder: OutboxFolder): Mail {
-  const from = env.MAIL_FROM ?? SHOP.email;
+  const from = env.MAIL_FROM ?? SETTINGS.contacts.email;
   return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(folder, from);
 }
 
@@ -74,7 +75,8 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     void notifyOthers(productIds);
   };
   const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl, logger) };
-  const composed = await composeShop(connection, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
+  const deps: ServiceDeps = { db: connection.db, settings: SETTINGS };
+  const composed = await composeShop(connection, SETTINGS, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
 
   /** What the kept pages show. */
   let shownVersion = composed.shop.catalogueVersion();
@@ -95,11 +97,11 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const mail = openMail(env, folder);
   const sms = openFolderSms(folder);
   const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
-  const orderDeps = bindOrderDeps({ db: connection.db, stockChanged }, orders);
+  const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const asking = startPaymentWorker(orderDeps, logger);
   const reserves = startReserveWorker(orderDeps, logger);
   const abandoned = startDeletingAbandoned({ db: connection.db, logger });
-  const notifying = startNotifyingWaiting({ db: connection.db, clock: systemClock, publicUrl, logger });
+  const notifying = startNotifyingWaiting({ ...deps, clock: systemClock, publicUrl, logger });
   const { MESSAGE_DAYS: deliveredDays, UNDELIVERED_DAYS: undeliveredDays } = env;
   const retained = { db: connection.db, clock: systemClock, folder, deliveredDays, undeliveredDays };
   const retention = startRetentionWorker(retained, logger);

@@ -98,6 +98,7 @@ export async function buildSnapshot(
     brands: countBrands(rows, cards),
     remnants: shelf.build(rankOf),
     text,
+    notSold: words.notSold,
     ...(await indexIds(cards, pace)),
     scopes: await prepareScopes(sections, built, { joints, order: settings.order }, pace),
   });

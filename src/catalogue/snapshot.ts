@@ -4,6 +4,7 @@ import type { FilterOrder } from '../domain/listing/filter-settings.ts';
 import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
 import { cardOfVariants } from '../domain/product/card-variants.ts';
+import type { NotSold } from '../domain/search/search-words.ts';
 import { type Asked, fitOf } from './asked-variant.ts';
 import { bitsOf, hasBit } from './bits.ts';
 import type { CardStore } from './card-store.ts';
@@ -56,6 +57,8 @@ export interface SnapshotParts {
   brands: readonly BrandEntry[];
   remnants: readonly ShelfGoods[];
   text: TextIndex;
+  /** What is asked for and not sold. */
+  notSold: readonly NotSold[];
   /** Product ids ascending, and the row of each. */
   ids: Int32Array;
   rowOfId: Int32Array;
@@ -178,6 +181,11 @@ export class Snapshot {
   find(text: string, exact = false): Found {
     const found = searchRows(this.#parts.text, text, this.#scratch, exact);
     return found.order ? { ...found, ranked: this.#inOrder(found.rows, found.order) } : found;
+  }
+
+  /** What the shop says of goods it does not sell, where one of the words names such. */
+  notSold(words: readonly string[]): NotSold | null {
+    return this.#parts.notSold.find((goods) => goods.words.some((word) => words.includes(word))) ?? null;
   }
 
   #inOrder(rows: Int32Array, sort: keyof Orders): Int32Array {

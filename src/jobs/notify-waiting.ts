@@ -1,18 +1,11 @@
-import type { Database } from '../data/connection.ts';
-import type { Clock } from '../kit/clock.ts';
 import type { Logger } from '../kit/logger.ts';
-import { notifyWaiting } from '../services/availability/notify-waiting.ts';
+import { notifyWaiting, type WaitingDeps } from '../services/availability/notify-waiting.ts';
 
 /** Stock comes by imports and cancelled orders; nobody minds a minute. */
 const LOOK_MS = 60_000;
 
 /** Looks every minute who waits for goods that are there again [REV-4]; `stop` waits for the look under way. */
-export function startNotifyingWaiting(deps: {
-  db: Database;
-  clock: Clock;
-  publicUrl: string;
-  logger: Logger;
-}): {
+export function startNotifyingWaiting(deps: WaitingDeps & { logger: Logger }): {
   stop(): Promise<void>;
 } {
   let looking: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCATED_CITIES } from '../../content/cities.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { nearestCity } from '../../src/domain/delivery/city.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
-import { searchCities } from '../../src/services/city/search-cities.ts';
+import { citySearch } from '../../src/services/city/search-cities.ts';
 import { cityDelivery, lookUpDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { fakeRenderer, html, KEEP, SHOP_CITIES, testHost } from './fakes.ts';
 
@@ -22,13 +23,13 @@ async function open() {
   );
   ({ app } = await testHost(renderer));
   const city = {
-    search: searchCities,
+    search: citySearch(LOCATED_CITIES),
     nearest: (place: never) => nearestCity(LOCATED_CITIES, place),
     mapsKey: null,
   };
   const delivery = {
-    to: (id: number) => cityDelivery(NOW, id),
-    lookUp: (id: number, wish: never, place: never) => lookUpDelivery(NOW, id, wish, place),
+    to: (id: number) => cityDelivery(SETTINGS, NOW, id),
+    lookUp: (id: number, wish: never, place: never) => lookUpDelivery(SETTINGS, NOW, id, wish, place),
     secondsTrue: () => 60,
   };
   await app.register(

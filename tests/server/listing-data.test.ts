@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { buildSnapshot } from '../../src/catalogue/build-snapshot.ts';
 import type { ListingData } from '../../src/domain/listing/listing-data.ts';
 import type { PageCache } from '../../src/http/page/page-cache.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     brand: (slug, parameters) => showBrand(snapshot, slug, parameters),
     search: (parameters) => searchCatalogue(snapshot, parameters),
     delivery: {
-      to: (cityId) => cityDelivery(new Date('2026-11-23T09:00:00Z'), cityId),
+      to: (cityId) => cityDelivery(SETTINGS, new Date('2026-11-23T09:00:00Z'), cityId),
       lookUp: () => {
         throw new Error('not asked');
       },

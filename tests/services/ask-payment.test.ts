@@ -43,7 +43,7 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     ({ reference } = opened.value);
     bank.queries.length = 0;
   });
-  const show = () => showOrder(db(), order.number, order.secret);
+  const show = () => showOrder(deps(), order.number, order.secret);
   const troubles = async () => {
     const rows = await db()
       .select({ code: paymentTroubles.code })

@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { WaitingContact } from '../../src/domain/product/availability.ts';
@@ -22,7 +23,9 @@ const somebody = (): WaitingContact => ({ channel: 'mail', contact: `waiting-${+
 
 onEveryDatabase('whoever waits for goods', (opened) => {
   const db = () => opened().connection.db;
-  const tell = () => notifyWaiting({ db: db(), clock: () => NOW, publicUrl: 'https://kafel.example' });
+  const deps = () => ({ db: db(), settings: SETTINGS });
+  const tell = () =>
+    notifyWaiting({ db: db(), settings: SETTINGS, clock: () => NOW, publicUrl: 'https://kafel.example' });
   const toldTo = async ({ contact }: WaitingContact) =>
     (await db().select().from(outbox).where(like(outbox.key, 'available:%'))).filter(
       ({ payload }) => (payload as { to: string }).to === contact,
@@ -32,9 +35,9 @@ onEveryDatabase('whoever waits for goods', (opened) => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Плитка Возврат', stock: 0 });
     const anna = somebody();
     const phone: WaitingContact = { channel: 'sms', contact: `+37529${1_000_000 + ++people}` };
-    expect((await waitForOffer(db(), offerId, anna)).ok).toBe(true);
-    expect((await waitForOffer(db(), offerId, anna)).ok).toBe(true);
-    expect((await waitForOffer(db(), offerId, phone)).ok).toBe(true);
+    expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
+    expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
+    expect((await waitForOffer(deps(), offerId, phone)).ok).toBe(true);
     await tell();
     expect(await toldTo(anna)).toEqual([]);
     await changeOffer(opened().connection, offerId, { stock: units(3) });
@@ -50,7 +53,7 @@ onEveryDatabase('whoever waits for goods', (opened) => {
   it('[REV-4] is told again only after asking again', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: 0 });
     const anna = somebody();
-    await waitForOffer(db(), offerId, anna);
+    await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(1) });
     await tell();
     await changeOffer(opened().connection, offerId, { stock: 0 });
@@ -59,7 +62,7 @@ onEveryDatabase('whoever waits for goods', (opened) => {
     await tell();
     expect(await toldTo(anna)).toHaveLength(1);
     await changeOffer(opened().connection, offerId, { stock: 0 });
-    await waitForOffer(db(), offerId, anna);
+    await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(1) });
     await tell();
     expect(await toldTo(anna)).toHaveLength(2);
@@ -68,7 +71,7 @@ onEveryDatabase('whoever waits for goods', (opened) => {
   it('[REV-4] is told once by two nodes that look at the same moment', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: 0 });
     const crowd = Array.from({ length: 20 }, somebody);
-    for (const each of crowd) await waitForOffer(db(), offerId, each);
+    for (const each of crowd) await waitForOffer(deps(), offerId, each);
     await changeOffer(opened().connection, offerId, { stock: units(9) });
     await Promise.all([tell(), tell()]);
     await tell();
@@ -82,33 +85,34 @@ onEveryDatabase('whoever waits for goods', (opened) => {
       step: units(4),
     });
     const anna = somebody();
-    expect((await waitForOffer(db(), offerId, anna)).ok).toBe(true);
+    expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
     await tell();
     expect(await toldTo(anna)).toEqual([]);
   });
 
   it('[REV-4] does not wait for what is there, for what the shop does not have, and for everything', async () => {
     const { offerId } = await makeOffer(opened().connection);
-    expect(await waitForOffer(db(), offerId, somebody())).toMatchObject({ ok: false, code: 'in-stock' });
-    expect(await waitForOffer(db(), 999_999_999, somebody())).toMatchObject({ ok: false, code: 'gone' });
+    expect(await waitForOffer(deps(), offerId, somebody())).toMatchObject({ ok: false, code: 'in-stock' });
+    expect(await waitForOffer(deps(), 999_999_999, somebody())).toMatchObject({ ok: false, code: 'gone' });
     const greedy = somebody();
     for (let wish = 0; wish < 30; wish++) {
       const { offerId: absent } = await makeOffer(opened().connection, { stock: 0 });
-      expect((await waitForOffer(db(), absent, greedy)).ok).toBe(true);
+      expect((await waitForOffer(deps(), absent, greedy)).ok).toBe(true);
     }
     const { offerId: one } = await makeOffer(opened().connection, { stock: 0 });
-    expect(await waitForOffer(db(), one, greedy)).toMatchObject({ ok: false, code: 'too-many' });
+    expect(await waitForOffer(deps(), one, greedy)).toMatchObject({ ok: false, code: 'too-many' });
   });
 });
 
 onEveryDatabase('a question about goods', (opened) => {
   const db = () => opened().connection.db;
+  const deps = () => ({ db: db(), settings: SETTINGS });
   const QUESTION = { author: 'Яна', text: 'Какой порог?', email: 'yana@kafel.example' };
 
   it('[REV-2] is kept until it is answered, the shop is told, and its answer stands under it', async () => {
-    const asked = await askQuestion(db(), { ...QUESTION, product: 'klej-vistan' });
+    const asked = await askQuestion(deps(), { ...QUESTION, product: 'klej-vistan' });
     if (!asked.ok) throw new Error(asked.message);
-    const { shop } = await composeShop(opened().connection, () => {});
+    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
     expect(await shop.product('klej-vistan', null)).toMatchObject({ questions: [] });
     const [letter] = await db()
       .select()
@@ -117,7 +121,7 @@ onEveryDatabase('a question about goods', (opened) => {
     expect(letter).toMatchObject({ payload: { subject: 'Вопрос о товаре: Клей Вистан для плитки' } });
     const unanswered = await listUnanswered(db(), 50);
     expect(unanswered).toMatchObject([{ id: asked.value.id, text: 'Какой порог?' }]);
-    expect(await answerQuestion(db(), asked.value.id, 'Низкий.')).toBe(true);
+    expect(await answerQuestion(deps(), asked.value.id, 'Низкий.')).toBe(true);
     expect(await listUnanswered(db(), 50)).toEqual([]);
     const [told] = await db()
       .select()
@@ -131,7 +135,7 @@ onEveryDatabase('a question about goods', (opened) => {
 
   it('[REV-2] about goods that are not there is refused', async () => {
     for (const product of ['staraya', 'nowhere'])
-      expect(await askQuestion(db(), { ...QUESTION, product })).toMatchObject({
+      expect(await askQuestion(deps(), { ...QUESTION, product })).toMatchObject({
         ok: false,
         code: 'gone',
       });
@@ -144,7 +148,7 @@ onEveryDatabase('the forms of the product page', (opened) => {
     html(JSON.stringify({ page: url.pathname + url.search, form })),
   );
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, () => {});
+    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
     ({ app } = await testHost(renderer, { shop }));
     await app.register(productForms(shop));
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
 import { basketLines, baskets } from '../../src/data/schema/order.ts';
@@ -20,15 +21,16 @@ const wish = (offerId: number, count = 1): LineWish => ({ offerId, optionIds: []
 
 onEveryDatabase('ways into the basket and out of it', (shop) => {
   const db = () => shop().connection.db;
+  const deps = () => ({ db: db(), settings: SETTINGS });
 
   async function filled(...wishes: LineWish[]) {
-    const added = await addLines(db(), null, wishes);
+    const added = await addLines(deps(), null, wishes);
     if (!added.ok) throw new Error(added.message);
     return added.value;
   }
 
   const remove = (token: string, line: number) =>
-    changeLines(db(), token, [{ of: { line }, quantity: quantity(0) }]);
+    changeLines(deps(), token, [{ of: { line }, quantity: quantity(0) }]);
 
   /** A product given with another for nothing. */
   async function giveWith(productId: number, giftId: number): Promise<void> {
@@ -40,17 +42,17 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const two = await makeOffer(shop().connection);
     const { token } = await filled(wish(one.offerId));
     const key = randomUUID();
-    const first = await addLines(db(), token, [wish(two.offerId, 20)], key);
-    const again = await addLines(db(), token, [wish(two.offerId, 20)], key);
+    const first = await addLines(deps(), token, [wish(two.offerId, 20)], key);
+    const again = await addLines(deps(), token, [wish(two.offerId, 20)], key);
     if (!first.ok || !again.ok) throw new Error('refused');
     expect(again.value.basket).toEqual(first.value.basket);
     expect(again.value.notes).toEqual(first.value.notes);
     expect(first.value.notes).toEqual([expect.stringContaining('только 10')]);
     const line = first.value.basket.lines[0]?.id ?? 0;
     const change = randomUUID();
-    await changeLines(db(), token, [{ of: { line }, quantity: units(5) }], change);
-    await changeLines(db(), token, [{ of: { line }, quantity: units(3) }]);
-    const late = await changeLines(db(), token, [{ of: { line }, quantity: units(5) }], change);
+    await changeLines(deps(), token, [{ of: { line }, quantity: units(5) }], change);
+    await changeLines(deps(), token, [{ of: { line }, quantity: units(3) }]);
+    const late = await changeLines(deps(), token, [{ of: { line }, quantity: units(5) }], change);
     expect(late.ok && late.value.basket.lines[0]?.quantity).toBe(units(3));
   });
 
@@ -58,16 +60,16 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const { token } = await filled(wish(offerId));
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 6 }, () => addLines(db(), token, [wish(offerId)], key)));
-    expect((await showBasket(db(), token)).lines[0]?.quantity).toBe(units(2));
+    await Promise.all(Array.from({ length: 6 }, () => addLines(deps(), token, [wish(offerId)], key)));
+    expect((await showBasket(deps(), token)).lines[0]?.quantity).toBe(units(2));
   });
 
   it('[BEYOND-9] a key of another basket means nothing', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const [mine, theirs] = [await filled(wish(offerId)), await filled(wish(offerId))];
     const key = randomUUID();
-    await addLines(db(), theirs.token, [wish(offerId)], key);
-    const added = await addLines(db(), mine.token, [wish(offerId)], key);
+    await addLines(deps(), theirs.token, [wish(offerId)], key);
+    const added = await addLines(deps(), mine.token, [wish(offerId)], key);
     expect(added.ok && added.value.basket.lines[0]?.quantity).toBe(units(2));
   });
 
@@ -75,11 +77,11 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const { offers, values } = await offersWithValues();
     const [first = 0, second = 0] = offers;
     const [property = 0, small = 0, large = 0] = values;
-    const added = await addLines(db(), null, [{ ...wish(first), values: { [property]: large } }]);
+    const added = await addLines(deps(), null, [{ ...wish(first), values: { [property]: large } }]);
     expect(added.ok && added.value.basket.lines.map(({ offerId }) => offerId)).toEqual([second]);
-    const same = await addLines(db(), null, [{ ...wish(first), values: { [property]: small } }]);
+    const same = await addLines(deps(), null, [{ ...wish(first), values: { [property]: small } }]);
     expect(same.ok && same.value.basket.lines.map(({ offerId }) => offerId)).toEqual([first]);
-    const none = await addLines(db(), null, [{ ...wish(first), values: { [property]: 999_999 } }]);
+    const none = await addLines(deps(), null, [{ ...wish(first), values: { [property]: 999_999 } }]);
     expect(none).toMatchObject({ ok: false, code: 'option' });
   });
 
@@ -108,18 +110,18 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const { token, basket } = await filled(wish(offerId));
     const line = basket.lines[0]?.id ?? 0;
-    await changeLines(db(), token, [{ of: { line }, comment: ' Режьте пополам ' }]);
-    const more = await changeLines(db(), token, [{ of: { line }, quantity: units(4) }]);
+    await changeLines(deps(), token, [{ of: { line }, comment: ' Режьте пополам ' }]);
+    const more = await changeLines(deps(), token, [{ of: { line }, quantity: units(4) }]);
     expect(more.ok && more.value.basket.lines[0]).toMatchObject({
       quantity: units(4),
       comment: 'Режьте пополам',
     });
     await remove(token, line);
-    const back = await restoreLines(db(), token);
+    const back = await restoreLines(deps(), token);
     expect(back.ok && back.value.basket.lines).toMatchObject([
       { offerId, quantity: units(4), comment: 'Режьте пополам' },
     ]);
-    const long = await changeLines(db(), token, [{ of: { line }, comment: 'х'.repeat(501) }]);
+    const long = await changeLines(deps(), token, [{ of: { line }, comment: 'х'.repeat(501) }]);
     expect(long.ok).toBe(false);
   });
 
@@ -131,9 +133,9 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const { token, basket } = await filled({ ...wish(offerId), recommended });
     await db().update(basketLines).set({ batchId }).where(eq(basketLines.basketId, token));
     await remove(token, basket.lines[0]?.id ?? 0);
-    const back = await restoreLines(db(), token);
+    const back = await restoreLines(deps(), token);
     expect(back.ok && back.value.basket.lines).toMatchObject([{ askedBatch: { id: batchId }, recommended }]);
-    const more = await addLines(db(), token, [wish(offerId)]);
+    const more = await addLines(deps(), token, [wish(offerId)]);
     expect(more.ok && more.value.basket.lines).toMatchObject([{ askedBatch: { id: batchId }, recommended }]);
   });
 
@@ -143,11 +145,11 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const removed = await remove(token, basket.lines[0]?.id ?? 0);
     expect(removed.ok && removed.value.basket).toMatchObject({ lines: [], removed: [{ name: 'Затирка' }] });
     await changeOffer(shop().connection, offerId, { stock: units(3) });
-    const back = await restoreLines(db(), token);
+    const back = await restoreLines(deps(), token);
     expect(back).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('только 3')] } });
     expect(back.ok && back.value.basket).toMatchObject({ lines: [{ quantity: units(3) }], removed: [] });
-    expect(await restoreLines(db(), token)).toMatchObject({ ok: false });
-    expect(await restoreLines(db(), randomUUID())).toMatchObject({ ok: false });
+    expect(await restoreLines(deps(), token)).toMatchObject({ ok: false });
+    expect(await restoreLines(deps(), randomUUID())).toMatchObject({ ok: false });
   });
 
   it('[CART-5] the delete action takes a product and removes all its lines', async () => {
@@ -159,7 +161,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
       { ...wish(offerId), optionIds: [dear] },
       wish(other.offerId),
     );
-    const gone = await changeLines(db(), token, [{ of: { product: productId }, quantity: quantity(0) }]);
+    const gone = await changeLines(deps(), token, [{ of: { product: productId }, quantity: quantity(0) }]);
     expect(gone.ok && gone.value.basket.lines.map((line) => line.offerId)).toEqual([other.offerId]);
     expect(gone.ok && gone.value.basket.removed).toHaveLength(2);
   });
@@ -178,7 +180,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const of = { offer: offerId };
     const asked = async (typed: number | null, unit: 'area' | 'box' | null = null) => {
       const amount = typed === null ? null : quantity(typed);
-      const changed = await changeLines(db(), token, [{ of, quantity: amount, unit }]);
+      const changed = await changeLines(deps(), token, [{ of, quantity: amount, unit }]);
       return changed.ok ? changed.value.basket.lines[0]?.quantity : changed.code;
     };
     // 10 m² are 27,8 pieces of 0,36 m²: 28. Three boxes of four are 12.
@@ -192,7 +194,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
   it('[CART-5] where there is no minimum an empty quantity deletes the line', async () => {
     const { offerId } = await makeOffer(shop().connection, { min: 0, step: 500, unit: 'м' });
     const { token } = await filled(wish(offerId));
-    const changed = await changeLines(db(), token, [{ of: { offer: offerId }, quantity: null }]);
+    const changed = await changeLines(deps(), token, [{ of: { offer: offerId }, quantity: null }]);
     expect(changed.ok && changed.value.basket.lines).toEqual([]);
   });
 
@@ -209,7 +211,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const giftLine = basket.lines[1]?.id ?? 0;
     expect(await remove(token, giftLine)).toMatchObject({ ok: false, code: 'gift' });
     await filledMore(token, gift.offerId);
-    expect((await showBasket(db(), token)).total).toBe(3700);
+    expect((await showBasket(deps(), token)).total).toBe(3700);
     const gone = await remove(token, basket.lines[0]?.id ?? 0);
     expect(gone.ok && gone.value.basket.lines).toMatchObject([{ offerId: gift.offerId, giftFor: null }]);
   });
@@ -225,11 +227,11 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const { token, basket } = await filled(wish(main.offerId, 3));
     expect(basket.lines[1]).toMatchObject({ offerId: other?.id, quantity: units(1), orderable: units(1) });
     await changeOffer(shop().connection, main.offerId, { stock: 0 });
-    expect((await showBasket(db(), token)).lines).toMatchObject([
+    expect((await showBasket(deps(), token)).lines).toMatchObject([
       { orderable: 0, notice: { code: 'out-of-stock' } },
       { orderable: 0, notice: { code: 'gift-alone' } },
     ]);
-    expect((await acknowledgeChanges(db(), token)).lines).toEqual([]);
+    expect((await acknowledgeChanges(deps(), token)).lines).toEqual([]);
   });
 
   async function anyOffer(offerId: number) {
@@ -240,7 +242,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
   }
 
   async function filledMore(token: string, offerId: number): Promise<void> {
-    const added = await addLines(db(), token, [wish(offerId)]);
+    const added = await addLines(deps(), token, [wish(offerId)]);
     if (!added.ok) throw new Error(added.message);
   }
 
@@ -250,7 +252,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const few = await makeOffer(shop().connection, { article: `B ${tag} 60`, stock: units(2) });
     const out = await makeOffer(shop().connection, { article: `C-${tag}`, stock: 0, name: 'Плинтус' });
     const list = [`a-${tag}\t3`, `B ${tag} 60 5`, `C-${tag} 1`, `Z-${tag} 4`, `A-${tag} 2 м²`, `A-${tag} 1`];
-    const result = await addByArticles(db(), null, list.join('\r\n'));
+    const result = await addByArticles(deps(), null, list.join('\r\n'));
     if (!result.ok) throw new Error(result.message);
     const { added, refused, changed } = result.value;
     expect(changed?.basket.lines.map((line) => [line.offerId, line.quantity])).toEqual([
@@ -279,28 +281,28 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const { id: _id, ...black } = offer;
     const more = { ...black, externalId: `black-${tag}`, article: `G-${tag}-02`, name: 'чёрная', price: 900 };
     const [second] = await db().insert(s.offers).values(more).returning();
-    const asked = await addByArticles(db(), null, `g-${tag} 3`);
+    const asked = await addByArticles(deps(), null, `g-${tag} 3`);
     expect(asked).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [] } });
     if (!asked.ok) throw new Error(asked.message);
     const [question] = asked.value.asked;
     expect(question).toMatchObject({ text: `g-${tag} 3`, name: 'Затирка' });
     expect(question?.variants.map(({ line }) => line)).toEqual([`G-${tag}-01 3`, `G-${tag}-02 3`]);
-    const chosen = await addByArticles(db(), null, question?.variants[1]?.line ?? '');
+    const chosen = await addByArticles(deps(), null, question?.variants[1]?.line ?? '');
     expect(chosen).toMatchObject({ ok: true, value: { added: 1, asked: [] } });
     expect(chosen.ok && chosen.value.changed?.basket.lines).toMatchObject([
       { offerId: second?.id, quantity: units(3) },
     ]);
     await changeOffer(shop().connection, white.offerId, { price: 0 });
-    expect(await addByArticles(db(), null, `G-${tag} 3`)).toMatchObject({ ok: true, value: { added: 1 } });
+    expect(await addByArticles(deps(), null, `G-${tag} 3`)).toMatchObject({ ok: true, value: { added: 1 } });
   });
 
   it('an order by articles that finds nothing makes no basket', async () => {
     const count = async () => (await db().select({ n: sql<number>`count(*)::int` }).from(baskets))[0]?.n;
     const before = await count();
-    const result = await addByArticles(db(), null, 'нет такого 5\nи такого');
+    const result = await addByArticles(deps(), null, 'нет такого 5\nи такого');
     expect(result).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [{}, {}] } });
-    expect(await addByArticles(db(), null, ' \n ')).toMatchObject({ ok: false, code: 'list' });
-    expect(await addByArticles(db(), null, 'х\n'.repeat(201))).toMatchObject({ ok: false, code: 'list' });
+    expect(await addByArticles(deps(), null, ' \n ')).toMatchObject({ ok: false, code: 'list' });
+    expect(await addByArticles(deps(), null, 'х\n'.repeat(201))).toMatchObject({ ok: false, code: 'list' });
     expect(await count()).toBe(before);
   });
 
@@ -315,8 +317,8 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     await age(old.token, 30);
     await age(young.token, 29);
     expect(await deleteAbandoned(db())).toBe(1);
-    expect((await showBasket(db(), old.token)).lines).toEqual([]);
-    expect((await showBasket(db(), young.token)).lines).toHaveLength(1);
+    expect((await showBasket(deps(), old.token)).lines).toEqual([]);
+    expect((await showBasket(deps(), young.token)).lines).toHaveLength(1);
     expect(await db().select().from(basketLines).where(eq(basketLines.basketId, old.token))).toEqual([]);
   });
 });

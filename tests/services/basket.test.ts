@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { VEHICLES } from '../../content/vehicles.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
@@ -23,15 +24,16 @@ const wish = (offerId: number, count = 1, optionIds: number[] = []): LineWish =>
 
 onEveryDatabase('the basket', (shop) => {
   const db = () => shop().connection.db;
+  const deps = () => ({ db: db(), settings: SETTINGS });
 
   async function filled(...wishes: LineWish[]) {
-    const added = await addLines(db(), null, wishes);
+    const added = await addLines(deps(), null, wishes);
     if (!added.ok) throw new Error(added.message);
     return added.value;
   }
 
   const change = (token: string, line: number, amount: Quantity) =>
-    changeLines(db(), token, [{ of: { line }, quantity: amount }]);
+    changeLines(deps(), token, [{ of: { line }, quantity: amount }]);
 
   async function countBaskets(): Promise<number> {
     const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(baskets);
@@ -44,7 +46,7 @@ onEveryDatabase('the basket', (shop) => {
     expect(token).toMatch(/^[0-9a-f-]{36}$/);
     expect(basket.cartcode).toMatch(/^[0-9A-F]{12}$/);
     expect(basket.cartcode).not.toContain(token);
-    const shown = await showBasket(db(), token);
+    const shown = await showBasket(deps(), token);
     expect(shown).toEqual(basket);
     expect(shown.lines).toHaveLength(1);
     expect(shown.lines[0]).toMatchObject({
@@ -75,7 +77,7 @@ onEveryDatabase('the basket', (shop) => {
     const one = await makeOffer(shop().connection);
     const two = await makeOffer(shop().connection, { price: 250 });
     const { token, basket } = await filled(wish(one.offerId, 2), wish(two.offerId));
-    expect(await summariseBasket(db(), token)).toEqual({
+    expect(await summariseBasket(deps(), token)).toEqual({
       version: basket.version,
       cartcode: basket.cartcode,
       count: 2,
@@ -92,11 +94,11 @@ onEveryDatabase('the basket', (shop) => {
     '00000000-0000-0000-0000-000000000000',
     randomUUID(),
   ])('is empty for the token %j and takes no goods under it', async (token) => {
-    expect((await showBasket(db(), token)).lines).toEqual([]);
-    expect(await summariseBasket(db(), token)).toMatchObject({ count: 0, version: 0 });
-    expect((await acknowledgeChanges(db(), token)).lines).toEqual([]);
+    expect((await showBasket(deps(), token)).lines).toEqual([]);
+    expect(await summariseBasket(deps(), token)).toMatchObject({ count: 0, version: 0 });
+    expect((await acknowledgeChanges(deps(), token)).lines).toEqual([]);
     const { offerId } = await makeOffer(shop().connection);
-    const added = await addLines(db(), token, [wish(offerId)]);
+    const added = await addLines(deps(), token, [wish(offerId)]);
     expect(added.ok && added.value.token).not.toBe(token);
   });
 
@@ -104,8 +106,8 @@ onEveryDatabase('the basket', (shop) => {
     const { productId, offerId } = await makeOffer(shop().connection);
     const [plain = 0, dear = 0] = await makeOptions(shop().connection, productId, [0, 500]);
     const { token } = await filled(wish(offerId, 1, [dear]));
-    await addLines(db(), token, [wish(offerId, 2, [dear])]);
-    const added = await addLines(db(), token, [wish(offerId, 1)]);
+    await addLines(deps(), token, [wish(offerId, 2, [dear])]);
+    const added = await addLines(deps(), token, [wish(offerId, 1)]);
     if (!added.ok) throw new Error(added.message);
     expect(added.value.basket.lines).toMatchObject([
       { optionIds: [dear], quantity: units(3), price: 1500, detail: 'Вариант 2' },
@@ -118,8 +120,8 @@ onEveryDatabase('the basket', (shop) => {
     const made = await makeOffer(shop().connection);
     const other = await makeOffer(shop().connection);
     const options = await makeOptions(shop().connection, made.productId, [0, 500]);
-    const both = await addLines(db(), null, [wish(made.offerId, 1, options)]);
-    const foreign = await addLines(db(), null, [wish(other.offerId, 1, options.slice(0, 1))]);
+    const both = await addLines(deps(), null, [wish(made.offerId, 1, options)]);
+    const foreign = await addLines(deps(), null, [wish(other.offerId, 1, options.slice(0, 1))]);
     expect([both, foreign]).toMatchObject([
       { ok: false, code: 'option' },
       { ok: false, code: 'option' },
@@ -130,22 +132,22 @@ onEveryDatabase('the basket', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const free = await makeOffer(shop().connection, { price: 0 });
     const before = await countBaskets();
-    expect(await addLines(db(), null, [wish(offerId), wish(free.offerId)])).toMatchObject({
+    expect(await addLines(deps(), null, [wish(offerId), wish(free.offerId)])).toMatchObject({
       ok: false,
       code: 'not-for-sale',
       message: expect.stringContaining('не продаётся'),
     });
     expect(await countBaskets()).toBe(before);
     const { token } = await filled(wish(offerId));
-    expect((await addLines(db(), token, [wish(offerId), wish(2_000_000_000)])).ok).toBe(false);
-    expect((await showBasket(db(), token)).lines).toMatchObject([{ quantity: units(1) }]);
+    expect((await addLines(deps(), token, [wish(offerId), wish(2_000_000_000)])).ok).toBe(false);
+    expect((await showBasket(deps(), token)).lines).toMatchObject([{ quantity: units(1) }]);
   });
 
   it('refuses retired goods and goods that ran out', async () => {
     const retired = await makeOffer(shop().connection, { active: false });
     const out = await makeOffer(shop().connection, { stock: 0, name: 'Клей' });
-    expect(await addLines(db(), null, [wish(retired.offerId)])).toMatchObject({ ok: false, code: 'gone' });
-    expect(await addLines(db(), null, [wish(out.offerId)])).toMatchObject({
+    expect(await addLines(deps(), null, [wish(retired.offerId)])).toMatchObject({ ok: false, code: 'gone' });
+    expect(await addLines(deps(), null, [wish(out.offerId)])).toMatchObject({
       ok: false,
       code: 'out-of-stock',
       message: '«Клей»: закончился',
@@ -157,7 +159,7 @@ onEveryDatabase('the basket', (shop) => {
     const { token, basket, notes } = await filled(wish(offerId, 999_999_999));
     expect(basket.lines[0]?.quantity).toBe(units(10));
     expect(notes).toEqual(['На складе только 10\u00a0штук, положили все']);
-    const more = await addLines(db(), token, [wish(offerId)]);
+    const more = await addLines(deps(), token, [wish(offerId)]);
     expect(more).toMatchObject({ ok: false, message: expect.stringContaining('в корзине уже 10') });
   });
 
@@ -193,7 +195,7 @@ onEveryDatabase('the basket', (shop) => {
     const id = theirs.basket.lines[0]?.id ?? 0;
     expect(await change(mine.token, id, units(5))).toMatchObject({ ok: false, code: 'no-line' });
     expect((await change(mine.token, id, quantity(0))).ok).toBe(true);
-    expect((await showBasket(db(), theirs.token)).lines).toMatchObject([{ quantity: units(2) }]);
+    expect((await showBasket(deps(), theirs.token)).lines).toMatchObject([{ quantity: units(2) }]);
   });
 
   it('[CART-10] tells what changed since it was filled, until the shopper has seen it', async () => {
@@ -207,10 +209,10 @@ onEveryDatabase('the basket', (shop) => {
     await changeOffer(connection, dearer.offerId, { price: 1200 });
     await changeOffer(connection, fewer.offerId, { stock: 2000 });
     await changeOffer(connection, gone.offerId, { active: false });
-    const changed = await showBasket(db(), token);
+    const changed = await showBasket(deps(), token);
     expect(changed.lines.map(({ notice }) => notice?.code)).toEqual(['price-changed', 'less-stock', 'gone']);
     expect(changed.total).toBe(5 * 1200 + 2 * 1000);
-    const seen = await acknowledgeChanges(db(), token);
+    const seen = await acknowledgeChanges(deps(), token);
     expect(seen.lines.map(({ quantity: amount, notice }) => [amount, notice])).toEqual([
       [units(5), null],
       [units(2), null],
@@ -222,8 +224,8 @@ onEveryDatabase('the basket', (shop) => {
     const made = await Promise.all(Array.from({ length: 12 }, () => makeOffer(shop().connection)));
     const { token } = await filled(wish(made[0]?.offerId ?? 0));
     const rest = made.slice(1);
-    await Promise.all(rest.map(({ offerId }) => addLines(db(), token, [wish(offerId)])));
-    const basket = await showBasket(db(), token);
+    await Promise.all(rest.map(({ offerId }) => addLines(deps(), token, [wish(offerId)])));
+    const basket = await showBasket(deps(), token);
     expect(basket).toMatchObject({ version: 12, total: 12_000 });
     expect(basket.lines).toHaveLength(12);
   });

@@ -25,7 +25,7 @@ onEveryDatabase('goods of several batches', (shop) => {
       .values([batch('A', 6), batch('B', 4)]);
     const { token } = await basketWith({ offerId, count: 8 });
     const lineOf = async () => {
-      const [line] = (await showBasket(db(), token)).lines;
+      const [line] = (await showBasket(deps(), token)).lines;
       if (!line) throw new Error('the basket is empty');
       return line;
     };
@@ -34,7 +34,7 @@ onEveryDatabase('goods of several batches', (shop) => {
 
   it('[BEYOND-5] become fewer of one batch when the shopper chooses so', async () => {
     const { token, lineOf } = await splitBasket();
-    const chosen = await chooseBatches(db(), token, { line: (await lineOf()).id, way: 'one' });
+    const chosen = await chooseBatches(deps(), token, { line: (await lineOf()).id, way: 'one' });
     expect(chosen.ok).toBe(true);
     expect(await lineOf()).toMatchObject({
       quantity: units(6),
@@ -46,12 +46,12 @@ onEveryDatabase('goods of several batches', (shop) => {
   it('[BEYOND-5] [CART-10] wait when the shopper chooses so: it is another order than the one seen before, and the shop knows', async () => {
     const { offerId, token, lineOf } = await splitBasket();
     const seenBefore = await formFor(token);
-    await chooseBatches(db(), token, { line: (await lineOf()).id, way: 'wait' });
+    await chooseBatches(deps(), token, { line: (await lineOf()).id, way: 'wait' });
     expect((await lineOf()).waitsForBatch).toBe(true);
     expect(await placeOrder(deps(), token, seenBefore)).toMatchObject({ ok: false, code: 'changed' });
     const placed = await placeOrder(deps(), token, await formFor(token));
     if (!placed.ok) throw new Error(placed.message);
-    const shown = await showOrder(db(), placed.value.number, placed.value.secret);
+    const shown = await showOrder(deps(), placed.value.number, placed.value.secret);
     expect(shown).toMatchObject({ expected: null, lines: [{ waitsForBatch: true }] });
     expect(await stockOf(connection(), offerId)).toBe(2000);
     const [letter] = await db()
@@ -64,8 +64,8 @@ onEveryDatabase('goods of several batches', (shop) => {
   it('[BEYOND-5] are chosen anew: a wait can be taken back', async () => {
     const { token, lineOf } = await splitBasket();
     const { id: line } = await lineOf();
-    await chooseBatches(db(), token, { line, way: 'wait' });
-    await chooseBatches(db(), token, { line, way: 'several' });
+    await chooseBatches(deps(), token, { line, way: 'wait' });
+    await chooseBatches(deps(), token, { line, way: 'several' });
     expect(await lineOf()).toMatchObject({ waitsForBatch: false, quantity: units(8) });
   });
 
@@ -74,12 +74,12 @@ onEveryDatabase('goods of several batches', (shop) => {
     const { offerId } = await makeOffer(connection());
     const { token } = await basketWith({ offerId });
     const other = { line: (await lineOf()).id, way: 'wait' as const };
-    expect(await chooseBatches(db(), token, other)).toMatchObject({ ok: false, code: 'no-line' });
-    const [own] = (await showBasket(db(), token)).lines;
-    expect(await chooseBatches(db(), token, { line: own?.id ?? 0, way: 'wait' })).toMatchObject({
+    expect(await chooseBatches(deps(), token, other)).toMatchObject({ ok: false, code: 'no-line' });
+    const [own] = (await showBasket(deps(), token)).lines;
+    expect(await chooseBatches(deps(), token, { line: own?.id ?? 0, way: 'wait' })).toMatchObject({
       ok: false,
       code: 'batch',
     });
-    expect(await chooseBatches(db(), null, other)).toMatchObject({ ok: false, code: 'no-basket' });
+    expect(await chooseBatches(deps(), null, other)).toMatchObject({ ok: false, code: 'no-basket' });
   });
 });

@@ -50,9 +50,9 @@ onEveryDatabase('how and when goods come', (shop) => {
   it('[CART-9] [CART-11] the day that was chosen stands in the order and in both letters', async () => {
     const offer = await makeOffer(connection());
     const { basket } = await basketWith(offer);
-    const [day] = (await offerDeliveryOptions(db(), clock(), basket))?.country.days ?? [];
+    const [day] = (await offerDeliveryOptions(deps(), clock(), basket))?.country.days ?? [];
     const { number, secret } = await place({ when: { day: day?.value ?? '', part: '' } }, offer);
-    expect(plain((await showOrder(db(), number, secret))?.expected)).toBe('ср, 25 ноября');
+    expect(plain((await showOrder(deps(), number, secret))?.expected)).toBe('ср, 25 ноября');
     expect((await lettersOf(number)).match(/День доставки: ср, 25 ноября/g)).toHaveLength(2);
   });
 
@@ -93,7 +93,7 @@ onEveryDatabase('how and when goods come', (shop) => {
       'Ближайшее свободное: вт, 24 ноября, с 14:00 до 18:00',
     );
     const { basket } = await basketWith(offer);
-    const offered = async () => (await offerDeliveryOptions(db(), clock(), basket))?.minsk.full;
+    const offered = async () => (await offerDeliveryOptions(deps(), clock(), basket))?.minsk.full;
     expect(await offered()).toEqual({ [when.day]: [when.part] });
     await changeState(deps(), first.number, 'cancelled', { by: 'shop' });
     expect(await offered()).toEqual({});
@@ -102,7 +102,7 @@ onEveryDatabase('how and when goods come', (shop) => {
   it('[CART-9] a place beside the listed cities costs nothing yet: price and day are told by telephone', async () => {
     const wish = { city: 'Браславский район, Опса', elsewhere: true, seenTotal: kopecks(1000) } as const;
     const { number, secret } = await place(wish, await makeOffer(connection()));
-    expect(await showOrder(db(), number, secret)).toMatchObject({
+    expect(await showOrder(deps(), number, secret)).toMatchObject({
       ...{ city: 'Браславский район, Опса', deliveryUntold: true, expected: null },
       ...{ deliveryTotal: 0, total: 1000 },
     });
@@ -114,7 +114,7 @@ onEveryDatabase('how and when goods come', (shop) => {
     const wish = { delivery: 'pickup', point: store?.id ?? '', city: 'Гомель' } as const;
     const { number, secret } = await place(wish, await makeOffer(connection()));
     const point = { address: store?.address, hours: store?.hours };
-    expect(await showOrder(db(), number, secret)).toMatchObject({ city: store?.city, point });
+    expect(await showOrder(deps(), number, secret)).toMatchObject({ city: store?.city, point });
     for (const to of ['confirmed', 'reserved', 'assembled'] as const)
       await changeState(deps(), number, to, { by: 'shop' });
     expect((await lettersOf(number)).match(new RegExp(store?.address ?? 'no point', 'g'))).toHaveLength(3);
@@ -127,15 +127,17 @@ onEveryDatabase('how and when goods come', (shop) => {
       .insert(offerBatches)
       .values([batch('A'), batch('B')]);
     const { token, basket } = await basketWith({ ...offer, count: 8 });
-    await chooseBatches(db(), token, { line: basket.lines[0]?.id ?? 0, way: 'wait' });
-    expect(await offerDeliveryOptions(db(), clock(), await showBasket(db(), token))).toBeNull();
+    await chooseBatches(deps(), token, { line: basket.lines[0]?.id ?? 0, way: 'wait' });
+    expect(await offerDeliveryOptions(deps(), clock(), await showBasket(deps(), token))).toBeNull();
     const placed = await placeOrder(
       deps(),
       token,
       await formFor(token, { when: { day: '2026-11-25', part: '' } }),
     );
     if (!placed.ok) throw new Error(placed.message);
-    expect(await showOrder(db(), placed.value.number, placed.value.secret)).toMatchObject({ expected: null });
+    expect(await showOrder(deps(), placed.value.number, placed.value.secret)).toMatchObject({
+      expected: null,
+    });
     expect(await lettersOf(placed.value.number)).not.toContain('25 ноября');
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
@@ -23,7 +24,7 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
 
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, () => {});
+    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
     await app.register(couponEndpoints(shop, () => now));

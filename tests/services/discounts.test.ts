@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { basketDiscounts, bonusCards, coupons } from '../../src/data/schema/discount.ts';
 import { basketLines, baskets, orders } from '../../src/data/schema/order.ts';
 import { transact } from '../../src/data/transact.ts';
@@ -30,7 +31,12 @@ let made = 0;
 
 onEveryDatabase('coupons and bonus cards', (shop) => {
   const db = () => shop().connection.db;
-  const deps = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
+  const deps = () => ({
+    db: db(),
+    settings: SETTINGS,
+    clock: () => new Date(),
+    publicUrl: 'http://shop.test',
+  });
 
   async function coupon(given: Partial<NewCoupon> = {}): Promise<string> {
     const added = await addCoupon(db(), { code: `TEST${++made}`, ...TENTH, ...given });
@@ -48,7 +54,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   /** A basket of ten-rouble goods of its own offer, or of the one given. */
   async function basket(count = 1, offerId?: number): Promise<string> {
     const id = offerId ?? (await makeOffer(shop().connection, { stock: units(1000) })).offerId;
-    const added = await addLines(db(), null, [{ offerId: id, optionIds: [], quantity: units(count) }]);
+    const added = await addLines(deps(), null, [{ offerId: id, optionIds: [], quantity: units(count) }]);
     if (!added.ok) throw new Error(added.message);
     return added.value.token;
   }
@@ -60,7 +66,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
 
   /** The form as the order page would hand it out for this basket now. */
   async function formOf(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
-    const seen = await showBasket(db(), token);
+    const seen = await showBasket(deps(), token);
     return {
       name: 'Анна',
       phone: '+375291234567',
@@ -108,51 +114,51 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   it('[BONUS-3] an applied coupon lowers the basket, in any spelling, until it is removed', async () => {
     const token = await basket(5);
     const code = await coupon();
-    const applied = await applyCoupon(db(), token, ` ${code.toLowerCase()} `);
+    const applied = await applyCoupon(deps(), token, ` ${code.toLowerCase()} `);
     expect(applied).toMatchObject({
       ok: true,
       value: { discounts: { coupon: { code, verdict: 'applied' } } },
     });
-    expect(basketTotals(await showBasket(db(), token))).toMatchObject({
+    expect(basketTotals(await showBasket(deps(), token))).toMatchObject({
       goods: 5000,
       discount: 500,
       total: 4500,
     });
-    expect(basketTotals(await removeCoupon(db(), token))).toMatchObject({ discount: 0, total: 5000 });
+    expect(basketTotals(await removeCoupon(deps(), token))).toMatchObject({ discount: 0, total: 5000 });
   });
 
   it('coupon and card leave it possible to put back what was removed', async () => {
     const token = await basket(5);
     const { offerId } = await makeOffer(shop().connection);
-    await addLines(db(), token, [{ offerId, optionIds: [], quantity: units(1) }]);
-    await changeLines(db(), token, [{ of: { offer: offerId }, quantity: units(0) }]);
-    await applyCoupon(db(), token, await coupon());
-    await attachCard(db(), token, { number: await card(100), day: DAY });
-    await wishPoints(db(), token, kopecks(50));
-    await detachCard(db(), token);
-    expect((await removeCoupon(db(), token)).removed).toMatchObject([{ offerId, quantity: units(1) }]);
+    await addLines(deps(), token, [{ offerId, optionIds: [], quantity: units(1) }]);
+    await changeLines(deps(), token, [{ of: { offer: offerId }, quantity: units(0) }]);
+    await applyCoupon(deps(), token, await coupon());
+    await attachCard(deps(), token, { number: await card(100), day: DAY });
+    await wishPoints(deps(), token, kopecks(50));
+    await detachCard(deps(), token);
+    expect((await removeCoupon(deps(), token)).removed).toMatchObject([{ offerId, quantity: units(1) }]);
     await place(token);
-    expect((await showBasket(db(), token)).removed).toEqual([]);
+    expect((await showBasket(deps(), token)).removed).toEqual([]);
   });
 
   it('[BONUS-3] a coupon of sections is shared over goods of them and below them', async () => {
     const { sections, offers } = shop().catalogue;
     const { offerId } = await makeOffer(shop().connection);
-    const added = await addLines(db(), null, [
+    const added = await addLines(deps(), null, [
       { offerId: offers.white60, optionIds: [], quantity: null },
       { offerId, optionIds: [], quantity: units(2) },
     ]);
     if (!added.ok) throw new Error(added.message);
     const { token } = added.value;
-    const applied = await applyCoupon(db(), token, await coupon({ sectionIds: [sections.tiles] }));
+    const applied = await applyCoupon(deps(), token, await coupon({ sectionIds: [sections.tiles] }));
     if (!applied.ok) throw new Error(applied.message);
     const tile = applied.value.lines.find((line) => line.offerId === offers.white60);
     const { lineDiscounts, discount } = basketTotals(applied.value);
     expect(Object.keys(lineDiscounts)).toEqual([String(tile?.id)]);
     expect(discount).toBe(Math.round((tile?.total ?? 0) / 10));
     const other = await coupon({ sectionIds: [sections.glue] });
-    expect(await applyCoupon(db(), token, other)).toMatchObject({ ok: false, code: 'wrong-goods' });
-    expect((await showBasket(db(), token)).discounts.coupon?.verdict).toBe('applied');
+    expect(await applyCoupon(deps(), token, other)).toMatchObject({ ok: false, code: 'wrong-goods' });
+    expect((await showBasket(deps(), token)).discounts.coupon?.verdict).toBe('applied');
   });
 
   const hour = 3_600_000;
@@ -162,9 +168,9 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     ['minimum-sum', { minTotal: kopecks(1001) }],
   ])('[BONUS-3] says that a coupon is %s and keeps the basket as it was', async (verdict, given) => {
     const token = await basket();
-    const before = await showBasket(db(), token);
-    expect(await applyCoupon(db(), token, await coupon(given))).toMatchObject({ ok: false, code: verdict });
-    expect(await showBasket(db(), token)).toEqual(before);
+    const before = await showBasket(deps(), token);
+    expect(await applyCoupon(deps(), token, await coupon(given))).toMatchObject({ ok: false, code: verdict });
+    expect(await showBasket(deps(), token)).toEqual(before);
   });
 
   it.each([
@@ -172,22 +178,22 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     ['НЕТТАКОГО', 'unknown'],
     ["' or 1=1 --", 'unknown'],
   ])('[BONUS-3] refuses the code «%s»', async (typed, verdict) => {
-    expect(await applyCoupon(db(), await basket(), typed)).toMatchObject({ ok: false, code: verdict });
+    expect(await applyCoupon(deps(), await basket(), typed)).toMatchObject({ ok: false, code: verdict });
   });
 
   it('[BONUS-3] a garbage or absent basket takes no coupon', async () => {
     const code = await coupon();
     for (const token of [null, 'garbage', randomUUID()])
-      expect(await applyCoupon(db(), token, code)).toMatchObject({ ok: false, code: 'empty' });
+      expect(await applyCoupon(deps(), token, code)).toMatchObject({ ok: false, code: 'empty' });
   });
 
   it('[BONUS-3] an applied coupon that is stopped no longer counts, and the order says so before it is placed', async () => {
     const token = await basket();
     const code = await coupon();
-    await applyCoupon(db(), token, code);
-    const seen = await showBasket(db(), token);
+    await applyCoupon(deps(), token, code);
+    const seen = await showBasket(deps(), token);
     expect(await stopCoupon(db(), code)).toBe(true);
-    const shown = await showBasket(db(), token);
+    const shown = await showBasket(deps(), token);
     expect(shown.discounts.coupon?.verdict).toBe('expired');
     expect(basketTotals(shown).total).toBe(1000);
     const refused = await place(token, { seenTotal: basketTotals(seen).total });
@@ -199,33 +205,33 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     const { offerId } = await makeOffer(shop().connection, { price: 333 });
     const token = await basket(3, offerId);
     const code = await coupon({ maxUses: 1 });
-    await applyCoupon(db(), token, code);
+    await applyCoupon(deps(), token, code);
     const order = await orderIdOf(await place(token));
     expect(order).toMatchObject({ goodsTotal: 999, discount: 100, total: 899, couponCode: code });
     expect(await usesOf(code)).toBe(1);
-    expect((await showBasket(db(), token)).discounts.coupon).toBeNull();
+    expect((await showBasket(deps(), token)).discounts.coupon).toBeNull();
     const next = await basket();
-    expect(await applyCoupon(db(), next, code)).toMatchObject({ ok: false, code: 'used-up' });
+    expect(await applyCoupon(deps(), next, code)).toMatchObject({ ok: false, code: 'used-up' });
     await inTransaction((tx) => releaseCoupon(tx, order.id));
     await inTransaction((tx) => releaseCoupon(tx, order.id));
     expect(await usesOf(code)).toBe(0);
-    expect(await applyCoupon(db(), next, code)).toMatchObject({ ok: true });
+    expect(await applyCoupon(deps(), next, code)).toMatchObject({ ok: true });
   });
 
   it('[BONUS-3] a coupon for one use each is refused to the same basket and to the same phone', async () => {
     const code = await coupon({ maxUsesEach: 1 });
     const token = await basket();
-    const offerId = (await showBasket(db(), token)).lines[0]?.offerId ?? 0;
-    await applyCoupon(db(), token, code);
+    const offerId = (await showBasket(deps(), token)).lines[0]?.offerId ?? 0;
+    await applyCoupon(deps(), token, code);
     expect(await place(token, { phone: '+375297654321' })).toMatchObject({ ok: true });
-    await addLines(db(), token, [{ offerId, optionIds: [], quantity: units(1) }]);
-    expect(await applyCoupon(db(), token, code)).toMatchObject({ ok: false, code: 'used-up' });
+    await addLines(deps(), token, [{ offerId, optionIds: [], quantity: units(1) }]);
+    expect(await applyCoupon(deps(), token, code)).toMatchObject({ ok: false, code: 'used-up' });
 
     const other = await basket();
-    expect(await applyCoupon(db(), other, code)).toMatchObject({ ok: true });
+    expect(await applyCoupon(deps(), other, code)).toMatchObject({ ok: true });
     const refused = await place(other, { phone: '+375297654321' });
     expect(refused).toMatchObject({ ok: false, code: 'changed' });
-    expect(basketTotals(await showBasket(db(), other)).total).toBe(1000);
+    expect(basketTotals(await showBasket(deps(), other)).total).toBe(1000);
     expect(await place(other, { phone: '+375297654321' })).toMatchObject({ ok: true });
     expect(await usesOf(code)).toBe(1);
   });
@@ -246,17 +252,17 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   it('[BONUS-2] answers the balance of a card and pays half of the goods with it', async () => {
     const number = await card(3000);
     const token = await basket(4);
-    const attached = await attachCard(db(), token, { number: ` ${number.toLowerCase()} `, day: DAY });
+    const attached = await attachCard(deps(), token, { number: ` ${number.toLowerCase()} `, day: DAY });
     expect(attached).toMatchObject({
       ok: true,
       value: { discounts: { card: { number, balance: 3000, maxPercent: 50 } } },
     });
-    expect(basketTotals(await showBasket(db(), token))).toMatchObject({
+    expect(basketTotals(await showBasket(deps(), token))).toMatchObject({
       bonusPaid: 2000,
       total: 2000,
       toEarn: 120,
     });
-    expect(basketTotals(await detachCard(db(), token)).bonusPaid).toBe(0);
+    expect(basketTotals(await detachCard(deps(), token)).bonusPaid).toBe(0);
   });
 
   it.each([
@@ -265,7 +271,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   ])('[BONUS-2] knows no card of %s', async (_case, off, day) => {
     const number = `Ж${String(Number((await card(100)).slice(1)) + off * 500_000).padStart(6, '0')}`;
     const known = off === 0 ? number.replace('Ж', 'К') : number;
-    expect(await attachCard(db(), await basket(), { number: known, day })).toMatchObject({
+    expect(await attachCard(deps(), await basket(), { number: known, day })).toMatchObject({
       ok: false,
       code: 'unknown-card',
     });
@@ -274,7 +280,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   it('[BONUS-2] an order takes the points, a cancelled one gives them back once, an issued one earns once', async () => {
     const number = await card(3000);
     const token = await basket(4);
-    await attachCard(db(), token, { number, day: DAY });
+    await attachCard(deps(), token, { number, day: DAY });
     const order = await orderIdOf(await place(token));
     expect(order).toMatchObject({ goodsTotal: 4000, bonusPaid: 2000, total: 2000 });
     expect(await balanceOf(number)).toBe(1000);
@@ -287,10 +293,10 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   it('[BONUS-2] spends as many points as are wished for, at most what may be, until the card is taken away', async () => {
     const number = await card(3000);
     const token = await basket(4);
-    expect(await wishPoints(db(), token, kopecks(100))).toMatchObject({ ok: false, code: 'no-card' });
-    await attachCard(db(), token, { number, day: DAY });
+    expect(await wishPoints(deps(), token, kopecks(100))).toMatchObject({ ok: false, code: 'no-card' });
+    await attachCard(deps(), token, { number, day: DAY });
     const paidFor = async (wish: number) => {
-      const wished = await wishPoints(db(), token, kopecks(wish));
+      const wished = await wishPoints(deps(), token, kopecks(wish));
       return wished.ok && basketTotals(wished.value).bonusPaid;
     };
     expect([await paidFor(0), await paidFor(-5), await paidFor(999_999), await paidFor(1250)]).toEqual([
@@ -301,17 +307,17 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     expect(await balanceOf(number)).toBe(1750);
 
     const next = await basket(4);
-    await attachCard(db(), next, { number, day: DAY });
-    await wishPoints(db(), next, kopecks(1));
-    await detachCard(db(), next);
-    await attachCard(db(), next, { number, day: DAY });
-    expect(basketTotals(await showBasket(db(), next)).bonusPaid).toBe(1750);
+    await attachCard(deps(), next, { number, day: DAY });
+    await wishPoints(deps(), next, kopecks(1));
+    await detachCard(deps(), next);
+    await attachCard(deps(), next, { number, day: DAY });
+    expect(basketTotals(await showBasket(deps(), next)).bonusPaid).toBe(1750);
   });
 
   it('[BONUS-2] an empty card is tied to the order and earns', async () => {
     const number = await card(0);
     const token = await basket(10);
-    await attachCard(db(), token, { number, day: DAY });
+    await attachCard(deps(), token, { number, day: DAY });
     const order = await orderIdOf(await place(token));
     await inTransaction((tx) => earnPoints(tx, order.id));
     expect(await balanceOf(number)).toBe(600);
@@ -321,7 +327,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     const number = await card(2600);
     const { offerId } = await makeOffer(shop().connection, { stock: units(TAKERS) });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => basket(1, offerId)));
-    for (const token of tokens) await attachCard(db(), token, { number, day: DAY });
+    for (const token of tokens) await attachCard(deps(), token, { number, day: DAY });
     const placed = await Promise.all(tokens.map((token) => place(token, { seenTotal: kopecks(500) })));
     const won = placed.filter(({ ok }) => ok);
     expect(won).toHaveLength(5);
@@ -332,8 +338,8 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
   it('[BONUS-3] a price that changes under a coupon changes the discount with it', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const token = await basket(1, offerId);
-    await applyCoupon(db(), token, await coupon());
+    await applyCoupon(deps(), token, await coupon());
     await changeOffer(shop().connection, offerId, { price: 2000 });
-    expect(basketTotals(await showBasket(db(), token))).toMatchObject({ discount: 200, total: 1800 });
+    expect(basketTotals(await showBasket(deps(), token))).toMatchObject({ discount: 200, total: 1800 });
   });
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { productLinks, products } from '../../src/data/schema/product.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
@@ -23,7 +24,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
 
   beforeAll(async () => {
-    ({ shop } = await composeShop(opened().connection, () => {}));
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
     await app.register(basketArticlesEndpoint(shop));

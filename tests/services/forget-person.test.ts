@@ -111,13 +111,13 @@ onEveryDatabase('forgetting a person', (opened) => {
   async function ask(person: typeof HER) {
     const { productId } = await makeOffer(opened().connection);
     const [product] = await db().select().from(s.products).where(eq(s.products.id, productId));
-    const asked = await askQuestion(db(), {
+    const asked = await askQuestion(deps(), {
       product: product?.slug ?? '',
       author: person.name,
       text: `${person.comment}. Что делать?`,
       email: person.email,
     });
-    if (asked.ok) await answerQuestion(db(), asked.value.id, 'Позвоните нам');
+    if (asked.ok) await answerQuestion(deps(), asked.value.id, 'Позвоните нам');
   }
 
   const readSums = () =>
@@ -129,8 +129,8 @@ onEveryDatabase('forgetting a person', (opened) => {
     const first = await maker.basketWith({ ...(await makeOffer(connection)), count: 3 });
     tokens.push(first.token);
     const line = first.basket.lines[0]?.id ?? 0;
-    await changeLines(db(), first.token, [{ of: { line }, comment: 'Поставить за шкафом' }]);
-    await applyCoupon(db(), first.token, 'ДАРИМ');
+    await changeLines(deps(), first.token, [{ of: { line }, comment: 'Поставить за шкафом' }]);
+    await applyCoupon(deps(), first.token, 'ДАРИМ');
     orders.push(await placed(first.token, { ...HER, payment: 'card', seenTotal: kopecks(3000) }));
     const fast = await placeFastOrder(
       deps(),
@@ -155,7 +155,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     await ask(HIM);
     const away = await makeOffer(connection, { stock: 0 });
     for (const contact of [HER.phone, HER.email.toLowerCase(), HIM.email])
-      await waitForOffer(db(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
+      await waitForOffer(deps(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
     const priceless = await makeOffer(connection, { price: 0 });
     for (const { name, phone } of [HER, HIM])
       await requestPrice(deps(), { offer: priceless.offerId, phone, name, amount: '12 м²' });
@@ -206,8 +206,8 @@ onEveryDatabase('forgetting a person', (opened) => {
       expect(readdirSync(path).filter((name) => name.includes(number))).toEqual([]);
     expect(await findPayment(db(), reference)).toBeNull();
     const [first] = orders;
-    expect(await showOrder(db(), first?.number ?? '', first?.secret ?? '')).toBeNull();
-    expect(await showOrderToShop(db(), first?.number ?? '')).toMatchObject({
+    expect(await showOrder(deps(), first?.number ?? '', first?.secret ?? '')).toBeNull();
+    expect(await showOrderToShop(deps(), first?.number ?? '')).toMatchObject({
       phone: '',
       couponCode: 'ДАРИМ',
       lines: [{ quantity: 3000 }],
@@ -215,7 +215,7 @@ onEveryDatabase('forgetting a person', (opened) => {
   });
 
   it('leaves everything of another person', async () => {
-    const order = await showOrder(db(), his.number, his.secret);
+    const order = await showOrder(deps(), his.number, his.secret);
     expect(order).toMatchObject({ name: HIM.name, phone: HIM.phone, email: HIM.email, address: HIM.address });
     expect(await db().select().from(s.questions)).toHaveLength(1);
     expect(await db().select().from(s.availabilitySubscriptions)).toHaveLength(1);

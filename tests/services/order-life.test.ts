@@ -31,7 +31,7 @@ onEveryDatabase('the life of an order', (shop) => {
   const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
   const byShop = { by: 'shop' } as const;
 
-  const stateOf = async (number: string) => (await showOrderToShop(db(), number))?.state;
+  const stateOf = async (number: string) => (await showOrderToShop(deps(), number))?.state;
 
   async function batchesOf(offerId: number, ...stocks: number[]) {
     const rows = stocks.map((stock, index) => ({
@@ -51,7 +51,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const { number, secret } = await place({}, await makeOffer(connection()));
     for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
       expect(await changeState(deps(), number, to, byShop)).toMatchObject({ ok: true, value: { to } });
-    const shown = await showOrder(db(), number, secret);
+    const shown = await showOrder(deps(), number, secret);
     expect(shown).toMatchObject({ state: 'issued', paymentState: 'paid', reservedUntil: null });
     expect(shown?.history.map(({ state }) => state)).toEqual([
       'new',
@@ -105,7 +105,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const goods = await makeOffer(connection(), { stock: units(3) });
     const held = await place({ payment: 'erip' }, { ...goods, count: 2 });
     const agreed = await place({}, goods);
-    expect(await showOrder(db(), held.number, held.secret)).toMatchObject({
+    expect(await showOrder(deps(), held.number, held.secret)).toMatchObject({
       state: 'reserved',
       paymentState: 'waiting',
       reservedUntil: new Date(clock().getTime() + RESERVE_HOURS.erip * HOUR).toISOString(),
@@ -121,7 +121,7 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(await stateOf(held.number)).toBe('cancelled');
     expect(await stateOf(agreed.number)).toBe('new');
     expect(await stockOf(connection(), goods.offerId)).toBe(units(2));
-    const [last] = (await showOrder(db(), held.number, held.secret))?.history.slice(-1) ?? [];
+    const [last] = (await showOrder(deps(), held.number, held.secret))?.history.slice(-1) ?? [];
     expect(last).toMatchObject({ state: 'cancelled', note: 'Срок резерва истёк, оплата не пришла' });
   });
 
@@ -162,7 +162,7 @@ onEveryDatabase('the life of an order', (shop) => {
       },
       goods,
     );
-    const shown = await showOrder(db(), number, secret);
+    const shown = await showOrder(deps(), number, secret);
     expect(shown).toMatchObject({
       payment: 'credit',
       paymentState: 'waiting',
@@ -204,7 +204,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const credit = { months: 10, instalment: true, firstPayment: kopecks(20_000) };
     const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;
     const { number, secret } = await place(form, await makeOffer(connection(), { price: 100_000 }));
-    expect(await showOrder(db(), number, secret)).toMatchObject({
+    expect(await showOrder(deps(), number, secret)).toMatchObject({
       credit: { months: 10, instalment: true, firstPayment: 20_000, credit: 80_000, monthly: 8000, bank: '' },
     });
     const [letter] = await db()
@@ -227,7 +227,7 @@ onEveryDatabase('the life of an order', (shop) => {
     );
     const total = Number(/теперь ([\d,]+)/.exec(refused.ok ? '' : refused.message)?.[1]?.replace(',', ''));
     const placed = await placeOrder(deps(), token, { ...form, seenTotal: kopecks(total) });
-    const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.carry).toEqual({ floor: 4, lift: false });
     expect(shown?.liftTotal).toBe(total - 2400);
     expect(shown?.liftTotal).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ onEveryDatabase('the life of an order', (shop) => {
     const goods = await makeOffer(connection(), { stock: units(30) });
     await batchesOf(goods.offerId, 20, 10);
     const { number, secret } = await place({}, { ...goods, count: 8 });
-    expect((await showOrder(db(), number, secret))?.lines[0]?.batches).toMatchObject([
+    expect((await showOrder(deps(), number, secret))?.lines[0]?.batches).toMatchObject([
       { tone: 'T2', quantity: units(8) },
     ]);
     expect(await batchStocks(goods.offerId)).toEqual({ T1: 20, T2: 2 });
@@ -260,10 +260,10 @@ onEveryDatabase('the life of an order', (shop) => {
       code: 'changed',
       message: expect.stringContaining('соберём из двух'),
     });
-    const [line] = (await showBasket(db(), token)).lines;
+    const [line] = (await showBasket(deps(), token)).lines;
     expect(line?.batchNotice).toContain('тон T2, калибр 9 — 10\u00a0шт.; тон T1, калибр 9 — 5\u00a0шт.');
     const placed = await placeOrder(deps(), token, await formFor(token));
-    const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.lines[0]?.batches.map(({ tone, quantity }) => [tone, quantity / 1000])).toEqual([
       ['T2', 10],
       ['T1', 5],
@@ -301,22 +301,24 @@ onEveryDatabase('the life of an order', (shop) => {
     await changeState(deps(), first.number, 'cancelled', byShop);
     await place({}, { ...gone, count: 10 });
     const key = randomUUID();
-    const repeated = await repeatOrder(db(), null, { ...first, key });
+    const repeated = await repeatOrder(deps(), null, { ...first, key });
     if (!repeated.ok) throw new Error(repeated.message);
     expect(repeated.value.notes.join()).toContain('«Клей»');
-    const [line] = (await showBasket(db(), repeated.value.token)).lines;
+    const [line] = (await showBasket(deps(), repeated.value.token)).lines;
     expect(line).toMatchObject({ quantity: units(15), batchNotice: null, parts: [{ tone: 'T2' }] });
-    await repeatOrder(db(), repeated.value.token, { ...first, key });
-    expect((await showBasket(db(), repeated.value.token)).lines[0]?.quantity).toBe(units(15));
+    await repeatOrder(deps(), repeated.value.token, { ...first, key });
+    expect((await showBasket(deps(), repeated.value.token)).lines[0]?.quantity).toBe(units(15));
     await place({}, { ...goods, count: 18 });
-    const after = await showBasket(db(), repeated.value.token);
+    const after = await showBasket(deps(), repeated.value.token);
     expect(after.lines[0]?.batchNotice).toContain(
       'Прошлой партии (тон T2, калибр 9) не хватает, отгрузим другую: тон T1',
     );
     expect(fingerprintOf(after)).not.toBe(
       fingerprintOf({ ...after, lines: after.lines.map((each) => ({ ...each, batchNotice: null })) }),
     );
-    expect(await repeatOrder(db(), null, { ...first, secret: 'x', key })).toMatchObject({ code: 'no-order' });
+    expect(await repeatOrder(deps(), null, { ...first, secret: 'x', key })).toMatchObject({
+      code: 'no-order',
+    });
   });
 
   it('[CART-11] a fast order needs a telephone alone, is real, and is made once', async () => {
@@ -337,9 +339,9 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(new Set(answers.map((answer) => answer.ok && answer.value.number)).size).toBe(1);
     expect(await stockOf(connection(), goods.offerId)).toBe(units(3));
-    expect((await showBasket(db(), other.token)).lines).toHaveLength(1);
+    expect((await showBasket(deps(), other.token)).lines).toHaveLength(1);
     const [placed] = answers;
-    const shown = placed?.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    const shown = placed?.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown).toMatchObject({ kind: 'fast', total: 2000, deliveryTotal: 0, state: 'new' });
     const dearer = { ...form, idempotencyKey: randomUUID(), seenTotal: kopecks(1) };
     expect(await placeFastOrder(deps(), null, wishes, dearer)).toMatchObject({
@@ -351,13 +353,13 @@ onEveryDatabase('the life of an order', (shop) => {
   it('[BONUS-3] an order that costs nothing is paid, holds no reserve, and cancelled owes nothing', async () => {
     await addCoupon(db(), { code: 'ДАРОМ', kind: 'percent', amount: 10_000 });
     const { token } = await basketWith(await makeOffer(connection()));
-    const applied = await applyCoupon(db(), token, 'даром');
+    const applied = await applyCoupon(deps(), token, 'даром');
     if (!applied.ok) throw new Error(applied.message);
     const form = await formFor(token, { payment: 'card', delivery: 'pickup', seenTotal: kopecks(0) });
     const placed = await placeOrder(deps(), token, form);
     if (!placed.ok) throw new Error(placed.message);
     const { number, secret } = placed.value;
-    expect(await showOrder(db(), number, secret)).toMatchObject({
+    expect(await showOrder(deps(), number, secret)).toMatchObject({
       total: 0,
       discount: 1000,
       state: 'new',

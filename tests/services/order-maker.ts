@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TARIFF } from '../../content/delivery.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { fingerprintOf, type LineWish } from '../../src/domain/basket/basket.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
@@ -31,7 +32,7 @@ export function standingClock(start = '2026-11-21T10:00:00Z') {
 export function orderMaker(connection: () => Connection, clock: () => Date) {
   const db = () => connection().db;
   const maker = {
-    deps: (): OrderDeps => ({ db: db(), clock, publicUrl: 'https://shop.example' }),
+    deps: (): OrderDeps => ({ db: db(), settings: SETTINGS, clock, publicUrl: 'https://shop.example' }),
 
     async basketWith(...wishes: Wish[]) {
       const lines = wishes.map(
@@ -41,14 +42,14 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
           quantity: units(count),
         }),
       );
-      const added = await addLines(db(), null, lines);
+      const added = await addLines(maker.deps(), null, lines);
       if (!added.ok) throw new Error(added.message);
       return added.value;
     },
 
     /** The form as the order page would hand it out for this basket now. */
     async formFor(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
-      const basket = await showBasket(db(), token);
+      const basket = await showBasket(maker.deps(), token);
       const brought = (given.delivery ?? 'delivery') === 'delivery';
       const fee = brought ? deliveryPrice(TARIFF, basket.total, 'country') : addMoney();
       return {

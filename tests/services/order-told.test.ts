@@ -110,7 +110,7 @@ onEveryDatabase('what is told of an order', (shop) => {
     ]);
     expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
     expect((await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-cancelled'))).toHaveLength(1);
-    const shown = await showOrderToShop(db(), number);
+    const shown = await showOrderToShop(deps(), number);
     expect(shown?.history.at(-1)).toMatchObject({ state: 'cancelled', note: 'Отменил покупатель' });
   });
 
@@ -122,6 +122,6 @@ onEveryDatabase('what is told of an order', (shop) => {
       code: 'too-late',
       message: expect.stringContaining(orderState('assembled').name),
     });
-    expect(ORDER_STATES).toContain((await showOrderToShop(db(), number))?.state);
+    expect(ORDER_STATES).toContain((await showOrderToShop(deps(), number))?.state);
   });
 });

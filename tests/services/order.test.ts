@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { addMoney } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -15,7 +16,12 @@ import { orderMaker } from './order-maker.ts';
 
 onEveryDatabase('an order', (shop) => {
   const db = () => shop().connection.db;
-  const deps = (): OrderDeps => ({ db: db(), clock: systemClock, publicUrl: 'https://shop.example' });
+  const deps = (): OrderDeps => ({
+    db: db(),
+    settings: SETTINGS,
+    clock: systemClock,
+    publicUrl: 'https://shop.example',
+  });
 
   const { basketWith, formFor } = orderMaker(() => shop().connection, systemClock);
 
@@ -31,10 +37,10 @@ onEveryDatabase('an order', (shop) => {
     expect(placed.value.number).toMatch(/^К-\d{6,}$/);
     expect(await stockOf(shop().connection, offerId)).toBe(units(7));
     expect(touched.sort()).toEqual([productId, other.productId].sort());
-    expect((await showBasket(db(), token)).lines).toEqual([]);
+    expect((await showBasket(deps(), token)).lines).toEqual([]);
 
     const { number, secret } = placed.value;
-    expect(await showOrder(db(), number, secret)).toMatchObject({
+    expect(await showOrder(deps(), number, secret)).toMatchObject({
       number,
       state: 'new',
       phone: '+375291234567',
@@ -46,9 +52,9 @@ onEveryDatabase('an order', (shop) => {
       deliveryTotal: 1400,
       total: 5249,
     });
-    expect(await showOrder(db(), number, `${secret}x`)).toBeNull();
-    expect(await showOrder(db(), 'К-999999', secret)).toBeNull();
-    expect(await showOrder(db(), number, '')).toBeNull();
+    expect(await showOrder(deps(), number, `${secret}x`)).toBeNull();
+    expect(await showOrder(deps(), 'К-999999', secret)).toBeNull();
+    expect(await showOrder(deps(), number, '')).toBeNull();
   });
 
   it('[CART-11] leaves a letter for the shop and one for the shopper in the outbox', async () => {
@@ -92,7 +98,7 @@ onEveryDatabase('an order', (shop) => {
     const stranger = await placeOrder(deps(), theirs.token, form);
     expect(stranger).toMatchObject({ ok: false, code: 'other-basket' });
     expect(await placeOrder(deps(), null, form)).toMatchObject({ ok: false, code: 'other-basket' });
-    expect((await showBasket(db(), theirs.token)).lines).toHaveLength(1);
+    expect((await showBasket(deps(), theirs.token)).lines).toHaveLength(1);
   });
 
   it.each([
@@ -114,7 +120,7 @@ onEveryDatabase('an order', (shop) => {
       expect(answer).toMatchObject({ ok: false, code: 'changed', message: expect.stringContaining(why) });
       expect(answer.ok ? '' : answer.message).toMatch(/[^.]\. Проверьте заказ и отправьте его ещё раз\.$/);
       expect(await stockOf(shop().connection, offerId)).toBe(before);
-      expect((await showBasket(db(), token)).lines).toHaveLength(1);
+      expect((await showBasket(deps(), token)).lines).toHaveLength(1);
     },
   );
 
@@ -123,7 +129,7 @@ onEveryDatabase('an order', (shop) => {
     const { token } = await basketWith({ offerId });
     await changeOffer(shop().connection, offerId, { price: 1100 });
     const placed = await placeOrder(deps(), token, await formFor(token));
-    const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.goodsTotal).toBe(1100);
   });
 
@@ -140,7 +146,7 @@ onEveryDatabase('an order', (shop) => {
     const { token, basket } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token, { delivery: 'pickup', address: '', seenTotal: basket.total });
     const placed = await placeOrder(deps(), token, form);
-    const shown = placed.ok ? await showOrder(db(), placed.value.number, placed.value.secret) : null;
+    const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown).toMatchObject({ deliveryTotal: 0, total: 1000, delivery: 'pickup' });
   });
 

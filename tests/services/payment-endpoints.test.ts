@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBepaid } from '../../src/adapters/payment/bepaid.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { paymentEndpoints } from '../../src/http/endpoints/order/payment.ts';
 import { systemClock } from '../../src/kit/clock.ts';
@@ -27,7 +28,7 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
 
   beforeAll(async () => {
     const provider = openBepaid({ ...(await bank.open()), publicKey: SHOWN_KEY });
-    ({ shop } = await composeShop(opened().connection, () => {}, {
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}, {
       provider,
       publicUrl: 'https://shop.example',
     }));

@@ -27,7 +27,7 @@ onEveryDatabase('a payment by card', (shop) => {
   const maker = orderMaker(connection, clock);
   const deps = () => ({ ...maker.deps(), provider: openTestPayment() });
   const byCard = async () => maker.place({ payment: 'card' }, await makeOffer(connection()));
-  const show = ({ number, secret }: PlacedOrder) => showOrder(db(), number, secret);
+  const show = ({ number, secret }: PlacedOrder) => showOrder(deps(), number, secret);
 
   async function open({ number, secret }: PlacedOrder) {
     const opened = await openPayment(deps(), number, secret);

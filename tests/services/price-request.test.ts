@@ -1,5 +1,6 @@
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { requestPrice } from '../../src/services/price-request/request-price.ts';
 import { changeOffer, makeOffer } from './goods.ts';
@@ -10,7 +11,7 @@ onEveryDatabase('asking for a price', (shop) => {
   const clock = standingClock();
   const ask = (offer: number, given: { name?: string; amount?: string } = {}) =>
     requestPrice(
-      { db: shop().connection.db, clock },
+      { db: shop().connection.db, settings: SETTINGS, clock },
       { offer, phone: '+375291234567', name: '', amount: '', ...given },
     );
   const letters = (offer: number) =>

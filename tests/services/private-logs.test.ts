@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
@@ -34,7 +35,7 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
 
   beforeAll(async () => {
     logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
-    ({ shop } = await composeShop(opened().connection, () => {}));
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
     const renderer = fakeRenderer((url, locals) => {
       if (!fails) return html(url.pathname);
       locals.failed?.(new Error(`no page for "${NAME}"`));

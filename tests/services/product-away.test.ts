@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { databaseOn } from '../../src/data/connection.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { showFrontPage } from '../../src/services/front/show-front-page.ts';
@@ -14,10 +15,10 @@ onEveryDatabase('reading while the database is away', (opened) => {
 
   /** A shop whose catalogue was loaded before the database went. */
   async function lonely() {
-    const snapshot = await loadSnapshot(opened().connection.pool);
+    const snapshot = await loadSnapshot(opened().connection.pool, SETTINGS);
     const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
     pools.push(pool);
-    return { snapshot, db: databaseOn(pool) };
+    return { snapshot, db: databaseOn(pool), settings: SETTINGS };
   }
 
   it('a product is shown by what memory knows of it: name, price, stock, pictures', async () => {
@@ -45,9 +46,13 @@ onEveryDatabase('reading while the database is away', (opened) => {
   });
 
   it('the product is whole again with the database', async () => {
-    const snapshot = await loadSnapshot(opened().connection.pool);
+    const snapshot = await loadSnapshot(opened().connection.pool, SETTINGS);
     const [slug = ''] = snapshot.slugs();
-    const page = await showProductAnyway({ db: opened().connection.db, snapshot }, slug, null);
+    const page = await showProductAnyway(
+      { db: opened().connection.db, settings: SETTINGS, snapshot },
+      slug,
+      null,
+    );
     expect(page?.outline).toBeUndefined();
     expect(page?.offers.length).toBeGreaterThan(0);
   });

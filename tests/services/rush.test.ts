@@ -22,7 +22,7 @@ onEveryDatabase('a rush', (shop) => {
       const { token } = await maker.basketWith({ offerId });
       forms.push([token, await maker.formFor(token)]);
     }
-    const queue = createOrderQueue(shop().connection.db);
+    const queue = createOrderQueue(maker.deps());
     const counted = { begun: 0 };
     const send = (token: string, form: OrderForm): Promise<PlaceResult> =>
       queue.place(token, form, () => {

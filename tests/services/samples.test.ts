@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SAMPLES } from '../../content/samples.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket.ts';
@@ -20,7 +21,12 @@ const FIRST = { idempotencyKey: '', seenTotal: 0, seenFingerprint: '' };
 
 onEveryDatabase('samples', (shop) => {
   const db = () => shop().connection.db;
-  const deps = () => ({ db: db(), clock: () => new Date(), publicUrl: 'http://shop.test' });
+  const deps = () => ({
+    db: db(),
+    settings: SETTINGS,
+    clock: () => new Date(),
+    publicUrl: 'http://shop.test',
+  });
 
   /** Tiles of 0.36 m². */
   async function makeTile(): Promise<number> {
@@ -32,7 +38,7 @@ onEveryDatabase('samples', (shop) => {
   async function asked(count: number, token: string | null = null): Promise<string> {
     let basket = token;
     for (let each = 0; each < count; each += 1) {
-      const result = await askSample(db(), basket, await makeTile());
+      const result = await askSample(deps(), basket, await makeTile());
       if (!result.ok) throw new Error(result.message);
       basket = result.value.token;
     }
@@ -40,7 +46,7 @@ onEveryDatabase('samples', (shop) => {
   }
 
   async function place(token: string) {
-    const seen = await showBasket(db(), token);
+    const seen = await showBasket(deps(), token);
     const form = {
       ...{
         ...FIRST,
@@ -64,42 +70,42 @@ onEveryDatabase('samples', (shop) => {
   it('[BEYOND-6] stand beside the basket, up to three, and can be dropped', async () => {
     const token = await asked(SAMPLES.max);
     const fourth = await makeTile();
-    expect(await askSample(db(), token, fourth)).toMatchObject({ ok: false, code: 'too-many' });
-    const [first] = (await showBasket(db(), token)).samples;
-    await dropSample(db(), token, first?.offerId ?? 0);
-    const again = await askSample(db(), token, fourth);
+    expect(await askSample(deps(), token, fourth)).toMatchObject({ ok: false, code: 'too-many' });
+    const [first] = (await showBasket(deps(), token)).samples;
+    await dropSample(deps(), token, first?.offerId ?? 0);
+    const again = await askSample(deps(), token, fourth);
     expect(again).toMatchObject({ ok: true, value: { basket: { lines: [], total: 0 } } });
-    expect((await showBasket(db(), token)).samples.map(({ offerId }) => offerId)).toContain(fourth);
+    expect((await showBasket(deps(), token)).samples.map(({ offerId }) => offerId)).toContain(fourth);
   });
 
   it('[BEYOND-6] of one offer is one, however often it is asked for', async () => {
     const offerId = await makeTile();
-    const first = await askSample(db(), null, offerId);
+    const first = await askSample(deps(), null, offerId);
     if (!first.ok) throw new Error(first.message);
-    await askSample(db(), first.value.token, offerId);
-    expect((await showBasket(db(), first.value.token)).samples).toHaveLength(1);
+    await askSample(deps(), first.value.token, offerId);
+    expect((await showBasket(deps(), first.value.token)).samples).toHaveLength(1);
   });
 
   it('[BEYOND-6] are never more than three when ten are asked for at once', async () => {
     const token = await asked(1);
     const offers = await Promise.all(Array.from({ length: 10 }, makeTile));
-    await Promise.all(offers.map((offerId) => askSample(db(), token, offerId)));
-    expect((await showBasket(db(), token)).samples).toHaveLength(SAMPLES.max);
+    await Promise.all(offers.map((offerId) => askSample(deps(), token, offerId)));
+    expect((await showBasket(deps(), token)).samples).toHaveLength(SAMPLES.max);
   });
 
   it('[BEYOND-6] of goods that cover nothing, cost nothing or are not there are refused', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { offers } = shop().catalogue;
     for (const refused of [offerId, offers.plain, 0, 999_999])
-      expect(await askSample(db(), null, refused)).toMatchObject({ ok: false, code: 'no-sample' });
+      expect(await askSample(deps(), null, refused)).toMatchObject({ ok: false, code: 'no-sample' });
   });
 
   it('[BEYOND-6] are ordered with the goods at their own price and take no stock, nor give any back', async () => {
     const tile = await makeTile();
-    const added = await addLines(db(), null, [{ offerId: tile, optionIds: [], quantity: units(2) }]);
+    const added = await addLines(deps(), null, [{ offerId: tile, optionIds: [], quantity: units(2) }]);
     if (!added.ok) throw new Error(added.message);
     const { token } = added.value;
-    await askSample(db(), token, tile);
+    await askSample(deps(), token, tile);
     const { order, lines } = await place(token);
     expect(lines.map(({ kind, unit, total }) => ({ kind, unit, total }))).toEqual([
       { kind: 'goods', unit: 'шт.', total: 2000 },
@@ -107,7 +113,7 @@ onEveryDatabase('samples', (shop) => {
     ]);
     expect(order.total).toBe(2000 + SAMPLES.price);
     expect(await stockOf(shop().connection, tile)).toBe(units(8));
-    expect((await showBasket(db(), token)).samples).toEqual([]);
+    expect((await showBasket(deps(), token)).samples).toEqual([]);
     await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await stockOf(shop().connection, tile)).toBe(units(10));
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import type { FormAnswer } from '../../src/client/net/send-form.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { type Basket, fingerprintOf } from '../../src/domain/basket/basket.ts';
@@ -27,7 +28,7 @@ export interface Answer {
 
 /** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
 export async function serveOrders(connection: Connection): Promise<ServedOrders> {
-  const { shop } = await composeShop(connection, () => {});
+  const { shop } = await composeShop(connection, SETTINGS, () => {});
   const { app } = await testHost(
     fakeRenderer(() => html('')),
     { shop },

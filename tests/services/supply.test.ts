@@ -37,7 +37,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
     const { offerId } = await makeToOrder(5);
     const placed = await place({}, { offerId, count: 8 });
     expect(await stockOf(shop().connection, offerId)).toBe(0);
-    const shown = await showOrder(db(), placed.number, placed.secret);
+    const shown = await showOrder(deps(), placed.number, placed.secret);
     expect(shown?.lines).toMatchObject([{ quantity: units(8), backorder: { quantity: units(3), days } }]);
     expect((await cancel(placed.number)).ok).toBe(true);
     expect(await stockOf(shop().connection, offerId)).toBe(units(5));
@@ -70,7 +70,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
     const form = await formFor(token);
     await changeOffer(shop().connection, offerId, { stock: units(1) });
     expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'changed' });
-    const [line] = (await showBasket(db(), token)).lines;
+    const [line] = (await showBasket(deps(), token)).lines;
     expect(line).toMatchObject({ orderable: units(3), taken: units(1), backordered: units(2) });
     expect(line?.supplyNote).toContain('под заказ');
   });
@@ -78,9 +78,9 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
   it('[CART-5] the most that can be ordered is the setting’s', async () => {
     const { offerId } = await makeToOrder(0);
     const wish = { offerId, optionIds: [], quantity: units(100_000) };
-    const added = await addLines(db(), null, [wish]);
+    const added = await addLines(deps(), null, [wish]);
     if (!added.ok) throw new Error(added.message);
-    const [line] = (await showBasket(db(), added.value.token)).lines;
+    const [line] = (await showBasket(deps(), added.value.token)).lines;
     expect(line?.quantity).toBe(SUPPLY.backorder.max);
   });
 
@@ -101,7 +101,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
   it('[CART-5] a large amount of what nobody counts is taken and has to be confirmed', async () => {
     const { offerId } = await makeUncounted();
     const { token } = await basketWith({ offerId, count: SUPPLY.unstated.confirmAbove / 1000 + 1 });
-    const [line] = (await showBasket(db(), token)).lines;
+    const [line] = (await showBasket(deps(), token)).lines;
     expect(line).toMatchObject({
       notice: null,
       supplyNote: 'Такое количество менеджер подтвердит по телефону',
@@ -111,7 +111,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
   it('[CART-1] goods without a price are sold neither to order nor from a stock that nobody states', async () => {
     for (const { offerId } of [await makeUncounted(), await makeToOrder(0)]) {
       await changeOffer(shop().connection, offerId, { price: 0 });
-      const added = await addLines(db(), null, [{ offerId, optionIds: [], quantity: units(1) }]);
+      const added = await addLines(deps(), null, [{ offerId, optionIds: [], quantity: units(1) }]);
       expect(added).toMatchObject({ ok: false, code: 'not-for-sale' });
     }
   });

@@ -5,6 +5,7 @@ import type { ShortMessage } from '../../src/adapters/sms/sms.ts';
 import { orderCommand } from '../../src/app/cli/commands/order-command.ts';
 import { questionCommand } from '../../src/app/cli/commands/question-command.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { hasControlCharacters } from '../../src/domain/form/control-characters.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
@@ -30,7 +31,7 @@ onEveryDatabase('words of strangers', (opened) => {
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
 
   beforeAll(async () => {
-    ({ shop } = await composeShop(opened().connection, () => {}));
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
     ({ app } = await testHost(
       fakeRenderer(() => html('page')),
       { shop },

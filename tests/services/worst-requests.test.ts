@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
@@ -17,7 +18,7 @@ import { onEveryDatabase } from './open-shop.ts';
 onEveryDatabase('a request made to cost as much as it can', (opened) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, () => {});
+    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
     const page = fakeRenderer((_url, { form, problem }) => {
       const said = [form?.message, form?.done, ...Object.values(form?.errors ?? {}), problem];
       return html(said.filter(Boolean).join('\n'), {}, problem ? 404 : 200);

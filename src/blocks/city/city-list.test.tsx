@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CITIES } from '../../../content/cities.ts';
+import { CITIES, LOCATED_CITIES } from '../../../content/cities.ts';
+import { SETTINGS } from '../../app/settings.ts';
 import { confirmShown } from '../../client/rules/city-form.ts';
-import { searchCities } from '../../services/city/search-cities.ts';
+import { citySearch } from '../../services/city/search-cities.ts';
 import { cityDelivery } from '../../services/delivery/look-up-delivery.ts';
 import { CityList } from './CityList.tsx';
 import { firstCityForm } from './first-city-form.ts';
@@ -11,7 +12,7 @@ const NOW = new Date('2026-11-19T09:00:00Z');
 
 describe('the list of cities', () => {
   const html = renderToStaticMarkup(
-    <CityList cities={CITIES} current={cityDelivery(NOW, 12700)} page="/cart/" />,
+    <CityList cities={CITIES} current={cityDelivery(SETTINGS, NOW, 12700)} page="/cart/" />,
   );
 
   it('[CITY-1] leads to every city, in regions that open, with the visitor’s marked', () => {
@@ -29,7 +30,7 @@ describe('the list of cities', () => {
 });
 
 describe('the form without script', () => {
-  const first = (text: string) => firstCityForm(text, searchCities);
+  const first = (text: string) => firstCityForm(text, citySearch(LOCATED_CITIES));
 
   it('[CITY-5] has been searched by the server: one city can be confirmed, several are listed, none is an error', () => {
     expect(confirmShown(first('кобр'))).toBe(true);

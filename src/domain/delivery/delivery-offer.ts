@@ -23,6 +23,14 @@ export interface CityDelivery extends Pick<City, 'id' | 'name' | 'zone'> {
   head: string;
 }
 
+/** From here on goods do not go into a car, and a truck brings them to the entrance [CITY-8]. */
+export interface TruckRules {
+  /** Their longest side, tenths of a millimetre. */
+  longest: number;
+  /** All of them together, grams. */
+  heaviest: number;
+}
+
 /** The goods delivery is asked for [CITY-8]; none of the flags changes the tariff. */
 export interface DeliveryWish {
   inStock: boolean;

@@ -15,6 +15,12 @@ export interface Sample {
   price: Kopecks;
 }
 
+/** Samples that are ordered beside the basket [BEYOND-6]: how many at most in one order, and what each costs. */
+export interface SampleRules {
+  max: number;
+  price: Kopecks;
+}
+
 /** The unit of a sample in an order. */
 export const SAMPLE_UNIT = 'образец';
 

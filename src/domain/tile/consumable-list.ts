@@ -60,6 +60,21 @@ export interface ConsumableRules {
   doorway: Length;
 }
 
+/** How consumables are known among goods: by names of theirs and of their characteristics. */
+export interface ConsumableSettings {
+  /** By the beginning of their names. */
+  names: readonly (readonly [RegExp, ConsumableKind])[];
+  /** Characteristics: how much is used up (kg or litres to a square metre), how long and how thick goods are, the joint they recommend (mm). */
+  consumption: string;
+  longSide: string;
+  thickness: string;
+  recommendedJoint: string;
+  /** What the name of a grout says of the joints it is for: two groups of millimetres. */
+  groutJoints: RegExp;
+  /** The property of a grout that is the colour of its joint, by the beginning of its name in lower case. */
+  jointColour: string;
+}
+
 /** A line of the list: so many selling units of the goods. */
 export interface ConsumableNeed {
   goods: ConsumableGoods;

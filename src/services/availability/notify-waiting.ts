@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { SHOP } from '../../../content/shop.ts';
-import { type Database, schema } from '../../data/connection.ts';
+import { schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { ServiceDeps, Settings } from '../settings.ts';
 
 const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
 /** Told in one transaction. */
@@ -23,11 +23,17 @@ interface Returned {
   unit: string;
 }
 
+export interface WaitingDeps extends ServiceDeps {
+  clock: Clock;
+  /** Address of the shop as the world sees it, without a trailing slash. */
+  publicUrl: string;
+}
+
 /**
  * Tells those who wait for offers that can be bought again, each once [REV-4]: who was told and the message are written in one
  * transaction, and several nodes share the work. Answers how many were told.
  */
-export function notifyWaiting(deps: { db: Database; clock: Clock; publicUrl: string }): Promise<number> {
+export function notifyWaiting(deps: WaitingDeps): Promise<number> {
   return transact(deps.db, async (tx) => {
     const returned: Returned[] = await tx
       .select({
@@ -59,13 +65,13 @@ export function notifyWaiting(deps: { db: Database; clock: Clock; publicUrl: str
     if (returned.length === 0) return 0;
     const ids = returned.map(({ id }) => id);
     await tx.update(waiting).set({ toldAt: deps.clock() }).where(inArray(waiting.id, ids));
-    const entries = returned.map((each) => messageOf(each, deps.publicUrl));
+    const entries = returned.map((each) => messageOf(each, deps.settings, deps.publicUrl));
     await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: deps.clock() })));
     return returned.length;
   });
 }
 
-function messageOf(returned: Returned, publicUrl: string): OutboxEntry {
+function messageOf(returned: Returned, { contacts }: Settings, publicUrl: string): OutboxEntry {
   const { id, channel, contact, slug, offerId, unit } = returned;
   const name = fullName(returned);
   const address = publicUrl + offerAddress(slug, offerId);
@@ -74,13 +80,13 @@ function messageOf(returned: Returned, publicUrl: string): OutboxEntry {
     return {
       key,
       kind: 'sms',
-      payload: { to: contact, text: `${SHOP.name}: снова в наличии ${name}. ${address}` },
+      payload: { to: contact, text: `${contacts.name}: снова в наличии ${name}. ${address}` },
     };
   const text = [
     `Здравствуйте.\n\nСнова в наличии: ${name}, ${formatRoubles(kopecks(returned.price))} за ${unit}`,
     `${address}\n`,
     'Вы просили сообщить об этом. Больше об этом товаре писать не будем.',
-    `\n${SHOP.name}, ${SHOP.phone.shown}\n`,
+    `\n${contacts.name}, ${contacts.phone.shown}\n`,
   ].join('\n');
   return { key, kind: 'mail', payload: { to: contact, subject: `Снова в наличии: ${name}`, text } };
 }

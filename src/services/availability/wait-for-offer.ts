@@ -1,10 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { type Database, schema } from '../../data/connection.ts';
+import { schema } from '../../data/connection.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type { WaitingContact } from '../../domain/product/availability.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 const { availabilitySubscriptions: waiting, offers, products } = schema;
@@ -21,7 +22,7 @@ export interface Waited {
  * Fails with `gone` for what the shop does not have, `in-stock` for what can be bought now, `too-many`.
  */
 export async function waitForOffer(
-  db: Database,
+  { db, settings }: ServiceDeps,
   offerId: number,
   { channel, contact }: WaitingContact,
 ): Promise<Result<Waited>> {
@@ -32,7 +33,7 @@ export async function waitForOffer(
     .where(and(eq(offers.id, offerId), offers.active, products.active));
   if (!found) return failure('gone', 'Этого товара в каталоге больше нет');
   const { stock, min, step, price } = found.offer;
-  const supply = supplyOfRow(found);
+  const supply = supplyOfRow(found, settings.supply);
   if (canBuy({ price, supply, stock: quantity(stock), min: quantity(min), step: quantity(step) }))
     return failure('in-stock', 'Этот товар уже можно заказать');
   const [held] = await db

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../data/connection.ts';
+import type { Queryable } from '../../data/connection.ts';
 import {
   type ArticleRow,
   articleLines,
@@ -12,6 +12,7 @@ import { type AddableOffer, planEach } from '../../domain/basket/plan-lines.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { TILE_UNIT_TEXTS } from '../../domain/tile/tile-quantity.ts';
+import type { ServiceDeps, Settings } from '../settings.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { findArticles, type Variants } from './find-articles.ts';
@@ -63,13 +64,14 @@ interface Found {
 async function findRows(
   tx: Queryable,
   rows: readonly ArticleRow[],
+  { supply }: Pick<Settings, 'supply'>,
   { refused, asked }: { refused: RefusedArticle[]; asked: VariantQuestion[] },
 ): Promise<{ found: Found[]; offers: Map<number, AddableOffer> }> {
   const { offerIds: ids, variants } = await findArticles(
     tx,
     rows.flatMap(({ article, whole }) => [article, whole]),
   );
-  const offers = await readOffers(tx, [...new Set(ids.values())]);
+  const offers = await readOffers(tx, [...new Set(ids.values())], supply);
   const found: Found[] = [];
   for (const row of rows) {
     const named = ids.has(row.whole)
@@ -95,7 +97,7 @@ async function findRows(
  * offer's or a product's, in any letter case.
  */
 export async function addByArticles(
-  db: Database,
+  deps: ServiceDeps,
   token: string | null,
   list: string,
   key: string | null = null,
@@ -108,10 +110,10 @@ export async function addByArticles(
   let refused: RefusedArticle[] = [];
   let asked: VariantQuestion[] = [];
   let added = 0;
-  const changed = await changeBasket(db, token, key, async (tx, held, make) => {
+  const changed = await changeBasket(deps, token, key, async (tx, held, make) => {
     refused = [];
     asked = [];
-    const { found, offers } = await findRows(tx, rows, { refused, asked });
+    const { found, offers } = await findRows(tx, rows, deps.settings, { refused, asked });
     const lines = held ? await heldLines(tx, held.id) : [];
     const outcome = planEach(
       offers,

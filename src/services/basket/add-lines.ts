@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../data/connection.ts';
+import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
 import { type HeldLine, type PlannedLine, planLines } from '../../domain/basket/plan-lines.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { readOffers } from './read-offers.ts';
@@ -51,20 +52,21 @@ export async function writeLines(
  * ours never becomes one. Prices and stock are the database's. A repeated `key` adds nothing more [BEYOND-9].
  */
 export async function addLines(
-  db: Database,
+  deps: ServiceDeps,
   token: string | null,
   wishes: readonly LineWish[],
   key: string | null = null,
 ): Promise<Result<Changed>> {
   if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
   if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно добавить ${MAX_LINES} позиций`);
-  return changeBasket(db, token, key, async (tx, held, make) => {
+  return changeBasket(deps, token, key, async (tx, held, make) => {
     const chosen = await chooseOffers(tx, wishes);
     if (!chosen.ok) return chosen;
     const lines = held ? await heldLines(tx, held.id) : [];
     const offers = await readOffers(
       tx,
       chosen.value.map(({ offerId }) => offerId),
+      deps.settings.supply,
     );
     const plan = planLines(offers, lines, chosen.value);
     if (!plan.ok) return plan;

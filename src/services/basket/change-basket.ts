@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Queryable } from '../../data/connection.ts';
+import type { Queryable } from '../../data/connection.ts';
 import { basketChanges } from '../../data/schema/basket-change.ts';
 import { transact } from '../../data/transact.ts';
 import type { Basket, RemovedLine } from '../../domain/basket/basket.ts';
 import { type Result, success } from '../../domain/result.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { type BasketHead, bumpVersion, createBasket, lockBasket } from './find-basket.ts';
 import { giveGifts } from './give-gifts.ts';
 import { readLines } from './read-lines.ts';
@@ -45,7 +46,7 @@ async function earlierNotes(tx: Queryable, basketId: string, key: string): Promi
  * [BEYOND-9], gifts follow the goods they are given for, and the version grows. Work that fails changes nothing.
  */
 export async function changeBasket(
-  db: Database,
+  { db, settings }: ServiceDeps,
   token: string | null,
   key: string | null,
   work: Work,
@@ -54,7 +55,7 @@ export async function changeBasket(
     let held = await lockBasket(tx, token);
     if (held && key !== null) {
       const notes = await earlierNotes(tx, held.id, key);
-      if (notes) return success({ token: held.id, basket: await readLines(tx, held), notes });
+      if (notes) return success({ token: held.id, basket: await readLines(tx, held, settings), notes });
     }
     const make = async () => {
       held ??= await createBasket(tx);
@@ -69,6 +70,6 @@ export async function changeBasket(
       basket = await bumpVersion(tx, basket, removed);
     }
     if (key !== null) await tx.insert(basketChanges).values({ basketId: basket.id, key, notes: [...notes] });
-    return success({ token: basket.id, basket: await readLines(tx, basket), notes });
+    return success({ token: basket.id, basket: await readLines(tx, basket, settings), notes });
   });
 }

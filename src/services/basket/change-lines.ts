@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../data/connection.ts';
+import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
 import {
@@ -12,6 +12,7 @@ import { clampQuantity, ONE, type Quantity } from '../../domain/measures/quantit
 import { areaShortfall } from '../../domain/product/area-shortfall.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { ServiceDeps, Settings } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 import { readOffers } from './read-offers.ts';
@@ -58,6 +59,7 @@ function shortAreaText(line: BasketLine, { quantity: typed, unit }: LineChange, 
 /** The lines a change means; of several lines of an offer the one with the options nobody chose. */
 async function linesOf(
   tx: Queryable,
+  { supply }: Pick<Settings, 'supply'>,
   lines: readonly BasketLine[],
   { of }: LineChange,
 ): Promise<readonly BasketLine[]> {
@@ -66,19 +68,20 @@ async function linesOf(
   if ('product' in of) return bought.filter(({ productId }) => productId === of.product);
   const found = bought.filter(({ offerId }) => offerId === of.offer);
   if (found.length < 2) return found;
-  const offer = (await readOffers(tx, [of.offer])).get(of.offer);
+  const offer = (await readOffers(tx, [of.offer], supply)).get(of.offer);
   const usual = defaultOptions(offer?.attributes ?? []).join(',');
   return found.filter(({ optionIds }) => optionIds.join(',') === usual);
 }
 
 async function settleAll(
   tx: Queryable,
+  settings: Pick<Settings, 'supply'>,
   lines: readonly BasketLine[],
   changes: readonly LineChange[],
 ): Promise<Result<Settled[]>> {
   const settled: Settled[] = [];
   for (const change of changes) {
-    const found = await linesOf(tx, lines, change);
+    const found = await linesOf(tx, settings, lines, change);
     if (found.length === 0 && change.quantity !== 0) return NO_LINE;
     for (const line of found) {
       const result = settle(line, change);
@@ -111,15 +114,15 @@ const removedLine = (line: BasketLine): RemovedLine => {
  * zero deletes and can be undone. A line of another basket is as unknown as one that is not there.
  */
 export async function changeLines(
-  db: Database,
+  deps: ServiceDeps,
   token: string | null,
   changes: readonly LineChange[],
   key: string | null = null,
 ): Promise<Result<Changed>> {
-  return changeBasket(db, token, key, async (tx, held) => {
+  return changeBasket(deps, token, key, async (tx, held) => {
     if (!held) return NO_BASKET;
-    const before = await readLines(tx, held);
-    const result = await settleAll(tx, before.lines, changes);
+    const before = await readLines(tx, held, deps.settings);
+    const result = await settleAll(tx, deps.settings, before.lines, changes);
     if (!result.ok) return result;
     const settled = result.value.filter(
       ({ line, quantity: amount, comment }) => amount !== line.quantity || comment !== line.comment,

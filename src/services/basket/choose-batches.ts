@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import type { BatchWay } from '../../domain/basket/batch-choice.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 
@@ -11,14 +11,14 @@ import { readLines } from './read-lines.ts';
  * several, or once one holds all of it. What can be had is read anew; a line that is not split any more is left as it is.
  */
 export async function chooseBatches(
-  db: Database,
+  deps: ServiceDeps,
   token: string | null,
   { line: lineId, way }: { line: number; way: BatchWay },
   key: string | null = null,
 ): Promise<Result<Changed>> {
-  return changeBasket(db, token, key, async (tx, held) => {
+  return changeBasket(deps, token, key, async (tx, held) => {
     if (!held) return failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
-    const { lines } = await readLines(tx, held);
+    const { lines } = await readLines(tx, held, deps.settings);
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return failure('no-line', 'Этого товара в корзине уже нет');
     const choice = line.batchChoices?.find((each) => each.way === way);

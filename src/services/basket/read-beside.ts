@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { BONUS } from '../../../content/bonus.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, basketSamples, bonusCards, coupons } from '../../data/schema/discount.ts';
 import { baskets } from '../../data/schema/order.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { NO_DISCOUNTS } from '../../domain/discount/held-discounts.ts';
 import { kopecks } from '../../domain/measures/money.ts';
+import type { Settings } from '../settings.ts';
 import { judgeForBasket } from './judge-coupon.ts';
 import { readSamples } from './read-samples.ts';
+
+/** What of the shop's settings a basket goes by. */
+export type BasketSettings = Pick<Settings, 'supply' | 'samples' | 'bonus'>;
 
 type Beside = Pick<Basket, 'discounts' | 'samples'>;
 
@@ -22,7 +25,12 @@ const sampleCount = sql<number>`(
  * What a basket holds beside its lines: the coupon and the card as they stand with the lines now, and its samples. A stopped card is no
  * card. One query where there is nothing.
  */
-export async function readBeside(db: Queryable, basketId: string, lines: Basket['lines']): Promise<Beside> {
+export async function readBeside(
+  db: Queryable,
+  basketId: string,
+  lines: Basket['lines'],
+  { bonus, samples: { price } }: Pick<BasketSettings, 'bonus' | 'samples'>,
+): Promise<Beside> {
   const [held] = await db
     .select({
       coupon: coupons,
@@ -44,12 +52,12 @@ export async function readBeside(db: Queryable, basketId: string, lines: Basket[
       ? {
           number: card.number,
           balance: kopecks(card.balance),
-          maxPercent: BONUS.maxPercent,
+          maxPercent: bonus.maxPercent,
           wish: wish === null ? null : kopecks(wish),
         }
       : null,
   };
-  return { discounts, samples: samples > 0 ? await readSamples(db, basketId) : [] };
+  return { discounts, samples: samples > 0 ? await readSamples(db, basketId, price) : [] };
 }
 
 /** Those of the baskets that hold something beside their lines. */

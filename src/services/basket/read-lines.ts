@@ -14,7 +14,7 @@ import { quantity } from '../../domain/measures/quantity.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 import type { BasketHead } from './find-basket.ts';
 import { firstPicture, rowValues } from './line-columns.ts';
-import { NOTHING_BESIDE, readBeside, withBeside } from './read-beside.ts';
+import { type BasketSettings, NOTHING_BESIDE, readBeside, withBeside } from './read-beside.ts';
 
 interface ChosenOption {
   title: string;
@@ -86,7 +86,10 @@ function select(db: Queryable, basketIds: readonly string[]) {
     .orderBy(sql`${lines.giftFor} is not null`, asc(lines.id));
 }
 
-function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
+function factsOf(
+  row: Awaited<ReturnType<typeof select>>[number],
+  rules: BasketSettings['supply'],
+): LineFacts {
   const {
     options,
     values,
@@ -115,7 +118,7 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
     min: quantity(row.min),
     step: quantity(row.step),
     stock: quantity(row.stock),
-    supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }),
+    supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }, rules),
     unitArea: row.unitArea === null ? null : area(row.unitArea),
     longest: longestOf({ width, length: long }, row.name, offerName, detail),
     seenPrice: kopecks(row.seenPrice),
@@ -125,21 +128,33 @@ function factsOf(row: Awaited<ReturnType<typeof select>>[number]): LineFacts {
 }
 
 /** The basket as it stands, with names, prices and stock of this moment. */
-export async function readLines(db: Queryable, basket: BasketHead): Promise<Basket> {
+export async function readLines(
+  db: Queryable,
+  basket: BasketHead,
+  settings: BasketSettings,
+): Promise<Basket> {
   const rows = await select(db, [basket.id]);
-  const read = readBasket(basket, rows.map(factsOf));
-  return { ...read, ...(await readBeside(db, basket.id, read.lines)) };
+  const facts = rows.map((row) => factsOf(row, settings.supply));
+  const read = readBasket(basket, facts);
+  return { ...read, ...(await readBeside(db, basket.id, read.lines, settings)) };
 }
 
 /** The same for several at once: one query for the lines of all, and for what lies beside them only where something does. */
-export async function readBaskets(db: Queryable, heads: readonly BasketHead[]): Promise<Map<string, Basket>> {
+export async function readBaskets(
+  db: Queryable,
+  heads: readonly BasketHead[],
+  settings: BasketSettings,
+): Promise<Map<string, Basket>> {
   const ids = heads.map(({ id }) => id);
   const rows = Map.groupBy(await select(db, ids), ({ basketId }) => basketId);
   const besides = await withBeside(db, ids);
   const found = new Map<string, Basket>();
   for (const head of heads) {
-    const read = readBasket(head, (rows.get(head.id) ?? []).map(factsOf));
-    const beside = besides.has(head.id) ? await readBeside(db, head.id, read.lines) : NOTHING_BESIDE;
+    const facts = (rows.get(head.id) ?? []).map((row) => factsOf(row, settings.supply));
+    const read = readBasket(head, facts);
+    const beside = besides.has(head.id)
+      ? await readBeside(db, head.id, read.lines, settings)
+      : NOTHING_BESIDE;
     found.set(head.id, { ...read, ...beside });
   }
   return found;

@@ -9,6 +9,7 @@ import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { cardMeasure } from '../../domain/product/card-goods.ts';
+import type { SupplyRules } from '../../domain/stock/supply.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
@@ -31,7 +32,11 @@ async function readAttributes(db: Queryable, productIds: readonly number[]) {
 }
 
 /** The offers with these ids as they can be put into a basket; ids of no offer are absent. */
-export async function readOffers(db: Queryable, ids: readonly number[]): Promise<Map<number, AddableOffer>> {
+export async function readOffers(
+  db: Queryable,
+  ids: readonly number[],
+  rules: SupplyRules,
+): Promise<Map<number, AddableOffer>> {
   const rows = await db
     .select({
       offer: offers,
@@ -70,7 +75,7 @@ export async function readOffers(db: Queryable, ids: readonly number[]): Promise
           min: quantity(offer.min),
           step: quantity(offer.step),
           stock: quantity(offer.stock),
-          supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }),
+          supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }, rules),
           active: offer.active && productActive,
           measure: cardMeasure({
             ...covering,

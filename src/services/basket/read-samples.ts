@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { SAMPLES } from '../../../content/samples.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 import type { Sample } from '../../domain/product/sample.ts';
 import { firstPicture, rowValues } from './line-columns.ts';
 
-/** The samples that a basket asks for, in the order they were asked; those of goods that are no longer sold are left out. */
-export async function readSamples(db: Queryable, basketId: string): Promise<Sample[]> {
+/** The samples that a basket asks for, at `price` each, in the order they were asked; those of goods that are no longer sold are left out. */
+export async function readSamples(db: Queryable, basketId: string, price: Kopecks): Promise<Sample[]> {
   const rows = await db
     .select({
       offerId: offers.id,
@@ -29,6 +29,6 @@ export async function readSamples(db: Queryable, basketId: string): Promise<Samp
     ...row,
     detail: values.join(' · '),
     article: row.article || productArticle,
-    price: SAMPLES.price,
+    price,
   }));
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabases } from '../../../tests/database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
+import { SETTINGS } from '../../app/settings.ts';
 import { type Connection, schema as s } from '../../data/connection.ts';
 import { showFrontPage } from '../front/show-front-page.ts';
 import { showListing } from '../listing/show-listing.ts';
@@ -15,12 +16,12 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
   const listing = (slug: string, parameters = '') =>
     showListing(current.get(), slug, new URLSearchParams(parameters));
   const product = (slug: string, elementId: string | null = null) =>
-    showProduct({ db: connection.db, snapshot: current.get() }, slug, elementId);
+    showProduct({ db: connection.db, settings: SETTINGS, snapshot: current.get() }, slug, elementId);
 
   beforeAll(async () => {
     connection = await open();
     small = await fillSmallCatalogue(connection);
-    current = await openCurrentSnapshot(connection.pool);
+    current = await openCurrentSnapshot(connection.pool, SETTINGS);
   });
   afterAll(() => connection.close());
 

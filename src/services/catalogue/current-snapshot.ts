@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCatalogueVersion } from '../../data/queries/read-catalogue.ts';
-import { loadSnapshot } from './load-snapshot.ts';
+import { type CatalogueSettings, loadSnapshot } from './load-snapshot.ts';
 
 /** The snapshot that answers now, and the way to a newer one. */
 export interface CurrentSnapshot {
@@ -21,14 +21,18 @@ interface Turn {
 }
 
 /** Loads the first snapshot. `quick` asks for the version: a server that says nothing is noticed there in seconds. */
-export async function openCurrentSnapshot(pool: Pool, quick = pool): Promise<CurrentSnapshot> {
-  let snapshot = await loadSnapshot(pool);
+export async function openCurrentSnapshot(
+  pool: Pool,
+  settings: CatalogueSettings,
+  quick = pool,
+): Promise<CurrentSnapshot> {
+  let snapshot = await loadSnapshot(pool, settings);
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Turn | null = null;
 
   async function renew(always: boolean): Promise<boolean> {
     if (!always && (await readCatalogueVersion(quick)) === snapshot.version) return false;
-    snapshot = await loadSnapshot(pool);
+    snapshot = await loadSnapshot(pool, settings);
     return true;
   }
 

@@ -1,18 +1,20 @@
 import type { Pool } from 'pg';
-import { FILTERS } from '../../../content/filters.ts';
-import { REMNANTS } from '../../../content/remnants.ts';
-import { SEARCH_WORDS } from '../../../content/search.ts';
-import { SUPPLY } from '../../../content/supply.ts';
-import { VARIANT_WORDS } from '../../../content/variants.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCatalogue } from '../../data/queries/read-catalogue.ts';
+import type { Settings } from '../settings.ts';
+
+/** What of the shop's settings the catalogue in memory goes by. */
+export type CatalogueSettings = Pick<
+  Settings,
+  'searchWords' | 'remnants' | 'supply' | 'variantWords' | 'filters'
+>;
 
 /** Builds the catalogue in memory from the database, in slices of a few milliseconds. */
-export async function loadSnapshot(pool: Pool): Promise<Snapshot> {
-  const rows = await readCatalogue(pool, SEARCH_WORDS.searchedProperties);
-  return await buildSnapshot(rows, SEARCH_WORDS, REMNANTS, SUPPLY, {
-    variants: VARIANT_WORDS,
-    filters: FILTERS,
-  });
+export async function loadSnapshot(
+  pool: Pool,
+  { searchWords, remnants, supply, variantWords: variants, filters }: CatalogueSettings,
+): Promise<Snapshot> {
+  const rows = await readCatalogue(pool, searchWords.searchedProperties);
+  return await buildSnapshot(rows, searchWords, remnants, supply, { variants, filters });
 }

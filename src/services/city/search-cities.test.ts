@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCATED_CITIES } from '../../../content/cities.ts';
-import { searchCities } from './search-cities.ts';
+import { citySearch } from './search-cities.ts';
 
+const searchCities = citySearch(LOCATED_CITIES);
 const names = (text: string) => searchCities(text).map(({ name }) => name);
 
 describe('searching cities', () => {

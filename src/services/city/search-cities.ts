@@ -1,4 +1,3 @@
-import { LOCATED_CITIES } from '../../../content/cities.ts';
 import { normalise, otherLayout } from '../../catalogue/text/words.ts';
 import type { LocatedCity } from '../../domain/delivery/city.ts';
 import { MIN_CITY_CHARACTERS } from '../../domain/delivery/city-choice.ts';
@@ -14,16 +13,13 @@ function plain(text: string): string {
     .trim();
 }
 
-const NAMES: readonly { city: LocatedCity; name: string }[] = LOCATED_CITIES.map((city) => ({
-  city,
-  name: plain(city.name),
-}));
+type NamedCity = { city: LocatedCity; name: string };
 
 /** By how a name fits the text: names that begin with it, names with a word that does; only where none do, those that hold it. */
-function find(text: string): readonly LocatedCity[] {
+function find(names: readonly NamedCity[], text: string): readonly LocatedCity[] {
   if (text === '') return [];
   const fitting = (fits: (name: string) => boolean) =>
-    NAMES.filter(({ name }) => fits(name)).map(({ city }) => city);
+    names.filter(({ name }) => fits(name)).map(({ city }) => city);
   const found = [
     ...fitting((name) => name.startsWith(text)),
     ...fitting((name) => !name.startsWith(text) && name.includes(` ${text}`)),
@@ -31,13 +27,18 @@ function find(text: string): readonly LocatedCity[] {
   return found.length > 0 ? found : fitting((name) => name.includes(text));
 }
 
+export type SearchCities = (typed: string) => readonly LocatedCity[];
+
 /**
  * Cities whose name has the text, those that begin with it first, larger ones before smaller [CITY-2]: nothing for less than
  * three characters. A text that no name has is tried as typed on the other keyboard layout.
  */
-export function searchCities(typed: string): readonly LocatedCity[] {
-  const text = typed.trim().replace(KIND, '');
-  if ([...text].length < MIN_CITY_CHARACTERS) return [];
-  const found = find(plain(text));
-  return (found.length > 0 ? found : find(plain(otherLayout(text)))).slice(0, MAX_FOUND);
+export function citySearch(cities: readonly LocatedCity[]): SearchCities {
+  const names = cities.map((city): NamedCity => ({ city, name: plain(city.name) }));
+  return (typed) => {
+    const text = typed.trim().replace(KIND, '');
+    if ([...text].length < MIN_CITY_CHARACTERS) return [];
+    const found = find(names, plain(text));
+    return (found.length > 0 ? found : find(names, plain(otherLayout(text)))).slice(0, MAX_FOUND);
+  };
 }

@@ -1,7 +1,5 @@
-import { cityOf } from '../../../content/cities.ts';
-import { DELIVERY_TIMES, TARIFF } from '../../../content/delivery.ts';
-import { SUPPLY } from '../../../content/supply.ts';
 import { inCity } from '../../domain/delivery/city-grammar.ts';
+import type { City } from '../../domain/delivery/delivery.ts';
 import {
   dayOf,
   deliveryDays,
@@ -19,6 +17,10 @@ import {
   headLine,
 } from '../../domain/delivery/delivery-offer.ts';
 import { leadTimes } from '../../domain/stock/supply.ts';
+import type { Settings } from '../settings.ts';
+
+/** What delivery goes by. */
+export type DeliverySettings = Pick<Settings, 'cities' | 'deliveryTimes' | 'tariff' | 'supply'>;
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {
@@ -28,14 +30,22 @@ export interface DeliveryAnswer {
   offer: DeliveryOffer | null;
 }
 
-/** A city and when goods ordered now come to it; an unknown one is Минск. */
-export function cityDelivery(now: Date, cityId: number): CityDelivery {
-  const { id, name, zone } = cityOf(cityId);
+/** The city with this id, else the usual one. */
+function cityOf({ cities }: DeliverySettings, id: number): City {
+  const found = cities.find((city) => city.id === id) ?? cities[0];
+  if (!found) throw new Error('a shop delivers to one city at least');
+  return found;
+}
+
+/** A city and when goods ordered now come to it; an unknown one is the usual. */
+export function cityDelivery(settings: DeliverySettings, now: Date, cityId: number): CityDelivery {
+  const { deliveryTimes, tariff, supply } = settings;
+  const { id, name, zone } = cityOf(settings, cityId);
   const today = dayOf(now);
   const daysAfter = (leadDays: number) => {
-    const fetched = pickupDay(DELIVERY_TIMES, now, leadDays);
+    const fetched = pickupDay(deliveryTimes, now, leadDays);
     return {
-      when: formatDays(deliveryDays(DELIVERY_TIMES, zone, now, leadDays), today),
+      when: formatDays(deliveryDays(deliveryTimes, zone, now, leadDays), today),
       pickupWhen: formatDays({ first: fetched, last: fetched }, today),
     };
   };
@@ -43,28 +53,30 @@ export function cityDelivery(now: Date, cityId: number): CityDelivery {
   return {
     ...{ id, name, zone, when },
     where: inCity(name),
-    head: headLine(TARIFF, { zone, when }),
+    head: headLine(tariff, { zone, when }),
     pickupWhen,
-    later: Object.fromEntries(leadTimes(SUPPLY).map((days) => [days, daysAfter(days)])),
+    later: Object.fromEntries(leadTimes(supply).map((days) => [days, daysAfter(days)])),
   };
 }
 
 /** For how many seconds a page that names days of delivery tells the truth. */
-export function deliverySecondsTrue(now: Date): number {
-  return secondsTrue(DELIVERY_TIMES, now);
+export function deliverySecondsTrue({ deliveryTimes }: DeliverySettings, now: Date): number {
+  return secondsTrue(deliveryTimes, now);
 }
 
 /** What delivery of goods to a city costs and when it comes [CITY-8]. */
 export function lookUpDelivery(
+  settings: DeliverySettings,
   now: Date,
   cityId: number,
   wish: DeliveryWish,
   place: DeliveryPlace,
 ): DeliveryAnswer {
-  const city = cityDelivery(now, cityId);
+  const { tariff } = settings;
+  const city = cityDelivery(settings, now, cityId);
   return {
     city,
-    line: deliveryLine(TARIFF, city, wish, place),
-    offer: place === 'page' ? deliveryOffer(TARIFF, city, wish) : null,
+    line: deliveryLine(tariff, city, wish, place),
+    offer: place === 'page' ? deliveryOffer(tariff, city, wish) : null,
   };
 }

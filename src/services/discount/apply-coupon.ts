@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../data/connection.ts';
 import { basketDiscounts, coupons } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
@@ -8,6 +7,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { judgeForBasket } from '../basket/judge-coupon.ts';
 import { readLines } from '../basket/read-lines.ts';
+import type { ServiceDeps } from '../settings.ts';
 
 export type CouponRefusal = Exclude<CouponVerdict, 'applied'> | 'no-code' | 'empty';
 
@@ -16,7 +16,7 @@ export type CouponRefusal = Exclude<CouponVerdict, 'applied'> | 'no-code' | 'emp
  * of a failure is the verdict; 'no-code' for an empty field, 'empty' for a basket without goods.
  */
 export async function applyCoupon(
-  db: Database,
+  { db, settings }: ServiceDeps,
   token: string | null,
   typed: string,
 ): Promise<Result<Basket, CouponRefusal>> {
@@ -25,7 +25,7 @@ export async function applyCoupon(
   if (code === null) return failure('unknown', UNKNOWN_COUPON);
   return transact(db, async (tx): Promise<Result<Basket, CouponRefusal>> => {
     const held = await lockBasket(tx, token);
-    const before = held && (await readLines(tx, held));
+    const before = held && (await readLines(tx, held, settings));
     if (!before || before.lines.length === 0)
       return failure('empty', 'Корзина пуста: промокод применять не к чему');
     const [found] = await tx
@@ -40,16 +40,16 @@ export async function applyCoupon(
       .insert(basketDiscounts)
       .values({ basketId: held.id, couponId })
       .onConflictDoUpdate({ target: basketDiscounts.basketId, set: { couponId } });
-    return success(await readLines(tx, await bumpVersion(tx, held)));
+    return success(await readLines(tx, await bumpVersion(tx, held), settings));
   });
 }
 
 /** Takes the coupon away; a basket without one stays as it is. */
-export async function removeCoupon(db: Database, token: string | null): Promise<Basket> {
+export async function removeCoupon({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   return transact(db, async (tx) => {
     const held = await lockBasket(tx, token);
     if (!held) return EMPTY_BASKET;
     await tx.update(basketDiscounts).set({ couponId: null }).where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, await bumpVersion(tx, held));
+    return readLines(tx, await bumpVersion(tx, held), settings);
   });
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../data/connection.ts';
 import { basketDiscounts, bonusCards } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { spellCardNumber } from './keep-cards.ts';
 
 export interface CardKey {
@@ -16,7 +16,7 @@ export interface CardKey {
 
 /** Lets the basket pay with a card's points [BONUS-2]; the basket's discounts then tell its balance. */
 export async function attachCard(
-  db: Database,
+  { db, settings }: ServiceDeps,
   token: string | null,
   { number, day }: CardKey,
 ): Promise<Result<Basket, 'unknown-card' | 'empty'>> {
@@ -41,12 +41,12 @@ export async function attachCard(
       .insert(basketDiscounts)
       .values({ basketId: held.id, ...chosen })
       .onConflictDoUpdate({ target: basketDiscounts.basketId, set: chosen });
-    return success(await readLines(tx, await bumpVersion(tx, held)));
+    return success(await readLines(tx, await bumpVersion(tx, held), settings));
   });
 }
 
 /** The basket no longer pays with points. */
-export async function detachCard(db: Database, token: string | null): Promise<Basket> {
+export async function detachCard({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   return transact(db, async (tx) => {
     const held = await lockBasket(tx, token);
     if (!held) return EMPTY_BASKET;
@@ -54,6 +54,6 @@ export async function detachCard(db: Database, token: string | null): Promise<Ba
       .update(basketDiscounts)
       .set({ bonusCardId: null, bonusWish: null })
       .where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, await bumpVersion(tx, held));
+    return readLines(tx, await bumpVersion(tx, held), settings);
   });
 }

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { RESERVE_HOURS } from '../../../content/order.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
@@ -8,8 +7,10 @@ import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/ord
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
 import { whatToDo } from '../../domain/order/payment-issue.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { releaseCoupon } from '../discount/redeem-coupon.ts';
 import { earnPoints, returnPoints } from '../discount/spend-points.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { paidBy } from './payment-issues.ts';
 import { moneyBackMessage, stateMessage, tellShop } from './state-messages.ts';
@@ -26,8 +27,12 @@ export interface StateReason {
 const HOUR = 3_600_000;
 
 /** The end of a reserve that begins now. */
-export function reserveEnd(payment: PaymentWay, now: Date): Date {
-  return new Date(now.getTime() + RESERVE_HOURS[payment] * HOUR);
+export function reserveEnd(
+  { reserveHours }: Pick<Settings, 'reserveHours'>,
+  payment: PaymentWay,
+  now: Date,
+): Date {
+  return new Date(now.getTime() + reserveHours[payment] * HOUR);
 }
 
 /** Holds an order against other transactions; null for a number that is none. */
@@ -54,7 +59,7 @@ function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
 }
 
 /** A paid order that is cancelled: the money has to go back, and a person must see to it. */
-async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
+async function askForMoneyBack(tx: Queryable, contacts: ShopContacts, order: OrderRow): Promise<void> {
   if (order.paymentState !== 'paid' || order.total === 0) return;
   const issue = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
   await tx
@@ -62,7 +67,7 @@ async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
     .values({ orderId: order.id, event: `cancelled:${order.number}`, ...issue });
   const payment = order.payment as PaymentWay;
   const todo = whatToDo({ ...issue, payment, ...(await paidBy(tx, order.id)) });
-  await tx.insert(outbox).values(moneyBackMessage(order, todo));
+  await tx.insert(outbox).values(moneyBackMessage(contacts, order, todo));
 }
 
 /**
@@ -72,7 +77,7 @@ async function askForMoneyBack(tx: Queryable, order: OrderRow): Promise<void> {
  */
 export async function moveOrder(
   tx: Queryable,
-  deps: Pick<OrderDeps, 'clock' | 'publicUrl'>,
+  deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings'>,
   order: OrderRow,
   to: OrderState,
   { by, note = '' }: StateReason,
@@ -80,7 +85,8 @@ export async function moveOrder(
   const allowed = checkMove(order, to);
   if (!allowed.ok) return allowed;
   const now = deps.clock();
-  const reservedUntil = to === 'reserved' ? reserveEnd(order.payment as PaymentWay, now) : null;
+  const reservedUntil =
+    to === 'reserved' ? reserveEnd(deps.settings, order.payment as PaymentWay, now) : null;
   const paidNow = to === 'paid' || to === 'issued';
   const moved = { ...order, state: to, reservedUntil };
   await tx
@@ -91,13 +97,14 @@ export async function moveOrder(
     .insert(orderHistory)
     .values({ orderId: order.id, state: to, by, note, at: now })
     .returning({ id: orderHistory.id });
-  const message = stateMessage(moved, note, step?.id ?? 0, deps.publicUrl);
+  const message = stateMessage(deps, moved, note, step?.id ?? 0);
   if (message) await tx.insert(outbox).values(message);
   if (to === 'issued') await earnPoints(tx, order.id);
   if (to !== 'cancelled') return success([]);
-  await askForMoneyBack(tx, order);
-  if (by === 'shopper')
-    await tx.insert(outbox).values(tellShop(order, 'cancelled', `Покупатель отменил заказ ${order.number}`));
+  const { contacts } = deps.settings;
+  await askForMoneyBack(tx, contacts, order);
+  const subject = `Покупатель отменил заказ ${order.number}`;
+  if (by === 'shopper') await tx.insert(outbox).values(tellShop(contacts, order, 'cancelled', subject));
   const productIds = await returnStock(tx, order.id);
   await releaseCoupon(tx, order.id);
   await returnPoints(tx, order.id);

@@ -1,14 +1,14 @@
-import { DELIVERY_TIMES, PICKUP, PICKUP_POINTS } from '../../../content/delivery.ts';
 import type { orders } from '../../data/schema/order.ts';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
 import { chosenText } from '../../domain/delivery/delivery-choice.ts';
 import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
+import type { Settings } from '../settings.ts';
 import { zoneOf } from './order-totals.ts';
 
 /** The point where the goods of an order wait; one that is gone is the usual one. */
-export function pickupPoint(id: string): PickupPoint {
-  return PICKUP_POINTS.find((point) => point.id === id) ?? PICKUP;
+export function pickupPoint({ pickupPoints }: Pick<Settings, 'pickupPoints'>, id: string): PickupPoint {
+  return pickupPoints.find((point) => point.id === id) ?? pickupPoints[0];
 }
 
 /** Within how many days the shop has what of a line it must get first; null where it has all of it. */
@@ -35,15 +35,19 @@ type Expected = Pick<
  * When an order comes or can be fetched: what was chosen, else by what was known when it was ordered, in dates: a page read days later
  * must not say «завтра». Null where the shop has to say; `leadDays` as of {@link basketLeadDays}.
  */
-export function expectedDays(order: Expected, leadDays: number | null): string | null {
+export function expectedDays(
+  settings: Pick<Settings, 'cities' | 'deliveryTimes'>,
+  order: Expected,
+  leadDays: number | null,
+): string | null {
   if (leadDays === null || order.deliveryUntold) return null;
   const { deliveryDay: day, deliveryPart: part, createdAt, city } = order;
   const chosen = day && chosenText({ day, part });
   if (chosen) return chosen;
-  const fetched = pickupDay(DELIVERY_TIMES, createdAt, leadDays);
+  const fetched = pickupDay(settings.deliveryTimes, createdAt, leadDays);
   return formatDates(
     order.delivery === 'pickup'
       ? { first: fetched, last: fetched }
-      : deliveryDays(DELIVERY_TIMES, zoneOf(city), createdAt, leadDays),
+      : deliveryDays(settings.deliveryTimes, zoneOf(settings, city), createdAt, leadDays),
   );
 }

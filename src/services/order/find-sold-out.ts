@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
 import { findBaskets, readToken } from '../basket/find-basket.ts';
+import type { BasketSettings } from '../basket/read-beside.ts';
 import { readBaskets } from '../basket/read-lines.ts';
 import { changedGoods, type PlaceResult } from './place-order.ts';
 
@@ -32,7 +33,7 @@ async function usedKeys(db: Queryable, keys: readonly string[]): Promise<Readonl
  * of this moment. Who is not named may order or not; that is for the transaction. A few queries for all of them together.
  */
 export async function refuseSoldOut(
-  db: Queryable,
+  { db, settings }: { db: Queryable; settings: BasketSettings },
   asked: readonly AskedOrder[],
 ): Promise<Map<AskedOrder, PlaceResult>> {
   const ids = asked.flatMap(({ token }) => readToken(token) ?? []);
@@ -42,7 +43,7 @@ export async function refuseSoldOut(
     db,
     suspects.map(({ form }) => form.idempotencyKey),
   );
-  const baskets = await readBaskets(db, await findBaskets(db, [...short]));
+  const baskets = await readBaskets(db, await findBaskets(db, [...short]), settings);
   const refused = new Map<AskedOrder, PlaceResult>();
   for (const each of suspects) {
     const basket = baskets.get(readToken(each.token) ?? '');

@@ -1,8 +1,7 @@
-import type { Database } from '../../data/connection.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { ServiceDeps } from '../settings.ts';
 
-export interface OrderDeps {
-  db: Database;
+export interface OrderDeps extends ServiceDeps {
   clock: Clock;
   /** Address of the shop as the world sees it, without a trailing slash: letters lead there. */
   publicUrl: string;

@@ -1,4 +1,3 @@
-import { SHOP } from '../../../content/shop.ts';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { type BatchPart, batchName } from '../../domain/basket/batches.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
@@ -14,8 +13,10 @@ import {
   shortOrderAddress,
 } from '../../domain/order/order.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { pickupPoint } from './expected-days.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { endSentence, eripInstruction } from './state-messages.ts';
 
 /** An order with when it is to come; null where that is told by telephone. */
@@ -71,11 +72,11 @@ function creditText({ instalment, bank, months, firstPayment, credit, monthly }:
 }
 
 /** Where the goods go or wait, when, and what that costs. */
-function receivingText(order: ToldOrder): string[] {
+function receivingText(settings: Settings, order: ToldOrder): string[] {
   if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
   const { expected } = order;
   if (order.delivery === 'pickup') {
-    const { address, hours } = pickupPoint(order.pickupPoint);
+    const { address, hours } = pickupPoint(settings, order.pickupPoint);
     return [`Самовывоз: ${address}. ${hours}`, ...(expected ? [`Можно забрать: ${expected}`] : [])];
   }
   const where = [order.city, order.address].filter(Boolean).join(', ');
@@ -85,7 +86,7 @@ function receivingText(order: ToldOrder): string[] {
 }
 
 /** Sums below the lines, those that are not nothing. */
-function sumsText(order: ToldOrder): string[] {
+function sumsText(settings: Settings, order: ToldOrder): string[] {
   const sum = (label: string, amount: number) =>
     amount > 0 ? [`${label}: ${formatRoubles(kopecks(amount))}`] : [];
   const floor = order.lift ? `${order.floor} этаж, лифт` : `${order.floor} этаж, без лифта`;
@@ -93,18 +94,25 @@ function sumsText(order: ToldOrder): string[] {
     ...sum('Товары', order.goodsTotal),
     ...sum(`Скидка по промокоду ${order.couponCode}`, order.discount),
     ...sum('Оплачено бонусами', order.bonusPaid),
-    ...receivingText(order),
+    ...receivingText(settings, order),
     ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
     `Итого: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[order.payment as PaymentWay]}`,
   ];
 }
 
-function bodyOf(order: ToldOrder, lines: readonly ToldLine[], reader: 'shop' | 'shopper'): string {
+function bodyOf(
+  settings: Settings,
+  order: ToldOrder,
+  lines: readonly ToldLine[],
+  reader: 'shop' | 'shopper',
+): string {
   const credit = order.credit ? [creditText(order.credit as CreditRequest)] : [];
-  return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(order), ...credit].join('\n');
+  return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(settings, order), ...credit].join(
+    '\n',
+  );
 }
 
-function toShop(order: ToldOrder, lines: readonly ToldLine[]): OutboxEntry {
+function toShop(settings: Settings, order: ToldOrder, lines: readonly ToldLine[]): OutboxEntry {
   const who = [`Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`];
   if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
   if (order.email) who.push(`Почта: ${order.email}`);
@@ -115,35 +123,40 @@ function toShop(order: ToldOrder, lines: readonly ToldLine[]): OutboxEntry {
     key: `order:${order.number}:shop`,
     kind: 'mail',
     payload: {
-      to: SHOP.email,
+      to: settings.contacts.email,
       subject: `${what} ${order.number} на ${sum}`,
-      text: `${who.join('\n')}\n\n${bodyOf(order, lines, 'shop')}\n`,
+      text: `${who.join('\n')}\n\n${bodyOf(settings, order, lines, 'shop')}\n`,
     },
   };
 }
 
 /** What happens next, by the way of payment. */
-function nextText(order: ToldOrder): string {
+function nextText({ erip }: Settings, order: ToldOrder): string {
   const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
   if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
-  if (order.payment === 'erip') return `${endSentence(eripInstruction(order))}${until}`;
+  if (order.payment === 'erip') return `${endSentence(eripInstruction(erip, order))}${until}`;
   if (order.payment === 'invoice') return `Счёт для оплаты — на странице заказа.${until}`;
   if ((order.credit as CreditRequest | null)?.instalment) return 'Позвоним, чтобы подтвердить рассрочку.';
   if (order.payment === 'credit') return 'Передадим заявку банку и позвоним с его решением.';
   return 'Скоро позвоним, чтобы подтвердить заказ.';
 }
 
-function toShopper(order: ToldOrder, lines: readonly ToldLine[], publicUrl: string): OutboxEntry {
+function toShopper(
+  { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
+  order: ToldOrder,
+  lines: readonly ToldLine[],
+): OutboxEntry {
+  const { name: shop, phone } = settings.contacts;
   const key = `order:${order.number}:shopper`;
   if (!order.email) {
     const sum = formatRoubles(kopecks(order.total));
-    const next = order.payment === 'on-delivery' ? 'Скоро позвоним.' : nextText(order);
+    const next = order.payment === 'on-delivery' ? 'Скоро позвоним.' : nextText(settings, order);
     const link = publicUrl + shortOrderAddress(order);
-    const text = `${SHOP.name}: заказ ${order.number} на ${sum} принят. ${next} ${link} ${SHOP.phone.shown}`;
+    const text = `${shop}: заказ ${order.number} на ${sum} принят. ${next} ${link} ${phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const link = `${publicUrl}${orderAddress(order)}`;
-  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(order)}\n\n${bodyOf(order, lines, 'shopper')}\n\nСостояние заказа: ${link}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
+  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(settings, order)}\n\n${bodyOf(settings, order, lines, 'shopper')}\n\nСостояние заказа: ${link}\n\n${shop}, ${phone.shown}\n`;
   return {
     key,
     kind: 'mail',
@@ -153,9 +166,9 @@ function toShopper(order: ToldOrder, lines: readonly ToldLine[], publicUrl: stri
 
 /** What the shop and the shopper are told of a new order [CART-11]: the shopper by mail, or by SMS without an address. */
 export function orderMessages(
+  deps: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: ToldOrder,
   lines: readonly ToldLine[],
-  publicUrl: string,
 ): OutboxEntry[] {
-  return [toShop(order, lines), toShopper(order, lines, publicUrl)];
+  return [toShop(deps.settings, order, lines), toShopper(deps, order, lines)];
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../../data/connection.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { type AskedOrder, refuseSoldOut } from './find-sold-out.ts';
 import type { PlaceResult } from './place-order.ts';
 
@@ -26,7 +26,7 @@ export interface OrderQueue {
  * Orders wait here and not for a connection: once one of them is refused, one look at the goods of all who wait tells those who come too
  * late the same, without a transaction each. Only refusals are made here; an order is what its own transaction lets pass.
  */
-export function createOrderQueue(db: Database): OrderQueue {
+export function createOrderQueue(deps: ServiceDeps): OrderQueue {
   let running = 0;
   let looking: Promise<void> | null = null;
   let waiting: Waiting[] = [];
@@ -50,7 +50,7 @@ export function createOrderQueue(db: Database): OrderQueue {
     const orders = waiting.flatMap(({ asked }) => (asked ? [asked] : []));
     if (orders.length < WORTH_A_LOOK) return;
     // Whoever waits meets with what troubles the look in their own turn, and is told of it.
-    const refusals = await refuseSoldOut(db, orders).catch(() => new Map<AskedOrder, PlaceResult>());
+    const refusals = await refuseSoldOut(deps, orders).catch(() => new Map<AskedOrder, PlaceResult>());
     const told = waiting.filter(({ asked }) => asked && refusals.has(asked));
     waiting = waiting.filter((each) => !told.includes(each));
     for (const { asked, go } of told) go((asked && refusals.get(asked)) ?? null);

@@ -94,7 +94,7 @@ export async function placeFastOrder(
   if (earlier) return tellEarlier(earlier, isSenders(earlier));
   let basket = token;
   if (proof) {
-    const added = await addLines(deps.db, null, wishes);
+    const added = await addLines(deps, null, wishes);
     if (!added.ok) return added;
     basket = added.value.token;
   }

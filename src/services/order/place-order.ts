@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { CREDIT_TERMS } from '../../../content/credit.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
@@ -15,6 +14,7 @@ import { readLines } from '../basket/read-lines.ts';
 import { holdDiscounts } from '../discount/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
 import { refuseMissedDay } from './refuse-missed-day.ts';
@@ -62,15 +62,20 @@ export function changedGoods(basket: Basket, { seenFingerprint }: OrderForm): Fa
 }
 
 /** What the shopper has not seen yet; null when this is the order they saw. */
-function whatChanged(basket: Basket, totals: OrderTotals, form: OrderForm): Failure | null {
+function whatChanged(
+  { credit }: Pick<Settings, 'credit'>,
+  basket: Basket,
+  totals: OrderTotals,
+  form: OrderForm,
+): Failure | null {
   const goods = changedGoods(basket, form);
   if (goods) return goods;
-  if (lacksInstalment(totals.total, form))
+  if (lacksInstalment(credit, totals.total, form))
     return failure(
       'changed',
-      `Рассрочка — для заказов дороже ${formatRoubles(CREDIT_TERMS.instalment.above)} Выберите срок кредита или другую оплату.`,
+      `Рассрочка — для заказов дороже ${formatRoubles(credit.instalment.above)} Выберите срок кредита или другую оплату.`,
     );
-  if (leavesNothing(totals.total, form))
+  if (leavesNothing(credit, totals.total, form))
     return failure(
       'changed',
       'Первый взнос покрывает весь заказ: занимать нечего. Уменьшите взнос или выберите другую оплату.',
@@ -121,10 +126,11 @@ export async function orderBasket(
   await lockBasketOffers(tx, held.id);
   const withdrawn = await holdDiscounts(tx, held.id, form.phone);
   if (withdrawn) return told(withdrawn);
-  const basket = await readLines(tx, held);
+  const basket = await readLines(tx, held, deps.settings);
   if (basket.lines.length + basket.samples.length === 0) return told(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
-  const totals = orderTotals(basket, kind === 'fast' ? { ...form, delivery: 'pickup' } : form);
+  const receiving: OrderForm = kind === 'fast' ? { ...form, delivery: 'pickup' } : form;
+  const totals = orderTotals(deps.settings, basket, receiving);
   const refused = await refuse(basket, totals);
   if (refused) return { ...told(refused), basket };
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
@@ -157,7 +163,7 @@ async function place(
   if (!held) return told(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
   const refuse = (basket: Basket, totals: OrderTotals) =>
-    whatChanged(basket, totals, form) ?? refuseMissedDay(tx, basket, form, deps.clock());
+    whatChanged(deps.settings, basket, totals, form) ?? refuseMissedDay(tx, deps, basket, form);
   return orderBasket(tx, deps, held, form, as, refuse);
 }
 

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { DELIVERY_CHOICE, DELIVERY_TIMES } from '../../../content/delivery.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import type { Zone } from '../../domain/delivery/delivery.ts';
 import { promisedDays, type TakenPart } from '../../domain/delivery/delivery-choice.ts';
 import { isoDay, readIsoDay } from '../../domain/delivery/delivery-day.ts';
+import type { Settings } from '../settings.ts';
 import { zoneOf } from './order-totals.ts';
 
 const DELIVERY_DAY_LOCK = 0x6b64;
@@ -17,11 +17,12 @@ export async function holdDeliveryDay(tx: Queryable, day: string): Promise<void>
 /** What orders that are not cancelled have chosen of the days that can be promised in these zones now. */
 export async function readTakenParts(
   db: Queryable,
+  settings: Pick<Settings, 'cities' | 'deliveryTimes' | 'deliveryChoice'>,
   zones: readonly Zone[],
   when: { now: Date; leadDays: number },
 ): Promise<TakenPart[]> {
   const days = zones.flatMap((zone) =>
-    promisedDays(DELIVERY_TIMES, DELIVERY_CHOICE, { zone, ...when }).map(isoDay),
+    promisedDays(settings.deliveryTimes, settings.deliveryChoice, { zone, ...when }).map(isoDay),
   );
   if (days.length === 0) return [];
   const { deliveryDay: day, deliveryPart: part, city, delivery, state } = orders;
@@ -32,5 +33,5 @@ export async function readTakenParts(
       and(ne(day, ''), inArray(day, [...new Set(days)]), eq(delivery, 'delivery'), ne(state, 'cancelled')),
     )
     .groupBy(day, part, city);
-  return rows.map(({ city: name, ...taken }) => ({ ...taken, zone: zoneOf(name) }));
+  return rows.map(({ city: name, ...taken }) => ({ ...taken, zone: zoneOf(settings, name) }));
 }

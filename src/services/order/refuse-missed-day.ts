@@ -1,4 +1,3 @@
-import { DELIVERY_CHOICE, DELIVERY_TIMES } from '../../../content/delivery.ts';
 import type { Queryable } from '../../data/connection.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import {
@@ -10,7 +9,9 @@ import {
 } from '../../domain/delivery/delivery-choice.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
 import { type Failure, failure } from '../../domain/result.ts';
+import type { Settings } from '../settings.ts';
 import { basketLeadDays } from './expected-days.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { zoneOf } from './order-totals.ts';
 import { holdDeliveryDay, readTakenParts } from './read-taken-parts.ts';
 
@@ -20,23 +21,28 @@ import { holdDeliveryDay, readTakenParts } from './read-taken-parts.ts';
  */
 export async function refuseMissedDay(
   tx: Queryable,
+  { settings, clock }: Pick<OrderDeps, 'settings' | 'clock'>,
   basket: Basket,
   { when, city }: OrderForm,
-  now: Date,
 ): Promise<Failure<'day' | 'part'> | null> {
   const leadDays = basketLeadDays(basket);
   if (!when || leadDays === null) return null;
-  const zone = zoneOf(city);
-  if (DELIVERY_CHOICE.parts[zone].length > 0) await holdDeliveryDay(tx, when.day);
-  const asked = { zone, now, leadDays, taken: await readTakenParts(tx, [zone], { now, leadDays }) };
-  if (canDeliver(DELIVERY_TIMES, DELIVERY_CHOICE, asked, when)) return null;
-  return missed(asked, when);
+  const now = clock();
+  const zone = zoneOf(settings, city);
+  if (settings.deliveryChoice.parts[zone].length > 0) await holdDeliveryDay(tx, when.day);
+  const asked = { zone, now, leadDays, taken: await readTakenParts(tx, settings, [zone], { now, leadDays }) };
+  if (canDeliver(settings.deliveryTimes, settings.deliveryChoice, asked, when)) return null;
+  return missed(settings, asked, when);
 }
 
-function missed(asked: Asked, when: ChosenDelivery): Failure<'day' | 'part'> {
-  const dayIsKept = canDeliver(DELIVERY_TIMES, DELIVERY_CHOICE, asked, { ...when, part: '' });
-  const field = dayIsKept && DELIVERY_CHOICE.parts[asked.zone].length > 0 ? 'part' : 'day';
-  const next = nextFree(DELIVERY_TIMES, DELIVERY_CHOICE, asked, when);
+function missed(
+  { deliveryTimes: times, deliveryChoice: choice }: Settings,
+  asked: Asked,
+  when: ChosenDelivery,
+): Failure<'day' | 'part'> {
+  const dayIsKept = canDeliver(times, choice, asked, { ...when, part: '' });
+  const field = dayIsKept && choice.parts[asked.zone].length > 0 ? 'part' : 'day';
+  const next = nextFree(times, choice, asked, when);
   const what = when.part ? 'В это время' : 'В этот день';
   return failure(
     field,

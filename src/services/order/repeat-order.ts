@@ -4,6 +4,7 @@ import { basketLines, orderLines } from '../../data/schema/order.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { findOrder } from './show-order.ts';
 
 export interface Repeated {
@@ -31,10 +32,11 @@ function linesOf(db: Database, orderId: number) {
  * had are told. A repeated `key` adds nothing more.
  */
 export async function repeatOrder(
-  db: Database,
+  deps: ServiceDeps,
   token: string | null,
   asked: { number: string; secret: string; key: string },
 ): Promise<Result<Repeated>> {
+  const { db } = deps;
   const order = await findOrder(db, asked.number, asked.secret);
   if (!order) return failure('no-order', 'Такого заказа нет');
   let basket = token;
@@ -44,7 +46,7 @@ export async function repeatOrder(
   for (const { line, batchId } of bought) {
     const { offerId, optionIds } = line;
     const wish = { offerId, optionIds, quantity: quantity(line.quantity) };
-    const result = await addLines(db, basket, [wish], `${asked.key}:${line.id}`);
+    const result = await addLines(deps, basket, [wish], `${asked.key}:${line.id}`);
     if (!result.ok) {
       notes.push(result.message.includes('«') ? result.message : `«${line.name}»: ${result.message}`);
       continue;

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { SHOP } from '../../../content/shop.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderCodes } from '../../data/schema/order-code.ts';
@@ -12,9 +11,9 @@ import { codeDigest, codeKey, HOUR_MS, MAX_SENT } from './order-code.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** The code by telephone, and by mail too where the order has an address: whoever asks sees at one of them. */
-function codeMessages({ number, phone, email }: OrderRow, code: string): OutboxEntry[] {
+function codeMessages(shop: string, { number, phone, email }: OrderRow, code: string): OutboxEntry[] {
   const key = `order:${number}:code:${randomUUID()}`;
-  const text = `${SHOP.name}: код ${code} откроет заказ ${number}. Он действует 10 минут, никому его не сообщайте.`;
+  const text = `${shop}: код ${code} откроет заказ ${number}. Он действует 10 минут, никому его не сообщайте.`;
   const sms: OutboxEntry = { key: `${key}:sms`, kind: 'sms', payload: { to: phone, text } };
   if (!email) return [sms];
   const subject = `Код для заказа ${number}`;
@@ -48,7 +47,7 @@ async function keepCode(
  * that are no order's go the same way and end without a message.
  */
 export async function sendOrderCode(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<OrderDeps, 'db' | 'clock' | 'settings'>,
   named: NamedOrder,
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -58,6 +57,6 @@ export async function sendOrderCode(
       .where(and(eq(orders.number, named.number), eq(orders.phone, named.phone)));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const kept = await keepCode(tx, named, { code, orderId: order?.id ?? null, now: clock() });
-    if (kept && order) await tx.insert(outbox).values(codeMessages(order, code));
+    if (kept && order) await tx.insert(outbox).values(codeMessages(settings.contacts.name, order, code));
   });
 }

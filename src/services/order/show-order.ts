@@ -18,9 +18,16 @@ import type {
 } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
 import { firstPicture } from '../basket/line-columns.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { expectedDays, pickupPoint } from './expected-days.ts';
 import { moneyBackOf } from './payment-issues.ts';
+
+/** What an order is shown by. */
+interface ViewDeps {
+  db: Queryable;
+  settings: Settings;
+}
 
 async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {
   const rows = await db
@@ -82,10 +89,11 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
 const AWAITED: ReadonlySet<string> = new Set(['new', 'confirmed', 'reserved', 'paid', 'assembled']);
 
 /** When it comes, while there is something to wait for. */
-function awaitedDays(order: OrderRow, lines: readonly OrderViewLine[]): string | null {
+function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderViewLine[]): string | null {
   if (!AWAITED.has(order.state)) return null;
   const waits = lines.some(({ waitsForBatch }) => waitsForBatch);
   return expectedDays(
+    settings,
     order,
     waits ? null : Math.max(0, ...lines.map(({ backorder }) => backorder?.days ?? 0)),
   );
@@ -99,7 +107,7 @@ async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {
   return payment?.provider === 'test';
 }
 
-async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
+async function viewOf({ db, settings }: ViewDeps, order: OrderRow): Promise<OrderView> {
   const lines = await readOrderLines(db, order.id);
   return {
     number: order.number,
@@ -117,13 +125,13 @@ async function viewOf(db: Queryable, order: OrderRow): Promise<OrderView> {
     delivery: order.delivery as DeliveryWay,
     address: order.address,
     deliveryUntold: order.deliveryUntold || order.kind === 'fast',
-    point: order.delivery === 'pickup' ? pickupPoint(order.pickupPoint) : null,
+    point: order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null,
     carry: order.floor === null ? null : { floor: order.floor, lift: order.lift },
     comment: order.comment,
     credit: order.credit as CreditRequest | null,
     couponCode: order.couponCode,
     createdAt: order.createdAt.toISOString(),
-    expected: awaitedDays(order, lines),
+    expected: awaitedDays(settings, order, lines),
     lines,
     goodsTotal: kopecks(order.goodsTotal),
     discount: kopecks(order.discount),
@@ -155,13 +163,13 @@ export async function findBySecret(db: Queryable, secret: string): Promise<Place
 }
 
 /** An order with its lines and its history; null when the secret does not fit the number. */
-export async function showOrder(db: Queryable, number: string, secret: string): Promise<OrderView | null> {
-  const order = await findOrder(db, number, secret);
-  return order && viewOf(db, order);
+export async function showOrder(deps: ViewDeps, number: string, secret: string): Promise<OrderView | null> {
+  const order = await findOrder(deps.db, number, secret);
+  return order && viewOf(deps, order);
 }
 
 /** The same for the shop's own people, who need no secret. */
-export async function showOrderToShop(db: Queryable, number: string): Promise<OrderView | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  return order ? viewOf(db, order) : null;
+export async function showOrderToShop(deps: ViewDeps, number: string): Promise<OrderView | null> {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.number, number));
+  return order ? viewOf(deps, order) : null;
 }

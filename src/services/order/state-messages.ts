@@ -1,11 +1,12 @@
-import { ERIP } from '../../../content/order.ts';
-import { SHOP } from '../../../content/shop.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { eripNumber, type OrderState, orderAddress, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
+import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { Settings } from '../settings.ts';
 import { pickupPoint } from './expected-days.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 /** What a message needs to know of an order. */
 export interface MessagedOrder {
@@ -26,20 +27,23 @@ export interface MessagedOrder {
 export const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** How an invoice is paid through ЕРИП. */
-export function eripInstruction(order: Pick<MessagedOrder, 'number' | 'total'>): string {
+export function eripInstruction(
+  { path, service }: Settings['erip'],
+  order: Pick<MessagedOrder, 'number' | 'total'>,
+): string {
   const sum = formatRoubles(kopecks(order.total));
-  return `ЕРИП: «${[...ERIP.path, ERIP.service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
+  return `ЕРИП: «${[...path, service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
 /** States the shopper is told of, and what they are told after the order's number. */
-const TOLD: Partial<Record<OrderState, (order: MessagedOrder) => string>> = {
+const TOLD: Partial<Record<OrderState, (order: MessagedOrder, settings: Settings) => string>> = {
   confirmed: () => ': подтвердили и готовим товар.',
   reserved: ({ reservedUntil }) =>
     reservedUntil ? `: товар отложен для вас до ${formatMoment(reservedUntil)}.` : ': товар отложен для вас.',
   paid: ({ total }) => `: получили оплату ${formatRoubles(kopecks(total))} Собираем заказ.`,
-  assembled: ({ delivery, pickupPoint: point }) => {
+  assembled: ({ delivery, pickupPoint: point }, settings) => {
     if (delivery !== 'pickup') return ' собран, передаём его водителю.';
-    const { address, hours } = pickupPoint(point);
+    const { address, hours } = pickupPoint(settings, point);
     return ` собран, можно забирать: ${address}. ${hours}.`;
   },
   'on-the-way': () => ' в пути. Водитель позвонит за час до приезда.',
@@ -48,29 +52,31 @@ const TOLD: Partial<Record<OrderState, (order: MessagedOrder) => string>> = {
 
 /** What the shopper is told of a new state, by mail or else by SMS; null where there is nothing to tell. */
 export function stateMessage(
+  { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessagedOrder,
   note: string,
   stepId: number,
-  publicUrl: string,
 ): OutboxEntry | null {
   const state = order.state as OrderState;
-  const words = TOLD[state]?.(order);
+  const words = TOLD[state]?.(order, settings);
   // Who was forgotten is told nothing more.
   if (!words || !(order.email || order.phone)) return null;
+  const { name: shop, phone } = settings.contacts;
   const key = `order:${order.number}:state:${stepId}`;
   const told = `${order.number}${words}${note ? ` ${endSentence(note)}` : ''}`;
   if (!order.email) {
-    const text = `${SHOP.name}: заказ ${told} ${publicUrl}${shortOrderAddress(order)} ${SHOP.phone.shown}`;
+    const text = `${shop}: заказ ${told} ${publicUrl}${shortOrderAddress(order)} ${phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
-  const text = `${hello}\n\nЗаказ ${told}\n\nВаш заказ: ${publicUrl}${orderAddress(order)}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`;
+  const text = `${hello}\n\nЗаказ ${told}\n\nВаш заказ: ${publicUrl}${orderAddress(order)}\n\n${shop}, ${phone.shown}\n`;
   const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
   return { key, kind: 'mail', payload: { to: order.email, subject, text } };
 }
 
 /** Tells the shop that money of a cancelled order has to go back, and how. */
 export function moneyBackMessage(
+  contacts: ShopContacts,
   order: Pick<MessagedOrder, 'number' | 'total' | 'name' | 'phone'>,
   todo: string,
 ): OutboxEntry {
@@ -79,7 +85,7 @@ export function moneyBackMessage(
     key: `order:${order.number}:money-back`,
     kind: 'mail',
     payload: {
-      to: SHOP.email,
+      to: contacts.email,
       subject: `Вернуть ${sum} за заказ ${order.number}`,
       text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
     },
@@ -88,6 +94,7 @@ export function moneyBackMessage(
 
 /** Tells the shop what a shopper or the bank did with an order; `what` names it in the key, once an order. */
 export function tellShop(
+  contacts: ShopContacts,
   order: Pick<MessagedOrder, 'number' | 'name' | 'phone'>,
   what: 'paid' | 'cancelled',
   subject: string,
@@ -97,6 +104,6 @@ export function tellShop(
   return {
     key: `order:${order.number}:shop-${what}`,
     kind: 'mail',
-    payload: { to: SHOP.email, subject, text },
+    payload: { to: contacts.email, subject, text },
   };
 }

@@ -8,6 +8,7 @@ import { ONE } from '../../domain/measures/quantity.ts';
 import type { OrderForm, OrderState } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
+import type { Settings } from '../settings.ts';
 import { reserveEnd } from './change-state.ts';
 import { basketLeadDays, expectedDays, leadDaysOf, pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -40,6 +41,7 @@ export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) 
 const holdsGoods = ({ payment }: OrderForm) => ['card', 'erip', 'invoice'].includes(payment);
 
 function rowOf(
+  settings: Settings,
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
   now: Date,
 ): typeof orders.$inferInsert {
@@ -52,7 +54,9 @@ function rowOf(
   return {
     ...typed,
     ...sums,
-    ...(form.delivery === 'pickup' ? { city: pickupPoint(point ?? '').city, pickupPoint: point ?? '' } : {}),
+    ...(form.delivery === 'pickup'
+      ? { city: pickupPoint(settings, point ?? '').city, pickupPoint: point ?? '' }
+      : {}),
     ...(when && !waits ? { deliveryDay: when.day, deliveryPart: when.part } : {}),
     deliveryUntold: elsewhere ?? false,
     basketId,
@@ -61,9 +65,9 @@ function rowOf(
     couponCode,
     secret: randomBytes(18).toString('base64url'),
     state: held ? 'reserved' : 'new',
-    reservedUntil: held ? reserveEnd(form.payment, now) : null,
+    reservedUntil: held ? reserveEnd(settings, form.payment, now) : null,
     paymentState: !due ? 'paid' : form.payment === 'on-delivery' ? 'none' : 'waiting',
-    credit: creditRequest(totals.total, form),
+    credit: creditRequest(settings.credit, totals.total, form),
     unp: company?.unp ?? '',
     company: company?.name ?? '',
     floor: carry?.floor ?? null,
@@ -109,11 +113,14 @@ function sampleRow(orderId: number, sample: Sample): typeof orderLines.$inferIns
 /** Writes an order down with its lines, their batches, the first steps of its history and the messages of its birth. */
 export async function writeOrder(
   tx: Queryable,
-  deps: Pick<OrderDeps, 'clock' | 'publicUrl'>,
+  deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings'>,
   made: NewOrder,
 ): Promise<WrittenOrder> {
   const now = deps.clock();
-  const [order] = await tx.insert(orders).values(rowOf(made, now)).returning();
+  const [order] = await tx
+    .insert(orders)
+    .values(rowOf(deps.settings, made, now))
+    .returning();
   if (!order) throw new Error('the order was not written');
   const rows = made.ordered.map((line) =>
     lineRow(order.id, line, made.totals.lineDiscounts[line.id] ?? NOTHING),
@@ -137,11 +144,8 @@ export async function writeOrder(
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));
-  const expected = expectedDays(order, basketLeadDays({ lines: made.ordered }));
-  await tx
-    .insert(outbox)
-    .values(
-      orderMessages({ ...order, expected }, [...told, ...made.samples.map(toldSample)], deps.publicUrl),
-    );
+  const expected = expectedDays(deps.settings, order, basketLeadDays({ lines: made.ordered }));
+  const all = [...told, ...made.samples.map(toldSample)];
+  await tx.insert(outbox).values(orderMessages(deps, { ...order, expected }, all));
   return { id: order.id, number: order.number, secret: order.secret };
 }

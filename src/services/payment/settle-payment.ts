@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { SHOP } from '../../../content/shop.ts';
 import type { PaymentEvent } from '../../adapters/payment/payment.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
@@ -26,6 +25,7 @@ type PaymentRow = typeof payments.$inferSelect;
 /** Writes down, once for each event, that a person must look at money that came. */
 async function recordIssue(
   tx: Queryable,
+  { settings: { contacts } }: OrderDeps,
   order: OrderRow,
   event: Pick<PaymentEvent, 'reference' | 'uid' | 'amount' | 'currency'>,
   code: PaymentIssueCode,
@@ -48,7 +48,7 @@ async function recordIssue(
     key: `payment-trouble:${issue.id}`,
     kind: 'mail',
     payload: {
-      to: SHOP.email,
+      to: contacts.email,
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
       text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(told))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },
@@ -86,19 +86,20 @@ async function pay(
   event: PaymentEvent,
 ): Promise<Settled> {
   if (payment.state === 'paid' && payment.uid === event.uid) return 'known';
-  if (payment.state === 'paid') return recordIssue(tx, order, event, 'paid-twice');
+  if (payment.state === 'paid') return recordIssue(tx, deps, order, event, 'paid-twice');
   if (event.currency !== 'BYN' || event.amount !== payment.amount) {
     await tx.update(payments).set({ state: 'disputed', uid: event.uid }).where(eq(payments.id, payment.id));
-    return recordIssue(tx, order, event, 'wrong-sum');
+    return recordIssue(tx, deps, order, event, 'wrong-sum');
   }
   await tx
     .update(payments)
     .set({ state: 'paid', uid: event.uid, message: '', settledAt: deps.clock() })
     .where(eq(payments.id, payment.id));
-  if (order.state === 'cancelled') return recordIssue(tx, order, event, 'order-cancelled');
-  if (order.paymentState === 'paid') return recordIssue(tx, order, event, 'paid-twice');
+  if (order.state === 'cancelled') return recordIssue(tx, deps, order, event, 'order-cancelled');
+  if (order.paymentState === 'paid') return recordIssue(tx, deps, order, event, 'paid-twice');
   const sum = formatRoubles(kopecks(event.amount));
-  await tx.insert(outbox).values(tellShop(order, 'paid', `Заказ ${order.number} оплачен картой: ${sum}`));
+  const subject = `Заказ ${order.number} оплачен картой: ${sum}`;
+  await tx.insert(outbox).values(tellShop(deps.settings.contacts, order, 'paid', subject));
   const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
   const state = knownState(order.state);
   if (nextStates(state, ways).includes('paid')) {
@@ -142,6 +143,7 @@ export async function leaveUnanswered(deps: OrderDeps, reference: string): Promi
     await tx.update(payments).set({ state: 'unanswered' }).where(eq(payments.id, payment.id));
     await recordIssue(
       tx,
+      deps,
       order,
       { reference, uid: '', amount: payment.amount, currency: 'BYN' },
       'no-answer',

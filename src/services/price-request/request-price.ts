@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { SHOP } from '../../../content/shop.ts';
-import { type Database, schema } from '../../data/connection.ts';
+import { schema } from '../../data/connection.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { PriceRequestForm } from '../../domain/product/price-request-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { ServiceDeps } from '../settings.ts';
 
 const { offers, outbox, products } = schema;
 
@@ -16,7 +16,7 @@ const { offers, outbox, products } = schema;
  * the shop does not have, `priced` for what has a price by now.
  */
 export async function requestPrice(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, settings }: ServiceDeps & { clock: Clock },
   { offer: offerId, phone, name, amount }: PriceRequestForm,
 ): Promise<Result<{ name: string }>> {
   const [found] = await db
@@ -34,7 +34,7 @@ export async function requestPrice(
     key: `price-request:${offerId}:${asker}:${clock().toISOString().slice(0, 10)}`,
     kind: 'mail',
     payload: {
-      to: SHOP.email,
+      to: settings.contacts.email,
       subject: `Спрашивают цену: ${found.name}`,
       text: [
         `${[name, formatPhone(phone)].filter(Boolean).join(', ')} просит назвать цену.`,

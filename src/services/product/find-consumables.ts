@@ -1,21 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import {
-  CONSUMABLE_NAMES,
-  CONSUMPTION,
-  GROUT_JOINTS,
-  JOINT_COLOUR,
-  LONG_SIDE,
-  RECOMMENDED_JOINT,
-  THICKNESS,
-} from '../../../content/consumables.ts';
-import { FILTERS } from '../../../content/filters.ts';
-import type { Database } from '../../data/connection.ts';
 import { readCharacteristics, readOfferProperties, readOffers } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import type { ConsumableGoods, GroutColour } from '../../domain/tile/consumable-list.ts';
+import type { ConsumableGoods, ConsumableSettings, GroutColour } from '../../domain/tile/consumable-list.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { offersOf, rowsOf } from './product-parts.ts';
 
 /** What goes with a covering, and how thick the covering is. */
@@ -44,17 +34,20 @@ function numberOf(known: Known, productId: number, name: string): number | null 
 }
 
 /** Millimetres in the name, as lengths. */
-function jointsOf(name: string): { from: Length; to: Length } | null {
-  const [, from, to] = GROUT_JOINTS.exec(name) ?? [];
+function jointsOf({ groutJoints }: ConsumableSettings, name: string): { from: Length; to: Length } | null {
+  const [, from, to] = groutJoints.exec(name) ?? [];
   return from && to ? { from: (Number(from) * 10) as Length, to: (Number(to) * 10) as Length } : null;
 }
 
 /** The colours of a grout: its offers that differ from the one of its card in nothing else, as far as they can be had. */
-async function coloursOf(db: Database, { id, offerId }: Card): Promise<GroutColour[]> {
+async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): Promise<GroutColour[]> {
+  const { consumables, filters, supply: rules } = settings;
   const [rows, selector] = await Promise.all([readOffers(db, id), readOfferProperties(db, id)]);
-  const offers = offersOf(rows, selector, []);
+  const offers = offersOf(rows, selector, [], rules);
   const own = offers.find((offer) => offer.id === offerId);
-  const colour = rowsOf(selector).find(({ name }) => name.toLowerCase().startsWith(JOINT_COLOUR));
+  const colour = rowsOf(selector, () => undefined).find(({ name }) =>
+    name.toLowerCase().startsWith(consumables.jointColour),
+  );
   if (!own || !colour) return [];
   const others = Object.keys(own.values)
     .map(Number)
@@ -64,18 +57,20 @@ async function coloursOf(db: Database, { id, offerId }: Card): Promise<GroutColo
     .flatMap(({ id: colourId, price, stock, supply, values }): GroutColour[] => {
       const label = colour.values.find(({ id: value }) => value === values[colour.propertyId])?.label;
       if (label === undefined) return [];
-      return [{ offerId: colourId, label, swatch: FILTERS.swatches[label] ?? null, price, stock, supply }];
+      return [{ offerId: colourId, label, swatch: filters.swatches[label] ?? null, price, stock, supply }];
     });
 }
 
 /** The accessories of a covering that can be counted for a room and bought, by their names and characteristics [BEYOND-2]. */
 export async function findConsumables(
-  db: Database,
+  deps: ServiceDeps,
   productId: number,
   accessories: readonly Card[],
 ): Promise<Consumables> {
+  const { db } = deps;
+  const { consumables } = deps.settings;
   const kinds = accessories.flatMap((card) => {
-    const kind = CONSUMABLE_NAMES.find(([name]) => name.test(card.name))?.[1];
+    const kind = consumables.names.find(([name]) => name.test(card.name))?.[1];
     return kind && canBuy(card) ? [{ card, kind }] : [];
   });
   const ids = kinds.map(({ card }) => card.id);
@@ -88,12 +83,12 @@ export async function findConsumables(
           .from(products)
           .where(inArray(products.id, ids))
       : [],
-    Promise.all(grouts.map(async ({ card }) => [card.id, await coloursOf(db, card)] as const)),
+    Promise.all(grouts.map(async ({ card }) => [card.id, await coloursOf(deps, card)] as const)),
   ]);
   const coloursById = new Map(colours);
   return {
-    thickness: lengthOf(known, productId, THICKNESS),
-    joint: lengthOf(known, productId, RECOMMENDED_JOINT),
+    thickness: lengthOf(known, productId, consumables.thickness),
+    joint: lengthOf(known, productId, consumables.recommendedJoint),
     goods: kinds.map(({ card, kind }) => ({
       kind,
       offerId: card.offerId,
@@ -105,9 +100,9 @@ export async function findConsumables(
       supply: card.supply,
       weight: weights.find(({ id }) => id === card.id)?.weight ?? 0,
       unitArea: card.unitArea,
-      length: card.length ?? lengthOf(known, card.id, LONG_SIDE),
-      gramsPerMetre: numberOf(known, card.id, CONSUMPTION),
-      joints: kind === 'grout' ? jointsOf(card.name) : null,
+      length: card.length ?? lengthOf(known, card.id, consumables.longSide),
+      gramsPerMetre: numberOf(known, card.id, consumables.consumption),
+      joints: kind === 'grout' ? jointsOf(consumables, card.name) : null,
       colours: coloursById.get(card.id) ?? [],
     })),
   };

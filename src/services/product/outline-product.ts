@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { Database } from '../../data/connection.ts';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Offer, ProductPage } from '../../domain/product/product.ts';
-import { showProduct } from './show-product.ts';
+import { type ProductDeps, showProduct } from './show-product.ts';
 
 /** What the catalogue in memory knows of a product: its card. Null for an address of none. */
 export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
@@ -42,7 +41,7 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
 
 /** The product's page whole, or, while the database cannot be reached, what memory knows of it. See {@link showProduct}. */
 export async function showProductAnyway(
-  deps: { db: Database; snapshot: Snapshot },
+  deps: ProductDeps,
   slug: string,
   elementId: string | null,
 ): Promise<ProductPage | null> {

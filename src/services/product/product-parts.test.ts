@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { units } from '../../domain/measures/quantity.ts';
+import { NO_BACKORDERS } from '../../domain/stock/supply.ts';
 import { bundlesOf } from './product-parts.ts';
+
+const SETTINGS = { supply: NO_BACKORDERS, truck: { longest: 15_000, heaviest: 300_000 } };
 
 type Row = Parameters<typeof bundlesOf>[0][number];
 
@@ -12,11 +15,10 @@ const row = (over: Partial<Row>): Row => ({
 });
 
 it('[CITY-8] a set weighs what its parts weigh together, those without a weight nothing', () => {
-  const [set] = bundlesOf([
-    row({ weight: 26_000 }),
-    row({ weight: 1600, quantity: 2500 }),
-    row({ weight: 0, quantity: units(7) }),
-  ]);
+  const [set] = bundlesOf(
+    [row({ weight: 26_000 }), row({ weight: 1600, quantity: 2500 }), row({ weight: 0, quantity: units(7) })],
+    SETTINGS,
+  );
   expect(set?.load).toEqual({ grams: 30_000, big: false });
 });
 
@@ -26,5 +28,5 @@ it.each<[string, Partial<Row>, boolean]>([
   ['a board by its measures', { width: 1880, length: 22_000 }, true],
   ['a tile', { productName: 'Плитка 30×60', width: 3000, length: 6000 }, false],
 ])('[CITY-8] a set is big by its longest part: %s', (_case, part, big) => {
-  expect(bundlesOf([row({}), row(part)]).map(({ load }) => load.big)).toEqual([big]);
+  expect(bundlesOf([row({}), row(part)], SETTINGS).map(({ load }) => load.big)).toEqual([big]);
 });

@@ -1,5 +1,3 @@
-import { TRUCK } from '../../../content/delivery.ts';
-import { TERMS } from '../../../content/terms.ts';
 import type {
   readBundles,
   readCharacteristics,
@@ -26,7 +24,9 @@ import type {
   Question,
   Review,
 } from '../../domain/product/product.ts';
-import { type Explained, termFinder } from '../../domain/product/term.ts';
+import type { Explained, FindTerm } from '../../domain/product/term.ts';
+import type { SupplyRules } from '../../domain/stock/supply.ts';
+import type { Settings } from '../settings.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
@@ -35,10 +35,12 @@ type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[
 type PictureRow = Rows<typeof readPictures>[number];
 type SelectorRows = Rows<typeof readOfferProperties>;
 
-const findTerm = termFinder(TERMS);
-
 /** A property with what explains it, where something does [PROD-8]. */
-function explained(name: string, values: readonly string[]): { name: string } & Explained {
+function explained(
+  findTerm: FindTerm,
+  name: string,
+  values: readonly string[],
+): { name: string } & Explained {
   const term = findTerm(name, values);
   return term === undefined ? { name } : { name, term };
 }
@@ -53,6 +55,7 @@ export function offersOf(
   rows: Rows<typeof readOffers>,
   selector: SelectorRows,
   pictures: readonly PictureRow[],
+  rules: SupplyRules,
 ): Offer[] {
   return rows.map((row) => ({
     id: row.id,
@@ -62,7 +65,7 @@ export function offersOf(
     oldPrice: oldPriceOf(row.price, row.oldPrice),
     unit: row.unit,
     stock: quantity(row.stock),
-    supply: supplyOfRow(row),
+    supply: supplyOfRow(row, rules),
     step: quantity(row.step),
     min: quantity(row.min),
     values: Object.fromEntries(
@@ -78,7 +81,7 @@ function oldPriceOf(price: number, oldPrice: number | null): Kopecks | null {
 }
 
 /** The selector's rows; rows and values come in their order, each value once. */
-export function rowsOf(selector: SelectorRows): OfferRow[] {
+export function rowsOf(selector: SelectorRows, findTerm: FindTerm): OfferRow[] {
   const rows = new Map<number, { name: string; values: Map<number, string> }>();
   for (const { propertyId, name, valueId, label } of selector) {
     const row = rows.get(propertyId) ?? { name, values: new Map() };
@@ -87,7 +90,7 @@ export function rowsOf(selector: SelectorRows): OfferRow[] {
   }
   return Array.from(rows, ([propertyId, { name, values }]) => ({
     propertyId,
-    ...explained(name, [...values.values()]),
+    ...explained(findTerm, name, [...values.values()]),
     values: Array.from(values, ([id, label]) => ({ id, label })),
   }));
 }
@@ -100,6 +103,7 @@ function formatNumber(thousandths: number): string {
 /** The table of characteristics, several values of one property joined. */
 export function characteristicsOf(
   rows: Rows<typeof readCharacteristics>,
+  findTerm: FindTerm,
 ): ({ name: string; value: string } & Explained)[] {
   const groups = Map.groupBy(rows, ({ propertyId }) => propertyId);
   return [...groups.values()].flatMap((group) => {
@@ -109,7 +113,7 @@ export function characteristicsOf(
       .filter((value) => value !== '');
     if (shown.length === 0) return [];
     const value = unit === '' ? shown.join(', ') : `${shown.join(', ')}\u00a0${unit}`;
-    return [{ ...explained(name, shown), value }];
+    return [{ ...explained(findTerm, name, shown), value }];
   });
 }
 
@@ -125,7 +129,7 @@ export function attributesOf(rows: Rows<typeof readOptions>): Attribute[] {
 type ShownOffer = Omit<Rows<typeof readDoorExtras>[number], 'rate' | 'min' | 'ticked' | 'weight'>;
 
 /** What is retired has neither price nor stock. */
-function shownOfferOf(row: ShownOffer) {
+function shownOfferOf(row: ShownOffer, rules: SupplyRules) {
   const sold = row.offerActive && row.productActive;
   return {
     offerId: row.offerId,
@@ -134,7 +138,7 @@ function shownOfferOf(row: ShownOffer) {
     unit: row.unit,
     price: kopecks(sold ? row.price : 0),
     stock: quantity(sold ? row.stock : 0),
-    supply: sold ? supplyOfRow(row) : undefined,
+    supply: sold ? supplyOfRow(row, rules) : undefined,
   };
 }
 
@@ -145,23 +149,26 @@ function fullName({ productName, offerName }: Pick<ShownOffer, 'productName' | '
 }
 
 /** Bundles with their items. */
-export function bundlesOf(rows: Rows<typeof readBundles>): Bundle[] {
+export function bundlesOf(
+  rows: Rows<typeof readBundles>,
+  { supply, truck }: Pick<Settings, 'supply' | 'truck'>,
+): Bundle[] {
   return [...Map.groupBy(rows, ({ bundleId }) => bundleId).values()].map((group) => ({
     id: group[0]?.bundleId ?? 0,
     title: group[0]?.title ?? '',
-    items: group.map((row) => ({ ...shownOfferOf(row), quantity: quantity(row.quantity) })),
+    items: group.map((row) => ({ ...shownOfferOf(row, supply), quantity: quantity(row.quantity) })),
     load: {
       grams: Math.ceil(group.reduce((sum, row) => sum + row.weight * row.quantity, 0) / ONE),
-      big: group.some((row) => (longestOf(row, fullName(row)) ?? 0) >= TRUCK.longest),
+      big: group.some((row) => (longestOf(row, fullName(row)) ?? 0) >= truck.longest),
     },
   }));
 }
 
 /** Door extras that are sold. */
-export function doorExtrasOf(rows: Rows<typeof readDoorExtras>): DoorExtra[] {
+export function doorExtrasOf(rows: Rows<typeof readDoorExtras>, rules: SupplyRules): DoorExtra[] {
   return rows
     .map((row) => ({
-      ...shownOfferOf(row),
+      ...shownOfferOf(row, rules),
       rate: quantity(row.rate),
       min: row.min,
       ticked: row.ticked,

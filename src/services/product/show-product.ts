@@ -1,5 +1,4 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { Database } from '../../data/connection.ts';
 import {
   readBundles,
   readCharacteristics,
@@ -18,8 +17,10 @@ import {
 import { isFileAddress } from '../../domain/form/file-size.ts';
 import { canBuy, offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
+import { termFinder } from '../../domain/product/term.ts';
 import { isInStock } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { findAnalogues } from './find-analogues.ts';
 import {
   attributesOf,
@@ -33,6 +34,10 @@ import {
   rowsOf,
 } from './product-parts.ts';
 
+export interface ProductDeps extends ServiceDeps {
+  snapshot: Snapshot;
+}
+
 /** Of the sets that goods are part of. */
 const MAX_SETS = 12;
 /** The page shows them all; beyond this many nobody reads. */
@@ -44,7 +49,7 @@ const MAX_QUESTIONS = 30;
  * cards of other goods come from the snapshot. Null for an unknown or retired product, and for one without offers.
  */
 export async function showProduct(
-  { db, snapshot }: { db: Database; snapshot: Snapshot },
+  { db, snapshot, settings }: ProductDeps,
   slug: string,
   elementId: string | null,
 ): Promise<ProductPage | null> {
@@ -80,7 +85,8 @@ export async function showProduct(
     readDocuments(db, id),
     readQuestions(db, id, MAX_QUESTIONS),
   ]);
-  const offers = offersOf(offerRows, selector, pictures);
+  const offers = offersOf(offerRows, selector, pictures, settings.supply);
+  const findTerm = termFinder(settings.terms);
   const selected = offerOfAddress(offers, elementId);
   if (row === null || !selected) return null;
   const linked = (kind: string) =>
@@ -92,13 +98,13 @@ export async function showProduct(
     collection,
     crumbs: crumbsOf(snapshot, product.sectionId),
     pictures: pictures.filter(({ offerId }) => offerId === null).map(pictureOf),
-    characteristics: characteristicsOf(characteristics),
-    rows: rowsOf(selector),
+    characteristics: characteristicsOf(characteristics, findTerm),
+    rows: rowsOf(selector, findTerm),
     offers,
     selectedOfferId: selected.id,
     attributes: attributesOf(options),
-    bundles: bundlesOf(bundles),
-    doorExtras: doorExtrasOf(extras),
+    bundles: bundlesOf(bundles, settings),
+    doorExtras: doorExtrasOf(extras, settings.supply),
     reviews: reviews.map((review) => reviewOf(review, reviewPhotos)),
     questions: questions.map(questionOf),
     documents: documents.filter(({ address }) => isFileAddress(address)),

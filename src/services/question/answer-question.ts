@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { SHOP } from '../../../content/shop.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { ServiceDeps } from '../settings.ts';
 
 const { outbox, products, questions } = schema;
 
@@ -28,7 +28,11 @@ export function listUnanswered(db: Database, limit: number) {
  * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is told once, where they said
  * how. False for an unknown one.
  */
-export function answerQuestion(db: Database, id: number, answer: string): Promise<boolean> {
+export function answerQuestion(
+  { db, settings: { contacts } }: ServiceDeps,
+  id: number,
+  answer: string,
+): Promise<boolean> {
   return transact(db, async (tx) => {
     const [question] = await tx
       .update(questions)
@@ -42,8 +46,8 @@ export function answerQuestion(db: Database, id: number, answer: string): Promis
       kind: 'mail',
       payload: {
         to: question.contact,
-        subject: `${SHOP.name}: ответ на ваш вопрос`,
-        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${SHOP.name}, ${SHOP.phone.shown}\n`,
+        subject: `${contacts.name}: ответ на ваш вопрос`,
+        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${contacts.name}, ${contacts.phone.shown}\n`,
       },
     };
     await tx.insert(outbox).values(letter).onConflictDoNothing();

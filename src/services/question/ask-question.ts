@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { SHOP } from '../../../content/shop.ts';
-import { type Database, schema } from '../../data/connection.ts';
+import { schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { QuestionForm } from '../../domain/product/question-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { ServiceDeps } from '../settings.ts';
 
 const { outbox, products, questions } = schema;
 
@@ -15,7 +15,7 @@ const { outbox, products, questions } = schema;
  * the shop does not have.
  */
 export function askQuestion(
-  db: Database,
+  { db, settings }: ServiceDeps,
   { product: slug, author, text, email }: QuestionForm,
 ): Promise<Result<{ id: number }>> {
   return transact(db, async (tx) => {
@@ -33,7 +33,7 @@ export function askQuestion(
       key: `question:${id}`,
       kind: 'mail',
       payload: {
-        to: SHOP.email,
+        to: settings.contacts.email,
         subject: `Вопрос о товаре: ${product.name}`,
         text: `${author}${email ? `, ${email}` : ''}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\n`,
       },

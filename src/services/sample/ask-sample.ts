@@ -1,6 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { SAMPLES } from '../../../content/samples.ts';
-import type { Database, Queryable } from '../../data/connection.ts';
+import type { Queryable } from '../../data/connection.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
@@ -10,6 +9,7 @@ import { hasSample, tooManySamples } from '../../domain/product/sample.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, createBasket, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
+import type { ServiceDeps } from '../settings.ts';
 
 async function isSampled(tx: Queryable, offerId: number): Promise<boolean> {
   const [goods] = await tx
@@ -25,10 +25,11 @@ async function isSampled(tx: Queryable, offerId: number): Promise<boolean> {
  * `token` of the answer goes into the cookie.
  */
 export async function askSample(
-  db: Database,
+  { db, settings }: ServiceDeps,
   token: string | null,
   offerId: number,
 ): Promise<Result<{ token: string; basket: Basket }, 'no-sample' | 'too-many'>> {
+  const { max } = settings.samples;
   return transact(db, async (tx) => {
     if (!(await isSampled(tx, offerId))) return failure('no-sample', 'Образцов этого товара нет');
     const held = (await lockBasket(tx, token)) ?? (await createBasket(tx));
@@ -37,22 +38,26 @@ export async function askSample(
       .select()
       .from(basketSamples)
       .where(and(here, eq(basketSamples.offerId, offerId)));
-    if (same) return success({ token: held.id, basket: await readLines(tx, held) });
+    if (same) return success({ token: held.id, basket: await readLines(tx, held, settings) });
     const [asked] = await tx.select({ count: count() }).from(basketSamples).where(here);
-    if ((asked?.count ?? 0) >= SAMPLES.max) return failure('too-many', tooManySamples(SAMPLES.max));
+    if ((asked?.count ?? 0) >= max) return failure('too-many', tooManySamples(max));
     await tx.insert(basketSamples).values({ basketId: held.id, offerId });
-    return success({ token: held.id, basket: await readLines(tx, await bumpVersion(tx, held)) });
+    return success({ token: held.id, basket: await readLines(tx, await bumpVersion(tx, held), settings) });
   });
 }
 
 /** Asks for it no more; what was not asked for stays so. */
-export async function dropSample(db: Database, token: string | null, offerId: number): Promise<Basket> {
+export async function dropSample(
+  { db, settings }: ServiceDeps,
+  token: string | null,
+  offerId: number,
+): Promise<Basket> {
   return transact(db, async (tx) => {
     const held = await lockBasket(tx, token);
     if (!held) return EMPTY_BASKET;
     await tx
       .delete(basketSamples)
       .where(and(eq(basketSamples.basketId, held.id), eq(basketSamples.offerId, offerId)));
-    return readLines(tx, await bumpVersion(tx, held));
+    return readLines(tx, await bumpVersion(tx, held), settings);
   });
 }

@@ -1,4 +1,3 @@
-import { SEARCH_WORDS } from '../../../content/search.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
 import type { Lack } from '../../domain/search/lack.ts';
@@ -30,8 +29,7 @@ export function readSearch(
 ): { found: Found; notSold: NotSold | null } {
   if (!isSearchable(text)) return { found: NOTHING, notSold: null };
   const found = snapshot.find(text, exact);
-  const unknown = new Set(found.unknown);
-  const notSold = SEARCH_WORDS.notSold.find(({ words }) => words.some((word) => unknown.has(word))) ?? null;
+  const notSold = snapshot.notSold(found.unknown);
   return { found: notSold ? { ...NOTHING, unknown: found.unknown, pages: found.pages } : found, notSold };
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { NO_SEARCH_WORDS } from '../../domain/search/search-words.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 import { suggest } from './suggest.ts';
 
@@ -23,7 +24,11 @@ beforeAll(async () => {
       offers: [offerRow({ id: at + 1, price: 1000 + at * 10 })],
     }),
   );
-  snapshot = await buildSnapshot(catalogueRows(products, { brands }));
+  const linoleum = { words: ['линолеум'], advice: 'Линолеума у нас нет.', offer: 'кварц-винил' };
+  snapshot = await buildSnapshot(catalogueRows(products, { brands }), {
+    ...NO_SEARCH_WORDS,
+    notSold: [linoleum],
+  });
 });
 
 describe('the search page', () => {

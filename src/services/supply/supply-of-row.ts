@@ -1,5 +1,4 @@
-import { SUPPLY } from '../../../content/supply.ts';
-import { leadDaysOf, type Supply, supplyOf } from '../../domain/stock/supply.ts';
+import { leadDaysOf, type Supply, type SupplyRules, supplyOf } from '../../domain/stock/supply.ts';
 
 /** The columns of `data/queries/supply-columns.ts`. */
 export interface SupplyRow {
@@ -9,7 +8,10 @@ export interface SupplyRow {
 }
 
 /** What can be ordered beyond the counted stock of an offer, by the settings of the shop. */
-export function supplyOfRow({ stockStated, brandSlug, sectionSlugs }: SupplyRow): Supply | undefined {
-  const leadDays = leadDaysOf(SUPPLY, { sections: sectionSlugs, brand: brandSlug });
-  return supplyOf(stockStated, leadDays, SUPPLY);
+export function supplyOfRow(
+  { stockStated, brandSlug, sectionSlugs }: SupplyRow,
+  rules: SupplyRules,
+): Supply | undefined {
+  const leadDays = leadDaysOf(rules, { sections: sectionSlugs, brand: brandSlug });
+  return supplyOf(stockStated, leadDays, rules);
 }

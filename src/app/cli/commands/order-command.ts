@@ -19,6 +19,7 @@ import { changeState } from '../../../services/order/change-state.ts';
 import { listOrders } from '../../../services/order/list-orders.ts';
 import { showOrderToShop } from '../../../services/order/show-order.ts';
 import { announceStock } from '../../announce-stock.ts';
+import { SETTINGS } from '../../settings.ts';
 import type { Command } from './command.ts';
 import { moneyLines } from './money-command.ts';
 
@@ -77,7 +78,7 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
 }
 
 async function show({ db }: Connection, number: string, say: Say): Promise<boolean> {
-  const order = await showOrderToShop(db, number);
+  const order = await showOrderToShop({ db, settings: SETTINGS }, number);
   if (!order) {
     say(`Заказа ${number} нет`);
     return true;
@@ -126,7 +127,7 @@ async function move(
   const stockChanged = (productIds: readonly number[]) => {
     announced = announce(productIds);
   };
-  const deps = { db: connection.db, clock: systemClock, publicUrl, stockChanged };
+  const deps = { db: connection.db, settings: SETTINGS, clock: systemClock, publicUrl, stockChanged };
   const moved = await changeState(deps, number, to, { by: 'shop', note });
   await announced;
   say(

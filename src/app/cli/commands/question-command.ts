@@ -5,6 +5,7 @@ import {
   listUnanswered,
   removeQuestion,
 } from '../../../services/question/answer-question.ts';
+import { SETTINGS } from '../../settings.ts';
 import type { Command } from './command.ts';
 
 /** Most questions that are listed. */
@@ -30,7 +31,8 @@ export const questionCommand: Command = {
     if (!/^[1-9]\d{0,8}$/.test(which)) return false;
     const id = Number(which);
     const answer = words.join(' ').trim();
-    if (verb === 'answer' && answer) say((await answerQuestion(db, id, answer)) ? 'Ответ сохранён' : NONE);
+    if (verb === 'answer' && answer)
+      say((await answerQuestion({ db, settings: SETTINGS }, id, answer)) ? 'Ответ сохранён' : NONE);
     else if (verb === 'remove' && !answer) say((await removeQuestion(db, id)) ? 'Вопрос удалён' : NONE);
     else return false;
     return true;

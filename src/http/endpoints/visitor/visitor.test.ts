@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../../app/settings.ts';
 import type { BasketSummary } from '../../../domain/basket/basket.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
 import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
@@ -26,7 +27,7 @@ describe('what belongs to the visitor', () => {
     } as Shop['basket'];
     const known = (ids: readonly number[]) => ids.filter((id) => id < 100);
     const now = new Date('2026-11-19T09:00:00Z');
-    const delivery = { to: (id: number) => cityDelivery(now, id) } as Shop['delivery'];
+    const delivery = { to: (id: number) => cityDelivery(SETTINGS, now, id) } as Shop['delivery'];
     const app = Fastify();
     await app.register(cookie);
     rememberVisitors(app, false);

@@ -1,0 +1,55 @@
+import type { Database } from '../data/connection.ts';
+import type { CreditTerms } from '../domain/credit/credit-form.ts';
+import type { LocatedCity } from '../domain/delivery/city.ts';
+import type { Tariff, Zone } from '../domain/delivery/delivery.ts';
+import type { DeliveryChoice } from '../domain/delivery/delivery-choice.ts';
+import type { DeliveryTimes } from '../domain/delivery/delivery-day.ts';
+import type { TruckRules } from '../domain/delivery/delivery-offer.ts';
+import type { LiftTariff } from '../domain/delivery/lift.ts';
+import type { PickupPoint } from '../domain/delivery/pickup-point.ts';
+import type { FilterSettings } from '../domain/listing/filter-settings.ts';
+import type { PaymentWay } from '../domain/order/order.ts';
+import type { RemnantRules } from '../domain/product/remnant.ts';
+import type { SampleRules } from '../domain/product/sample.ts';
+import type { Term } from '../domain/product/term.ts';
+import type { VariantWord } from '../domain/product/variant-text.ts';
+import type { SearchWords } from '../domain/search/search-words.ts';
+import type { ShopContacts } from '../domain/shop-contacts.ts';
+import type { SupplyRules } from '../domain/stock/supply.ts';
+import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';
+
+/** What the merchant says and sells by, as `content/` has it. The composition hands it to the services; none of them reads it itself. */
+export interface Settings {
+  contacts: ShopContacts;
+  /** Largest first; the first is the usual one. */
+  cities: readonly LocatedCity[];
+  tariff: Tariff;
+  lift: LiftTariff;
+  truck: TruckRules;
+  deliveryTimes: DeliveryTimes<Zone>;
+  deliveryChoice: DeliveryChoice;
+  /** The first is named where none was chosen. */
+  pickupPoints: readonly [PickupPoint, ...PickupPoint[]];
+  supply: SupplyRules;
+  samples: SampleRules;
+  bonus: {
+    /** Whole per cent of the goods, after a coupon, that points may pay. */
+    maxPercent: number;
+  };
+  credit: CreditTerms;
+  /** How many hours goods wait once they are reserved. */
+  reserveHours: Readonly<Record<PaymentWay, number>>;
+  erip: { path: readonly string[]; service: string };
+  terms: readonly Term[];
+  filters: FilterSettings;
+  remnants: RemnantRules;
+  searchWords: SearchWords;
+  variantWords: readonly VariantWord[];
+  consumables: ConsumableSettings;
+}
+
+/** What most services depend on. */
+export interface ServiceDeps {
+  db: Database;
+  settings: Settings;
+}
