@@ -2,8 +2,8 @@ import { readCharacteristics } from '../../data/queries/read-product.ts';
 import { type ComparisonRow, comparisonRows } from '../../domain/listing/comparison.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { termFinder } from '../../domain/product/term.ts';
+import type { ProductDeps } from '../product/product-deps.ts';
 import { characteristicsOf } from '../product/product-parts.ts';
-import type { ProductDeps } from '../product/show-product.ts';
 
 export interface Comparison {
   cards: readonly Card[];

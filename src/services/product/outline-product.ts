@@ -1,7 +1,8 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Offer, ProductPage } from '../../domain/product/product.ts';
-import { type ProductDeps, showProduct } from './show-product.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { showProduct } from './show-product.ts';
 
 /** What the catalogue in memory knows of a product: its card. Null for an address of none. */
 export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {

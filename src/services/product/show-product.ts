@@ -20,8 +20,8 @@ import type { Crumb, ProductPage } from '../../domain/product/product.ts';
 import { termFinder } from '../../domain/product/term.ts';
 import { isInStock } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
-import type { ServiceDeps } from '../settings.ts';
 import { findAnalogues } from './find-analogues.ts';
+import type { ProductDeps } from './product-deps.ts';
 import {
   attributesOf,
   bundlesOf,
@@ -33,10 +33,6 @@ import {
   reviewOf,
   rowsOf,
 } from './product-parts.ts';
-
-export interface ProductDeps extends ServiceDeps {
-  snapshot: Snapshot;
-}
 
 /** Of the sets that goods are part of. */
 const MAX_SETS = 12;
