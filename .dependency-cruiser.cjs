@@ -16,7 +16,7 @@ const DOORS = {
     packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp'],
   },
   exchange: {
-    rooms: ['data', 'domain', 'content', 'kit'],
+    rooms: ['data', 'domain', 'kit'],
     packages: ['node', 'pg', 'saxes', 'csv-parse', 'yauzl'],
   },
   jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },

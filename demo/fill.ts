@@ -16,6 +16,7 @@ export function fillDemo(
 ): Promise<Result<ImportReport>> {
   return applyCatalogue(connection, demoSource, demoCatalogue(count), {
     clock: systemClock,
+    words: null,
     ...(onProgress && { onProgress }),
   });
 }

@@ -31,11 +31,14 @@ import { settleRepeats } from './stage/contradictions.ts';
 import { gather } from './stage/gather.ts';
 import { createStages, STAGES } from './stage/tables.ts';
 import { copyBefore, holdStocks, keepChanges } from './undo/keep-changes.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 const KEPT_WARNINGS = 200;
 
 export interface ApplyOptions {
   clock: Clock;
+  /** How the files of others are understood; null for records that say things in our words, prices and stock included. */
+  words: Vocabulary | null;
   /** Told the number of records taken in so far. */
   onProgress?: (records: number) => void;
   /** Ends the import, which then changes nothing. */
@@ -58,25 +61,25 @@ async function sourceId(client: ClientBase, source: CatalogueSource): Promise<nu
 
 /** Files of others say things in their own way; the demo says them in ours, prices and stock included. */
 async function merge(run: Run): Promise<void> {
-  const { normalise } = run;
-  if (normalise) {
-    await formGroups(run);
-    await hideBrandProperty(run);
+  const { words } = run;
+  if (words) {
+    await formGroups(run, words);
+    await hideBrandProperty(run, words);
     await decideKinds(run);
   }
   await mergeSections(run);
   await mergeProperties(run);
-  if (normalise) await resolveValues(run);
+  if (words) await resolveValues(run);
   await mergeValues(run);
-  if (normalise) {
-    await findRoles(run);
+  if (words) {
+    await findRoles(run, words);
     await nameBrands(run);
   }
   await mergeBrandsAndCollections(run);
   await mergeProducts(run);
   await mergeOffers(run);
   await mergeProductParts(run);
-  if (normalise) await queuePictures(run);
+  if (words) await queuePictures(run);
   await holdStocks(
     run,
     `select o.id from offers o where o.source_id = $1 and o.active
@@ -84,14 +87,14 @@ async function merge(run: Run): Promise<void> {
     [run.sourceId, run.complete.has('offer')],
   );
   await retireOffers(run);
-  if (normalise) await keepPlainOffers(run);
+  if (words) await keepPlainOffers(run);
   await mergeOptions(run);
   await mergeReviews(run);
   await mergeQuestions(run);
-  if (normalise) {
-    await deriveMeasures(run);
+  if (words) {
+    await deriveMeasures(run, words);
     await deriveTypes(run);
-    await sell(run);
+    await sell(run, words);
   }
 }
 
@@ -113,7 +116,7 @@ export async function applyWithin(
   client: ClientBase,
   source: CatalogueSource,
   records: AsyncIterable<ParsedRecord>,
-  { clock, onProgress, mayRetireMany, signal }: ApplyOptions,
+  { clock, words, onProgress, mayRetireMany, signal }: ApplyOptions,
 ): Promise<Result<ImportReport, ApplyFailure>> {
   const now = clock();
   if (!(await lockImports(client)))
@@ -132,7 +135,7 @@ export async function applyWithin(
     sourceId: await sourceId(client, source),
     now,
     signal,
-    normalise: source.format !== 'demo',
+    words,
     complete: source.changesOnly ? gathered.complete : new Set(['section', 'property', 'product', 'offer']),
     orphans: new Map(),
     refused: new Map(),
@@ -146,13 +149,13 @@ export async function applyWithin(
   };
   const came = await countRecords(client);
   const before = await countOnSale(run);
-  if (run.normalise) await copyBefore(run);
+  if (words) await copyBefore(run);
   await merge(run);
-  const massRetirement = run.normalise ? await findMassRetirement(run, before) : null;
+  const massRetirement = words ? await findMassRetirement(run, words.massRetirement, before) : null;
   if (massRetirement && !mayRetireMany)
     return failure('mass-retirement', massRetirementLines(massRetirement).join('\n'));
-  if (run.normalise) await findLacks(run);
-  if (run.normalise) await tellPictures(run);
+  if (words) await findLacks(run);
+  if (words) await tellPictures(run);
   const counts = await countChanges(run, came, settled.value);
   const changed = await anythingTouched(client);
   const version = changed ? await announceCatalogue(client, now) : await currentVersion(client);
@@ -163,7 +166,7 @@ export async function applyWithin(
     [run.sourceId, source.files, JSON.stringify(counts), changed, now, finished],
   );
   const id: number = logged.rows[0].id;
-  if (changed && run.normalise) await keepChanges(run, id);
+  if (changed && words) await keepChanges(run, id);
   return success({
     id,
     source: source.key,

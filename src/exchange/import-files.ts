@@ -13,8 +13,10 @@ import { type ListedFiles, listFiles } from './list-files.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import type { ImportReport } from './report.ts';
 import { type SniffedFile, sourceKeys } from './source-key.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 export interface ImportOptions extends ApplyOptions {
+  words: Vocabulary;
   /** Names the source instead of what the files say of themselves. */
   sourceKey?: string;
   /** Stores pictures that lie beside a file; without it only their origin is kept. */
@@ -42,15 +44,18 @@ function batchesOf(keys: ReadonlyMap<SniffedFile, string>): Batch[] {
   return [...batches.values()];
 }
 
-function parse({ path, name, sniffed }: SniffedFile): AsyncIterable<ParsedRecord> {
-  if (sniffed.format === 'commerceml') return parseCommerceMl(path, name);
-  if (sniffed.format === 'yml') return parseYml(path, name);
-  return parseCsv(path, name, sniffed.shape);
+function parse({ path, name, sniffed }: SniffedFile, words: Vocabulary): AsyncIterable<ParsedRecord> {
+  if (sniffed.format === 'commerceml') return parseCommerceMl(path, name, words);
+  if (sniffed.format === 'yml') return parseYml(path, name, words);
+  return parseCsv(path, name, words, sniffed.shape);
 }
 
-async function* recordsOf({ files }: Batch, store: StorePicture | undefined): AsyncGenerator<ParsedRecord> {
+async function* recordsOf(
+  { files }: Batch,
+  { words, storePicture: store }: Pick<ImportOptions, 'words' | 'storePicture'>,
+): AsyncGenerator<ParsedRecord> {
   for (const file of files) {
-    const records = parse(file);
+    const records = parse(file, words);
     yield* store ? attachPictures(records, file.path, store) : records;
   }
 }
@@ -61,12 +66,12 @@ export type ImportFailure = ApplyFailure | 'file-refused' | 'interrupted';
 async function applyFiles(
   client: ClientBase,
   files: readonly SniffedFile[],
-  { sourceKey, storePicture, ...apply }: ImportOptions,
+  { sourceKey, ...options }: ImportOptions,
 ): Promise<Result<ImportReport[], ApplyFailure>> {
   const keys = sourceKey ? new Map(files.map((file) => [file, sourceKey])) : await sourceKeys(client, files);
   const reports: ImportReport[] = [];
   for (const batch of batchesOf(keys)) {
-    const applied = await applyWithin(client, batch.source, recordsOf(batch, storePicture), apply);
+    const applied = await applyWithin(client, batch.source, recordsOf(batch, options), options);
     if (!applied.ok) return applied;
     reports.push(applied.value);
   }
@@ -91,7 +96,8 @@ export async function importFiles(
   try {
     listed = await listFiles(paths);
     const files: SniffedFile[] = [];
-    for (const file of listed.files) files.push({ ...file, sniffed: await sniffFile(file.path, file.name) });
+    for (const file of listed.files)
+      files.push({ ...file, sniffed: await sniffFile(file.path, file.name, given.words) });
     const work = (client: ClientBase) => applyFiles(client, files, options);
     return await inTransaction(connection, work, { keep: !dryRun, signal });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { MASS_RETIREMENT } from '../../content/import.ts';
+import type { ImportWords } from '../domain/import-words.ts';
 import { counted } from '../domain/measures/plural.ts';
 import { type Run, rowsFrom } from './merge/run.ts';
 
@@ -55,19 +55,23 @@ async function emptiedSections(run: Run, gone: string): Promise<string[]> {
 }
 
 /** What the import takes out of sale, where that is more than the settings let pass unasked; goods before offers. */
-export async function findMassRetirement(run: Run, before: OnSale): Promise<MassRetirement | null> {
+export async function findMassRetirement(
+  run: Run,
+  { share, min }: ImportWords['massRetirement'],
+  before: OnSale,
+): Promise<MassRetirement | null> {
   for (const [kind, gone] of [
     ['goods', GONE_GOODS],
     ['offers', GONE_OFFERS],
   ] as const) {
     const of = before[kind];
-    if (of < MASS_RETIREMENT.min) continue;
+    if (of < min) continue;
     const rows = await rowsFrom<{ name: string; count: number }>(
       run,
       `select name, count(*) over ()::integer as count from (${gone}) as gone order by id limit 5`,
     );
     const retired = rows[0]?.count ?? 0;
-    if (retired <= of * MASS_RETIREMENT.share) continue;
+    if (retired <= of * share) continue;
     return {
       kind,
       retired,

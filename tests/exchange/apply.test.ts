@@ -73,7 +73,10 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
   afterAll(() => connection.close());
 
   const apply = async (records: readonly CatalogueRecord[]) => {
-    const applied = await applyCatalogue(connection, SOURCE, stream(records), { clock: () => NOW });
+    const applied = await applyCatalogue(connection, SOURCE, stream(records), {
+      clock: () => NOW,
+      words: null,
+    });
     if (!applied.ok) throw new Error(applied.message);
     return applied.value;
   };
@@ -208,7 +211,7 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
   it('goes one import at a time, and loses none of two at once', async () => {
     const both = await Promise.all(
       [0, 1].map(() =>
-        applyCatalogue(connection, SOURCE, stream([...RECORDS, door()]), { clock: () => NOW }),
+        applyCatalogue(connection, SOURCE, stream([...RECORDS, door()]), { clock: () => NOW, words: null }),
       ),
     );
     const outcomes = both.map((applied) => (applied.ok ? applied.value.changed : applied.code));
@@ -222,9 +225,9 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
       yield* RECORDS;
       throw new Error('the disk is gone');
     }
-    await expect(applyCatalogue(connection, SOURCE, broken(), { clock: () => NOW })).rejects.toThrow(
-      'the disk is gone',
-    );
+    await expect(
+      applyCatalogue(connection, SOURCE, broken(), { clock: () => NOW, words: null }),
+    ).rejects.toThrow('the disk is gone');
     expect(await rows('select count(*)::integer as count from products')).toEqual([{ count: 0 }]);
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: true });
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
+import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { type ImportOptions, importFiles } from '../../src/exchange/import-files.ts';
 import type { ImportReport } from '../../src/exchange/report.ts';
@@ -14,7 +15,7 @@ export async function take(
   paths: readonly string[],
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
-  const imported = await importFiles(connection, paths, { clock: () => NOW, ...options });
+  const imported = await importFiles(connection, paths, { clock: () => NOW, words: VOCABULARY, ...options });
   if (!imported.ok) throw new Error(imported.message);
   const [report] = imported.value;
   if (!report) throw new Error('no report');
@@ -23,7 +24,7 @@ export async function take(
 
 /** Imports and expects to be refused; the message. */
 export async function refusal(connection: Connection, paths: readonly string[]): Promise<string> {
-  const imported = await importFiles(connection, paths, { clock: () => NOW });
+  const imported = await importFiles(connection, paths, { clock: () => NOW, words: VOCABULARY });
   if (imported.ok) throw new Error('was taken in');
   return imported.message;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
 import { reportText } from '../../src/exchange/report-text.ts';
@@ -87,6 +88,7 @@ describe.each(openTestDatabases())('a complete file with few of the goods, on $n
     const log = await query(connection, 'select count(*) from imports');
     const tried = await importFiles(connection, [table('goods.csv', goods(0, 25))], {
       clock: () => NOW,
+      words: VOCABULARY,
       dryRun: true,
     });
     if (!tried.ok) throw new Error(tried.message);

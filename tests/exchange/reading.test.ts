@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import { parseCommerceMl } from '../../src/exchange/formats/commerceml/parse.ts';
 import { parseCsv } from '../../src/exchange/formats/csv/parse.ts';
 import { sniffFile } from '../../src/exchange/formats/sniff.ts';
@@ -14,14 +15,14 @@ const folder = scratch();
 afterAll(folder.remove);
 
 async function read(path: string): Promise<ParsedRecord[]> {
-  const sniffed = await sniffFile(path, 'файл');
+  const sniffed = await sniffFile(path, 'файл', VOCABULARY);
   const records: ParsedRecord[] = [];
   const stream =
     sniffed.format === 'commerceml'
-      ? parseCommerceMl(path, 'файл')
+      ? parseCommerceMl(path, 'файл', VOCABULARY)
       : sniffed.format === 'yml'
-        ? parseYml(path, 'файл')
-        : parseCsv(path, 'файл', sniffed.shape);
+        ? parseYml(path, 'файл', VOCABULARY)
+        : parseCsv(path, 'файл', VOCABULARY, sniffed.shape);
   for await (const record of stream) records.push(record);
   return records;
 }

@@ -8,6 +8,7 @@ import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import { picturePlaces } from '../../services/pictures/picture-places.ts';
 import { examinePicture, storePicture } from '../../services/pictures/store-picture.ts';
+import { VOCABULARY } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { listenToSignals } from './listen-to-signals.ts';
 
@@ -46,6 +47,7 @@ async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal
   try {
     const imported = await importFiles(connection, paths, {
       clock: systemClock,
+      words: VOCABULARY,
       storePicture: storeIn(env.DATA_DIR, dryRun),
       dryRun,
       mayRetireMany: yes,

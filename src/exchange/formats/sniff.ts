@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { findHeading, UNKNOWN_FORMAT } from './csv/find-heading.ts';
 import type { CsvShape } from './csv/parse.ts';
 import { readHead, textEncoding, xmlEncoding } from './read/decode.ts';
@@ -93,11 +94,11 @@ function bareAddress(url: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/(?<!\/)\/+$/, '');
 }
 
-function sniffCsv(head: Buffer, file: string): Sniffed {
+function sniffCsv(head: Buffer, file: string, words: Vocabulary): Sniffed {
   const encoding = textEncoding(head);
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (head.includes(0) && !/^utf-16/.test(encoding)) throw new FileRefused(file, 0, 0, UNKNOWN_FORMAT);
-  const { delimiter } = findHeading(text, file);
+  const { delimiter } = findHeading(text, file, words);
   return { format: 'csv', shape: { encoding, delimiter } };
 }
 
@@ -105,7 +106,7 @@ function sniffCsv(head: Buffer, file: string): Sniffed {
  * Tells what a file is, by its content.
  * @throws FileRefused for anything that is no catalogue: orders, pages, pictures, an empty file
  */
-export async function sniffFile(path: string, file: string): Promise<Sniffed> {
+export async function sniffFile(path: string, file: string, words: Vocabulary): Promise<Sniffed> {
   const head = await readHead(path);
   if (head.length === 0) throw new FileRefused(file, 0, 0, 'файл пуст');
   const encoding = xmlEncoding(head);
@@ -113,5 +114,5 @@ export async function sniffFile(path: string, file: string): Promise<Sniffed> {
     ? new TextDecoder(encoding).decode(head)
     : head.toString('latin1');
   const looksLikeXml = /^(\ufeff|ï»¿)?\s*</.test(beginning) || /<\?xml\s/.test(beginning.slice(0, 1000));
-  return looksLikeXml ? sniffXml(path, file) : sniffCsv(head, file);
+  return looksLikeXml ? sniffXml(path, file) : sniffCsv(head, file, words);
 }

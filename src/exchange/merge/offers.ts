@@ -75,7 +75,7 @@ async function completeStaged(run: Run): Promise<void> {
 export async function mergeOffers(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
   await findProducts(run);
-  if (run.normalise) await completeStaged(run);
+  if (run.words) await completeStaged(run);
   await touch(
     run,
     'offer',

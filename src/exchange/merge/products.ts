@@ -95,7 +95,7 @@ async function toldValues(run: Run): Promise<Record<string, string>> {
     Object.values(EMPTIED).map(({ staged }) => staged),
   );
   const columns = [
-    ...COLUMNS.filter((column) => !(run.normalise && column === 'weight')),
+    ...COLUMNS.filter((column) => !(run.words && column === 'weight')),
     ...Object.keys(EMPTIED),
   ];
   return Object.fromEntries(

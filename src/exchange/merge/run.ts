@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Findings } from '../findings.ts';
 import { insertRows, type KeyedKind, type Stage } from '../stage/tables.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** One source's records, gathered and on their way into the tables of the shop; all within one transaction. */
 export interface Run {
@@ -9,8 +10,8 @@ export interface Run {
   now: Date;
   /** Looked at between statements. */
   signal?: AbortSignal | undefined;
-  /** True for files of others: units, prices and tile fields are worked out from what they say. */
-  normalise: boolean;
+  /** For files of others: units, prices and tile fields are worked out from what they say by these words. Null for records in our own. */
+  words: Vocabulary | null;
   /** Kinds of which absent records are retired. */
   complete: ReadonlySet<string>;
   /** Records that refer to what does not exist, by kind of what is missing. */
@@ -101,7 +102,7 @@ export async function toldInFull(
   stage: 'in_product' | 'in_offer',
   columns: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (!run.normalise || !run.complete.has(kind)) return new Set();
+  if (!run.words || !run.complete.has(kind)) return new Set();
   const told = columns.map((column) => `bool_or(${column} is not null) as ${column}`);
   const [found] = await rowsFrom<Record<string, boolean | null>>(
     run,

@@ -1,4 +1,4 @@
-import type { PropertyRole } from '../../../content/import.ts';
+import type { PropertyRole } from '../../domain/import-words.ts';
 import type { Finding } from '../findings.ts';
 import { areaOf, type Goods, leading, lengthOf, sizeOf } from './measures.ts';
 

@@ -1,4 +1,5 @@
 import { forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { boxContradiction } from './box-contradiction.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
@@ -42,11 +43,11 @@ async function shareUnits(run: Run): Promise<void> {
 }
 
 /** Reads the measures of every good told in this run from its properties and sets its selling unit (docs/decisions/0023). */
-export async function deriveMeasures(run: Run): Promise<void> {
+export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void> {
   await shareUnits(run);
   await forEachBatch<Row>(run, GOODS, async (rows) => {
     const measured = rows.map((row) => {
-      const { width, length, unitArea, piecesPerBox, soldByBox, unit, weight } = measure(row);
+      const { width, length, unitArea, piecesPerBox, soldByBox, unit, weight } = measure(words, row);
       return {
         product_row: row.id,
         width,

@@ -1,5 +1,5 @@
-import { NO_CHOICE } from '../../../content/import.ts';
 import { change, type Run, rowsFrom, stageRows } from '../merge/run.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** More rows than a shopper can follow. */
 const MAX_ROWS = 3;
@@ -18,9 +18,9 @@ async function shareProperties(run: Run): Promise<void> {
   );
 }
 
-async function dropRows(run: Run): Promise<void> {
+async function dropRows(run: Run, { noChoice }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<{ key: string; name: string }>(run, 'select key, name from in_property');
-  const barred = properties.filter(({ name }) => NO_CHOICE.test(name.toLowerCase())).map(({ key }) => key);
+  const barred = properties.filter(({ name }) => noChoice.test(name.toLowerCase())).map(({ key }) => key);
   await change(
     run,
     `with size as (select product, count(*) as offers from in_offer where lenient group by product),
@@ -80,11 +80,11 @@ async function nameVariants(run: Run): Promise<void> {
  * Turns offers that name a group into the offers of one product: the properties in which they differ become the rows of the
  * selector, at most three; the product has them all.
  */
-export async function formGroups(run: Run): Promise<void> {
+export async function formGroups(run: Run, words: Vocabulary): Promise<void> {
   const [group] = await rowsFrom(run, 'select 1 from in_offer where lenient limit 1');
   if (group) {
     await shareProperties(run);
-    await dropRows(run);
+    await dropRows(run, words);
   }
   await nameVariants(run);
 }

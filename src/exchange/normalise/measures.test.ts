@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { VOCABULARY } from '../../app/vocabulary.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
-import { roleOf } from './role-of.ts';
+
+const { roleOf } = VOCABULARY;
 
 function goods(unit: string, properties: Record<string, string>, name = 'Товар', section = ''): Goods {
   const facts = Object.entries(properties).flatMap(([property, text]): Fact[] => {
@@ -50,19 +52,19 @@ describe('measures of goods', () => {
     ['59,7', 'Ширина', 5970],
     ['600', 'Ширина', 6000],
   ])('a width of %s under «%s» is %i tenths of a millimetre', (text, name, width) => {
-    expect(measure(goods('шт.', { [name]: text })).width).toBe(width);
+    expect(measure(VOCABULARY, goods('шт.', { [name]: text })).width).toBe(width);
   });
 
   it('[TILE-1] the area of a piece is the one given, otherwise width × length', () => {
     const sides = { 'Ширина, см': '60', 'Длина, см': '120' };
-    expect(measure(goods('м²', sides))).toMatchObject({ unit: 'шт.', unitArea: 72_000_000 });
-    expect(measure(goods('м²', { ...sides, 'Площадь плитки': '0,7' })).unitArea).toBe(70_000_000);
-    expect(measure(goods('м²', { ...sides, 'Площадь плитки': '0' })).unitArea).toBe(72_000_000);
+    expect(measure(VOCABULARY, goods('м²', sides))).toMatchObject({ unit: 'шт.', unitArea: 72_000_000 });
+    expect(measure(VOCABULARY, goods('м²', { ...sides, 'Площадь плитки': '0,7' })).unitArea).toBe(70_000_000);
+    expect(measure(VOCABULARY, goods('м²', { ...sides, 'Площадь плитки': '0' })).unitArea).toBe(72_000_000);
   });
 
   it('the area of a piece is that of the box divided by its count when nothing else is known', () => {
     const box = { 'Площадь в упаковке, м.кв.': '1,44', 'Количество в упаковке': '4' };
-    expect(measure(goods('шт.', box))).toMatchObject({
+    expect(measure(VOCABULARY, goods('шт.', box))).toMatchObject({
       unitArea: 36_000_000,
       piecesPerBox: 4,
       soldByBox: false,
@@ -76,7 +78,7 @@ describe('measures of goods', () => {
       'Ширина, мм': '193',
       'Длина, мм': '1380',
     };
-    expect(measure(goods('м²', box, 'Ламинат Дуб'))).toMatchObject({
+    expect(measure(VOCABULARY, goods('м²', box, 'Ламинат Дуб'))).toMatchObject({
       unit: 'упак.',
       unitArea: 213_100_000,
       soldByBox: true,
@@ -86,26 +88,32 @@ describe('measures of goods', () => {
   });
 
   it('what comes by the box stays so', () => {
-    expect(measure(goods('упак.', { 'Площадь в упаковке': '1.5' }))).toMatchObject({
+    expect(measure(VOCABULARY, goods('упак.', { 'Площадь в упаковке': '1.5' }))).toMatchObject({
       unit: 'упак.',
       soldByBox: true,
     });
-    expect(measure(goods('упак.', {}))).toMatchObject({ unit: 'упак.', soldByBox: false, unitArea: null });
+    expect(measure(VOCABULARY, goods('упак.', {}))).toMatchObject({
+      unit: 'упак.',
+      soldByBox: false,
+      unitArea: null,
+    });
   });
 
   it('what is counted by the m² and has no measures is sold by the m²', () => {
-    expect(measure(goods('м²', {}))).toMatchObject({ unit: 'м²', unitArea: 100_000_000 });
+    expect(measure(VOCABULARY, goods('м²', {}))).toMatchObject({ unit: 'м²', unitArea: 100_000_000 });
   });
 
   it('weighs what a m² weighs by the area of what is sold, where nothing says the weight itself', () => {
     const tile = { 'Ширина, см': '50', 'Длина, см': '50', 'Вес, кг/м.кв.': '20' };
-    expect(measure(goods('м²', tile)).weight).toBe(5000);
-    expect(measure(goods('м²', { ...tile, 'Вес, кг': '4,8' })).weight).toBe(4800);
-    expect(measure(goods('шт.', { 'Вес, кг/м.кв.': '20' }, 'Дверь')).weight).toBeNull();
+    expect(measure(VOCABULARY, goods('м²', tile)).weight).toBe(5000);
+    expect(measure(VOCABULARY, goods('м²', { ...tile, 'Вес, кг': '4,8' })).weight).toBe(4800);
+    expect(measure(VOCABULARY, goods('шт.', { 'Вес, кг/м.кв.': '20' }, 'Дверь')).weight).toBeNull();
   });
 
   it('a door with a width and a length covers nothing', () => {
-    expect(measure(goods('шт.', { 'Ширина, мм': '800', 'Длина, мм': '2000' }, 'Дверь'))).toMatchObject({
+    expect(
+      measure(VOCABULARY, goods('шт.', { 'Ширина, мм': '800', 'Длина, мм': '2000' }, 'Дверь')),
+    ).toMatchObject({
       unitArea: null,
       width: 8000,
     });
@@ -118,7 +126,7 @@ describe('measures of goods', () => {
     ['20*30 см', 2000, 3000],
     ['298x598 мм', 2980, 5980],
   ])('a size of %s is understood for tiles', (text, width, length) => {
-    expect(measure(goods('шт.', { Размер: text }, 'Плитка'))).toMatchObject({
+    expect(measure(VOCABULARY, goods('шт.', { Размер: text }, 'Плитка'))).toMatchObject({
       width,
       length,
       unitArea: width * length,

@@ -1,4 +1,4 @@
-import { type PropertyRole, SOLD_BY_BOX, TILE_GOODS } from '../../../content/import.ts';
+import type { ImportWords, PropertyRole } from '../../domain/import-words.ts';
 import { readAmount } from '../formats/read/numbers.ts';
 
 /** A property of a good that says something of its measures: its name and unit, and its value as text. */
@@ -117,18 +117,21 @@ function sellingUnit(
 }
 
 /** Works out the selling unit and the measures of a good from what its properties say (docs/decisions/0023). */
-export function measure({ name, section, unit, facts }: Goods): Measures {
+export function measure(
+  { tileGoods, soldByBox }: Pick<ImportWords, 'tileGoods' | 'soldByBox'>,
+  { name, section, unit, facts }: Goods,
+): Measures {
   const fact = (role: PropertyRole) => facts.find((one) => one.role === role);
   const words = `${name} ${section}`.toLowerCase();
   const boxArea = areaOf(fact('box-area'));
   const given = areaOf(fact('unit-area'));
   const count = leading(fact('box-count')?.text ?? '', 0);
   const piecesPerBox = count !== null && count > 0 && count <= 100_000 ? count : null;
-  const covers = unit === 'м²' || boxArea !== null || given !== null || TILE_GOODS.test(words);
+  const covers = unit === 'м²' || boxArea !== null || given !== null || tileGoods.test(words);
   const size = covers ? sizeOf(fact('size')) : null;
   const width = lengthOf(fact('width')) ?? size?.[0] ?? null;
   const length = lengthOf(fact('length')) ?? size?.[1] ?? null;
-  const byBox = SOLD_BY_BOX.test(words);
+  const byBox = soldByBox.test(words);
   const measured = covers && !byBox && width !== null && length !== null ? width * length : null;
   const shared = boxArea !== null && piecesPerBox !== null ? Math.round(boxArea / piecesPerBox) : null;
   const piece = given ?? measured ?? shared;

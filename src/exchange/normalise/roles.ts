@@ -1,16 +1,16 @@
 import { slugOf } from '../../domain/listing/slug.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
-import { roleOf } from './role-of.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** A brand has a filter of its own, so the property that names it needs none. */
-export async function hideBrandProperty(run: Run): Promise<void> {
+export async function hideBrandProperty(run: Run, { roleOf }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<{ key: string; name: string }>(run, 'select key, name from in_property');
   const brands = properties.filter(({ name }) => roleOf(name) === 'brand').map(({ key }) => key);
   await change(run, 'update in_property set filterable = false where key = any($1::text[])', [brands]);
 }
 
 /** Finds the properties of the source that say something of brand, collection or measures. */
-export async function findRoles(run: Run): Promise<void> {
+export async function findRoles(run: Run, { roleOf }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<{ id: number; external_id: string; name: string }>(
     run,
     'select id, external_id, name from properties where source_id = $1 and active',

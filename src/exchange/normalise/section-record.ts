@@ -1,11 +1,12 @@
-import { TILE_GOODS } from '../../../content/import.ts';
+import type { ImportWords } from '../../domain/import-words.ts';
 import type { Place, SectionRecord } from '../record.ts';
 
 /** A section of a file; one that is named for tiles is listed as a tile catalogue [LIST-1]. */
 export function sectionRecord(
+  { tileGoods }: Pick<ImportWords, 'tileGoods'>,
   section: Pick<SectionRecord, 'id' | 'parent' | 'name'>,
   place?: Place,
 ): SectionRecord {
-  const tiles = TILE_GOODS.test(section.name.toLowerCase());
+  const tiles = tileGoods.test(section.name.toLowerCase());
   return { kind: 'section', ...section, ...(tiles ? { pageType: 'tile' } : {}), ...(place ? { place } : {}) };
 }

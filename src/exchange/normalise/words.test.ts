@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, readPrice } from '../formats/read/prices.ts';
+import { VOCABULARY } from '../../app/vocabulary.ts';
+import { readPrice } from '../formats/read/prices.ts';
 import { plainText } from './plain-text.ts';
 import { measureOf } from './property-kinds.ts';
-import { unitOf } from './units.ts';
+
+const { currencyOf, unitOf } = VOCABULARY;
 
 describe('words of files', () => {
   it.each([

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  OLD_PRICE_TYPES,
-  RETAIL_PRICE_TYPES,
-  SELLING_PRICE_TYPES,
-  WHOLESALE_PRICE_TYPES,
-} from '../../../content/import.ts';
+import { IMPORT_WORDS } from '../../../content/import.ts';
 import { choosePriceType, isNamed, type PriceTypeUse } from './choose-price-type.ts';
 
-const WORDS = { selling: SELLING_PRICE_TYPES, retail: RETAIL_PRICE_TYPES, wholesale: WHOLESALE_PRICE_TYPES };
+const WORDS = IMPORT_WORDS.priceTypes;
 
 /** Price types in the order in which the source named them; `+` marks one that these files price by. */
 function types(uses: Record<string, number>): PriceTypeUse[] {
@@ -58,6 +53,6 @@ describe('the price type that sells', () => {
     ['oldprice', true],
     ['Цена', false],
   ])('«%s» is a price to strike through: %s', (name, former) => {
-    expect(isNamed({ name, externalId: 'x' }, OLD_PRICE_TYPES)).toBe(former);
+    expect(isNamed({ name, externalId: 'x' }, WORDS.old)).toBe(former);
   });
 });

@@ -1,3 +1,5 @@
+import type { ImportWords } from '../../domain/import-words.ts';
+
 /** A price type of the source and what it prices. */
 export interface PriceTypeUse {
   id: number;
@@ -9,11 +11,7 @@ export interface PriceTypeUse {
   told: boolean;
 }
 
-export interface PriceTypeWords {
-  selling: readonly RegExp[];
-  retail: readonly RegExp[];
-  wholesale: readonly RegExp[];
-}
+type PriceTypeWords = Pick<ImportWords['priceTypes'], 'selling' | 'retail' | 'wholesale'>;
 
 /** True where a pattern finds the type by its name or its id, without regard to case. */
 export const isNamed = (

@@ -1,12 +1,12 @@
-import { CURRENCIES } from '../../../content/import.ts';
 import { change, type Run, rowsFrom, stageRows } from '../merge/run.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** Rates in Belarusian roubles: those of the settings, and what the file itself says of its currencies. */
-export async function setRates(run: Run): Promise<void> {
+export async function setRates(run: Run, { currencies }: Vocabulary): Promise<void> {
   await stageRows(
     run,
     'in_currency',
-    Object.entries(CURRENCIES).map(([currency, { rate }]) => ({ currency, rate })),
+    Object.entries(currencies).map(([currency, { rate }]) => ({ currency, rate })),
   );
   const told = await rowsFrom(
     run,

@@ -1,6 +1,7 @@
 import { mergeParts } from '../merge/parts.ts';
 import { change, insertFresh, matchRows, type Run, rowsFrom, said, updateChanged } from '../merge/run.ts';
 import { priceId } from '../report.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { setRates } from './currency-rates.ts';
 import { findOffers } from './find-offers.ts';
 import { setPrices } from './set-prices.ts';
@@ -49,10 +50,10 @@ async function mergePrices(run: Run): Promise<void> {
 }
 
 /** Brings in the prices and stocks as they came and works out what sells. */
-export async function sell(run: Run): Promise<void> {
+export async function sell(run: Run, words: Vocabulary): Promise<void> {
   await mergePriceTypes(run);
-  await setRates(run);
+  await setRates(run, words);
   await mergePrices(run);
-  await setPrices(run);
-  await setStocks(run);
+  await setPrices(run, words);
+  await setStocks(run, words);
 }

@@ -1,13 +1,6 @@
-import {
-  OLD_PRICE_TYPES,
-  RETAIL_PRICE_TYPES,
-  SELLING_PRICE_TYPES,
-  WHOLESALE_PRICE_TYPES,
-} from '../../../content/import.ts';
 import { analyzeGrown, type Run, rowsFrom, touch } from '../merge/run.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { choosePriceType, isNamed, type PriceTypeUse } from './choose-price-type.ts';
-
-const WORDS = { selling: SELLING_PRICE_TYPES, retail: RETAIL_PRICE_TYPES, wholesale: WHOLESALE_PRICE_TYPES };
 
 /** The price types of the source, oldest first, with what they price now. */
 async function readUses(run: Run): Promise<PriceTypeUse[]> {
@@ -37,7 +30,12 @@ const priceOfType = (type: number | null) => `left join lateral (
   ) as`;
 
 /** Says which type sells, at which rates; where that is wholesale or a guess among several, as a remark. */
-async function tellType(run: Run, type: PriceTypeUse, types: readonly PriceTypeUse[]): Promise<void> {
+async function tellType(
+  run: Run,
+  { priceTypes }: Vocabulary,
+  type: PriceTypeUse,
+  types: readonly PriceTypeUse[],
+): Promise<void> {
   const rates = await rowsFrom<{ currency: string; rate: string }>(
     run,
     `select distinct c.currency, trim_scale(c.rate)::text as rate from offer_prices op join in_currency c on c.currency = op.currency
@@ -49,11 +47,11 @@ async function tellType(run: Run, type: PriceTypeUse, types: readonly PriceTypeU
   );
   const name = `«${type.name}»`;
   run.tell(`Цены на сайте: тип цен ${name}, ${told.join(', ')}`);
-  if (isNamed(type, SELLING_PRICE_TYPES)) return;
+  if (isNamed(type, priceTypes.selling)) return;
   const setting = 'Если это не так, назовите нужный тип в SELLING_PRICE_TYPES (content/import.ts).';
-  if (isNamed(type, WHOLESALE_PRICE_TYPES))
+  if (isNamed(type, priceTypes.wholesale))
     run.warn(`Других цен в файлах нет, поэтому на сайте цены типа ${name}. ${setting}`);
-  else if (!isNamed(type, RETAIL_PRICE_TYPES) && types.filter(({ offers }) => offers > 0).length > 1)
+  else if (!isNamed(type, priceTypes.retail) && types.filter(({ offers }) => offers > 0).length > 1)
     run.warn(
       `По названиям не ясно, какие цены розничные: взят тип ${name}, в нём больше всего цен. ${setting}`,
     );
@@ -63,12 +61,12 @@ async function tellType(run: Run, type: PriceTypeUse, types: readonly PriceTypeU
  * Sets the price that sells on everything the source has on sale: another type than before may sell now. Without a price of that
  * type, or in an unknown currency, the offer is not sold.
  */
-export async function setPrices(run: Run): Promise<void> {
+export async function setPrices(run: Run, words: Vocabulary): Promise<void> {
   const types = await readUses(run);
-  const old = types.find((type) => isNamed(type, OLD_PRICE_TYPES)) ?? null;
+  const old = types.find((type) => isNamed(type, words.priceTypes.old)) ?? null;
   const candidates = types.filter((type) => type !== old);
-  const selling = choosePriceType(candidates, WORDS);
-  if (selling) await tellType(run, selling, candidates);
+  const selling = choosePriceType(candidates, words.priceTypes);
+  if (selling) await tellType(run, words, selling, candidates);
   const offers = `offers o join products p on p.id = o.product_id
     ${priceOfType(selling?.id ?? null)} sells on true ${priceOfType(old?.id ?? null)} former on true
     where o.source_id = ${run.sourceId} and o.active`;

@@ -1,15 +1,15 @@
-import { WHOLE_UNITS } from '../../../content/import.ts';
 import { analyzeGrown, change, type Run, rowsFrom, touch } from '../merge/run.ts';
 import { holdStocks } from '../undo/keep-changes.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { findOffers } from './find-offers.ts';
 
 const quoted = (words: readonly string[]) =>
   words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');
 
 /** Thousandths of the selling unit: whole ones of what is sold whole, also of what is counted by the m², rounded down. */
-const IN_SELLING_UNITS = `case
+const inSellingUnits = ({ wholeUnits }: Vocabulary) => `case
     when o.source_unit = 'м²' and o.unit <> 'м²' and p.unit_area > 0 then (floor(i.quantity * 100000.0 / p.unit_area) * 1000)::bigint
-    when o.unit in (${quoted(WHOLE_UNITS)}) then i.quantity - i.quantity % 1000
+    when o.unit in (${quoted(wholeUnits)}) then i.quantity - i.quantity % 1000
     else i.quantity end`;
 
 /** A full file of offers that states the stock of some has none of those of which it states nothing. */
@@ -28,11 +28,11 @@ async function emptyUnstated(run: Run): Promise<void> {
 }
 
 /** Sets what is in stock of the offers whose stock came, or that there is some. */
-export async function setStocks(run: Run): Promise<void> {
+export async function setStocks(run: Run, words: Vocabulary): Promise<void> {
   await findOffers(run, 'in_stock', 'остаток неизвестного предложения');
   await emptyUnstated(run);
   const found = `(
-      select o.id, coalesce(${IN_SELLING_UNITS}, 0) as stock, i.quantity is not null as stated from in_stock i
+      select o.id, coalesce(${inSellingUnits(words)}, 0) as stock, i.quantity is not null as stated from in_stock i
       join offers o on o.id = i.offer_row join products p on p.id = o.product_id
     ) as found`;
   const differs = '(t.stock, t.stock_stated) <> (found.stock, found.stated)';

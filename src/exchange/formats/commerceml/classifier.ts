@@ -1,5 +1,6 @@
 import { sectionRecord } from '../../normalise/section-record.ts';
 import type { CatalogueRecord, PropertyRecord } from '../../record.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import type { XmlElement, XmlListener } from '../read/xml-stream.ts';
 import { lineOf, oneLine, textOf } from '../read/xml-stream.ts';
 
@@ -19,7 +20,7 @@ interface OpenGroup {
 }
 
 /** Follows groups and properties, which may be nested and long and are therefore not collected whole. */
-export function followClassifier(file: string, emit: (record: CatalogueRecord) => void) {
+export function followClassifier(words: Vocabulary, file: string, emit: (record: CatalogueRecord) => void) {
   const groups: OpenGroup[] = [];
   let property: (PropertyRecord & { values: number }) | null = null;
 
@@ -27,7 +28,7 @@ export function followClassifier(file: string, emit: (record: CatalogueRecord) =
     if (group.told || !group.id) return;
     group.told = true;
     const { id, parent, name, line } = group;
-    emit(sectionRecord({ id, parent, name: name || id }, { file, line }));
+    emit(sectionRecord(words, { id, parent, name: name || id }, { file, line }));
   };
 
   const tellValue = (element: XmlElement) => {

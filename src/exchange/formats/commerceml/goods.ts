@@ -1,7 +1,6 @@
 import { plainText } from '../../normalise/plain-text.ts';
-import { roleOf } from '../../normalise/role-of.ts';
-import { unitOf } from '../../normalise/units.ts';
 import type { PictureRecord, ProductRecord, PropertyValue } from '../../record.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 
@@ -20,7 +19,11 @@ export function isDeleted(element: XmlElement): boolean {
 }
 
 /** The unit of a good or an offer; `declared` names the units of the file's classifier by code. */
-export function baseUnit(element: XmlElement, declared: ReadonlyMap<string, string>): string | undefined {
+export function baseUnit(
+  { unitOf }: Vocabulary,
+  element: XmlElement,
+  declared: ReadonlyMap<string, string>,
+): string | undefined {
   const unit = child(element, 'БазоваяЕдиница');
   if (!unit) return undefined;
   const code = unit.attributes['Код']?.trim();
@@ -91,6 +94,7 @@ function brandOf(element: XmlElement): { name: string } | undefined {
 
 /** A good of the catalogue: what is said of it by id, and what only by name. Null for one without an id. */
 export function readGood(
+  words: Vocabulary,
   element: XmlElement,
   file: string,
   units: ReadonlyMap<string, string>,
@@ -102,7 +106,7 @@ export function readGood(
   const all = requisites(element);
   const named = [
     ...characteristics(element),
-    ...all.filter(({ name }) => roleOf(name) !== null && name !== 'Вес'),
+    ...all.filter(({ name }) => words.roleOf(name) !== null && name !== 'Вес'),
   ];
   const country = textOf(element, 'Страна');
   if (country) named.push({ name: 'Страна', value: country });
@@ -110,7 +114,7 @@ export function readGood(
   const html = all.find((entry) => entry.name === 'ОписаниеВФорматеHTML')?.value;
   const description = html || textOf(element, 'Описание');
   const weight = weightInGrams(element, all);
-  const sourceUnit = baseUnit(element, units);
+  const sourceUnit = baseUnit(words, element, units);
   const section = textOf(child(element, 'Группы') ?? element, child(element, 'Группы') ? 'Ид' : 'ИдГруппы');
   const brand = brandOf(element);
   const article = textOf(element, 'Артикул');

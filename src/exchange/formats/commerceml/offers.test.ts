@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { VOCABULARY } from '../../../app/vocabulary.ts';
 import type { XmlElement } from '../read/xml-stream.ts';
 import { readOffer } from './offers.ts';
 
@@ -26,7 +27,7 @@ const FROM_TEN_BOXES_ON = price('50', { min: '10', factor: '10' });
 
 function chosen(entries: XmlElement[]) {
   const offer = element('Предложение', [element('Ид', [], '1'), element('Цены', entries)]);
-  return readOffer(offer, 'файл', new Map(), new Map())?.prices.map(({ amount }) => amount);
+  return readOffer(VOCABULARY, offer, 'файл', new Map(), new Map())?.prices.map(({ amount }) => amount);
 }
 
 it.each<[string, XmlElement, XmlElement, number]>([

@@ -1,14 +1,15 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
-import { unitOf } from '../../normalise/units.ts';
 import type { OfferRecord, PriceRecord, StockRecord, WarningRecord } from '../../record.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readNumber } from '../read/numbers.ts';
-import { currencyOf, readPrice } from '../read/prices.ts';
+import { readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import { baseUnit, characteristics, isDeleted, type NamedValue, pictures, propertyValues } from './goods.ts';
 
 /** Prices of an offer, one of each type: that of one unit, rather than of a box or from a quantity on. */
 function readPrices(
+  { currencyOf, unitOf }: Vocabulary,
   element: XmlElement,
   offer: string,
   file: string,
@@ -81,6 +82,7 @@ const DESCRIBES = [
 
 /** An offer of a package with its prices and stock levels. Null for one without an id. */
 export function readOffer(
+  words: Vocabulary,
   element: XmlElement,
   file: string,
   units: ReadonlyMap<string, string>,
@@ -107,7 +109,7 @@ export function readOffer(
       ),
       ...zeroedStock(textOf(element, 'Количество'), id, place),
     ],
-    prices: readPrices(element, id, file, currencies),
+    prices: readPrices(words, element, id, file, currencies),
     stock:
       thousandths === undefined
         ? null
@@ -125,7 +127,7 @@ export function readOffer(
         );
   if (variant !== undefined && rows.length + named.length === 0)
     named.push({ name: 'Вариант', value: name || variant });
-  const sourceUnit = baseUnit(element, units);
+  const sourceUnit = baseUnit(words, element, units);
   const article = textOf(element, 'Артикул');
   const shown = pictures(element, name);
   const offer: OfferRecord = {

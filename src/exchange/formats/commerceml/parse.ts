@@ -1,6 +1,6 @@
 import { filterCodeOf } from '../../../domain/listing/slug.ts';
 import type { CompleteRecord, ParsedRecord } from '../../record.ts';
-import { currencyOf } from '../read/prices.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { followClassifier } from './classifier.ts';
 import { type NamedValue, readGood } from './goods.ts';
@@ -22,20 +22,24 @@ function nameProperties(emit: (record: ParsedRecord) => void) {
     });
 }
 
-function listen(file: string, emit: (record: ParsedRecord) => void): { listener: XmlListener; end(): void } {
+function listen(
+  words: Vocabulary,
+  file: string,
+  emit: (record: ParsedRecord) => void,
+): { listener: XmlListener; end(): void } {
   const seen = { section: false, property: false, product: false, offer: false };
   const tell = (record: ParsedRecord) => {
     if (record.kind in seen) seen[record.kind as keyof typeof seen] = true;
     emit(record);
   };
-  const classifier = followClassifier(file, tell);
+  const classifier = followClassifier(words, file, tell);
   const named = nameProperties(emit);
   const units = new Map<string, string>();
   const currencies = new Map<string, string>();
   let changesOnly = false;
 
   const good = (element: XmlElement) => {
-    const read = readGood(element, file, units);
+    const read = readGood(words, element, file, units);
     const place = { file, line: element.line };
     if (!read) return emit({ kind: 'warning', message: 'товар без Ид пропущен', place });
     const extra = named(read.named).map(({ property, value }) => ({ property, text: value }));
@@ -44,7 +48,7 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
   };
 
   const offer = (element: XmlElement) => {
-    const read = readOffer(element, file, units, currencies);
+    const read = readOffer(words, element, file, units, currencies);
     const place = { file, line: element.line };
     if (!read) return emit({ kind: 'warning', message: 'предложение без Ид пропущено', place });
     const { offer: record } = read;
@@ -60,7 +64,7 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
   const priceType = (element: XmlElement) => {
     const id = textOf(element, 'Ид');
     if (!id) return;
-    const currency = currencyOf(textOf(element, 'Валюта'));
+    const currency = words.currencyOf(textOf(element, 'Валюта'));
     currencies.set(id, currency);
     emit({
       kind: 'price-type',
@@ -112,9 +116,13 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
  * Reads a CommerceML file of goods, offers, prices, stock levels or a classifier, versions 2.03 to 3.1, as a stream of records.
  * @throws FileRefused where the file is not well-formed
  */
-export async function* parseCommerceMl(path: string, file: string): AsyncGenerator<ParsedRecord> {
+export async function* parseCommerceMl(
+  path: string,
+  file: string,
+  words: Vocabulary,
+): AsyncGenerator<ParsedRecord> {
   let waiting: ParsedRecord[] = [];
-  const { listener, end } = listen(file, (record) => waiting.push(record));
+  const { listener, end } = listen(words, file, (record) => waiting.push(record));
   const drain = () => {
     const ready = waiting;
     waiting = [];

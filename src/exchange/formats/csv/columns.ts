@@ -1,6 +1,5 @@
-import { CSV_COLUMNS, CSV_IGNORED, type CsvColumn } from '../../../../content/import.ts';
-import { knownUnit } from '../../normalise/units.ts';
-import { knownCurrency } from '../read/prices.ts';
+import type { CsvColumn, ImportWords } from '../../../domain/import-words.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 
 /** A column of the file: one of the known ones, a property by its heading, or one that is passed over. */
 export type Column =
@@ -10,12 +9,6 @@ export type Column =
 
 /** A heading is longer by accident only. */
 const MAX_HEADING = 200;
-
-const BY_HEADING = new Map(
-  (Object.entries(CSV_COLUMNS) as [CsvColumn, { headings: readonly string[] }][]).flatMap(
-    ([column, { headings }]) => headings.map((heading) => [heading, column] as const),
-  ),
-);
 
 /** A heading on one line, without what tables put around it: quotes, a colon, a star, «Номенклатура.» of 1C. */
 function plainHeading(text: string): string {
@@ -39,16 +32,19 @@ function splitDetail(name: string): [heading: string, detail: string] {
   return [name, ''];
 }
 
-function lookUp(heading: string): { as: CsvColumn; unit?: string; currency?: string } | null {
+function lookUp(
+  { columnOf, knownCurrency, knownUnit }: Vocabulary,
+  heading: string,
+): { as: CsvColumn; unit?: string; currency?: string } | null {
   const name = heading
     .toLowerCase()
     .replaceAll(/["«»*:]/g, '')
     .replace(/^номенклатура\.\s?/, '')
     .trim();
-  const exact = BY_HEADING.get(name);
+  const exact = columnOf(name);
   if (exact) return { as: exact };
   const [begins, detail] = splitDetail(name);
-  const as = BY_HEADING.get(begins);
+  const as = columnOf(begins);
   if (as !== 'price' && as !== 'old-price' && as !== 'stock') return null;
   const currency = knownCurrency(detail);
   if (currency && as !== 'stock') return { as, currency };
@@ -58,8 +54,11 @@ function lookUp(heading: string): { as: CsvColumn; unit?: string; currency?: str
 }
 
 /** Tells what the columns of a file hold. Of several prices the retail one sells, the others are passed over, not shown. */
-export function readColumns(headings: readonly string[]): Column[] {
-  const known = headings.map((text) => ({ heading: plainHeading(text), found: lookUp(plainHeading(text)) }));
+export function readColumns(words: Vocabulary, headings: readonly string[]): Column[] {
+  const known = headings.map((text) => {
+    const heading = plainHeading(text);
+    return { heading, found: lookUp(words, heading) };
+  });
   const retail = known.findIndex(
     ({ heading, found }) => found?.as === 'price' && /рознич|retail/i.test(heading),
   );
@@ -67,7 +66,7 @@ export function readColumns(headings: readonly string[]): Column[] {
   return known.map(({ heading, found }, at): Column => {
     if (!heading) return { as: 'not-understood', heading };
     if (!found) {
-      const barred = CSV_IGNORED.test(heading.toLowerCase());
+      const barred = words.csv.ignored.test(heading.toLowerCase());
       return { as: barred ? 'not-understood' : 'property', heading };
     }
     const { as } = found;
@@ -94,7 +93,7 @@ export function knownCount(columns: readonly Column[]): number {
 const quoted = ({ heading }: Column, at: number) => (heading ? `«${heading}»` : `${at + 1}-й без заголовка`);
 
 /** How the columns of a file were understood, a line each for those that are known, shown as properties and passed over. */
-export function columnFacts(columns: readonly Column[]): string[] {
+export function columnFacts({ csv }: Pick<ImportWords, 'csv'>, columns: readonly Column[]): string[] {
   const told: string[] = [];
   const properties: string[] = [];
   const passedOver: string[] = [];
@@ -104,7 +103,7 @@ export function columnFacts(columns: readonly Column[]): string[] {
     else if (column.as === 'not-understood' || column.as === 'ignored') passedOver.push(name);
     else {
       const details = [column.currency, column.unit && `за ${column.unit}`].filter(Boolean).join(', ');
-      told.push(`${name} — ${CSV_COLUMNS[column.as].meaning}${details ? ` (${details})` : ''}`);
+      told.push(`${name} — ${csv.columns[column.as].meaning}${details ? ` (${details})` : ''}`);
     }
   });
   return [

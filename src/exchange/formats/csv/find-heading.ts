@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { FileRefused } from '../read/refusal.ts';
 import { type Column, knownCount, lackOf, readColumns } from './columns.ts';
 
@@ -29,12 +30,12 @@ function firstRows(text: string, delimiter: string): string[][] {
 }
 
 /** The delimiter of a table and its headings: the first row that names what a catalogue has. @throws FileRefused without one */
-export function findHeading(text: string, file: string): Heading {
+export function findHeading(text: string, file: string, words: Vocabulary): Heading {
   const stated = /^sep=(.)\r?\n/.exec(text)?.[1];
   let best: Heading = { delimiter: ';', columns: [] };
   for (const delimiter of stated ? [stated] : DELIMITERS) {
     for (const row of firstRows(text, delimiter)) {
-      const columns = readColumns(row);
+      const columns = readColumns(words, row);
       const better = lackOf(best.columns) && !lackOf(columns);
       const worse = !lackOf(best.columns) && lackOf(columns);
       if (better || (!worse && knownCount(columns) > knownCount(best.columns))) best = { delimiter, columns };

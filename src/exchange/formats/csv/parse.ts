@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { DEFAULT_CURRENCY } from '../../../../content/import.ts';
 import type { ParsedRecord } from '../../record.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { decodeFile } from '../read/decode.ts';
 import { FileRefused } from '../read/refusal.ts';
 import { type Column, columnFacts, lackOf, readColumns } from './columns.ts';
@@ -16,16 +16,16 @@ export interface CsvShape {
   delimiter: string;
 }
 
-function begin(columns: readonly Column[]): ParsedRecord[] {
+function begin(words: Vocabulary, columns: readonly Column[]): ParsedRecord[] {
   const names = new Set(columns.flatMap((column) => (column.as === 'property' ? [column.heading] : [])));
   const priceType = (id: string, name: string): ParsedRecord => ({
     kind: 'price-type',
     id,
     name,
-    currency: DEFAULT_CURRENCY,
+    currency: words.defaultCurrency,
   });
   return [
-    ...columnFacts(columns).map((message): ParsedRecord => ({ kind: 'fact', message })),
+    ...columnFacts(words, columns).map((message): ParsedRecord => ({ kind: 'fact', message })),
     ...[...names].map((name): ParsedRecord => ({ kind: 'property', id: name, name, type: 'text' })),
     priceType('price', 'Цена'),
     priceType('oldprice', 'Старая цена'),
@@ -63,6 +63,7 @@ function sectionsOnce(): (record: ParsedRecord) => boolean {
 export async function* parseCsv(
   path: string,
   file: string,
+  words: Vocabulary,
   { encoding, delimiter }: CsvShape,
 ): AsyncGenerator<ParsedRecord> {
   const lines = Readable.from(decodeFile(path, file, encoding)).pipe(
@@ -85,16 +86,16 @@ export async function* parseCsv(
       if (record.some((cell) => cell.includes('\0')))
         throw new FileRefused(file, info.lines, 0, 'это не текст');
       if (!columns) {
-        const found = readColumns(record);
+        const found = readColumns(words, record);
         if (!lackOf(found)) {
           columns = found;
-          yield* begin(columns);
+          yield* begin(words, columns);
         } else if (++above >= MAX_ROWS_ABOVE) break;
         continue;
       }
       if (record.every((cell) => !cell.trim())) continue;
       checkWidth(columns, record, file, info.lines);
-      const records = rowRecords(columns, record, place);
+      const records = rowRecords(words, columns, record, place);
       if (records) {
         rows++;
         yield* records.filter(isFresh);

@@ -1,15 +1,12 @@
-import { CSV_DEFAULT_SECTION } from '../../../../content/import.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
-import { unitOf } from '../../normalise/units.ts';
 import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
-import { currencyOf, readPrice } from '../read/prices.ts';
+import { readPrice } from '../read/prices.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import type { Column } from './columns.ts';
-
-const WITHOUT_SECTION = `Товары без раздела, положены в «${CSV_DEFAULT_SECTION}»`;
 
 interface Cells {
   fields: Map<string, string>;
@@ -32,13 +29,13 @@ function cellsOf(columns: readonly Column[], cells: readonly string[]): Cells {
 }
 
 /** «Плитка / Для ванной» or with «>» is a path of sections; each is known by the path to it. */
-function sectionsOf(path: string): SectionRecord[] {
+function sectionsOf(words: Vocabulary, path: string): SectionRecord[] {
   const names = path
     .split(/[/>\\]/)
     .map((name) => name.trim())
     .filter(Boolean);
   return names.map((name, at) =>
-    sectionRecord({
+    sectionRecord(words, {
       id: names.slice(0, at + 1).join(' / '),
       parent: at > 0 ? names.slice(0, at).join(' / ') : null,
       name,
@@ -88,15 +85,18 @@ const pictureOf = (origin: string, alt: string): PictureRecord => ({
 
 /** A line of a CSV catalogue as records; null for one without an id and article. */
 export function rowRecords(
+  words: Vocabulary,
   columns: readonly Column[],
   cells: readonly string[],
   place: Place,
 ): ParsedRecord[] | null {
+  const { unitOf, currencyOf } = words;
+  const { defaultSection } = words.csv;
   const { fields, properties, pictures } = cellsOf(columns, cells);
   const id = fields.get('id') ?? fields.get('article');
   if (!id) return null;
   const path = fields.get('section');
-  const sections = sectionsOf(path ?? CSV_DEFAULT_SECTION);
+  const sections = sectionsOf(words, path ?? defaultSection);
   const section = sections.at(-1)?.id;
   const group = fields.get('group');
   const product = group ? `group:${group}` : id;
@@ -169,7 +169,14 @@ export function rowRecords(
     ...price('oldprice', 'old-price'),
     ...(path
       ? []
-      : [{ kind: 'warning' as const, about: WITHOUT_SECTION, message: `«${name || id}»`, place }]),
+      : [
+          {
+            kind: 'warning' as const,
+            about: `Товары без раздела, положены в «${defaultSection}»`,
+            message: `«${name || id}»`,
+            place,
+          },
+        ]),
     ...zeroedPrice(fields.get('price'), id, place),
     ...zeroedStockWord(fields.get('stock'), id, place),
     ...(stock === undefined

@@ -1,8 +1,9 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
-import { currencyOf, readPrice } from '../read/prices.ts';
+import { readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice } from '../read/zeroed.ts';
 
@@ -90,6 +91,7 @@ function productOf(element: XmlElement, id: string, group: boolean, params: read
 
 /** An offer of a feed as records, with the params it uses; null for one without an id. */
 export function readOffer(
+  { currencyOf }: Vocabulary,
   element: XmlElement,
   file: string,
 ): { records: ParsedRecord[]; params: Param[] } | null {

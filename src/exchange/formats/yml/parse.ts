@@ -1,23 +1,29 @@
 import { sectionRecord } from '../../normalise/section-record.ts';
 import type { ParsedRecord } from '../../record.ts';
-import { currencyOf } from '../read/prices.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { readOffer } from './offer.ts';
 
 const WANTED = ['currencies/currency', 'categories/category', 'offers/offer'];
 
-function categoryRecord(element: XmlElement, file: string): ParsedRecord {
+function categoryRecord(words: Vocabulary, element: XmlElement, file: string): ParsedRecord {
   const place = { file, line: element.line };
   const id = element.attributes['id']?.trim();
   if (!id) return { kind: 'warning', message: 'категория без id пропущена', place };
   const parent = (element.attributes['parentId'] ?? element.attributes['parent_id'])?.trim() || null;
   return sectionRecord(
+    words,
     { id, parent: parent === '0' ? null : parent, name: oneLine(element.text) || id },
     place,
   );
 }
 
-function listen(file: string, emit: (record: ParsedRecord) => void): { listener: XmlListener; end(): void } {
+function listen(
+  words: Vocabulary,
+  file: string,
+  emit: (record: ParsedRecord) => void,
+): { listener: XmlListener; end(): void } {
+  const { currencyOf } = words;
   const told = new Set<string>();
   const rates: { currency: string; rate: string }[] = [];
   let base = '';
@@ -45,7 +51,7 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
   };
 
   const offer = (element: XmlElement) => {
-    const read = readOffer(element, file);
+    const read = readOffer(words, element, file);
     if (!read) {
       emit({ kind: 'warning', message: 'предложение без id пропущено', place: { file, line: element.line } });
       return;
@@ -63,7 +69,7 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
     wants: (name, path) => WANTED.includes(`${path.at(-1)}/${name}`),
     element(element) {
       if (element.name === 'currency') currency(element);
-      else if (element.name === 'category') emit(categoryRecord(element, file));
+      else if (element.name === 'category') emit(categoryRecord(words, element, file));
       else offer(element);
     },
   };
@@ -84,9 +90,9 @@ function listen(file: string, emit: (record: ParsedRecord) => void): { listener:
  * Reads a YML feed as a stream of records: categories, simple and vendor.model offers, groups.
  * @throws FileRefused where the file is not well-formed
  */
-export async function* parseYml(path: string, file: string): AsyncGenerator<ParsedRecord> {
+export async function* parseYml(path: string, file: string, words: Vocabulary): AsyncGenerator<ParsedRecord> {
   let waiting: ParsedRecord[] = [];
-  const { listener, end } = listen(file, (record) => waiting.push(record));
+  const { listener, end } = listen(words, file, (record) => waiting.push(record));
   const drain = () => {
     const ready = waiting;
     waiting = [];

@@ -1,4 +1,4 @@
-import { type NamePattern, PROPERTY_ROLES, type PropertyRole } from '../../../content/import.ts';
+import type { ImportWords, NamePattern, PropertyRole } from '../../domain/import-words.ts';
 
 /** Characters; what is longer is a sentence. */
 const MAX_NAME_LENGTH = 200;
@@ -11,8 +11,8 @@ function isNamed(name: string, pattern: NamePattern): boolean {
 }
 
 /** What a property says of a good, by its name. */
-export function roleOf(name: string): PropertyRole | null {
+export function roleOf(roles: ImportWords['propertyRoles'], name: string): PropertyRole | null {
   const plain = name.trim().toLowerCase().replace(/\s+/g, ' ');
   if (plain.length > MAX_NAME_LENGTH) return null;
-  return PROPERTY_ROLES.find(({ names }) => names.some((pattern) => isNamed(plain, pattern)))?.role ?? null;
+  return roles.find(({ names }) => names.some((pattern) => isNamed(plain, pattern)))?.role ?? null;
 }

@@ -1,0 +1,73 @@
+/** Selling units as shown, with everything files call them: numbers of the classifier of units, words and abbreviations. */
+export const UNITS: Readonly<Record<string, readonly string[]>> = {
+  'шт.': ['796', 'шт', 'штука', 'штук', 'pce', 'nmb', 'pcs', 'ед'],
+  'м²': [
+    '055',
+    '55',
+    'м2',
+    'м²',
+    'квм',
+    'мкв',
+    'кв.метр',
+    'квадратный метр',
+    'mtk',
+    'm2',
+    'm²',
+    'метр квадратный',
+  ],
+  м: [
+    '006',
+    '6',
+    'м',
+    'метр',
+    'пог.м',
+    'погм',
+    'мп',
+    'м.пог',
+    'погонный метр',
+    'метр погонный',
+    'mtr',
+    '018',
+    '18',
+  ],
+  'упак.': [
+    '778',
+    '8751',
+    'упак',
+    'уп',
+    'упаковка',
+    'паков',
+    'пачка',
+    'пач',
+    '728',
+    'кор',
+    'коробка',
+    'nmp',
+    'pa',
+    'пак',
+  ],
+  'компл.': ['839', 'компл', 'комплект', 'набор', 'наб', '704', 'к-т', 'set'],
+  пара: ['715', 'пара', 'пар', 'пара (2 шт.)', 'npr'],
+  кг: ['166', 'кг', 'килограмм', 'kgm', 'kg'],
+  л: ['112', 'л', 'литр', 'ltr', 'л.', 'дм3'],
+  'м³': ['113', 'м3', 'м³', 'кубм', 'кубический метр', 'mtq'],
+  'рул.': ['736', 'рул', 'рулон', 'npl'],
+  лист: ['625', 'лист', 'л-т'],
+  'меш.': ['меш', 'мешок'],
+};
+
+/** Currencies by ISO code, with other words for them and what one unit is worth in Belarusian roubles. */
+export const CURRENCIES: Readonly<Record<string, { names: readonly string[]; rate: string }>> = {
+  BYN: { names: ['byn', '933', 'руб', 'руб.', 'р.', 'р', 'бел.руб.', 'белруб', 'br'], rate: '1' },
+  BYR: { names: ['byr', 'byb', '974'], rate: '0.0001' },
+  RUB: { names: ['rub', 'rur', '643', '810', 'рос.руб.', 'росруб', '₽'], rate: '0.036' },
+  USD: { names: ['usd', '840', '$', 'долл', 'доллар', 'у.е.', 'уе'], rate: '3.2' },
+  EUR: { names: ['eur', '978', '€', 'евро'], rate: '3.7' },
+  PLN: { names: ['pln', '985', 'злотый'], rate: '0.86' },
+  UAH: { names: ['uah', '980', 'грн', 'гривна'], rate: '0.077' },
+  KZT: { names: ['kzt', '398', 'тенге'], rate: '0.006' },
+  CNY: { names: ['cny', '156', 'rmb', 'юань'], rate: '0.44' },
+};
+
+/** Of a price without any word of its currency. */
+export const DEFAULT_CURRENCY = 'BYN';
