@@ -27,7 +27,7 @@ it('[LIST-12] chosen filters and the number found stay in sight on a desk', asyn
   await expect.poll(async () => (await boxOf(page, '.header-bar')).y).toBe(0);
   const [header, place] = [await boxOf(page, '.header-bar'), await boxOf(page, '.chosen')];
   expect(place.y).toBeCloseTo(header.height, 0);
-  expect(await chosen.innerText()).toContain(`Найдено ${total}`);
+  expect(await chosen.innerText()).toContain(`Найдено: ${total}`);
   // Nothing of the goods lies over it.
   const chip = await boxOf(page, '.chosen .chip');
   const hit = ({ x, y, width, height }: typeof chip) =>

@@ -410,7 +410,7 @@ describe('goods that sell out while the page is open', () => {
     await page.locator('#quantity').fill('2');
     await buyOut(await formOffer(page));
     await add(page);
-    const dialog = page.getByRole('dialog', { name: 'Ошибка: товар не добавлен' });
+    const dialog = page.getByRole('dialog', { name: 'Товар не добавлен' });
     expect(await dialog.innerText()).toContain('закончился');
     await page.keyboard.press('Escape');
     const box = page.locator('.buy-box');

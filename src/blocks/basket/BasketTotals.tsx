@@ -12,7 +12,7 @@ import { type LiftTariff, minLiftPrice } from '../../domain/delivery/lift.ts';
 import { BONUS_RATE, formatBonus } from '../../domain/discount/bonus.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
-import { counted } from '../../domain/measures/plural.ts';
+import { counted, plural } from '../../domain/measures/plural.ts';
 import { FAST_ORDER_TITLE, fastOrderAddress } from '../../domain/order/fast-order.ts';
 import { broughtPrice } from '../../domain/order/order-totals.ts';
 import { Tip } from '../../ui/Tip.tsx';
@@ -112,7 +112,8 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       )}
       {left > 0 && (
         <p className="summary-left">
-          {counted(left, 'товар', 'товара', 'товаров')} сейчас заказать нельзя, в сумму не входит
+          {counted(left, 'товар', 'товара', 'товаров')} сейчас заказать нельзя, в сумму{' '}
+          {plural(left, 'не входит', 'не входят', 'не входят')}
         </p>
       )}
       {ready.length > 0 && (

@@ -18,7 +18,7 @@ interface ChipsProps {
 export function Chips({ chips, total, reset, drop, follow }: ChipsProps) {
   return (
     <div className="chosen">
-      {total > 0 && <p>Найдено {counted(total, 'товар', 'товара', 'товаров')}</p>}
+      {total > 0 && <p>Найдено: {counted(total, 'товар', 'товара', 'товаров')}</p>}
       <ul className="chips" aria-label="Выбранные фильтры">
         {chips.map(({ address, label }) => (
           <li key={address + label}>

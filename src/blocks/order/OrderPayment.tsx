@@ -49,7 +49,7 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
   const waiting = returned && order.paymentState === 'waiting';
   const ask = (
     <button className={waiting ? 'button' : 'button button-quiet'} type="submit" formAction="/pay/ask">
-      Я заплатил, проверить
+      Проверить оплату
     </button>
   );
   return (

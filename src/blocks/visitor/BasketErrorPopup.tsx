@@ -15,7 +15,7 @@ export function BasketErrorPopup() {
     <>
       <Alive />
       {error && (
-        <Dialog title="Ошибка: товар не добавлен" onClose={closed}>
+        <Dialog title="Товар не добавлен" onClose={closed}>
           <p className="basket-error">{error.message}</p>
         </Dialog>
       )}

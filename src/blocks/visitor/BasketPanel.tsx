@@ -69,7 +69,7 @@ export function BasketPanel({ children }: { children: ReactNode }) {
     <span className="region" ref={place} onPointerEnter={moved(true)} onPointerLeave={moved(false)}>
       {children}
       {open && inShort && inShort.basket.lines.length > 0 && (
-        <section className="small-basket" aria-label="Корзина коротко">
+        <section className="small-basket" aria-label="Товары в корзине">
           <inShort.Content basket={inShort.basket} />
         </section>
       )}

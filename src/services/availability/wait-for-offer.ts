@@ -41,7 +41,7 @@ export async function waitForOffer(
     .from(waiting)
     .where(and(eq(waiting.contact, contact), isNull(waiting.toldAt)));
   if ((held?.number ?? 0) >= MAX_WAITED_FOR)
-    return failure('too-many', `На этот адрес уже ждут ${MAX_WAITED_FOR} товаров. Укажите другой`);
+    return failure('too-many', `По этому телефону или почте уже ждут ${MAX_WAITED_FOR} товаров. Укажите другие`);
   await db.insert(waiting).values({ offerId, channel, contact }).onConflictDoNothing();
   return success({ name: found.name });
 }
