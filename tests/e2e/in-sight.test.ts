@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, fitsWidth, openAlive, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -91,6 +91,27 @@ it('[NAV-6] on a phone the way up takes its place in the bar, and covers no butt
   await expect.poll(last).toBeLessThan(PHONE.width - 48 - 12);
   await context.close();
 });
+
+it.each([768, 1024, 1280, 1440])(
+  '[NAV-6] in a window %i px wide the way up stands in the header, and covers no button of it',
+  async (width) => {
+    const { page, context } = await visit(browser, { viewport: { width, height: 800 } });
+    await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    await scrollTo(page, 900);
+    await page.locator('.to-top-on').waitFor();
+    const way = await boxOf(page, '.to-top-on');
+    const header = await boxOf(page, '.header-bar');
+    expect(way.y + way.height).toBeLessThan(header.y + header.height);
+    expect(way.x + way.width).toBeLessThanOrEqual(width);
+    const basketEnd = async () => {
+      const { x, width: wide } = await boxOf(page, '.header-action[href="/cart/"]');
+      return x + wide;
+    };
+    await expect.poll(basketEnd).toBeLessThanOrEqual(way.x + 1);
+    expect(await fitsWidth(page)).toBe(true);
+    await context.close();
+  },
+);
 
 it('[FAV-3] on a phone two columns of a comparison fill the window', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
