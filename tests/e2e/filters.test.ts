@@ -120,7 +120,7 @@ describe('how filters stand', () => {
   it('[LIST-6] [LIST-7] [LIST-16] above the results they are dropdowns, one open at a time, far ones aligned right', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     const asked = await openListing(page, TOP);
-    const bars = page.locator('.filter-top .facet');
+    const bars = page.locator('.filter-top .facet:visible');
     const open = () => page.locator('.filter-top .facet.facet-lit');
     for (const index of [0, 2]) {
       await bars.nth(index).locator('> summary').click();
@@ -146,6 +146,29 @@ describe('how filters stand', () => {
     await expect.poll(() => asked.length).toBe(1);
     await context.close();
   });
+
+  it.each([768, 1024, 1440])(
+    '[LIST-16] above the results they take one row %i px wide, all of them stand in a sheet',
+    async (width) => {
+      const { page, context } = await visit(browser, { viewport: { width, height: 900 } });
+      await openListing(page, TOP);
+      const facets = page.locator('.filter-top .facet');
+      const bars = page.locator('.filter-top .facet:visible');
+      const tops = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      const before = await page.locator('#results').boundingBox();
+      await page.getByRole('button', { name: 'Все фильтры', exact: true }).click();
+      await expect.poll(() => bars.count()).toBe(await facets.count());
+      expect((await page.locator('#results').boundingBox())?.y).toBe(before?.y);
+      const hidden = facets.nth(9);
+      await hidden.locator('> summary').click();
+      await boxes(hidden).first().check();
+      await page.locator('[data-show-results]').click();
+      await page.waitForURL(/%5B%5D=/);
+      await expect.poll(() => bars.count()).toBe(tops.length);
+      await context.close();
+    },
+  );
 
   it('[LIST-7] [LIST-16] beside the results several are open, their bars lit', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });

@@ -68,7 +68,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       <div className="results-bar">
         <button className="button button-quiet filter-open" type="button" popoverTarget="filter" data-plain>
           <Icon name="filter" />
-          Фильтры
+          {shown.variant === 'top' ? 'Все фильтры' : 'Фильтры'}
           {chips.length > 0 && <b className="facet-chosen">{chips.length}</b>}
         </button>
         <SortChoice
