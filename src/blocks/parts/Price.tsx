@@ -11,10 +11,11 @@ interface PriceProps {
   large?: boolean;
 }
 
-/** The selling price with its unit, the old one struck, the other units small; nothing for goods that are not sold. */
+/** The selling price with its unit, the old one struck, the other units small, on a card the next one; nothing for goods that are not sold. */
 export function Price({ goods, varies = false, large = false }: PriceProps) {
   if (goods.price <= 0) return null;
-  const { main, old, percent, others } = priceLines(goods);
+  const { main, old, percent, others: all } = priceLines(goods);
+  const others = large ? all : all.slice(0, 1);
   return (
     <div className={large ? 'price price-large' : 'price'}>
       <p className="price-main">

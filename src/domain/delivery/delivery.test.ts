@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CITIES, cityOf } from '../../../content/cities.ts';
 import { TARIFF } from '../../../content/delivery.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
-import { deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
+import { dayAndPrice, deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
 
 describe('what delivery costs', () => {
   it.each([
@@ -53,10 +53,11 @@ describe('what delivery costs', () => {
   });
 
   it('[LIST-15] says on a card what delivery to the city costs, at most where more goods may make it cheaper', () => {
-    const text = (goods: number, city: number, max: boolean, when?: string) =>
-      deliveryText(TARIFF, kopecks(goods), cityOf(city), max, when).replaceAll('\u00a0', ' ');
+    const text = (goods: number, city: number, max: boolean) =>
+      deliveryText(TARIFF, kopecks(goods), cityOf(city), max).replaceAll('\u00a0', ' ');
+    const card = dayAndPrice(TARIFF, kopecks(17_60), 'minsk', true, 'завтра, 22 ноября');
+    expect(card.replaceAll('\u00a0', ' ')).toBe('завтра, до 7,00 руб.');
     expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
-    expect(text(17_60, 12699, true, 'завтра, 22 ноября')).toBe('Доставка завтра, до 7,00 руб., Минск');
     expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
     expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');
     expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');

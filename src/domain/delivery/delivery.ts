@@ -57,18 +57,28 @@ export function formatDelivery(price: Kopecks): string {
 }
 
 /**
- * «Доставка 7,00 руб., Минск» for goods of this price; with `max` set more goods may make it cheaper: «до 7,00 руб.». Where `when`
- * is given the day comes first: «Доставка завтра, до 7,00 руб., Минск».
+ * «7,00 руб.» for goods of this price; with `max` set more goods may make it cheaper: «до 7,00 руб.». Where `when` is given the day
+ * comes first: «завтра, до 7,00 руб.».
  */
-export function deliveryText(
+export function dayAndPrice(
   tariff: Tariff,
   goods: Kopecks,
-  city: Pick<City, 'name' | 'zone'>,
+  zone: Zone,
   max: boolean,
   when?: string | null,
 ): string {
-  const price = deliveryPrice(tariff, goods, city.zone);
+  const price = deliveryPrice(tariff, goods, zone);
   const [day] = when?.split(', ') ?? [];
   const sum = `${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`;
-  return `Доставка ${day ? `${day.replaceAll(' ', '\u00a0')}, ` : ''}${sum}, ${city.name}`;
+  return `${day ? `${day.replaceAll(' ', '\u00a0')}, ` : ''}${sum}`;
+}
+
+/** «Доставка до 7,00 руб., Минск» */
+export function deliveryText(
+  tariff: Tariff,
+  goods: Kopecks,
+  { name, zone }: Pick<City, 'name' | 'zone'>,
+  max: boolean,
+): string {
+  return `Доставка ${dayAndPrice(tariff, goods, zone, max)}, ${name}`;
 }

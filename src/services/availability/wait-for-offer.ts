@@ -41,7 +41,10 @@ export async function waitForOffer(
     .from(waiting)
     .where(and(eq(waiting.contact, contact), isNull(waiting.toldAt)));
   if ((held?.number ?? 0) >= MAX_WAITED_FOR)
-    return failure('too-many', `По этому телефону или почте уже ждут ${MAX_WAITED_FOR} товаров. Укажите другие`);
+    return failure(
+      'too-many',
+      `По этому телефону или почте уже ждут ${MAX_WAITED_FOR} товаров. Укажите другие`,
+    );
   await db.insert(waiting).values({ offerId, channel, contact }).onConflictDoNothing();
   return success({ name: found.name });
 }

@@ -3,7 +3,7 @@ import { TARIFF } from '../../../../content/delivery.ts';
 import { selectSoon } from '../../../client/gesture/select-soon.ts';
 import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
-import { type DeliveryCity, deliveryText } from '../../../domain/delivery/delivery.ts';
+import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
 import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
 import { priceOf } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
@@ -66,7 +66,13 @@ function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCi
   const city = useCity(made);
   const sum = need?.total ?? priceOf(card.price, minQuantity(card));
   const when = isInStock(card) ? city.when : null;
-  return <p className="card-delivery">{deliveryText(TARIFF, sum, city, need === null, when)}</p>;
+  return (
+    <p className="card-delivery">
+      <span>Доставка </span>
+      {dayAndPrice(TARIFF, sum, city.zone, need === null, when)}
+      <span>{`, ${city.name}`}</span>
+    </p>
+  );
 }
 
 /** Of several variants nobody has said which: the choice is on the goods' page. */
