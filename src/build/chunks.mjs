@@ -10,9 +10,8 @@ const OF_CARDS = /\/blocks\/parts\/card\/Card\.tsx$/;
 /** Small things of pages with cards, each of which would be a file of its own. */
 const BESIDE_CARDS =
   /\/(?:blocks\/parts\/TermLink\.tsx|domain\/(?:measures\/quantity-keys|product\/offer-choice)\.ts)$/;
-/** What cards, product page, calculator and basket count with, how goods are bought, and the queue that it goes to the server by. */
-const AMOUNTS =
-  /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/(?:(?:rules|store)\/basket-queue|actions\/(?:add-goods|tell-stuck)))\.ts$/;
+/** What cards, product page, calculator and basket count with; how goods are bought comes with the shell. */
+const AMOUNTS = /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/actions\/add-goods)\.ts$/;
 /** What basket and order form make sums with. */
 const TOTALS =
   /\/domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/order-totals)\.ts$/;

@@ -122,7 +122,7 @@ describe('a page whose script is late', () => {
     await context.close();
   });
 
-  it('[CART-3] that cannot be fetched for want of a connection buys once there is one', async () => {
+  it('[CART-3] [BEYOND-9] that cannot be fetched for want of a connection keeps the area typed and buys it once there is one', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route('**/_astro/ProductStage*', (route) => route.abort());
     await openFound(page, 'керамогранит');
@@ -130,10 +130,13 @@ describe('a page whose script is late', () => {
     const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
     await buyArea(page, '7,2');
     await failed;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kafel-basket-queue'))).toContain('7,2');
     expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
     expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+    const bought = page.waitForResponse(/\/basket\/add/);
     await context.setOffline(false);
-    await page.waitForURL('**/cart/**');
+    await bought;
+    await page.goto(at('/cart/'));
     await lineCovers(page, 7.2);
     await context.close();
   });

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { addFields } from '../../client/actions/add-goods.ts';
+import { addFields } from '../../client/actions/post-goods.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';

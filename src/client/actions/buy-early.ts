@@ -1,5 +1,5 @@
 import { $area, $basket, loadVisitor } from '../store/visitor-store.ts';
-import { fieldsOf, fieldValue, postGoods } from './add-goods.ts';
+import { addFields, fieldsOf, fieldValue, postGoods } from './post-goods.ts';
 
 /** What a form said when its button was pressed. */
 export interface SaidForm {
@@ -7,15 +7,15 @@ export interface SaidForm {
   said: FormData;
 }
 
-/** Keeps a form from going twice, its island may come alive meanwhile. Answers how to let it go again. */
-function lock(form: HTMLFormElement): () => void {
+/** Keeps a form from going twice until the work is done, its island may come alive meanwhile. */
+async function locked<T>(form: HTMLFormElement, work: () => Promise<T>): Promise<T> {
   const open = new AbortController();
   const refuse = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   form.addEventListener('submit', refuse, { capture: true, signal: open.signal });
-  return () => open.abort();
+  return work().finally(() => open.abort());
 }
 
 /**
@@ -24,15 +24,17 @@ function lock(form: HTMLFormElement): () => void {
  * what the shop refuses, for the island has the words and the focus.
  * @returns whether it was bought
  */
-export async function buyEarly({ form, said }: SaidForm): Promise<boolean> {
-  const unlock = lock(form);
-  try {
+export function buyEarly({ form, said }: SaidForm): Promise<boolean> {
+  return locked(form, async () => {
     await loadVisitor();
     const fields = fieldsOf(said);
     const held = $basket.get()?.quantities[Number(fieldValue(fields, 'offer'))];
     if (held || $area.get() !== null || !navigator.onLine) return false;
     return (await postGoods(fields)).added;
-  } finally {
-    unlock();
-  }
+  });
+}
+
+/** Buys by a form as it stands, once there is a connection: nothing else would take it then [BEYOND-9]. */
+export function buyLater({ form, said }: SaidForm): Promise<unknown> {
+  return locked(form, () => addFields(fieldsOf(said), () => {}));
 }

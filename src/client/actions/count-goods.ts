@@ -4,8 +4,6 @@ import { queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
 import { tellStuck } from './tell-stuck.ts';
 
-const WAITS = 'Нет связи с магазином. Количество изменится, как только связь появится';
-
 /** Who counts hears when the change is on its way, and whether it was made. */
 export interface CountingWatch {
   onSent: () => void;
@@ -46,7 +44,7 @@ async function change(offerId: number, amount: Quantity, { onSent, onAnswered }:
     ['COUNT', formatQuantity(amount)],
   ];
   const answered = queueChange('/basket/change', fields, about);
-  const stopTelling = tellStuck(about, WAITS);
+  const stopTelling = tellStuck(about, 'Количество изменится');
   const { message } = await answered;
   stopTelling();
   if (message) announce({ text: message, kind: 'failed' });

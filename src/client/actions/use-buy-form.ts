@@ -1,8 +1,9 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { isFocusLost } from '../gesture/focus-lost.ts';
 import { askGoodsNow } from '../store/goods-now.ts';
-import { type AddingOutcome, addFields, type Fields, fieldsOf, fieldValue } from './add-goods.ts';
+import { $outdated } from '../store/outdated-goods.ts';
 import { askSample } from './ask-sample.ts';
+import { addFields, type Fields, fieldsOf, fieldValue } from './post-goods.ts';
 
 const ADD = '/basket/add';
 const SAMPLE = '/samples/add';
@@ -27,6 +28,7 @@ interface BuyFormWatch {
  */
 export function useBuyForm({ onAdded, way }: BuyFormWatch = {}): BuyFormState {
   const [busy, setBusy] = useState(false);
+  useEffect(() => $outdated.subscribe(askAnew), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
@@ -39,16 +41,17 @@ export function useBuyForm({ onAdded, way }: BuyFormWatch = {}): BuyFormState {
     const refusalRead = () => {
       if (isFocusLost()) way?.current?.focus({ preventScroll: true });
     };
-    const bought = () => add(fields, refusalRead).then(({ added }) => added && onAdded?.());
+    const bought = () => addFields(fields, refusalRead).then((added) => added && onAdded?.());
     const answered: Promise<unknown> = address === SAMPLE ? askSample(fieldValue(fields, 'offer')) : bought();
     void answered.finally(() => setBusy(false));
   };
   return { busy, onSubmit };
 }
 
-async function add(fields: Fields, onRefusalClosed: () => void): Promise<AddingOutcome> {
-  const outcome = await addFields(fields, onRefusalClosed);
-  const slug = PRODUCT.exec(fieldValue(fields, 'back'))?.[1];
-  if (outcome.changed && slug) void askGoodsNow(slug);
-  return outcome;
+/** Asks how goods stand that were bought on their own page. */
+function askAnew(fields: Fields | null): void {
+  const slug = fields && PRODUCT.exec(fieldValue(fields, 'back'))?.[1];
+  if (!slug) return;
+  $outdated.set(null);
+  void askGoodsNow(slug);
 }

@@ -1,4 +1,4 @@
-import { askEarly } from './early-press.ts';
+import { askEarly, BUYS } from './early-press.ts';
 import {
   addGesture,
   type Gesture,
@@ -38,9 +38,9 @@ async function untilAlive(island: HTMLElement, handed: Promise<void>, signal: Ab
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** A press that the page answers by itself: a link, or the button of a form. */
+/** A press that the page answers by itself: a link, or the button of a form. What buys it keeps for later without a connection. */
 function isPageAction(gesture: Gesture): boolean {
-  return 'pressed' in gesture && gesture.pressed.matches('a, button:not([type=button])');
+  return 'pressed' in gesture && gesture.pressed.matches(`a, button:not([type=button], ${BUYS})`);
 }
 
 function untilOnline(): Promise<void> {

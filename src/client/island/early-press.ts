@@ -1,14 +1,14 @@
 import type { SaidForm } from '../actions/buy-early.ts';
 
 /** The button by which a form buys as it stands. */
-const BUY_BUTTON = 'form[action="/basket/add"] [type=submit]:not([formaction])';
+export const BUYS = 'form[action="/basket/add"] [type=submit]:not([formaction])';
 /** Fires on the document when goods are bought in an island that is not alive, before anything else was done there. */
-const EARLY_PRESS = 'kafel:buy';
+export const EARLY_PRESS = 'kafel:buy';
 /** Fires on the document when the page's script begins to listen to that. */
-const LISTENING = 'kafel:buys';
+export const LISTENING = 'kafel:buys';
 
 /** A press and what became of it. */
-interface EarlyPress extends SaidForm {
+export interface EarlyPress extends SaidForm {
   /** Whether it is bought, once that is known; absent as long as nobody listens. */
   sent?: Promise<boolean>;
 }
@@ -19,7 +19,7 @@ interface EarlyPress extends SaidForm {
  * @returns whether it was bought; null for a press that buys nothing
  */
 export function askEarly(pressed: HTMLElement, alive: AbortSignal): Promise<boolean> | null {
-  const form = pressed.matches(BUY_BUTTON) ? (pressed as HTMLButtonElement).form : null;
+  const form = pressed.matches(BUYS) ? (pressed as HTMLButtonElement).form : null;
   if (!form) return null;
   const press: EarlyPress = { form, said: new FormData(form, pressed) };
   return new Promise((resolve) => {
@@ -31,15 +31,4 @@ export function askEarly(pressed: HTMLElement, alive: AbortSignal): Promise<bool
     alive.onabort = () => resolve(false);
     ask();
   });
-}
-
-/** Buys by what is pressed before its island is alive. */
-export function buyByEarlyPresses(): void {
-  document.addEventListener(EARLY_PRESS, (event) => {
-    const { detail } = event as CustomEvent<EarlyPress>;
-    detail.sent = import('../actions/buy-early.ts')
-      .then(({ buyEarly }) => buyEarly(detail))
-      .catch(() => false);
-  });
-  document.dispatchEvent(new Event(LISTENING));
 }

@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { addGoods } from '../../../client/actions/add-goods.ts';
 import { countGoods } from '../../../client/actions/count-goods.ts';
+import { fieldValue } from '../../../client/actions/post-goods.ts';
 import { renewCard } from '../../../client/store/card-store.ts';
+import { $outdated } from '../../../client/store/outdated-goods.ts';
 import { useArea, useInBasket } from '../../../client/store/use-visitor.ts';
 import { type Quantity, quantity } from '../../../domain/measures/quantity.ts';
 import type { Card } from '../../../domain/product/card.ts';
@@ -56,6 +58,15 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
       },
     });
   useSentCount(state, count);
+  useEffect(
+    () =>
+      $outdated.subscribe((fields) => {
+        if (!fields || fieldValue(fields, 'offer') !== String(card.offerId)) return;
+        $outdated.set(null);
+        void renewCard(card);
+      }),
+    [card],
+  );
 
   const add = () => {
     if (busy) return;
@@ -63,9 +74,9 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
     const settled = state.own && countingAfter(card, state.own, { do: 'settle' });
     const amount = settled?.amount ?? amountOf(card, state, need);
     dispatch({ do: 'close' });
-    void addGoods({ offerId: card.offerId, price: card.price, amount }, onRefusalClosed)
-      .then(({ changed }) => (changed ? renewCard(card) : undefined))
-      .finally(() => setBusy(false));
+    void addGoods({ offerId: card.offerId, price: card.price, amount }, onRefusalClosed).finally(() =>
+      setBusy(false),
+    );
   };
   const remove = () => {
     dispatch({ do: 'forget' });
