@@ -52,28 +52,30 @@ export function Header({ searched, city }: HeaderProps) {
           >
             <Icon name="phone" />
           </a>
-          <CountedRegion
-            counts="favourites"
-            address="/favourites/"
-            text="Избранное"
-            icon="heart"
-            className="header-action"
-          />
-          <CountedRegion
-            counts="comparison"
-            address="/comparison/"
-            text="Сравнение"
-            icon="scale"
-            className="header-action"
-          />
-          <CountedRegion
-            counts="basket"
-            address="/cart/"
-            text="Корзина"
-            icon="cart"
-            className="header-action"
-            panel
-          />
+          <div className="header-actions">
+            <CountedRegion
+              counts="favourites"
+              address="/favourites/"
+              text="Избранное"
+              icon="heart"
+              className="header-action"
+            />
+            <CountedRegion
+              counts="comparison"
+              address="/comparison/"
+              text="Сравнение"
+              icon="scale"
+              className="header-action"
+            />
+            <CountedRegion
+              counts="basket"
+              address="/cart/"
+              text="Корзина"
+              icon="cart"
+              className="header-action"
+              panel
+            />
+          </div>
         </div>
       </div>
     </header>

@@ -105,7 +105,8 @@ describe('«Моя площадь»', () => {
     await expect
       .poll(async () => plain(await total(0).textContent()))
       .toMatch(/^260 м² — \d+ упаков\S+ [\d ]+,\d\d руб\.$/);
-    expect(await page.locator('.card-short').count()).toBeGreaterThan(0);
+    // Each card comes alive by itself.
+    await expect.poll(() => page.locator('.card-short').count()).toBeGreaterThan(0);
     await page.locator('a[data-more]').click();
     await expect.poll(async () => plain(await total(24).textContent())).toMatch(/^260 м² — /);
     await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));

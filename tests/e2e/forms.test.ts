@@ -68,7 +68,7 @@ describe('a form in the browser', () => {
     await phone.fill('8029123');
     await phone.evaluate((field) => field.setAttribute('data-same', ''));
     await page.getByText('В кредит или рассрочку').click();
-    release();
+    await release();
     await page.locator('form.checkout[novalidate]').waitFor();
     await page.getByLabel('Срок и платёж').waitFor();
     expect(await page.locator('.error-summary').innerText()).toBe(shown);
@@ -88,7 +88,7 @@ describe('a form in the browser', () => {
     await agree(page);
     await page.getByRole('button', { name: 'Отправить вопрос' }).click();
     expect(await page.getByText('Вопрос отправлен').count()).toBe(0);
-    release();
+    await release();
     await page.getByText('Вопрос отправлен').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('form-done');
     expect(new URL(page.url()).pathname).toBe('/question/');

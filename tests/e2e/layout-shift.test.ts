@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { serveInPieces } from './in-pieces.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,47 +37,70 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   );
 }
 
+/** «/order/: 0.0098 by search-form», or nothing. */
+async function troubleOf(page: Page, path: string): Promise<string[]> {
+  const { sum, moved } = await shiftsOf(page);
+  return sum >= MIN ? [`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`] : [];
+}
+
 async function goods(page: Page, words: string): Promise<string> {
   await page.goto(at(`/search/?q=${encodeURIComponent(words)}`));
   return (await page.locator('.cards h2 a').first().getAttribute('href')) ?? '';
 }
 
-it.each([
+const WINDOWS = [
   { on: 'a phone', viewport: PHONE },
   { on: 'a desk', viewport: DESKTOP },
-])('[NAV-5] nothing moves while a page of any type loads and is scrolled, on $on', async ({ viewport }) => {
-  const { page, context } = await visit(browser, { viewport });
-  const products = [];
-  for (const words of ['керамогранит', 'ламинат', 'дверь межкомнатная', 'комплект'])
-    products.push(await goods(page, words));
-  // A visitor with things to mirror into the page.
-  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'В корзину' }).first().click();
-  await page.locator('[data-basket-count]:visible').first().waitFor();
-  const troubles: string[] = [];
-  for (const path of [
-    '/',
-    '/catalog/',
-    '/catalog/keramogranit/',
-    '/catalog/keramogranit/?price%5Bfrom%5D=9999999',
-    `/search/?q=${encodeURIComponent('плитка белая')}`,
-    ...products,
-    '/delivery/',
-    '/favourites/',
-    '/comparison/',
-    '/cart/',
-    '/order/',
-    '/no-such-page/',
-  ]) {
-    await page.goto(at(path), { waitUntil: 'networkidle' });
-    await page.mouse.move(200, 300);
-    for (const y of [400, 800, 1e6]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-      await page.waitForLoadState('networkidle');
+];
+
+it.each(WINDOWS)(
+  '[NAV-5] nothing moves while a page of any type loads and is scrolled, on $on',
+  async ({ viewport }) => {
+    const { page, context } = await visit(browser, { viewport });
+    const products = [];
+    for (const words of ['керамогранит', 'ламинат', 'дверь межкомнатная', 'комплект'])
+      products.push(await goods(page, words));
+    // A visitor with things to mirror into the page.
+    await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'В корзину' }).first().click();
+    await page.locator('[data-basket-count]:visible').first().waitFor();
+    const troubles: string[] = [];
+    for (const path of [
+      '/',
+      '/catalog/',
+      '/catalog/keramogranit/',
+      '/catalog/keramogranit/?price%5Bfrom%5D=9999999',
+      `/search/?q=${encodeURIComponent('плитка белая')}`,
+      ...products,
+      '/delivery/',
+      '/favourites/',
+      '/comparison/',
+      '/cart/',
+      '/order/',
+      '/no-such-page/',
+    ]) {
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await page.mouse.move(200, 300);
+      for (const y of [400, 800, 1e6]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+        await page.waitForLoadState('networkidle');
+      }
+      troubles.push(...(await troubleOf(page, path)));
     }
-    const { sum, moved } = await shiftsOf(page);
-    if (sum >= MIN) troubles.push(`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each(WINDOWS)('[NAV-5] nothing moves while a page comes in pieces, on $on', async ({ viewport }) => {
+  const slow = await serveInPieces(24);
+  const { page, context } = await visit(browser, { viewport });
+  const troubles: string[] = [];
+  for (const path of ['/', '/catalog/keramogranit/', '/delivery/', '/favourites/']) {
+    await page.goto(slow.address + path);
+    troubles.push(...(await troubleOf(page, path)));
   }
   expect(troubles).toEqual([]);
   await context.close();
+  slow.close();
 });

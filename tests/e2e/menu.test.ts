@@ -73,13 +73,38 @@ describe('the menu under a mouse', () => {
 });
 
 describe('the menu under a mouse that rests already', () => {
+  /** The mouse is on the button, and the browser knows: one that has not painted yet drops a move. */
+  const restOnButton = (page: Page) =>
+    expect
+      .poll(async () => {
+        await page.locator('.header-catalogue').hover();
+        return page.locator('.header-catalogue:hover').count();
+      })
+      .toBe(1);
+
   it('[NAV-2] opens without another movement once its script has come', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    const release = await holdScript(page, 'MenuButton');
+    const release = await holdScript(page, 'every-page');
     await page.goto(at('/delivery/'));
-    await page.locator('.header-catalogue').hover();
-    release();
+    await restOnButton(page);
+    await release();
     await expect.poll(() => menuIsOpen(page)).toBe(true);
+    await context.close();
+  });
+
+  it('[NAV-2] opens although it comes alive after its button', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/delivery/'));
+    const region = page.locator('.region:has(> #menu)');
+    await region.evaluate((menu) => menu.setAttribute('data-region', 'later'));
+    await restOnButton(page);
+    await page.locator('.header-catalogue[aria-expanded=true]').waitFor();
+    await region.evaluate((menu) => {
+      menu.setAttribute('data-region', 'menu');
+      menu.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    });
+    await page.locator('#menu[data-live]').waitFor();
+    expect(await menuIsOpen(page)).toBe(true);
     await context.close();
   });
 });

@@ -43,7 +43,7 @@ it('[BEYOND-3] «Моя площадь» fills the amount of a page untouched, w
 });
 
 /** Opens a page whose island cannot come alive until the answered function is called. */
-async function openHeld(page: Page, href: string): Promise<() => void> {
+async function openHeld(page: Page, href: string): Promise<() => Promise<void>> {
   const release = await holdScript(page, 'ProductStage');
   await page.goto(at(href), { waitUntil: 'load' });
   return release;
@@ -54,7 +54,7 @@ it('[BEYOND-3] the area is bought by a press made before the page is alive', asy
   const { href, total } = await tileFor(page, '12,5');
   const release = await openHeld(page, href);
   await page.locator('.buy-action button[type=submit]').tap();
-  release();
+  await release();
   await page.locator('.toast').waitFor();
   await page.goto(at('/cart/'));
   expect(await page.locator('.line-total').innerText()).toBe(total);
@@ -66,7 +66,7 @@ it('[BEYOND-3] what was typed before the page is alive goes before the area', as
   const { href } = await tileFor(page, '12,5');
   const release = await openHeld(page, href);
   await page.locator('#quantity').fill('7');
-  release();
+  await release();
   await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('7\u00a0шт.');
   expect(await page.locator('#quantity').inputValue()).toBe('7');
   await context.close();

@@ -119,7 +119,7 @@ describe('the page that comes alive when it is used', () => {
     await page.locator('#quantity').fill('2');
     await row(page, 0).other.click();
     expect(await formOffer(page)).toBe(before);
-    release();
+    await release();
     await expect.poll(() => formOffer(page)).not.toBe(before);
     expect(await page.locator('#quantity').inputValue()).toBe('2');
     await context.close();
@@ -136,7 +136,7 @@ describe('the page that comes alive when it is used', () => {
     expect((await answered).status()).toBe(200);
     const known = await page.request.get(at('/visitor'));
     expect((await known.json()).basket.count).toBe(1);
-    release();
+    await release();
     await expect.poll(() => button.innerText()).toBe('В корзине');
     await page.locator('.toast').waitFor();
     expect(await button.getAttribute('aria-busy')).toBe(null);
@@ -192,7 +192,7 @@ describe('the page that comes alive when it is used', () => {
     await buy.tap();
     // The press is seen although nothing has come of it yet.
     expect(await buy.getAttribute('aria-busy')).toBe('true');
-    release();
+    await release();
     await page.locator('.toast').waitFor();
     await expect.poll(() => buy.getAttribute('aria-busy')).toBe(null);
     const figures = await page.locator('.quantity-figures').innerText();

@@ -41,7 +41,6 @@ export function Menu({ sections }: MenuProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
   useEffect(() => {
-    menuElements.menu = menu.current;
     menuElements.focusFirst = () => items.focus('s0');
     if (!menu.current?.matches(':popover-open')) return;
     menuRow.send({ kind: 'open', target: 'menu' });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useAlive } from '../../client/island/use-alive.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { $menuOpen, menuElements, menuRow, showMenu } from './menu-store.ts';
+import { $menuOpen, menuElements, menuPopover, menuRow, showMenu } from './menu-store.ts';
 
 /** Opens the catalogue: natively by press, under a mouse by resting on it, by keyboard also with Down [NAV-1]. */
 export function MenuButton() {
@@ -15,7 +15,7 @@ export function MenuButton() {
   useEffect(() => {
     menuElements.button = button.current;
     const unsubscribe = $menuOpen.listen((opens) => {
-      const { menu } = menuElements;
+      const menu = menuPopover();
       byHover.current = opens && !menu?.matches(':popover-open');
       if (opens) showMenu();
       else if (menu?.matches(':popover-open')) menu.hidePopover();

@@ -10,14 +10,13 @@ export const canHover = () => isWide() && matchMedia('(hover: hover)').matches;
 export const $menuOpen = atom(false);
 
 interface MenuElements {
-  button: HTMLElement | null;
-  menu: HTMLElement | null;
+  button: HTMLButtonElement | null;
   /** Gives the first section the focus. */
   focusFirst: () => void;
 }
 
-/** The button and the popover, for the browser's own ways of opening and focusing. */
-export const menuElements: MenuElements = { button: null, menu: null, focusFirst: () => {} };
+/** The button, for the browser's own ways of opening and focusing. */
+export const menuElements: MenuElements = { button: null, focusFirst: () => {} };
 
 /** Opening by hovering over the button, staying open over the menu [NAV-2]. */
 export const menuRow = hoverRow({
@@ -26,10 +25,14 @@ export const menuRow = hoverRow({
   show: (open) => $menuOpen.set(open !== null),
 });
 
+/** The popover as the button names it: there, and able to open, before its own region is alive. */
+export const menuPopover = () => menuElements.button?.popoverTargetElement as HTMLElement | null | undefined;
+
 /** Opens the popover as if its button had been pressed. */
 export function showMenu(): void {
-  const { button, menu } = menuElements;
-  if (menu && !menu.matches(':popover-open')) menu.showPopover(button ? { source: button } : {});
+  const { button } = menuElements;
+  const menu = menuPopover();
+  if (button && !menu?.matches(':popover-open')) menu?.showPopover({ source: button });
 }
 
 /** Lower edge of the header's bar in the window, CSS pixels: the menu begins there. */
