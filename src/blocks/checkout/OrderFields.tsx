@@ -37,7 +37,7 @@ export const ContactFields = memo(function ContactFields() {
           label="УНП"
           maxLength={40}
           autoComplete="off"
-          hint="Девять цифр, как в документах"
+          hint="Девять знаков, как в документах"
         />
       </div>
     </fieldset>

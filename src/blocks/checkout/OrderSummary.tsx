@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type Basket, type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatBonus } from '../../domain/discount/bonus.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Sample, samplePrice } from '../../domain/product/sample.ts';
@@ -79,7 +80,7 @@ function SummarySample({ sample }: { sample: Sample }) {
   return (
     <li>
       <span>
-        {sample.name}
+        {bindUnits(sample.name)}
         <small>Образец</small>
       </span>
       <span className="order-sum figures">{samplePrice(sample.price)}</span>
@@ -92,7 +93,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
   return (
     <li>
       <span>
-        {line.name}
+        {bindUnits(line.name)}
         {line.detail && <small>{line.detail}</small>}
         {line.supplyNote && <small>{line.supplyNote}</small>}
         {notices.map((text) => (

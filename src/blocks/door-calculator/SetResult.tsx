@@ -2,6 +2,7 @@ import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { seenField, seenValue } from '../../domain/basket/seen-prices.ts';
 import { doorRowPrice, doorSetTotal } from '../../domain/door/door-set.ts';
 import type { DoorFitting } from '../../domain/door/door-wizard-form.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
@@ -52,7 +53,7 @@ export function SetResult({ goods, offer, options, fitting, onTake }: SetResultP
         </p>
         <ul>
           <li>
-            <span>{goods.name}</span>
+            <span>{bindUnits(goods.name)}</span>
             <span>{doors}&nbsp;шт.</span>
             <span>{formatRoubles(doorRowPrice({ price, count: doors }))}</span>
           </li>

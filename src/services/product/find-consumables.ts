@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { readCharacteristics, readOfferProperties, readOffers } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { ConsumableGoods, ConsumableSettings, GroutColour } from '../../domain/tile/consumable-list.ts';
@@ -93,7 +94,7 @@ export async function findConsumables(
       kind,
       offerId: card.offerId,
       slug: card.slug,
-      name: card.name,
+      name: bindUnits(card.name),
       unit: card.unit,
       price: card.price,
       stock: card.stock,

@@ -11,6 +11,7 @@ import type {
   readReviews,
 } from '../../data/queries/read-product.ts';
 import { formatBound } from '../../domain/listing/filter.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import { ONE, quantity } from '../../domain/measures/quantity.ts';
@@ -134,7 +135,7 @@ function shownOfferOf(row: ShownOffer, rules: SupplyRules) {
   return {
     offerId: row.offerId,
     slug: row.slug,
-    name: fullName(row),
+    name: bindUnits(fullName(row)),
     unit: row.unit,
     price: kopecks(sold ? row.price : 0),
     stock: quantity(sold ? row.stock : 0),
