@@ -10,6 +10,9 @@ const OF_CARDS = /\/blocks\/parts\/card\/Card\.tsx$/;
 /** Small things of pages with cards, each of which would be a file of its own. */
 const BESIDE_CARDS =
   /\/(?:blocks\/parts\/TermLink\.tsx|domain\/(?:measures\/quantity-keys|product\/offer-choice)\.ts)$/;
+/** A row of cards that scrolls, and what brings and moves it. */
+const OF_STRIPS =
+  /\/(?:blocks\/parts\/(?:Strip|Loaded|card\/(?:CardRow|LaterCards))\.tsx|client\/(?:gesture\/use-(?:near|row-ends)|net\/use-(?:json|asked))\.ts)$/;
 /** What cards, product page, calculator and basket count with; how goods are bought comes with the shell. */
 const AMOUNTS = /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/actions\/add-goods)\.ts$/;
 /** What basket and order form make sums with. */
@@ -108,6 +111,7 @@ export const CHUNKS = {
       name: named('cards', (id, chunking) => isOfCards(id, chunking) || BESIDE_CARDS.test(id)),
       priority: 14,
     },
+    { name: named('strips', (id) => OF_STRIPS.test(id)), priority: 14 },
     { name: named('totals', (id) => TOTALS.test(id)), priority: 13 },
     { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
     {

@@ -11,11 +11,13 @@ interface CounterProps {
   label: string;
   name?: string;
   disabled?: boolean;
+  /** What was sent of it was refused: it has the focus on a page that says so. */
+  wrong?: boolean;
   onChange: (value: number) => void;
 }
 
 /** A count with buttons one down and one up; the number can be typed too. Minus is disabled at the minimum [DOOR-3]. */
-export function Counter({ value, min, max, label, name, disabled = false, onChange }: CounterProps) {
+export function Counter({ value, min, max, label, name, disabled = false, wrong, onChange }: CounterProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const set = (count: number) => {
     setTyped(null);
@@ -41,6 +43,9 @@ export function Counter({ value, min, max, label, name, disabled = false, onChan
         max={max}
         step={1}
         aria-label={label}
+        aria-invalid={wrong || undefined}
+        // biome-ignore lint/a11y/noAutofocus: where the shopper has to mend something
+        autoFocus={wrong}
         disabled={disabled}
         value={typed ?? value}
         onChange={(event) => {

@@ -41,10 +41,16 @@ export async function postGoods(fields: Fields): Promise<BasketAnswer & { added:
   return { ...answer, added };
 }
 
-/** The same; a refusal opens its popup, and `onRefusalClosed` is called once that is read. Answers whether they were added. */
-export async function addFields(fields: Fields, onRefusalClosed: () => void): Promise<boolean> {
-  const { added, MESSAGE, message } = await postGoods(fields);
-  if (!added) $basketError.set({ message: MESSAGE ?? message ?? UNKNOWN, onClosed: onRefusalClosed });
+/**
+ * The same; a refusal opens its popup, and `onRefusalClosed` is called once that is read, with the offer of the row it is about. Answers
+ * whether they were added.
+ */
+export async function addFields(fields: Fields, onRefusalClosed: (row?: number) => void): Promise<boolean> {
+  const { added, MESSAGE, message, row } = await postGoods(fields);
+  if (!added) {
+    const onClosed = () => onRefusalClosed(row);
+    $basketError.set({ message: MESSAGE ?? message ?? UNKNOWN, onClosed });
+  }
   return added;
 }
 

@@ -38,8 +38,10 @@ export function useBuyForm({ onAdded, way }: BuyFormWatch = {}): BuyFormState {
     if (busy) return;
     setBusy(true);
     const fields = fieldsOf(new FormData(form, submitter));
-    const refusalRead = () => {
-      if (isFocusLost()) way?.current?.focus({ preventScroll: true });
+    const refusalRead = (row?: number) => {
+      const field = form.elements.namedItem(`QUANTITIES_ADD_LIST[${row}]`) as HTMLElement | null;
+      if (field) field.focus();
+      else if (isFocusLost()) way?.current?.focus({ preventScroll: true });
     };
     const bought = () => addFields(fields, refusalRead).then((added) => added && onAdded?.());
     const answered: Promise<unknown> = address === SAMPLE ? askSample(fieldValue(fields, 'offer')) : bought();

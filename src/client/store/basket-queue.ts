@@ -24,6 +24,8 @@ export interface BasketAnswer {
   /** A catalogue widget's answer [CART-2]. */
   STATUS?: string;
   MESSAGE?: string;
+  /** The offer that a refusal is about, where it was asked for with others. */
+  row?: number;
   /** True where the goods are no longer as their page shows them. */
   changed?: boolean;
   item?: { name: string; detail: string; picture: string | null; address: string } | null;

@@ -67,3 +67,13 @@ it('wishes that do not depend on each other are planned as far as they go', () =
   expect(plan.lines.map((line) => line.quantity)).toEqual([units(1)]);
   expect(refused).toMatchObject([{ index: 1, why: { code: 'out-of-stock' } }]);
 });
+
+it('[DOOR-5] [CART-2] a refusal of several wishes says which of them it is about', () => {
+  const box = { ...DOOR, id: 2, name: 'Коробка', attributes: [], stock: units(0) };
+  const both = new Map([...OFFERS, [box.id, box]]);
+  const plan = planLines(both, [], [wish(RED, 1), { offerId: 2, optionIds: [], quantity: units(1) }]);
+  expect(plan).toMatchObject({ ok: false, offerId: 2, message: expect.stringContaining('Коробка') });
+  const gone = new Map([...both, [box.id, { ...box, active: false }]]);
+  const without = planLines(gone, [], [wish(RED, 1), { offerId: 2, optionIds: [], quantity: units(1) }]);
+  expect(without).toMatchObject({ offerId: 2, message: '«Коробка» больше нет в продаже' });
+});

@@ -2,7 +2,7 @@ import { addMoney, type Kopecks } from '../measures/money.ts';
 import { clampQuantity, minQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { defaultOptions } from '../product/options.ts';
 import type { Attribute } from '../product/product.ts';
-import { type Failure, failure, type Result, success } from '../result.ts';
+import { type Failure, failure, type Result, type Success, success } from '../result.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
 import { enterTileQuantity, type TileMeasure } from '../tile/tile-quantity.ts';
 import { formatAmountOf, type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
@@ -59,7 +59,11 @@ function settleOptions(attributes: readonly Attribute[], chosen: readonly number
 
 /** The wish in selling units and with its options settled, or why it cannot be had. */
 function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<LineWish> {
-  if (!offer?.active) return failure('gone', 'Этого товара больше нет в продаже');
+  if (!offer?.active)
+    return failure(
+      'gone',
+      offer ? `«${offer.name}» больше нет в продаже` : 'Этого товара больше нет в продаже',
+    );
   if (offer.price <= 0) return failure('not-for-sale', `«${offer.name}» сейчас не продаётся`);
   const optionIds = settleOptions(offer.attributes, wish.optionIds);
   if (!optionIds)
@@ -118,16 +122,21 @@ export function planLines(
   offers: ReadonlyMap<number, AddableOffer>,
   held: readonly HeldLine[],
   wishes: readonly LineWish[],
-): Result<Plan> {
+): Success<Plan> | WishRefusal {
   const settled: LineWish[] = [];
   for (const wish of wishes) {
     const result = settleWish(offers.get(wish.offerId), wish);
-    if (!result.ok) return result;
+    if (!result.ok) return { ...result, offerId: wish.offerId };
     settled.push(result.value);
   }
-  const { plan, refused } = planSettled(offers, held, mergeWishes(settled), settled.length > 1);
-  return refused[0]?.why ?? success(plan);
+  const merged = mergeWishes(settled);
+  const { plan, refused } = planSettled(offers, held, merged, settled.length > 1);
+  const [first] = refused;
+  return first ? { ...first.why, offerId: merged[first.index]?.offerId ?? 0 } : success(plan);
 }
+
+/** Why none of several wishes has a place, and which of them it is about. */
+export type WishRefusal = Failure & { offerId: number };
 
 /** A wish that found no place, by its index, and why. */
 export interface RefusedWish {

@@ -61,8 +61,8 @@ interface ExtraRowProps {
 function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
   const { offerId, name, slug, price, unit, min } = extra;
   const max = maxOrderable(extra);
-  const row = state.extras[offerId] ?? { count: min, ticked: false };
-  const note = supplyNote({ ...extra, step: ONE }, units(row.count));
+  const row: Buying['extras'][number] = state.extras[offerId] ?? { count: min, ticked: false };
+  const note = row.wrong ?? supplyNote({ ...extra, step: ONE }, units(row.count));
   const sold = price > 0 && max >= Math.max(min * ONE, ONE);
   return (
     <li className="extra">
@@ -92,6 +92,7 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
             value={row.count}
             min={min}
             max={Math.max(maxOf(extra), min)}
+            wrong={row.wrong !== undefined}
             label={`${name}, ${unit}`}
             name={`QUANTITIES_ADD_LIST[${offerId}]`}
             onChange={(count) => dispatch({ do: 'extra', offerId, count })}
@@ -101,7 +102,7 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
             {(row.count + 1) * ONE > max && (
               <small>больше нельзя: есть {formatStock(max, { unit, step: ONE })}</small>
             )}
-            {note && <small>{note}</small>}
+            {note && <small role={row.wrong && 'alert'}>{note}</small>}
           </p>
         </>
       )}

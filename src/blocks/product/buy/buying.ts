@@ -34,7 +34,7 @@ export interface Buying extends Counting {
   /** Rows of extras as they are now: the door wizard may put another width in the place of one. */
   doorExtras: readonly DoorExtra[];
   /** By offer id, of the rows as they are now [DOOR-2]. */
-  extras: Readonly<Record<number, { count: number; ticked: boolean }>>;
+  extras: Readonly<Record<number, { count: number; ticked: boolean; wrong?: string }>>;
   /** «Моя площадь», which the amount follows until the shopper counts [BEYOND-3]. */
   area: Quantity | null;
   counted: boolean;
@@ -70,8 +70,13 @@ export function maxOf(extra: DoorExtra): number {
 
 const isSold = (extra: DoorExtra) => extra.price > 0 && maxOrderable(extra) > 0;
 
-/** The state a page opens with; `typed` is what a refused form had in its field. */
-export function beginBuying(goods: BuyGoods, typed: string | null, notice: string | null): Buying | null {
+/** The state a page opens with; `typed` is what a refused form had in its field, `chosen` its extras. */
+export function beginBuying(
+  goods: BuyGoods,
+  typed: string | null,
+  notice: string | null,
+  chosen: Buying['extras'] = {},
+): Buying | null {
   const offer = goods.offers.find(({ id }) => id === goods.selectedOfferId) ?? goods.offers[0];
   if (!offer) return null;
   const counting = beginCounting(countedGoods(goods, offer), offer.min);
@@ -91,7 +96,7 @@ export function beginBuying(goods: BuyGoods, typed: string | null, notice: strin
       goods.doorExtras.map((extra) => [
         extra.offerId,
         // Nothing is taken before the shopper takes it.
-        { count: extraAmount(extra, counting.amount / ONE), ticked: false },
+        chosen[extra.offerId] ?? { count: extraAmount(extra, counting.amount / ONE), ticked: false },
       ]),
     ),
   };

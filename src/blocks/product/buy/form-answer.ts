@@ -6,17 +6,37 @@ export interface FormAnswer {
   problem: string | null;
   /** About the form as a whole. */
   message: string | null;
+  /** The extras as they were chosen, by offer id; `wrong` is what is the matter with one. */
+  extras: Readonly<Record<number, { count: number; ticked: boolean; wrong?: string }>>;
 }
 
-/** Reads what the endpoint left of a refused form. */
-export function formAnswer(
-  form: {
-    values: Readonly<Record<string, string>>;
-    errors: Readonly<Record<string, string>>;
-    message: string | null;
-  } | null,
-): FormAnswer | null {
+const EXTRA = /^QUANTITIES_ADD_LIST\[(\d+)\]$/;
+
+interface Refused {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  message: string | null;
+}
+
+/** Reads what the endpoint left of a refused form. `rows` are the extras that the page shows: what is wrong with others is said above. */
+export function formAnswer(form: Refused | null, rows: readonly { offerId: number }[]): FormAnswer | null {
   if (!form) return null;
-  const quantity = form.values['quantity'] ?? null;
-  return { quantity, problem: form.errors['quantity'] ?? null, message: form.message };
+  const { values, errors } = form;
+  const quantity = values['quantity'] ?? null;
+  const told = Object.entries(errors).find(([name]) => EXTRA.test(name));
+  const shown = rows.some(({ offerId }) => String(offerId) === EXTRA.exec(told?.[0] ?? '')?.[1]);
+  return {
+    quantity,
+    problem: errors['quantity'] ?? null,
+    message: form.message ?? (shown ? null : (told?.[1] ?? null)),
+    extras: Object.fromEntries(rows.map((row) => [row.offerId, chosenExtra(form, row)])),
+  };
+}
+
+function chosenExtra({ values, errors }: Refused, { offerId }: { offerId: number }) {
+  const name = `QUANTITIES_ADD_LIST[${offerId}]`;
+  const count = values[name] ?? '';
+  const wrong = errors[name];
+  const ticked = Boolean(values[`BASKET_ADD_LIST[${offerId}]`]);
+  return { count: /^\d{1,6}$/.test(count) ? Number(count) : 1, ticked, ...(wrong ? { wrong } : {}) };
 }

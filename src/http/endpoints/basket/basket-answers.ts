@@ -74,16 +74,14 @@ const RELOAD_AFTER = 1;
 
 /** What was typed, for the form that is shown again. */
 function typedValues(fields: Fields): Record<string, string> {
-  const names = Object.keys(fields).filter((name) => /^(COUNT|UNIT|PROPS_COMMENT)\[\d+\]$/.test(name));
+  const names = Object.keys(fields).filter((name) =>
+    /^(COUNT|UNIT|PROPS_COMMENT|BASKET_ADD_LIST|QUANTITIES_ADD_LIST)\[\d+\]$/.test(name),
+  );
   return Object.fromEntries(names.map((name) => [name, fieldText(fields, name)]));
 }
 
 /** The basket form shown again: what was wrong stands at its field. */
-function outcomeOf(
-  fields: Fields,
-  field: string,
-  { code, message }: Failure,
-): FormOutcome & { page: string } {
+function outcomeOf(fields: Fields, field: string, { message }: Failure): FormOutcome & { page: string } {
   const back = safeRedirectPath(fields['back']) ?? '';
   const line = fieldText(fields, 'line');
   const named = line !== '' && ['COUNT', 'quantity'].includes(field) ? `COUNT[${line}]` : field;
@@ -95,7 +93,7 @@ function outcomeOf(
     back,
     ...(named ? { [named]: fieldText(fields, field) } : {}),
   };
-  if (onProduct && code === 'quantity')
+  if (onProduct && named === 'quantity')
     return { page: back, values, errors: { quantity: message }, message: null };
   const errors = named ? { [named]: message } : {};
   return {
@@ -115,11 +113,11 @@ export async function refuse(
   shop: Pick<Shop, 'basket'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  failure: Failure & { field?: string },
+  failure: Failure & { field?: string; row?: number },
 ) {
-  const { code, message } = failure;
+  const { code, message, row } = failure;
   const fields = fieldsOf(request);
-  if (isWidget(fields)) return reply.send({ STATUS: 'ERROR', MESSAGE: message });
+  if (isWidget(fields)) return reply.send({ STATUS: 'ERROR', MESSAGE: message, row });
   if (wantsJson(request)) {
     const basket = await shop.basket.show(basketToken(request));
     const reload = code === 'no-basket' ? { reload: { to: null, after: RELOAD_AFTER } } : {};

@@ -2,7 +2,7 @@ import type { LineWish, Recommended } from '../../../domain/basket/basket.ts';
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import type { Quantity } from '../../../domain/measures/quantity.ts';
-import { failure, type Result, success } from '../../../domain/result.ts';
+import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
 import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { parseAmount, typedAmount } from '../../../domain/tile/typed-amount.ts';
 
@@ -118,14 +118,17 @@ function readPlaces(fields: Fields): WishPlace[] {
   ];
 }
 
+/** The field with the amount of an extra. */
+export const extraField = (offerId: number) => `QUANTITIES_ADD_LIST[${offerId}]`;
+
 const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
 
 /**
  * What a buy form asks for: its `offer` with `option` and `quantity` in its `unit`, a second item paired with it as `pair` [CART-3], and the
  * extras of a door set or a bundle ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent
- * quantity is the smallest one sold.
+ * quantity is the smallest one sold. A refusal says by whose field it is about an amount.
  */
-export function readWishes(fields: Fields): Result<LineWish[]> {
+export function readWishes(fields: Fields): Success<LineWish[]> | (Failure & { field?: string }) {
   const wishes: LineWish[] = [];
   const values = readValues(fields);
   if (!values) return NO_OPTION;
@@ -134,7 +137,7 @@ export function readWishes(fields: Fields): Result<LineWish[]> {
     if (!optionIds) return NO_OPTION;
     if (offerId === null) return failure('gone', 'Такого товара нет');
     const read = readAdded(fields[quantity] === undefined ? null : fieldText(fields, quantity));
-    if (!read.ok) return read;
+    if (!read.ok) return { ...read, field: quantity };
     const wish = { offerId, optionIds, quantity: read.value };
     const main = quantity === 'quantity';
     const unit = main ? readUnit(fields, quantity, 'unit') : null;

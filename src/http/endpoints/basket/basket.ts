@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
 import { readBatchChoice } from '../../../domain/basket/batch-choice.ts';
+import type { WishRefusal } from '../../../domain/basket/plan-lines.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
-import { failure, type Result } from '../../../domain/result.ts';
+import { type Failure, failure, type Result } from '../../../domain/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
@@ -19,6 +20,7 @@ import {
 import { readChanges, readRemoval } from './basket-changes.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
 import {
+  extraField,
   type Fields,
   fieldText,
   readId,
@@ -64,6 +66,12 @@ function withOffer(shop: Pick<Shop, 'cards'>, fields: Fields): Fields {
   return card ? { ...fields, offer: String(card.offerId) } : fields;
 }
 
+/** Which of the goods that were asked for together a refusal is about, where it is not the first of them. */
+function rowOf(refused: Failure, [first]: readonly LineWish[]): { row?: number; field?: string } {
+  const row = (refused as Partial<WishRefusal>).offerId;
+  return row === undefined || row === first?.offerId ? {} : { row, field: extraField(row) };
+}
+
 /** The basket's addresses: forms post to them, scripts post the same and ask for JSON. */
 export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
   async function answerChange(
@@ -87,7 +95,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     wishes: readonly LineWish[],
   ) {
     const added = await shop.basket.add(basketToken(request), wishes, readKey(fields));
-    if (!added.ok) return refuse(shop, request, reply, added);
+    if (!added.ok) return refuse(shop, request, reply, { ...added, ...rowOf(added, wishes) });
     const { token, basket } = added.value;
     const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
     keepBasket(reply, token);
@@ -101,7 +109,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     const fields = withOffer(shop, fieldsOf(request));
     if (leadsAway(fields)) return refuse(shop, request, reply, FOREIGN);
     const wishes = readWishes(fields);
-    if (!wishes.ok) return refuse(shop, request, reply, { ...wishes, field: 'quantity' });
+    if (!wishes.ok) return refuse(shop, request, reply, { field: 'quantity', ...wishes });
     const [first, ...others] = wishes.value;
     const recommended = readRecommended(fields, Date.now());
     const asked = first && recommended ? [{ ...first, recommended }, ...others] : wishes.value;
