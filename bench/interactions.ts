@@ -13,12 +13,20 @@ const BUDGETS_MS = { results: 100, tick: 60, key: 50, offer: 100 };
 const SLOWED = { times: 4, budget: 200 };
 /** Changes come one by one: the page itself waits longer than this before it sends one [LIST-3]. */
 const BETWEEN_MS = 1000;
+/** A page that has not painted yet drops a move of the mouse. */
+const ALIVE_MOVES = 20;
 
 type Deed = (page: Page, shop: BenchShop) => Promise<number[]>;
 
+/** Opens a listing and moves the mouse over its goods until it is alive: only then its ranges have sliders. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.mouse.move(700, 400);
+  const slider = page.locator('#filter .slider').first();
+  for (let moves = 0; moves < ALIVE_MOVES && !(await slider.isVisible()); moves++) {
+    await page.mouse.move(700 + (moves % 2), 400);
+    await page.waitForTimeout(BETWEEN_MS);
+  }
+  await slider.waitFor();
   await page.waitForLoadState('networkidle');
 }
 
