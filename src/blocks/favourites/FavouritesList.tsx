@@ -24,7 +24,7 @@ export function FavouritesList({ cards: drawn, city }: FavouritesListProps) {
       <Alive />
       {cards.length === 0 ? (
         <EmptyList>
-          Здесь пока пусто. Нажмите сердечко на карточке, и товар сохранится здесь на 100 дней.
+          Здесь пока пусто. Нажмите сердечко на карточке, и товар сохранится здесь на 100&nbsp;дней.
         </EmptyList>
       ) : (
         <>

@@ -60,7 +60,7 @@ function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
   const where = [order.city, order.address || 'адрес уточним по телефону'].join(', ');
   const rows: (readonly [string, string])[] = [];
   if (order.name) rows.push(['Получатель', order.name]);
-  if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП ${order.company.unp}`]);
+  if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП\u00a0${order.company.unp}`]);
   rows.push(point ? ['Забрать', `${point.address}. ${point.hours}`] : ['Привезём', where]);
   if (order.expected) rows.push([point ? 'Можно забрать' : 'Когда', order.expected]);
   else if (deliveryUntold && shopperMayCancel(order.state))

@@ -1,6 +1,7 @@
 import { Region } from '../../client/island/Region.tsx';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatArea } from '../../domain/measures/area.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
@@ -89,11 +90,11 @@ function RemnantRow({ remnant }: { remnant: Shown }) {
       <div className="remnant-goods">
         <p className="remnant-covers">Хватит на {formatArea(covers, 1)}&nbsp;м²</p>
         <h2>
-          <a href={offerAddress(card.slug, offerId)}>{card.name}</a>
+          <a href={offerAddress(card.slug, offerId)}>{bindUnits(card.name)}</a>
         </h2>
         {detail && <p className="muted">{detail}</p>}
         <p className="muted">
-          Всё, что осталось: {formatAmountOf(amount, unit)} по {formatRoubles(price)}
+          Всё, что осталось: {formatAmountOf(amount, unit)} по&nbsp;{formatRoubles(price)}
         </p>
       </div>
       <Region
