@@ -141,7 +141,7 @@ function maxText(goods: CardGoods): string {
   const { stock, supply, unit } = goods;
   if (!supply || supply.max <= stock)
     return `Больше заказать нельзя: в наличии ${formatStock(stock, goods)}\u00a0${unit}`;
-  return `За один раз — до ${formatStock(supply.max, goods)}\u00a0${unit}, о большем договоримся по телефону`;
+  return `За один раз — до ${formatStock(supply.max, goods)}\u00a0${unit}, больше по телефону`;
 }
 
 function noticeOf(goods: CardGoods, wish: Quantity, amount: Quantity): string | null {

@@ -45,7 +45,7 @@ export function Unavailable({ goods, offer, availability, ways }: UnavailablePro
 function reason(sold: boolean): string {
   return sold
     ? 'Этот товар закончился. Напишем, когда он появится.'
-    : 'Цены на этот товар сейчас нет. Напишем, когда он снова будет в продаже.';
+    : 'Цены на товар сейчас нет. Напишем, когда она появится.';
 }
 
 /** Goods that are there and have no price on the page: a person tells it, by telephone or in answer to the form. */
