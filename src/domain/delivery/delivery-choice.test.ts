@@ -88,7 +88,7 @@ it('[CART-9] a part of a day that takes no more orders is offered no more, nor a
     taken('24', '9-14', 2),
     taken('24', '14-18', 1),
   );
-  expect(plain(days)).toEqual(['сб, 21 ноября', 'пн, 23 ноября: с 14:00 до 18:00']);
+  expect(plain(days)).toEqual(['сб, 21 ноября', 'пн, 23 ноября: 14–18 ч']);
   expect(plain(parts)).toEqual(['с 9:00 до 14:00', 'с 14:00 до 18:00']);
   expect(full).toEqual({ '2026-11-23': ['9-14'] });
   const mornings = choices(...['21', '23', '24'].map((day) => taken(day, '9-14', 2)));

@@ -122,10 +122,11 @@ export function deliveryOptions(times: Times, choice: DeliveryChoice, asked: Ask
   };
 }
 
-/** «вт, 24 ноября», and what of it is left where some is full: the list of parts is one for all days. */
+/** «вт, 24 ноября: 9–14, 14–18 ч»: what of a day is left where some is full, for the list of parts is one for all days. */
 function dayText(day: Day, offered: readonly string[], free: readonly string[]): string {
   const text = formatWeekday(day);
-  return free.length === offered.length ? text : `${text}: ${free.map(partText).join(', ')}`;
+  if (free.length === offered.length) return text;
+  return `${text}: ${free.map((part) => part.replace('-', '–')).join(', ')}\u00a0ч`;
 }
 
 /** Whether the shop can still keep what was chosen. */
