@@ -7,17 +7,19 @@ const OF_EVERY_PAGE = /\/(?:layouts\/every-page-regions|client\/island\/bring-re
 const OF_LISTING = /\/blocks\/(?:listing\/(?:Listing|ListingTotal)|navigation\/ClippedText)\.tsx$/;
 /** A card of goods and all that it does. */
 const OF_CARDS = /\/blocks\/parts\/card\/Card\.tsx$/;
-/** Small things of pages with cards, each of which would be a file of its own. */
-const BESIDE_CARDS =
-  /\/(?:blocks\/parts\/TermLink\.tsx|domain\/(?:measures\/quantity-keys|product\/offer-choice)\.ts)$/;
+/** A small thing of pages with cards, which would be a file of its own. */
+const BESIDE_CARDS = /\/blocks\/parts\/TermLink\.tsx$/;
 /** A row of cards that scrolls, and what brings and moves it. */
 const OF_STRIPS =
   /\/(?:blocks\/parts\/(?:Strip|Loaded|card\/(?:CardRow|LaterCards))\.tsx|client\/(?:gesture\/use-(?:near|row-ends)|net\/use-(?:json|asked))\.ts)$/;
 /** What cards, product page, calculator and basket count with; how goods are bought comes with the shell. */
 const AMOUNTS = /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/actions\/add-goods)\.ts$/;
+/** What the pages of goods and the popups that open over them choose and buy by. */
+const BUYING =
+  /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
 /** What basket and order form make sums with. */
 const TOTALS =
-  /\/domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/order-totals)\.ts$/;
+  /\/(?:client\/store\/whole-basket|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/order-totals|product\/sample))\.ts$/;
 const SHEET = /\.css$/;
 /** A few lines that the bundler adds for those who need them. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -113,6 +115,7 @@ export const CHUNKS = {
     },
     { name: named('strips', (id) => OF_STRIPS.test(id)), priority: 14 },
     { name: named('totals', (id) => TOTALS.test(id)), priority: 13 },
+    { name: named('buying', (id) => BUYING.test(id)), priority: 13 },
     { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
     {
       name: named('island', () => true),
