@@ -41,6 +41,7 @@ export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   big: [],
   weight: 0,
   hasAnalogues: true,
+  linked: false,
   pair: null,
   city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
   ...over,

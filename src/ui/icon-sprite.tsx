@@ -13,10 +13,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Mail from 'lucide-react/icons/mail';
 import Maximize from 'lucide-react/icons/maximize-2';
 import Menu from 'lucide-react/icons/menu';
-import Minus from 'lucide-react/icons/minus';
 import Package from 'lucide-react/icons/package';
 import Phone from 'lucide-react/icons/phone';
-import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -51,11 +49,9 @@ const DRAWINGS: Record<IconName, Drawing> = {
   info: Info,
   mail: Mail,
   menu: Menu,
-  minus: Minus,
   phone: Phone,
   picture: ImageIcon,
   pin: () => <path d="M20 10c0 5-8 12-8 12S4 15 4 10a8 8 0 0 1 16 0m-5 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0" />,
-  plus: Plus,
   return: Undo,
   scale: () => <path d="M12 3v18M7 21h10M3 7q6 0 9-2 3 2 9 2M6 7l-3 8q3 3 6 0zM18 7l-3 8q3 3 6 0z" />,
   search: Search,

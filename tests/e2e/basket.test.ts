@@ -95,7 +95,7 @@ describe('the basket page', () => {
     await quantityOf(page).fill('999999');
     await quantityOf(page).press('Enter');
     await expect.poll(() => page.locator('main').innerText()).toContain('На складе только');
-    await page.locator('.line-unit-choice').selectOption('area');
+    await page.locator('.line .unit-switch [value=area]').check();
     await quantityOf(page).fill('2');
     await page.getByRole('button', { name: 'Обновить корзину' }).click();
     await expect.poll(() => page.locator('.line-figures').innerText()).toMatch(/^(2|1,9|2,[0-4])\d*\sм²/);
@@ -113,15 +113,16 @@ describe('the basket page', () => {
     await page.setViewportSize(PHONE);
     await quantityOf(page).pressSequentially('абв-');
     expect(await quantityOf(page).inputValue()).toBe('2');
-    await page.locator('.line-unit-choice').selectOption('area');
+    await page.locator('.line .unit-switch [value=area]').check();
     await quantityOf(page).fill('2');
+    await quantityOf(page).blur();
     await expect.poll(() => quantityOf(page).inputValue()).toMatch(/^[12](,\d\d?)?$/);
     await settled(page);
     const metres = await quantityOf(page).inputValue();
     expect(await page.locator('.line-figures').innerText()).toContain(`${metres}\u00a0м²`);
-    await page.locator('.line-unit-choice').selectOption('piece');
+    await page.locator('.line .unit-switch [value=piece]').check();
     await quantityOf(page).fill('999999');
-    await expect.poll(() => word(page).innerText()).toContain('На складе только');
+    await expect.poll(() => word(page).innerText()).toContain('Больше заказать нельзя');
     await quantityOf(page).fill('');
     await quantityOf(page).blur();
     await expect.poll(() => quantityOf(page).inputValue()).toBe('1');

@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(await field.inputValue()).toBe('2');
     for (const key of ['ArrowUp', 'ArrowDown']) await field.press(key);
     expect(await field.inputValue()).toBe('2');
-    await stepper.getByRole('button', { name: 'м²' }).click();
+    await stepper.getByRole('radio', { name: 'м²' }).check();
     const metres = await field.inputValue();
     expect(metres).toMatch(/^0,\d+$/);
     // The heart over the picture must not lie half under the header.

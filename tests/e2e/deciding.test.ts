@@ -26,8 +26,7 @@ describe('an area that whole packs do not reach', () => {
       const field = card(page).getByRole('textbox', { name: 'Количество' });
       await field.click();
       const stepper = card(page).locator('.card-stepper');
-      const units = stepper.getByRole('button', { name: 'м²' });
-      await units.click();
+      await stepper.getByRole('radio', { name: 'м²' }).check();
       const one = Number((await field.inputValue()).replace(',', '.'));
       const wanted = String(Math.round(one * 1240) / 1000).replace('.', ',');
       await field.fill(wanted);
@@ -39,7 +38,7 @@ describe('an area that whole packs do not reach', () => {
       await page.locator('.toast').waitFor();
 
       await page.goto(at('/cart/'));
-      await page.locator('.line-unit-choice').selectOption('area');
+      await page.locator('.line .unit-switch [value=area]').check();
       const line = page.locator('.line input[name^=COUNT]');
       await line.fill(wanted);
       await page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
@@ -56,7 +55,7 @@ describe('an area that whole packs do not reach', () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(searchFor('подложка рулонная'));
     await card(page).locator('[name=offer]').click();
-    await page.locator('.line-unit-choice').selectOption('area');
+    await page.locator('.line .unit-switch [value=area]').check();
     const one = Number(
       /([\d,]+)\sм²/.exec(await page.locator('.line-figures').innerText())?.[1]?.replace(',', '.'),
     );
@@ -88,8 +87,8 @@ async function lineCovers(page: Page, metres: number): Promise<void> {
   const covered = Number(
     /([\d,]+)\sм²/.exec(await page.locator('.line-figures').innerText())?.[1]?.replace(',', '.'),
   );
-  const pieces = Number(await page.locator('.line input[name^=COUNT]').inputValue());
-  expect(Math.abs(covered - metres)).toBeLessThanOrEqual(covered / pieces / 2 + 0.01);
+  const [, pieces = 0] = /(\d+)\s(?:шт|из)/.exec(await page.locator('.line-figures').innerText()) ?? [];
+  expect(Math.abs(covered - metres)).toBeLessThanOrEqual(covered / Number(pieces) / 2 + 0.01);
 }
 
 describe('a page whose script is late', () => {
@@ -194,6 +193,59 @@ describe('what goes with the goods', () => {
   });
 });
 
+describe('the unit that a shopper counts in', () => {
+  const inArea = (page: Page) => page.locator('.line .unit-switch [value=area]').isChecked();
+
+  it('[TILE-2] [CART-5] is kept by the basket from a page, through another one chosen there and a reload', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await openFound(page, 'керамогранит');
+    await page.waitForLoadState('networkidle');
+    await buyArea(page, '7,2');
+    await page.locator('.toast').waitFor();
+    await page.goto(at('/cart/'));
+    expect(await inArea(page)).toBe(true);
+    await lineCovers(page, 7.2);
+    const changed = page.waitForResponse('**/basket/change');
+    await page.locator('.line .unit-switch [value=box]').check();
+    await changed;
+    await page.reload();
+    expect(await page.locator('.line .unit-switch [value=box]').isChecked()).toBe(true);
+    await lineCovers(page, 7.2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[TILE-2] [CART-5] is kept from a card', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(searchFor('керамогранит'));
+    await awake(page);
+    const field = card(page).getByRole('textbox', { name: 'Количество' });
+    await field.click();
+    await card(page).locator('.card-stepper').getByRole('radio', { name: 'м²' }).check();
+    await field.fill('7,2');
+    await card(page).locator('.button').click();
+    await page.locator('.toast').waitFor();
+    await page.goto(at('/cart/'));
+    expect(await inArea(page)).toBe(true);
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it.each([true, false])(
+    '[TILE-2] [CART-3] is kept from a press before any script, with script %s',
+    async (script) => {
+      const { page, context } = await visit(browser, { viewport: PHONE, script });
+      if (script) await page.route('**/_astro/ProductStage*', (route) => route.abort());
+      await openFound(page, 'керамогранит');
+      await buyArea(page, '7,2');
+      await page.waitForURL('**/cart/**');
+      expect(await inArea(page)).toBe(true);
+      await lineCovers(page, 7.2);
+      await context.close();
+    },
+  );
+});
+
 describe('the choice of a door', () => {
   it('[PROD-2] leads from what does not fit to the nearest that does, and says what is another then', async () => {
     const { page, context, complaints } = await visit(browser);
@@ -227,9 +279,10 @@ describe('a quantity typed with its unit', () => {
     await page.locator('.toast').waitFor();
     await page.goto(at('/cart/'));
     await lineCovers(page, 12.5);
+    const changed = page.waitForResponse('**/basket/change');
     await page.locator('.line input[name^=COUNT]').fill('7,2 м2');
-    await expect.poll(() => page.locator('.line-unit-choice').inputValue()).toBe('area');
-    await page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
+    await expect.poll(() => page.locator('.line .unit-switch [value=area]').isChecked()).toBe(true);
+    await changed;
     await page.reload();
     await lineCovers(page, 7.2);
     await context.close();

@@ -200,7 +200,9 @@ describe('the page that comes alive when it is used', () => {
     const [, covered = ''] = /^([\d,]+)\s*м²/.exec(figures) ?? [];
     expect(Math.abs(Number(covered.replace(',', '.')) - 7.2)).toBeLessThan(1);
     await page.goto(at('/cart/'));
-    expect(await page.locator('input[name^="COUNT"]').inputValue()).toBe(pieces);
+    expect(await page.locator('.line-figures').innerText()).toContain(
+      `${covered}\u00a0м² · ${pieces}\u00a0шт.`,
+    );
     await context.close();
   });
 });

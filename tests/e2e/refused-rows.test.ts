@@ -15,7 +15,7 @@ async function openDoor(page: Page): Promise<void> {
 }
 
 const row = (page: Page) => page.locator('.extra').nth(1);
-const count = (page: Page) => row(page).locator('input[type=number]');
+const count = (page: Page) => row(page).locator('input[name^=QUANTITIES]');
 
 describe('what is wrong with one of several goods', () => {
   it('[DOOR-5] [CART-5] stands at its row without script, which has the focus; all that was chosen stays', async () => {

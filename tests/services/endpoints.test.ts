@@ -148,6 +148,39 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     );
   });
 
+  it('[CART-5] [TILE-2] a line keeps the unit it was counted in: from forms and scripts, until another is chosen', async () => {
+    const { productId, offerId } = await makeOffer(opened().connection, { name: 'Плитка' });
+    const { db } = opened().connection;
+    await db
+      .update(products)
+      .set({ unitArea: 18_000_000, piecesPerBox: 4 })
+      .where(eq(products.id, productId));
+    const offer = String(offerId);
+    const answer = await post('/basket/add', { offer, unit: 'area', quantity: '0,72' });
+    const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
+    const kept = async () => {
+      const [line] = (await shop.basket.show(token)).lines;
+      return [line?.quantity, line?.countedIn];
+    };
+    expect(await kept()).toEqual([4000, 'area']);
+    await post('/basket/add', { offer, quantity: '1' }, token);
+    expect(await kept()).toEqual([5000, 'area']);
+    const line = String((await shop.basket.show(token)).lines[0]?.id);
+    await post('/basket/change', { line, 'shown-unit': 'box' }, token, JSON_WANTED);
+    expect(await kept()).toEqual([5000, 'box']);
+    await post('/basket/change', { offer, COUNT: '8', 'shown-unit': '' }, token, JSON_WANTED);
+    expect(await kept()).toEqual([8000, 'box']);
+    await post('/basket/change', { [`COUNT[${line}]`]: '6', [`UNIT[${line}]`]: 'piece' }, token);
+    expect(await kept()).toEqual([6000, 'piece']);
+    await post('/basket/change', { [`COUNT[${line}]`]: '0,54 м2', [`UNIT[${line}]`]: 'piece' }, token);
+    expect(await kept()).toEqual([3000, 'area']);
+    await post('/basket/remove', { line }, token);
+    await post('/basket/restore', {}, token);
+    expect(await kept()).toEqual([3000, 'area']);
+    await post('/basket/change', { offer, 'shown-unit': '__proto__' }, token, JSON_WANTED);
+    expect(await kept()).toEqual([3000, 'area']);
+  });
+
   it('[CART-2] answers a catalogue widget at the add address of its goods with STATUS and MESSAGE', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Клей' });
     const address = `/basket/add?offer=${offerId}`;

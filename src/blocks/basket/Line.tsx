@@ -37,11 +37,8 @@ export function Line({ line, giftFor, session, values, errors }: LineProps) {
       ) : sold ? (
         <LineQuantity
           line={line}
-          waiting={waiting}
-          word={word}
+          session={session}
           refused={errors[`COUNT[${line.id}]`] ? (values[`COUNT[${line.id}]`] ?? null) : null}
-          queued={session.queuedCount(line.id)}
-          onCount={(count, now) => (now ? session.countNow : session.countLater)(line.id, count)}
         />
       ) : (
         <p className="line-quantity line-message">{word?.text}</p>

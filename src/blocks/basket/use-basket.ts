@@ -14,6 +14,7 @@ import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
+import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */
 export interface LineWord {
@@ -36,8 +37,10 @@ export interface BasketSession {
   stuck: boolean;
   words: Readonly<Record<number, LineWord>>;
   /** Sends a quantity after a pause, so that a run of clicks is one change. */
-  countLater(lineId: number, count: string): void;
-  countNow(lineId: number, count: string): void;
+  countLater(lineId: number, count: string, unit: TileUnit | null): void;
+  countNow(lineId: number, count: string, unit: TileUnit | null): void;
+  /** Keeps the unit that a line is counted in. */
+  countIn(lineId: number, unit: TileUnit): void;
   comment(lineId: number, text: string): void;
   remove(lineId: number): void;
   /** What is done about goods of several batches, as its button says it. */
@@ -111,22 +114,21 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
     setTyping(new Set(timers.current.keys()));
   };
 
-  const countNow = (lineId: number, count: string) => {
+  const line = (lineId: number): Fields => [['line', String(lineId)]];
+  const countedIn = (unit: TileUnit | null): Fields => [[SHOWN_UNIT, unit ?? '']];
+
+  const countNow = (lineId: number, count: string, unit: TileUnit | null) => {
     drop(lineId);
-    void send(lineId, '/basket/change', [
-      ['line', String(lineId)],
-      ['COUNT', count],
-    ]);
+    void send(lineId, '/basket/change', [...line(lineId), ['COUNT', count], ...countedIn(unit)]);
   };
 
-  const countLater = (lineId: number, count: string) => {
+  const countLater = (lineId: number, count: string, unit: TileUnit | null) => {
     drop(lineId);
-    const now = () => countNow(lineId, count);
+    const now = () => countNow(lineId, count, unit);
     timers.current.set(lineId, { timer: setTimeout(now, BASKET_QUANTITY_MS), send: now });
     setTyping(new Set(timers.current.keys()));
   };
 
-  const line = (lineId: number): Fields => [['line', String(lineId)]];
   return {
     basket,
     isWaiting: (lineId) => typing.has(lineId) || queue.some(({ about }) => about === aboutLine(lineId)),
@@ -136,6 +138,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
     words,
     countLater,
     countNow,
+    countIn: (id, unit) => void send(id, '/basket/change', [...line(id), ...countedIn(unit)]),
     comment: (id, text) => void send(id, '/basket/change', [...line(id), ['PROPS_COMMENT', text]]),
     remove(lineId) {
       drop(lineId);

@@ -1,16 +1,26 @@
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { addFields } from './post-goods.ts';
+
+/** An amount of one offer, and the unit it was counted in. */
+interface AddedGoods {
+  offerId: number;
+  price: Kopecks;
+  amount: Quantity;
+  unit?: TileUnit | null;
+}
 
 /** Puts an amount of one offer into the basket, at the price the shopper saw; see {@link addFields}. */
 export function addGoods(
-  { offerId, price, amount }: { offerId: number; price: Kopecks; amount: Quantity },
+  { offerId, price, amount, unit }: AddedGoods,
   onRefusalClosed: () => void,
 ): Promise<boolean> {
   const fields: [string, string][] = [
     ['offer', String(offerId)],
     ['quantity', formatQuantity(amount)],
+    ...(unit ? [[SHOWN_UNIT, unit] as [string, string]] : []),
     [seenField(offerId), String(price)],
   ];
   return addFields(fields, onRefusalClosed);

@@ -29,7 +29,7 @@ const watch = () => ({ onSent: vi.fn(), onAnswered: vi.fn() });
 
 it('[CART-5] a run of clicks is one change, that of the last click', async () => {
   const watched = watch();
-  for (const amount of [2, 3, 4]) countGoods(1, units(amount), watched);
+  for (const amount of [2, 3, 4]) countGoods(1, units(amount), null, watched);
   await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -39,8 +39,8 @@ it('[CART-5] a run of clicks is one change, that of the last click', async () =>
 });
 
 it('[CART-5] other goods wait for themselves, and a page that goes sends what still waits', async () => {
-  countGoods(1, units(2), watch());
-  countGoods(2, units(3), watch());
+  countGoods(1, units(2), 'area', watch());
+  countGoods(2, units(3), null, watch());
   sendCounted();
   await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS);
   expect(sent).toEqual([
@@ -52,7 +52,7 @@ it('[CART-5] other goods wait for themselves, and a page that goes sends what st
 it('[CART-5] a refusal is said', async () => {
   const watched = watch();
   answer = () => new Response('{"ok":false,"message":"Больше нет"}');
-  countGoods(1, units(9), watched);
+  countGoods(1, units(9), null, watched);
   await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS);
   expect($notice.get()).toEqual({ text: 'Больше нет', kind: 'failed' });
   expect(watched.onAnswered).toHaveBeenCalledExactlyOnceWith(true);
@@ -60,7 +60,7 @@ it('[CART-5] a refusal is said', async () => {
 
 it('[BEYOND-9] a change that finds no network says once that it waits for it', async () => {
   answer = () => Promise.reject(new TypeError('network'));
-  countGoods(1, units(2), watch());
+  countGoods(1, units(2), 'area', watch());
   const said: unknown[] = [];
   const stop = $notice.listen((notice) => said.push(notice?.kind));
   await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS + 30_000);

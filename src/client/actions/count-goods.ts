@@ -1,4 +1,5 @@
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
 import { queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
@@ -19,14 +20,27 @@ const waiting = new Map<number, Waiting>();
 
 /**
  * Gives the line of an offer another quantity, after a pause, so that a run of clicks is one change [CART-5]; zero takes it out of
- * the basket. A refusal is announced.
+ * the basket, and `unit` is what it is counted in. A refusal is announced.
  */
-export function countGoods(offerId: number, amount: Quantity, watch: CountingWatch): void {
+export function countGoods(
+  offerId: number,
+  amount: Quantity,
+  unit: TileUnit | null,
+  watch: CountingWatch,
+): void {
   clearTimeout(waiting.get(offerId)?.timer);
   const send = () => {
     clearTimeout(waiting.get(offerId)?.timer);
     waiting.delete(offerId);
-    void change(offerId, amount, watch);
+    void change(
+      [
+        ['offer', String(offerId)],
+        ['COUNT', formatQuantity(amount)],
+        [SHOWN_UNIT, unit ?? ''],
+      ],
+      `offer ${offerId}`,
+      watch,
+    );
   };
   waiting.set(offerId, { timer: setTimeout(send, BASKET_QUANTITY_MS), send });
 }
@@ -36,13 +50,8 @@ export function sendCounted(): void {
   for (const { send } of waiting.values()) send();
 }
 
-async function change(offerId: number, amount: Quantity, { onSent, onAnswered }: CountingWatch) {
+async function change(fields: [string, string][], about: string, { onSent, onAnswered }: CountingWatch) {
   onSent();
-  const about = `offer ${offerId}`;
-  const fields: [string, string][] = [
-    ['offer', String(offerId)],
-    ['COUNT', formatQuantity(amount)],
-  ];
   const answered = queueChange('/basket/change', fields, about);
   const stopTelling = tellStuck(about, 'Количество изменится');
   const { message } = await answered;

@@ -51,6 +51,8 @@ export const basketLines = pgTable(
     /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
     seenPrice: kopecks().notNull(),
     comment: text().notNull().default(''),
+    /** The unit that the shopper counts in, as `TileUnit` of `domain/tile/tile-quantity.ts`; null: the selling unit. */
+    countedIn: text(),
     /** A line given for nothing: the offer it is given for [CART-6]. */
     giftFor: integer(),
     /** The batch asked for when an order is repeated [BEYOND-5]. */

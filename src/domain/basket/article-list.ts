@@ -1,5 +1,6 @@
 import { formatQuantity, parseQuantity, type Quantity } from '../measures/quantity.ts';
-import { TILE_UNIT_TEXTS, type TileUnit } from '../tile/tile-quantity.ts';
+import { TILE_UNITS, type TileUnit } from '../tile/tile-quantity.ts';
+import { unitOfWord } from '../tile/typed-amount.ts';
 
 /** Lines of one list; a basket holds no more. */
 export const MAX_ARTICLES = 100;
@@ -28,11 +29,6 @@ export interface VariantQuestion {
   variants: readonly { line: string; title: string }[];
 }
 
-const UNITS: readonly [RegExp, TileUnit][] = [
-  [/^(?:м²|м2|кв\.?\s?м\.?)$/, 'area'],
-  [/^(?:упак|уп|кор|короб(?:ка|ки|ок)?|пач(?:ка|ки|ек)?)\.?$/, 'box'],
-  [/^(?:шт|штук[аи]?|плит(?:ка|ки|ок))\.?$/, 'piece'],
-];
 /** Characters of a line; a longer one is no article with its quantity. */
 const MAX_LINE = 200;
 const SEPARATORS = /[\s;]+(?:[-–—:]\s+)?/g;
@@ -61,9 +57,8 @@ function readRow(text: string): ArticleRow {
     : text;
   const whole = articleKey(named ? (columns[0] ?? '') : text);
   const { article, amount, word } = splitLine(line) ?? { article: '', amount: '', word: '' };
-  const spelled = word.trim().toLowerCase();
-  const unit = UNITS.find(([pattern]) => pattern.test(spelled))?.[1] ?? null;
-  const quantity = spelled === '' || unit !== null ? parseQuantity(amount) : null;
+  const unit = unitOfWord(word);
+  const quantity = word.trim() === '' || unit !== null ? parseQuantity(amount) : null;
   if (quantity === null) return { text, article: whole, whole, quantity: null, unit: null };
   return { text, article: articleKey(article), whole, quantity, unit };
 }
@@ -87,5 +82,5 @@ export function readArticles(lines: readonly string[]): ArticleRow[] {
 /** The line that asks for another article in the same amount. */
 export function lineFor(article: string, { quantity, unit }: Pick<ArticleRow, 'quantity' | 'unit'>): string {
   if (quantity === null) return article;
-  return [article, formatQuantity(quantity), ...(unit ? [TILE_UNIT_TEXTS[unit]] : [])].join(' ');
+  return [article, formatQuantity(quantity), ...(unit ? [TILE_UNITS[unit].text] : [])].join(' ');
 }

@@ -43,8 +43,9 @@ export interface LineChange {
   quantity?: Quantity | null;
   /** Null: the selling unit. */
   unit?: TileUnit | null;
-  /** Absent: as it is. */
+  /** Absent: as they are. */
   comment?: string;
+  countedIn?: TileUnit;
 }
 
 /** What a line must tell to be counted. */

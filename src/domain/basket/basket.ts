@@ -27,6 +27,8 @@ export interface Recommended {
 /** What a line keeps of how it came into the basket, and gets back when its removal is undone. */
 export interface LineMemory {
   comment?: string;
+  /** The unit that the shopper counts in; null: the selling unit. */
+  countedIn?: TileUnit | null;
   /** The batch of an earlier order that is repeated [BEYOND-5]. */
   batchId?: number | null;
   recommended?: Recommended | null;
@@ -82,6 +84,8 @@ export interface LineFacts extends Supplied {
   min: Quantity;
   step: Quantity;
   comment: string;
+  /** The unit that the shopper counts in; null and absent: the selling unit. */
+  countedIn?: TileUnit | null;
   /** The offer this line is given for; null for goods that are bought. A gift costs nothing [CART-6]. */
   giftFor: number | null;
   /** Covered by one unit; null for goods that cover nothing. */

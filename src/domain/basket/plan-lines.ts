@@ -72,7 +72,7 @@ function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<Lin
   const { measure } = offer;
   const { quantity: typed } = wish;
   const amount = unit && measure && typed ? units(enterTileQuantity(0, typed, unit, measure)) : typed;
-  return success({ ...counted, quantity: amount, optionIds });
+  return success({ countedIn: unit ?? null, ...counted, quantity: amount, optionIds });
 }
 
 function priceWith(offer: AddableOffer, optionIds: readonly number[]): Kopecks {

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Area, area, SQUARE_METRE } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
-import { maxOrderable } from '../stock/supply.ts';
 import { tileFigures } from '../tile/tile-quantity.ts';
-import { areaShortfall as shortfall } from './area-shortfall.ts';
+import { areaShortfall } from './area-shortfall.ts';
 import { type CardGoods, cardMeasure } from './card-goods.ts';
 import { beginCounting, type Counting, countingAfter } from './counting.ts';
 
@@ -20,8 +19,6 @@ const underlay: CardGoods = {
   min: ONE,
   unit: 'рул.',
 };
-
-const areaShortfall = (goods: CardGoods, state: Counting) => shortfall(goods, maxOrderable(goods), state);
 
 function typed(goods: CardGoods, text: string): Counting {
   const metres = countingAfter(goods, beginCounting(goods, ONE), { do: 'count-in', unit: 'area' });

@@ -1,8 +1,8 @@
 import { type Area, area, formatArea, SQUARE_METRE } from '../measures/area.ts';
 import { clampQuantity, formatQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
 import { shownTileQuantity, tileFigures } from '../tile/tile-quantity.ts';
-import { type CardGoods, cardMeasure } from './card-goods.ts';
-import type { Counting } from './counting.ts';
+import { type CountedGoods, cardMeasure } from './card-goods.ts';
+import { type Counting, mostOf } from './counting.ts';
 
 /** What is below a hundredth of a m² is not shown anywhere. */
 const MIN_SHORTFALL = SQUARE_METRE / 100;
@@ -15,19 +15,12 @@ export interface AreaShortfall {
   enough: { amount: Quantity; area: Area; text: string } | null;
 }
 
-/** What of goods the shortfall goes by. */
-export type CoveringGoods = Pick<
-  CardGoods,
-  'unitArea' | 'piecesPerBox' | 'soldByBox' | 'unit' | 'min' | 'step'
->;
-
 /**
  * What the amount lacks of the area that was typed; null where it covers all of it, where no area was typed and where it was but
- * what the field shows for the amount. `max` is the most that can be had.
+ * what the field shows for the amount.
  */
 export function areaShortfall(
-  goods: CoveringGoods,
-  max: Quantity,
+  goods: CountedGoods,
   { amount, typedArea }: Pick<Counting, 'amount' | 'typedArea'>,
 ): AreaShortfall | null {
   const measure = cardMeasure(goods);
@@ -38,7 +31,7 @@ export function areaShortfall(
   if (wanted - covered < MIN_SHORTFALL) return null;
   const { min, step } = goods;
   const needed = units(Math.ceil(wanted / measure.unitArea));
-  const more = clampQuantity(needed, { min, step, max });
+  const more = clampQuantity(needed, { min, step, max: mostOf(goods) });
   const reached = tileFigures(more / ONE, measure).area;
   return {
     text: `Выйдет ${formatArea(covered)}\u00a0м² — на ${formatArea(area(wanted - covered))}\u00a0м² меньше`,

@@ -4,11 +4,12 @@ import type { Area } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { Supply } from '../stock/supply.ts';
-import type { CardGoods } from './card-goods.ts';
+import type { CardGoods, CountedGoods } from './card-goods.ts';
 import {
   beginCounting,
   type Counting,
   type CountingAction,
+  canStep,
   countingAfter,
   countingText,
 } from './counting.ts';
@@ -24,7 +25,7 @@ const tile: CardGoods = {
   unit: 'шт.',
 };
 
-function counted(goods: CardGoods, ...actions: readonly CountingAction[]): Counting {
+function counted(goods: CountedGoods, ...actions: readonly CountingAction[]): Counting {
   return actions.reduce((state, action) => countingAfter(goods, state, action), beginCounting(goods, ONE));
 }
 
@@ -103,6 +104,28 @@ describe('counting on a card', () => {
     const nonsense = counted(tile, { do: 'type', text: 'абв' }, { do: 'settle' });
     expect(nonsense.amount).toBe(ONE);
     expect(nonsense.notice).toContain('числом');
+  });
+
+  it('[TILE-2] begins in the selling unit, or in the one that was chosen before where the goods have it', () => {
+    expect(beginCounting(tile, ONE).unit).toBe('piece');
+    expect(beginCounting(tile, ONE, 'area').unit).toBe('area');
+    expect(beginCounting({ ...tile, piecesPerBox: null }, ONE, 'box').unit).toBe('piece');
+    expect(beginCounting({ ...tile, unitArea: null }, ONE, 'area').unit).toBeNull();
+    expect(beginCounting({ ...tile, soldByBox: true }, ONE).unit).toBe('box');
+  });
+
+  it('[DOOR-3] goes down to the least there may be, which may be none', () => {
+    const extra = { ...tile, unitArea: null, min: units(0), lowest: units(0) };
+    const none = counted(extra, down);
+    expect([none.amount, none.notice]).toEqual([0, null]);
+    expect(canStep(extra, none, -1)).toBe(false);
+    expect(counted(extra, typed('0'), settle)).toMatchObject({ amount: 0, notice: null });
+    expect(counted(extra, up, typed(''), settle).amount).toBe(0);
+  });
+
+  it('[CART-5] keeps to what other lines of the goods leave of them', () => {
+    expect(counted({ ...tile, max: units(3) }, typed('9')).amount).toBe(units(3));
+    expect(canStep({ ...tile, max: units(3) }, { amount: units(3) }, 1)).toBe(false);
   });
 
   it('[LIST-15] never offers what is not sold, whatever is done', () => {

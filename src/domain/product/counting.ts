@@ -9,9 +9,16 @@ import {
   units,
 } from '../measures/quantity.ts';
 import { maxOrderable } from '../stock/supply.ts';
-import { enterTileQuantity, shownTileQuantity, type TileUnit, tileUnits } from '../tile/tile-quantity.ts';
+import {
+  enterTileQuantity,
+  shownTileQuantity,
+  soldIn,
+  type TileUnit,
+  tileUnits,
+  unitText,
+} from '../tile/tile-quantity.ts';
 import { parseAmount, typedAmount } from '../tile/typed-amount.ts';
-import { type CardGoods, cardMeasure } from './card-goods.ts';
+import { type CountedGoods, cardMeasure } from './card-goods.ts';
 
 /** How many goods a shopper is about to take, while they count. */
 export interface Counting {
@@ -35,22 +42,59 @@ export type CountingAction =
   /** A calculator's result, or the amount so far of other goods. */
   | { do: 'take'; amount: Quantity };
 
-/** The state in which a field with an amount of selling units opens; one that is not sold so is brought to one that is. */
-export function beginCounting(goods: CardGoods, amount: Quantity): Counting {
-  const measure = cardMeasure(goods);
-  const unit = measure && (measure.soldByBox ? 'box' : 'piece');
+/**
+ * The state in which a field with an amount of selling units opens, in the selling unit or in one that was chosen before; an amount
+ * that is not sold so is brought to one that is.
+ */
+export function beginCounting(
+  goods: CountedGoods,
+  amount: Quantity,
+  chosen: TileUnit | null = null,
+): Counting {
+  const units = countingUnits(goods);
+  const unit = units.find((each) => each === chosen) ?? units[0] ?? null;
   return { amount: within(goods, amount), unit, typed: null, notice: null, typedArea: null };
 }
 
+/** The units that goods can be counted in, the selling unit first; none for those that have no other. */
+export function countingUnits(goods: CountedGoods): readonly TileUnit[] {
+  const measure = cardMeasure(goods);
+  return measure ? tileUnits(measure) : [];
+}
+
 /** What the field shows. */
-export function countingText(goods: CardGoods, { amount, unit, typed }: Counting): string {
+export function countingText(goods: CountedGoods, { amount, unit, typed }: Counting): string {
   const measure = cardMeasure(goods);
   const shown = measure && unit ? shownTileQuantity(amount / ONE, unit, measure) : amount;
   return typed ?? formatQuantity(shown);
 }
 
+/** The unit of what the field shows, as these goods call it. */
+export function countingUnit(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>): string {
+  return unit ? unitText(unit, goods) : goods.unit;
+}
+
+/** Whether what the field shows are selling units. */
+export function countsSold(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>): boolean {
+  return unit === null || unit === soldIn(goods);
+}
+
+/** The most that can be had. */
+export function mostOf(goods: CountedGoods): Quantity {
+  return goods.max ?? maxOrderable(goods);
+}
+
+function leastOf(goods: CountedGoods): Quantity {
+  return goods.lowest ?? minQuantity(goods);
+}
+
+/** Whether there is a step more or less. */
+export function canStep(goods: CountedGoods, { amount }: Pick<Counting, 'amount'>, by: 1 | -1): boolean {
+  return by > 0 ? amount + goods.step <= mostOf(goods) : amount > leastOf(goods);
+}
+
 /** The state after an action of the shopper's; amounts keep to minimum, step and stock [CART-5]. */
-export function countingAfter(goods: CardGoods, state: Counting, action: CountingAction): Counting {
+export function countingAfter(goods: CountedGoods, state: Counting, action: CountingAction): Counting {
   switch (action.do) {
     case 'type': {
       const wish = parseAmount(action.text);
@@ -62,7 +106,7 @@ export function countingAfter(goods: CardGoods, state: Counting, action: Countin
     case 'step': {
       const settled = { ...settle(goods, state), typed: null, notice: null };
       const next = nextAmount(goods, settled, action.by);
-      return next < minQuantity(goods) ? settled : withAmount(goods, settled, quantity(next));
+      return next < leastOf(goods) ? settled : withAmount(goods, settled, quantity(next));
     }
     case 'count-in':
       return { ...settle(goods, state), unit: action.unit, typedArea: null };
@@ -72,23 +116,23 @@ export function countingAfter(goods: CardGoods, state: Counting, action: Countin
 }
 
 /** Counts on in the unit that was typed beside the number, where the goods are counted in it. */
-function inNamedUnit(goods: CardGoods, state: Counting, text: string): Counting {
+function inNamedUnit(goods: CountedGoods, state: Counting, text: string): Counting {
   const { unit } = typedAmount(text);
-  const measure = cardMeasure(goods);
-  return unit && measure && tileUnits(measure).includes(unit) ? { ...state, unit } : state;
+  return unit && countingUnits(goods).includes(unit) ? { ...state, unit } : state;
 }
 
 /** One step more or less; counted in packs, the next whole pack of pieces. */
-function nextAmount(goods: CardGoods, { amount, unit }: Counting, by: 1 | -1): number {
+function nextAmount(goods: CountedGoods, state: Counting, by: 1 | -1): number {
   const { piecesPerBox } = goods;
-  if (unit !== 'box' || sellsUnit(goods, 'box') || !piecesPerBox)
+  const { amount, unit } = state;
+  if (unit !== 'box' || countsSold(goods, state) || !piecesPerBox)
     return amount + by * Math.max(goods.step, 1);
   const pack = piecesPerBox * ONE;
   const next = by > 0 ? Math.floor(amount / pack) + 1 : Math.ceil(amount / pack) - 1;
   return Math.max(next * pack, by < 0 && amount > minQuantity(goods) ? minQuantity(goods) : 0);
 }
 
-function settle(goods: CardGoods, state: Counting): Counting {
+function settle(goods: CountedGoods, state: Counting): Counting {
   if (state.typed === null) return state;
   const wish = parseAmount(state.typed);
   if (wish === null) return notRead(goods, state);
@@ -96,8 +140,8 @@ function settle(goods: CardGoods, state: Counting): Counting {
 }
 
 /** Nothing and what is no number are the least that is sold [PROD-14] [CART-5], with a word about it. */
-function notRead(goods: CardGoods, state: Counting): Counting {
-  const amount = minQuantity(goods);
+function notRead(goods: CountedGoods, state: Counting): Counting {
+  const amount = leastOf(goods);
   const notice =
     state.typed?.trim() === ''
       ? noticeOf(goods, quantity(0), amount)
@@ -106,47 +150,43 @@ function notRead(goods: CardGoods, state: Counting): Counting {
 }
 
 /** Takes what was typed in the field's unit, and says so where it became something else; an area does so as a rule [TILE-4]. */
-function entered(goods: CardGoods, state: Counting, wish: Quantity): Counting {
+function entered(goods: CountedGoods, state: Counting, wish: Quantity): Counting {
   const after = withAmount(goods, state, read(goods, state, wish));
   if (state.unit === 'area') return { ...after, typedArea: wish };
   if (after.notice !== null) return after;
-  const parts =
-    wish % ONE !== 0 && goods.step % ONE === 0 && state.unit !== null && sellsUnit(goods, state.unit);
+  const parts = wish % ONE !== 0 && goods.step % ONE === 0 && state.unit !== null && countsSold(goods, state);
   return wish === 0 || parts ? { ...after, notice: noticeOf(goods, wish, after.amount) } : after;
 }
 
-function sellsUnit({ soldByBox }: CardGoods, unit: TileUnit): boolean {
-  return unit === (soldByBox ? 'box' : 'piece');
-}
-
 /** What was typed in the field's unit, as selling units. */
-function read(goods: CardGoods, { amount, unit }: Counting, wish: Quantity): Quantity {
+function read(goods: CountedGoods, { amount, unit }: Counting, wish: Quantity): Quantity {
   const measure = cardMeasure(goods);
   return measure && unit ? units(enterTileQuantity(amount / ONE, wish, unit, measure)) : wish;
 }
 
-function within(goods: CardGoods, wish: Quantity): Quantity {
+function within(goods: CountedGoods, wish: Quantity): Quantity {
   const { min, step } = goods;
-  const smallest = minQuantity(goods);
-  return clampQuantity(wish === 0 ? smallest : wish, { min, step, max: maxOrderable(goods) }) || smallest;
+  const smallest = leastOf(goods);
+  return clampQuantity(wish === 0 ? smallest : wish, { min, step, max: mostOf(goods) }) || smallest;
 }
 
-function withAmount(goods: CardGoods, state: Counting, wish: Quantity): Counting {
+function withAmount(goods: CountedGoods, state: Counting, wish: Quantity): Counting {
   const amount = within(goods, wish);
   return { ...state, amount, notice: noticeOf(goods, wish, amount), typedArea: null };
 }
 
 /** Why no more can be taken. */
-function maxText(goods: CardGoods): string {
+function maxText(goods: CountedGoods): string {
   const { stock, supply, unit } = goods;
   if (!supply || supply.max <= stock)
     return `Больше заказать нельзя: в наличии ${formatStock(stock, goods)}\u00a0${unit}`;
   return `За один раз — до ${formatStock(supply.max, goods)}\u00a0${unit}, больше по телефону`;
 }
 
-function noticeOf(goods: CardGoods, wish: Quantity, amount: Quantity): string | null {
+function noticeOf(goods: CountedGoods, wish: Quantity, amount: Quantity): string | null {
   const inUnits = (value: Quantity) => `${formatQuantity(value)}\u00a0${goods.unit}`;
   if (amount < wish) return maxText(goods);
-  if (wish < minQuantity(goods)) return `Наименьшее количество — ${inUnits(minQuantity(goods))}`;
+  const least = leastOf(goods);
+  if (wish < least) return `Наименьшее количество — ${inUnits(least)}`;
   return amount > wish ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
 }

@@ -154,7 +154,7 @@ export function widgetFailure(
 }
 
 /**
- * The code with which the choice on a product's own page stays inactive: its links and its form then work as without script. What lacks a
+ * The code with which the choice on a product's own page stays inactive: its values then are links, as without script. What lacks a
  * picture, a price or a value of a row is drawn there with words of its own.
  */
 export function pageFailure(page: Parameters<typeof widgetData>[0]): WidgetFailure | 0 {

@@ -4,12 +4,40 @@ import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures
 /** The units a shopper may count covering goods in; amounts of each are thousandths of a piece, a m² or a box. */
 export type TileUnit = 'piece' | 'area' | 'box';
 
-/** The units as the shop writes them. */
-export const TILE_UNIT_TEXTS: Readonly<Record<TileUnit, string>> = {
-  piece: 'шт.',
-  area: 'м²',
-  box: 'упак.',
+/** How a unit is written and typed. */
+interface UnitWords {
+  text: string;
+  /** What people write after a number, in small letters without points and spaces, apart by spaces. */
+  typed: string;
+}
+
+/** The one table of units: the shop's fields, baskets and lists name and read them by it. */
+export const TILE_UNITS: Readonly<Record<TileUnit, UnitWords>> = {
+  piece: { text: 'шт.', typed: 'шт штук штука штуки плитка плитки плиток' },
+  area: { text: 'м²', typed: 'м м2 м² квм m2' },
+  box: {
+    text: 'упак.',
+    typed: 'уп упак упаковка упаковки упаковок кор короб коробка коробки коробок пач пачка пачки пачек',
+  },
 };
+
+/** The field by which forms say what they count in, where what they send is counted in selling units. */
+export const SHOWN_UNIT = 'shown-unit';
+
+/** A unit by the name that forms and the database give it; null for anything else. */
+export function tileUnit(name: string): TileUnit | null {
+  return Object.hasOwn(TILE_UNITS, name) ? (name as TileUnit) : null;
+}
+
+/** The unit that goods are sold in. */
+export function soldIn({ soldByBox }: { soldByBox: boolean }): TileUnit {
+  return soldByBox ? 'box' : 'piece';
+}
+
+/** What a unit is called for some goods: the one they are sold in has a name of theirs. */
+export function unitText(unit: TileUnit, goods: { unit: string; soldByBox: boolean }): string {
+  return unit === soldIn(goods) ? goods.unit : TILE_UNITS[unit].text;
+}
 
 /** How covering goods are measured and sold. */
 export interface TileMeasure {
@@ -108,8 +136,7 @@ export function convertTileQuantity(
 
 /** Whole selling units as an amount of `unit`, as its field shows it. */
 export function shownTileQuantity(sold: number, unit: TileUnit, measure: TileMeasure): Quantity {
-  if (!measure.soldByBox) return convertTileQuantity(units(sold), 'piece', unit, measure);
-  return convertTileQuantity(units(sold), 'box', unit, measure);
+  return convertTileQuantity(units(sold), soldIn(measure), unit, measure);
 }
 
 /** «2,16 м²»: what whole selling units cover, as the field shows it; empty for none. */

@@ -1,12 +1,12 @@
 import { parseWish, type Quantity } from '../measures/quantity.ts';
-import type { TileUnit } from './tile-quantity.ts';
+import { TILE_UNITS, type TileUnit } from './tile-quantity.ts';
 
-/** What people write after a number. */
-const WORDS: readonly (readonly [string, TileUnit])[] = [
-  ...['м2', 'м²', 'кв.м', 'кв. м', 'm2', 'm²'].map((word) => [word, 'area'] as const),
-  ...['шт', 'штук', 'штуки', 'штука'].map((word) => [word, 'piece'] as const),
-  ...['упак', 'уп', 'упаковка', 'упаковки', 'упаковок'].map((word) => [word, 'box'] as const),
-];
+const WORDS = Object.entries(TILE_UNITS).flatMap(([unit, { typed }]) =>
+  typed.split(' ').map((word) => [word, unit as TileUnit] as const),
+);
+
+/** Characters of a unit with its points; what is pasted beyond them is no unit. */
+const MAX_WORD = 12;
 
 /** An amount as it was typed, with the unit that was named beside it; null where none was. */
 export interface TypedAmount {
@@ -14,19 +14,46 @@ export interface TypedAmount {
   unit: TileUnit | null;
 }
 
-/** «12,5 м2» apart: the number and its unit. A text without a unit is all number. */
+const bare = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
+
+const isBeginning = (text: string) => WORDS.some(([word]) => word.startsWith(bare(text)));
+
+/** The unit that a word names, «упак.» or «кв. м»; null for any other word. */
+export function unitOfWord(text: string): TileUnit | null {
+  const typed = bare(text);
+  return WORDS.find(([word]) => word === typed)?.[1] ?? null;
+}
+
+/** A text apart where its number ends. */
+function afterNumber(text: string): [string, string] {
+  const end = text.search(/[^\d.,\s+]/);
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
+}
+
+/** «12,5 м2» apart: the number and its unit, of which no more than the beginning may be there. Any other text is all number. */
 export function typedAmount(text: string): TypedAmount {
-  const typed = text.trim().toLowerCase();
-  const bare = typed.endsWith('.') ? typed.slice(0, -1) : typed;
-  const found = WORDS.find(
-    ([word]) => bare.endsWith(word) && parseWish(bare.slice(0, -word.length)) !== null,
-  );
-  return found
-    ? { number: bare.slice(0, -found[0].length).trim(), unit: found[1] }
-    : { number: text, unit: null };
+  const [number, rest] = afterNumber(text);
+  if (!isBeginning(rest) || parseWish(number) === null) return { number: text, unit: null };
+  return { number: number.trim(), unit: unitOfWord(rest) };
 }
 
 /** The number of an amount; null for anything else, see `parseWish`. */
 export function parseAmount(text: string): Quantity | null {
   return parseWish(typedAmount(text).number);
+}
+
+/**
+ * What of a typed or pasted text a quantity's field takes [CART-5]: figures, comma and point, and after them a unit; null for a text
+ * without any figure, which changes nothing.
+ */
+export function typedText(raw: string): string | null {
+  const start = raw.search(/\d/);
+  if (start < 0) return raw.trim() === '' ? '' : null;
+  const [number, rest] = afterNumber(raw.slice(start));
+  let unit = '';
+  for (const letter of rest.slice(0, MAX_WORD)) {
+    if (!isBeginning(unit + letter)) break;
+    unit += letter;
+  }
+  return number.replace(/[\s+]/g, '') + (/\s$/.test(number) ? ' ' : '') + unit;
 }

@@ -11,7 +11,7 @@ import type { LineWish } from '../../domain/basket/basket.ts';
 import { type AddableOffer, planEach } from '../../domain/basket/plan-lines.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { TILE_UNIT_TEXTS } from '../../domain/tile/tile-quantity.ts';
+import { TILE_UNITS } from '../../domain/tile/tile-quantity.ts';
 import type { ServiceDeps, Settings } from '../settings.ts';
 import { heldLines, writeLines } from './add-lines.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
@@ -38,7 +38,7 @@ export interface AddedArticles {
 function whyNot(row: ArticleRow, offer: AddableOffer | undefined): string | null {
   if (!offer) return 'Такого артикула у нас нет';
   if (row.quantity === 0) return 'Количество должно быть больше нуля';
-  if (row.unit === null || offer.measure || offer.unit === TILE_UNIT_TEXTS[row.unit]) return null;
+  if (row.unit === null || offer.measure || offer.unit === TILE_UNITS[row.unit].text) return null;
   return `Этот товар продаётся в других единицах: ${offer.unit}`;
 }
 

@@ -41,6 +41,7 @@ export async function writeLines(
       target: [basketLines.basketId, basketLines.offerId, basketLines.optionIds, basketLines.giftFor],
       set: {
         quantity: sql`excluded.quantity`,
+        countedIn: sql`coalesce(excluded.counted_in, ${basketLines.countedIn})`,
         batchId: sql`coalesce(excluded.batch_id, ${basketLines.batchId})`,
         recommended: sql`coalesce(excluded.recommended, ${basketLines.recommended})`,
       },

@@ -12,6 +12,7 @@ import { clampQuantity, ONE, type Quantity } from '../../domain/measures/quantit
 import { areaShortfall } from '../../domain/product/area-shortfall.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
 import type { ServiceDeps, Settings } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
@@ -22,6 +23,7 @@ interface Settled {
   line: BasketLine;
   quantity: Quantity;
   comment: string;
+  countedIn: TileUnit | null;
   note: string | null;
 }
 
@@ -33,23 +35,24 @@ function settle(line: BasketLine, change: LineChange): Result<Settled> {
   const comment = (change.comment ?? line.comment).trim();
   if (comment.length > MAX_COMMENT)
     return failure('comment', `Комментарий длиннее ${MAX_COMMENT} знаков. Сократите его`);
-  if (change.quantity === undefined) return success({ line, quantity: line.quantity, comment, note: null });
+  const kept = { line, comment, countedIn: change.countedIn ?? line.countedIn ?? null };
+  if (change.quantity === undefined) return success({ ...kept, quantity: line.quantity, note: null });
   if (line.giftFor !== null) return failure('gift', 'Подарок уходит вместе со своим товаром');
   const asked = askedQuantity(line, change.quantity, change.unit ?? null);
   if (asked === 0 || asked === line.quantity)
-    return success({ line, quantity: asked, comment, note: shortAreaText(line, change, asked) });
+    return success({ ...kept, quantity: asked, note: shortAreaText(line, change, asked) });
   const { notice } = line;
   if (notice?.code === 'gone' || notice?.code === 'not-for-sale') return failure(notice.code, notice.message);
   const got = clampQuantity(asked, line);
   if (got === 0) return failure('out-of-stock', 'Товар закончился. Уберите его из корзины');
   const note = adjustmentText(asked, got, line) ?? shortAreaText(line, change, got);
-  return success({ line, quantity: got, comment, note });
+  return success({ ...kept, quantity: got, note });
 }
 
 /** What whole pieces lack of an area typed without script, where nothing else is said of them [TILE-4]. */
 function shortAreaText(line: BasketLine, { quantity: typed, unit }: LineChange, amount: Quantity) {
   const typedArea = unit === 'area' && amount > 0 ? (typed ?? null) : null;
-  const lack = areaShortfall(line, line.max, { amount, typedArea });
+  const lack = areaShortfall(line, { amount, typedArea });
   return (
     lack &&
     (lack.enough ? `${lack.text}. С запасом — ${lack.enough.amount / ONE}\u00a0${line.unit}` : lack.text)
@@ -97,16 +100,19 @@ async function write(tx: Queryable, settled: readonly Settled[]): Promise<void> 
   if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
   const kept = settled.filter(({ quantity: amount }) => amount > 0);
   if (kept.length === 0) return;
-  const rows = kept.map(({ line, quantity: amount, comment }) => ({ id: line.id, amount, comment }));
+  const rows = kept.map(({ line, quantity: amount, comment, countedIn: unit }) => ({
+    ...{ id: line.id, amount, comment, unit },
+  }));
   await tx.execute(sql`
-    update ${basketLines} set quantity = row.amount, comment = row.comment
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, amount bigint, comment text)
+    update ${basketLines} set quantity = row.amount, comment = row.comment, counted_in = row.unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, amount bigint, comment text, unit text)
     where ${basketLines.id} = row.id`);
 }
 
 const removedLine = (line: BasketLine): RemovedLine => {
-  const { offerId, optionIds, quantity, comment, name, recommended = null } = line;
-  return { offerId, optionIds, quantity, comment, name, recommended, batchId: line.askedBatch?.id ?? null };
+  const { offerId, optionIds, quantity, comment, countedIn = null, name, recommended = null } = line;
+  const batchId = line.askedBatch?.id ?? null;
+  return { offerId, optionIds, quantity, comment, countedIn, name, recommended, batchId };
 };
 
 /**
@@ -125,7 +131,8 @@ export async function changeLines(
     const result = await settleAll(tx, deps.settings, before.lines, changes);
     if (!result.ok) return result;
     const settled = result.value.filter(
-      ({ line, quantity: amount, comment }) => amount !== line.quantity || comment !== line.comment,
+      ({ line, quantity: amount, comment, countedIn }) =>
+        amount !== line.quantity || comment !== line.comment || countedIn !== (line.countedIn ?? null),
     );
     await write(tx, settled);
     const told = result.value.filter(({ note }) => note !== null);

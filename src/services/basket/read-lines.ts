@@ -11,6 +11,7 @@ import { area } from '../../domain/measures/area.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { addMoney, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { tileUnit } from '../../domain/tile/tile-quantity.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 import type { BasketHead } from './find-basket.ts';
 import { firstPicture, rowValues } from './line-columns.ts';
@@ -46,6 +47,7 @@ const columns = {
   quantity: lines.quantity,
   seenPrice: lines.seenPrice,
   comment: lines.comment,
+  countedIn: lines.countedIn,
   recommended: sql<Recommended | null>`${lines.recommended}`,
   giftFor: lines.giftFor,
   waitsForBatch: lines.waitsForBatch,
@@ -113,6 +115,7 @@ function factsOf(
     detail,
     article: row.article || productArticle,
     quantity: quantity(row.quantity),
+    countedIn: tileUnit(row.countedIn ?? ''),
     price: gift ? NOTHING : addMoney(kopecks(row.price), surcharge),
     oldPrice: row.oldPrice === null ? null : addMoney(kopecks(row.oldPrice), surcharge),
     min: quantity(row.min),

@@ -8,13 +8,14 @@ import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
 import { priceOf } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
+import { countingText, countingUnit } from '../../../domain/product/counting.ts';
 import { priceLines } from '../../../domain/product/price-lines.ts';
 import { shortStockText, stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
 import { areaTexts } from '../card-texts.ts';
+import { QuantityInput } from '../quantity/QuantityInput.tsx';
 import { CardLists } from './CardLists.tsx';
 import { CardStepper } from './CardStepper.tsx';
-import { amountOf, shownAmount } from './card-amount.ts';
 import { type CardBasket, useCardBasket } from './use-card-basket.ts';
 
 interface CardBuyingProps {
@@ -128,11 +129,9 @@ function buttonLabel({ name, unit }: Card, held: CardBasket['held']): string | u
   return held ? `В корзине ${formatQuantity(held)}\u00a0${unit}: ${name}` : `В корзину: ${name}`;
 }
 
-function AmountField({ card, held: basket, state, need, dispatch }: PartProps) {
+function AmountField({ card, held, counting, open, count }: PartProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, unit } = shownAmount(card, state, need);
-  const from = amountOf(card, state, need);
-  const open = () => dispatch({ do: 'open', from });
+  const text = countingText(card, counting);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field that was entered before the card was alive
   useEffect(() => {
     const { current } = field;
@@ -140,31 +139,21 @@ function AmountField({ card, held: basket, state, need, dispatch }: PartProps) {
   }, []);
   // It may have been entered before the card was alive.
   useEffect(() => {
-    if (document.activeElement === field.current) dispatch({ do: 'open', from });
-  }, [dispatch, from]);
+    if (document.activeElement === field.current) open();
+  }, [open]);
   return (
     <span className="card-amount">
-      <input
+      <QuantityInput
+        goods={card}
+        about={card.name}
+        state={counting}
+        dispatch={count}
         name="quantity"
-        value={text}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={basket === null ? 'Количество' : `Количество: ${card.name}`}
+        {...(held === null && { 'aria-label': 'Количество' })}
         ref={field}
-        onFocus={({ currentTarget }) => {
-          open();
-          selectSoon(currentTarget);
-        }}
-        onClick={open}
-        onChange={({ target }) => dispatch({ do: 'type', text: target.value, from })}
-        onBlur={() => state.open && dispatch({ do: 'settle', from })}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          dispatch({ do: 'step', by: event.key === 'ArrowUp' ? 1 : -1, from });
-        }}
+        onEnter={open}
       />
-      <span>{unit}</span>
+      <span>{countingUnit(card, counting)}</span>
     </span>
   );
 }

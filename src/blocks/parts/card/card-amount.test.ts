@@ -3,6 +3,7 @@ import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import { ONE, units } from '../../../domain/measures/quantity.ts';
 import type { CardGoods } from '../../../domain/product/card-goods.ts';
+import { countingUnit } from '../../../domain/product/counting.ts';
 import { needForArea } from '../../../domain/tile/my-area.ts';
 import {
   amountOf,
@@ -10,7 +11,7 @@ import {
   type CardAmountAction,
   cardAmountAfter,
   NOT_COUNTED,
-  shownAmount,
+  shownCounting,
 } from './card-amount.ts';
 
 const tile: CardGoods = {
@@ -31,7 +32,7 @@ const amount = (state: CardAmount) => amountOf(tile, state, null) / ONE;
 describe('the quantity of a card', () => {
   it('is the least that is sold until somebody says more', () => {
     expect(amount(NOT_COUNTED)).toBe(1);
-    expect(shownAmount(tile, NOT_COUNTED, null)).toEqual({ text: '1', unit: 'шт.' });
+    expect(countingUnit(tile, shownCounting(tile, NOT_COUNTED, ONE))).toBe('шт.');
   });
 
   it('[BEYOND-3] is what the area takes, and never more than there is', () => {
@@ -51,7 +52,7 @@ describe('the quantity of a card', () => {
       { do: 'count-in', unit: 'area', from: units(2) },
     );
     expect(amount(counted)).toBe(2);
-    expect(shownAmount(tile, counted, null).unit).toBe('м²');
+    expect(countingUnit(tile, shownCounting(tile, counted, ONE))).toBe('м²');
     expect(amount(stateAfter({ do: 'type', text: '7', from: ONE }, { do: 'close' }))).toBe(7);
   });
 

@@ -1,20 +1,13 @@
-import {
-  clampQuantity,
-  formatQuantity,
-  minQuantity,
-  type Quantity,
-} from '../../../domain/measures/quantity.ts';
-import { type CardGoods, cardMeasure } from '../../../domain/product/card-goods.ts';
+import { clampQuantity, minQuantity, type Quantity } from '../../../domain/measures/quantity.ts';
+import type { CountedGoods } from '../../../domain/product/card-goods.ts';
 import {
   beginCounting,
   type Counting,
   type CountingAction,
   countingAfter,
-  countingText,
 } from '../../../domain/product/counting.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import type { AreaNeed } from '../../../domain/tile/my-area.ts';
-import { TILE_UNIT_TEXTS, type TileUnit } from '../../../domain/tile/tile-quantity.ts';
 
 /** What a shopper does with the quantity of a card. */
 export interface CardAmount {
@@ -41,7 +34,11 @@ export type CardAmountAction =
 export const NOT_COUNTED: CardAmount = { own: null, open: false, changesLine: false, held: null };
 
 /** The state after an action; `goods` are those of the card. */
-export function cardAmountAfter(goods: CardGoods, state: CardAmount, action: CardAmountAction): CardAmount {
+export function cardAmountAfter(
+  goods: CountedGoods,
+  state: CardAmount,
+  action: CardAmountAction,
+): CardAmount {
   switch (action.do) {
     case 'open':
       return { ...opened(state), own: state.own ?? beginCounting(goods, action.from) };
@@ -56,6 +53,8 @@ export function cardAmountAfter(goods: CardGoods, state: CardAmount, action: Car
       return { ...state, held: action.held, own: keepsCounting(state, action.held) ? state.own : null };
     case 'forget':
       return { ...state, own: null, open: false };
+    case 'settle':
+      return { ...state, own: state.own && countingAfter(goods, state.own, action) };
     default: {
       const { from, ...counting } = action;
       const own = countingAfter(goods, state.own ?? beginCounting(goods, from), counting);
@@ -74,32 +73,19 @@ function keepsCounting({ open, held }: CardAmount, next: CardAmount['held']): bo
 }
 
 /** Selling units that a card's button buys. */
-export function amountOf(goods: CardGoods, { own, held }: CardAmount, need: AreaNeed | null): Quantity {
+export function amountOf(goods: CountedGoods, { own, held }: CardAmount, need: AreaNeed | null): Quantity {
   if (own) return own.amount;
   if (held) return held;
   return need ? orderable(goods, need) : minQuantity(goods);
 }
 
 /** What can be bought of what an area needs. */
-function orderable(goods: CardGoods, { sold }: AreaNeed): Quantity {
+function orderable(goods: CountedGoods, { sold }: AreaNeed): Quantity {
   const { min, step } = goods;
   return clampQuantity(sold, { min, step, max: maxOrderable(goods) }) || minQuantity(goods);
 }
 
-/** A unit of counting, as its button names it. */
-export function unitName(unit: TileUnit): string {
-  return TILE_UNIT_TEXTS[unit];
-}
-
-/** What the field of a card shows, and the unit beside it. */
-export function shownAmount(
-  goods: CardGoods,
-  state: CardAmount,
-  need: AreaNeed | null,
-): { text: string; unit: string } {
-  const { own } = state;
-  if (!own) return { text: formatQuantity(amountOf(goods, state, need)), unit: goods.unit };
-  const isSellingUnit = own.unit === (goods.soldByBox ? 'box' : 'piece');
-  const unit = own.unit && cardMeasure(goods) && !isSellingUnit ? TILE_UNIT_TEXTS[own.unit] : goods.unit;
-  return { text: countingText(goods, own), unit };
+/** A card's goods as its field shows them. */
+export function shownCounting(goods: CountedGoods, state: CardAmount, from: Quantity): Counting {
+  return state.own ?? { ...beginCounting(goods, from), amount: from };
 }

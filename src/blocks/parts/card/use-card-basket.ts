@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { addGoods } from '../../../client/actions/add-goods.ts';
 import { countGoods } from '../../../client/actions/count-goods.ts';
 import { fieldValue } from '../../../client/actions/post-goods.ts';
@@ -7,14 +7,16 @@ import { $outdated } from '../../../client/store/outdated-goods.ts';
 import { useArea, useInBasket } from '../../../client/store/use-visitor.ts';
 import { type Quantity, quantity } from '../../../domain/measures/quantity.ts';
 import type { Card } from '../../../domain/product/card.ts';
-import { countingAfter } from '../../../domain/product/counting.ts';
+import { type Counting, type CountingAction, countingAfter } from '../../../domain/product/counting.ts';
 import { type AreaNeed, needForArea } from '../../../domain/tile/my-area.ts';
+import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
 import {
   amountOf,
   type CardAmount,
   type CardAmountAction,
   cardAmountAfter,
   NOT_COUNTED,
+  shownCounting,
 } from './card-amount.ts';
 
 /** A card's goods in the hands of a shopper. */
@@ -24,9 +26,15 @@ export interface CardBasket {
   /** How much lies in the basket, 0 for none; null until the page knows. */
   held: Quantity | 0 | null;
   state: CardAmount;
+  /** What the field shows. */
+  counting: Counting;
   /** A change is on its way: the button is locked [CART-3]. */
   busy: boolean;
   dispatch: (action: CardAmountAction) => void;
+  /** The field was entered. */
+  open: () => void;
+  /** Counts on from what the field shows. */
+  count: (action: CountingAction) => void;
   /** Puts what is counted into the basket. */
   add: () => void;
   /** Takes the goods out of it. */
@@ -47,8 +55,8 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
   if (state.held !== held) dispatch({ do: 'hold', held });
   const need = area === null ? null : needForArea(area, card);
 
-  const count = (amount: Quantity) =>
-    countGoods(card.offerId, amount, {
+  const send = (amount: Quantity, unit: TileUnit | null) =>
+    countGoods(card.offerId, amount, unit, {
       onSent: () => setBusy(true),
       onAnswered: (refused) => {
         setBusy(false);
@@ -57,7 +65,7 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
         void renewCard(card);
       },
     });
-  useSentCount(state, count);
+  useSentCount(state, send);
   useEffect(
     () =>
       $outdated.subscribe((fields) => {
@@ -68,25 +76,29 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
     [card],
   );
 
+  const from = amountOf(card, state, need);
+  const counting = shownCounting(card, state, from);
   const add = () => {
     if (busy) return;
     setBusy(true);
-    const settled = state.own && countingAfter(card, state.own, { do: 'settle' });
-    const amount = settled?.amount ?? amountOf(card, state, need);
+    const { amount, unit } = countingAfter(card, counting, { do: 'settle' });
     dispatch({ do: 'close' });
-    void addGoods({ offerId: card.offerId, price: card.price, amount }, onRefusalClosed).finally(() =>
-      setBusy(false),
-    );
+    void addGoods({ ...card, amount, unit }, onRefusalClosed).finally(() => setBusy(false));
   };
   const remove = () => {
     dispatch({ do: 'forget' });
-    count(NONE);
+    send(NONE, null);
   };
-  return { need, held, state, busy, dispatch, add, remove };
+  const open = useCallback(() => dispatch({ do: 'open', from }), [from]);
+  const count = (action: CountingAction) => dispatch({ ...action, from });
+  return { need, held, state, counting, busy, dispatch, open, count, add, remove };
 }
 
 /** Sends what is counted of goods that lie in the basket already. */
-function useSentCount({ own, open, changesLine, held }: CardAmount, send: (amount: Quantity) => void): void {
+function useSentCount(
+  { own, open, changesLine, held }: CardAmount,
+  send: (amount: Quantity, unit: TileUnit | null) => void,
+): void {
   const amount = open && changesLine ? own?.amount : undefined;
   const sent = useRef<Quantity | 0 | null>(null);
   useEffect(() => {
@@ -97,6 +109,6 @@ function useSentCount({ own, open, changesLine, held }: CardAmount, send: (amoun
     sent.current ??= held;
     if (sent.current === amount) return;
     sent.current = amount;
-    send(amount);
+    send(amount, own?.unit ?? null);
   });
 }

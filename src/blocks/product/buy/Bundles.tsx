@@ -2,12 +2,12 @@ import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { seenField } from '../../../domain/basket/seen-prices.ts';
 import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import { formatQuantity } from '../../../domain/measures/quantity.ts';
+import { formatQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
 import { bundleDays, bundlePrice, bundleStock, itemQuantity } from '../../../domain/product/bundles.ts';
 import { offerAddress, productAddress } from '../../../domain/product/card.ts';
 import type { Bundle } from '../../../domain/product/product.ts';
 import { backorderText } from '../../../domain/stock/supply.ts';
-import { Counter } from '../../../ui/Counter.tsx';
+import { CountField } from '../../parts/quantity/CountField.tsx';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { type BuyGoods, setFlags } from './goods.ts';
 import { PayLines } from './PayLines.tsx';
@@ -155,7 +155,12 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
       />
       <div className="buy-action">
         <span className="with-script">
-          <Counter value={sets} min={1} max={stock} label="Количество комплектов" onChange={onSets} />
+          <CountField
+            goods={{ unit: 'компл.', min: ONE, stock: units(stock) }}
+            count={sets}
+            about="комплекты"
+            onCount={onSets}
+          />
         </span>
         <button className="button" type="submit" aria-busy={buy.busy || undefined}>
           Комплект в корзину

@@ -16,6 +16,7 @@ import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
 import { formatQuantity, formatStock, type Quantity } from '../../../domain/measures/quantity.ts';
 import { FAST_ORDER_TITLE, fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
+import { coveredText } from '../../../domain/product/covered-text.ts';
 import { surchargeOf } from '../../../domain/product/options.ts';
 import type { Offer } from '../../../domain/product/product.ts';
 import { stockText } from '../../../domain/product/stock-text.ts';
@@ -23,9 +24,10 @@ import { isInStock, leadDaysFor, supplyNote } from '../../../domain/stock/supply
 import { parseAmount } from '../../../domain/tile/typed-amount.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../parts/Price.tsx';
+import { AmountChoice } from './AmountChoice.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { buyTotal, creditFields, weightText } from './buy-sum.ts';
-import { type Buying, type BuyingAction, buyingAfter } from './buying.ts';
+import { type Buying, type BuyingAction, buyingAfter, countedGoods } from './buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
 import { type Availability, availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
@@ -33,7 +35,6 @@ import { OfferRows } from './OfferRows.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import { PairTick } from './PairTick.tsx';
 import { PayLines } from './PayLines.tsx';
-import { figuresText, QuantityField } from './QuantityField.tsx';
 import { Reserve } from './Reserve.tsx';
 import { SampleButton } from './SampleButton.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -140,7 +141,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
           onChange={(chosen) => dispatch({ do: 'options', chosen })}
         />
       )}
-      <QuantityField goods={goods} state={state} dispatch={dispatch} field={field} />
+      <AmountChoice goods={goods} state={state} dispatch={dispatch} field={field} />
       {state.doorExtras.length > 0 && (
         <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
       )}
@@ -168,7 +169,12 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
           ...deliveryFlags(goods, offer.id, amount),
         }}
       />
-      <BuyBar form={FORM} total={total} detail={figuresText(goods, state)} hidden={inView} />
+      <BuyBar
+        form={FORM}
+        total={total}
+        detail={coveredText(countedGoods(goods, offer), amount)}
+        hidden={inView}
+      />
     </form>
   );
 }
@@ -181,7 +187,8 @@ function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
       <span>{stockWords(goods, offer)}</span>
       {amount > 0 && (
         <a href="/cart/">
-          В корзине {figuresText(goods, { amount, offer }) || `${formatQuantity(amount)}\u00a0${offer.unit}`}
+          В корзине{' '}
+          {coveredText(countedGoods(goods, offer), amount) || `${formatQuantity(amount)}\u00a0${offer.unit}`}
         </a>
       )}
       {goods.offers.length > 1 && offer.article && (

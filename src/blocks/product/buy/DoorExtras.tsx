@@ -6,8 +6,8 @@ import { formatStock, minQuantity, ONE, units } from '../../../domain/measures/q
 import { productAddress } from '../../../domain/product/card.ts';
 import type { DoorExtra } from '../../../domain/product/product.ts';
 import { maxOrderable, supplyNote } from '../../../domain/stock/supply.ts';
-import { Counter } from '../../../ui/Counter.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { CountField } from '../../parts/quantity/CountField.tsx';
 import { type Buying, type BuyingAction, maxOf } from './buying.ts';
 import './door-extras.css';
 
@@ -88,14 +88,13 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
       {sold && (
         <>
           <input type="hidden" name={seenField(offerId)} value={price} />
-          <Counter
-            value={row.count}
-            min={min}
-            max={Math.max(maxOf(extra), min)}
+          <CountField
+            goods={{ ...extra, min: units(min), max: units(Math.max(maxOf(extra), min)) }}
+            count={row.count}
+            about={`${name}, ${unit}`}
             wrong={row.wrong !== undefined}
-            label={`${name}, ${unit}`}
             name={`QUANTITIES_ADD_LIST[${offerId}]`}
-            onChange={(count) => dispatch({ do: 'extra', offerId, count })}
+            onCount={(count) => dispatch({ do: 'extra', offerId, count })}
           />
           <p className="extra-sum figures">
             {formatRoubles(doorRowPrice({ price, count: row.count }))}

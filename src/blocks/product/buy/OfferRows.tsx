@@ -52,7 +52,7 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
   const scroll = (by: 1 | -1) =>
     list.current?.scrollBy({ left: by * list.current.clientWidth, behavior: 'smooth' });
   const choose = (event: MouseEvent, value: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (goods.linked || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(index, value);
   };

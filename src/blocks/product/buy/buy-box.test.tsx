@@ -149,7 +149,7 @@ describe('the buy box', () => {
       offers: [offer({ unit: 'рул.' })],
     });
     const { text } = drawn(roll);
-    expect(text).toMatch(/Считать в рул\. м²/);
+    expect(text).toMatch(/Считать в: Товар рул\. м²/);
     expect(text).not.toContain('шт.');
   });
 
@@ -183,7 +183,7 @@ describe('the extras of a door', () => {
     expect(text).toContain('24,50 руб. за шт. · обычно нужно');
     expect(html).toMatch(/name="BASKET_ADD_LIST\[7\]"[^>]*checked/);
     const [count = ''] = /<input[^>]*QUANTITIES_ADD_LIST\[7\][^>]*>/.exec(html) ?? [];
-    expect(count).toContain('min="3"');
+    expect(count).toContain('data-min-val="3"');
     expect(count).toContain('value="3"');
     // Three of them: 73,50, and with the door 373,50.
     expect(text).toContain('73,50 руб.');

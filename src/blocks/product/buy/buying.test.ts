@@ -4,7 +4,8 @@ import { goods, offer } from '../../../../tests/goods-to-buy.ts';
 import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import { quantity, units } from '../../../domain/measures/quantity.ts';
-import { type Buying, type BuyingAction, beginBuying, buyingAfter, shownText } from './buying.ts';
+import { countingText } from '../../../domain/product/counting.ts';
+import { type Buying, type BuyingAction, beginBuying, buyingAfter, countedGoods } from './buying.ts';
 import { availabilityOf, type BuyGoods } from './goods.ts';
 
 const covering = (unitArea: number, soldByBox = false): BuyGoods['card'] => ({
@@ -14,6 +15,8 @@ const covering = (unitArea: number, soldByBox = false): BuyGoods['card'] => ({
   soldByBox,
 });
 const TILE = goods({ card: covering(36_000_000) });
+
+const shownText = (shop: BuyGoods, state: Buying) => countingText(countedGoods(shop, state.offer), state);
 
 function play(shop: BuyGoods, ...actions: BuyingAction[]): Buying {
   const first = beginBuying(shop, null, null);

@@ -7,7 +7,6 @@ import {
   type Counting,
   type CountingAction,
   countingAfter,
-  countingText,
 } from '../../../domain/product/counting.ts';
 import {
   changedRows,
@@ -108,11 +107,6 @@ export function takenExtras({ doorExtras, extras }: Buying): { extra: DoorExtra;
     const { count = 0, ticked = false } = extras[extra.offerId] ?? {};
     return ticked ? [{ extra, count }] : [];
   });
-}
-
-/** What the field shows now. */
-export function shownText(goods: BuyGoods, state: Buying): string {
-  return countingText(countedGoods(goods, state.offer), state);
 }
 
 /** The state after an action of the shopper's. */

@@ -23,6 +23,8 @@ export type BuyGoods = Pick<
     'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
   >;
   hasAnalogues: boolean;
+  /** The choice of an offer acts by links only: its data is not what it can begin with [PROD-13]. */
+  linked: boolean;
   /** What is offered to be bought with them. */
   pair: PairGoods | null;
   /** Ids of the offers that are too long for a car. */
@@ -32,7 +34,7 @@ export type BuyGoods = Pick<
 };
 
 /** Cuts the page down to what buying needs. */
-export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
+export function buyGoods(page: ProductPage, city: BuyGoods['city'], linked = false): BuyGoods {
   const { card, pictures, rows, offers, selectedOfferId, attributes, bundles, doorExtras, weight } = page;
   const { slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
   return {
@@ -48,6 +50,7 @@ export function buyGoods(page: ProductPage, city: BuyGoods['city']): BuyGoods {
     big: bigOffers(page),
     hasAnalogues: page.beside.analogue.length > 0,
     pair: pairOf(page),
+    linked,
     city,
   };
 }

@@ -2,6 +2,7 @@ import { type LineChange, MAX_COMMENT } from '../../../domain/basket/basket-wish
 import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { type Failure, type Success, success } from '../../../domain/result.ts';
+import { SHOWN_UNIT, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { type Fields, fieldText, readId, readQuantity, readUnit } from './basket-fields.ts';
 
 /** A reading that says at which field it failed. */
@@ -49,12 +50,15 @@ function readSingle(fields: Fields): ChangeFields[] {
 
 function readChange(fields: Fields, { of, count, unit, comment }: ChangeFields): FieldReading<LineChange> {
   const change: LineChange = { of };
+  const countedIn = tileUnit(fieldText(fields, SHOWN_UNIT) || fieldText(fields, unit));
+  if (countedIn) change.countedIn = countedIn;
   if (count !== null) {
     const typed = fieldText(fields, count);
     const read = typed.trim() === '' ? success(null) : readQuantity(typed);
     if (!read.ok) return { ...read, field: count };
     change.quantity = read.value;
     change.unit = readUnit(fields, count, unit);
+    if (change.unit) change.countedIn = change.unit;
   }
   if (comment !== null) {
     change.comment = stripControlCharacters(fieldText(fields, comment)).trim();

@@ -3,7 +3,7 @@ import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import type { Quantity } from '../../../domain/measures/quantity.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
-import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
+import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { parseAmount, typedAmount } from '../../../domain/tile/typed-amount.ts';
 
 /** A posted form: a field that came several times is a list. */
@@ -19,12 +19,9 @@ const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
 const KEY = /^[\w-]{8,64}$/;
 const RECOMMENDATION = /^[\w.:-]{1,100}$/;
 
-/** Units that forms name. */
-const UNITS: Readonly<Record<string, TileUnit>> = { piece: 'piece', area: 'area', box: 'box' };
-
 /** The unit that was typed beside a quantity, else the one chosen; null for the selling unit. */
 export function readUnit(fields: Fields, quantity: string, unit: string): TileUnit | null {
-  return typedAmount(fieldText(fields, quantity)).unit ?? UNITS[fieldText(fields, unit)] ?? null;
+  return typedAmount(fieldText(fields, quantity)).unit ?? tileUnit(fieldText(fields, unit));
 }
 
 /** The field's only value, or its last; empty for a field that is not there. */
@@ -141,8 +138,14 @@ export function readWishes(fields: Fields): Success<LineWish[]> | (Failure & { f
     const wish = { offerId, optionIds, quantity: read.value };
     const main = quantity === 'quantity';
     const unit = main ? readUnit(fields, quantity, 'unit') : null;
+    const countedIn = main ? tileUnit(fieldText(fields, SHOWN_UNIT)) : null;
     const meant = main && Object.keys(values).length > 0;
-    wishes.push({ ...wish, ...(unit ? { unit } : {}), ...(meant ? { values } : {}) });
+    wishes.push({
+      ...wish,
+      ...(unit ? { unit } : {}),
+      ...(countedIn ? { countedIn } : {}),
+      ...(meant ? { values } : {}),
+    });
   }
   return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
 }

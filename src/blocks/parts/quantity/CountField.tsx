@@ -1,0 +1,42 @@
+import { ONE, units } from '../../../domain/measures/quantity.ts';
+import type { CountedGoods } from '../../../domain/product/card-goods.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { useCounting } from './use-counting.ts';
+
+interface CountFieldProps {
+  goods: Pick<CountedGoods, 'unit' | 'min' | 'stock' | 'supply' | 'max'>;
+  /** Whole ones; as many as their least, which may be none. */
+  count: number;
+  about: string;
+  name?: string;
+  /** What was sent of it was refused: it has the focus on a page that says so. */
+  wrong?: boolean;
+  onCount: (count: number) => void;
+}
+
+/** A count of whole things that somebody else keeps [DOOR-3]. */
+export function CountField({ goods, count, about, name, wrong = false, onCount }: CountFieldProps) {
+  const whole = {
+    ...goods,
+    step: ONE,
+    lowest: goods.min,
+    unitArea: null,
+    piecesPerBox: null,
+    soldByBox: false,
+  };
+  const counting = useCounting(whole, {
+    amount: units(count),
+    onAmount: (amount) => onCount(amount / ONE),
+  });
+  return (
+    <QuantityField
+      goods={whole}
+      about={about}
+      name={name}
+      invalid={wrong}
+      // biome-ignore lint/a11y/noAutofocus: where the shopper has to mend something
+      autoFocus={wrong}
+      {...counting}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Area } from '../../../domain/measures/area.ts';
+import { ONE, units } from '../../../domain/measures/quantity.ts';
+import type { CountedGoods } from '../../../domain/product/card-goods.ts';
+import { beginCounting, type CountingAction, countingAfter } from '../../../domain/product/counting.ts';
+import { CountNotice } from './CountNotice.tsx';
+import { QuantityField } from './QuantityField.tsx';
+import { type Counted, QuantityInput } from './QuantityInput.tsx';
+import { StepButton } from './StepButton.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+
+const tile: CountedGoods = {
+  ...{ stock: units(10), unit: 'шт.', min: ONE, step: ONE },
+  ...{ unitArea: 36_000_000 as Area, piecesPerBox: 4, soldByBox: false },
+};
+const glue: CountedGoods = { ...tile, unitArea: null, piecesPerBox: null };
+
+/** Goods as they are after what was done, and what is done with them next. */
+function counted(goods: CountedGoods, ...actions: CountingAction[]) {
+  const state = actions.reduce(
+    (before, action) => countingAfter(goods, before, action),
+    beginCounting(goods, ONE),
+  );
+  return { goods, about: 'Гранвил', state, dispatch: vi.fn<Counted['dispatch']>() };
+}
+
+/** What a press does. */
+function press(element: { props: { onClick: (event: object) => void } }): void {
+  element.props.onClick({});
+}
+
+describe('the control of a quantity', () => {
+  it('[LIST-15] [CART-5] is named by its goods, in all its parts', () => {
+    const html = renderToStaticMarkup(<QuantityField {...counted(tile)} name="COUNT[7]" />);
+    for (const label of ['Меньше: Гранвил', 'Количество: Гранвил', 'Больше: Гранвил'])
+      expect(html).toContain(`aria-label="${label}"`);
+    expect(html).toContain('name="COUNT[7]"');
+    expect(html).toContain('data-min-val="1" data-max-val="10"');
+  });
+
+  it('[PROD-14] has no step below the least and none above the most', () => {
+    const disabled = (...actions: CountingAction[]) =>
+      [
+        ...renderToStaticMarkup(<QuantityField {...counted(tile, ...actions)} />).matchAll(/<button[^>]*>/g),
+      ].map(([tag]) => tag.includes('disabled'));
+    expect(disabled()).toEqual([true, false]);
+    expect(disabled({ do: 'take', amount: units(5) })).toEqual([false, false]);
+    expect(disabled({ do: 'take', amount: units(10) })).toEqual([false, true]);
+  });
+
+  it('[CART-5] is inactive once all there is lies in the basket', () => {
+    const html = renderToStaticMarkup(<QuantityField {...counted(tile)} disabled />);
+    expect(html.match(/disabled/g)).toHaveLength(3);
+  });
+
+  it('[CART-5] takes figures with their unit only, and letters alone change nothing', () => {
+    const props = counted(tile);
+    const { onChange } = (QuantityInput(props) as { props: { onChange: (event: object) => void } }).props;
+    onChange({ target: { value: '12,5 м2' } });
+    onChange({ target: { value: '7абв' } });
+    onChange({ target: { value: 'абв' } });
+    expect(props.dispatch.mock.calls.map(([action]) => action)).toEqual([
+      { do: 'type', text: '12,5 м2' },
+      { do: 'type', text: '7' },
+    ]);
+  });
+
+  it('[CART-5] steps by the arrows up and down, and leaves other keys to the browser', () => {
+    const props = counted(tile);
+    const { onKeyDown } = (QuantityInput(props) as { props: { onKeyDown: (event: object) => void } }).props;
+    const preventDefault = vi.fn();
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', '5', 'Backspace'])
+      onKeyDown({ key, preventDefault });
+    expect(props.dispatch.mock.calls.map(([action]) => action)).toEqual([
+      { do: 'step', by: 1 },
+      { do: 'step', by: -1 },
+    ]);
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+
+  it('[LIST-15] a press below the least takes the goods out where they lie in the basket', () => {
+    const act = vi.fn();
+    const beyond = { label: 'Убрать из корзины', act };
+    press(StepButton({ ...counted(tile), by: -1, beyond }) as never);
+    expect(act).toHaveBeenCalledOnce();
+    const more = counted(tile, { do: 'take', amount: units(2) });
+    press(StepButton({ ...more, by: -1, beyond }) as never);
+    expect(act).toHaveBeenCalledOnce();
+    expect(more.dispatch).toHaveBeenCalledWith({ do: 'step', by: -1 }, {});
+  });
+});
+
+describe('the units of a quantity', () => {
+  it('[TILE-2] begin with the selling unit, which has the name that the goods give it', () => {
+    const html = renderToStaticMarkup(<UnitChoice {...counted({ ...tile, unit: 'пл.' })} name="unit" />);
+    expect([...html.matchAll(/value="(\w+)"[^>]*\/>([^<]+)/g)].map(([, unit, text]) => [unit, text])).toEqual(
+      [
+        ['piece', 'пл.'],
+        ['area', 'м²'],
+        ['box', 'упак.'],
+      ],
+    );
+    expect(html.match(/<input[^>]* checked[^>]*>/g)?.join()).toContain('value="piece"');
+  });
+
+  it('[TILE-2] are none of goods that cover nothing', () => {
+    expect(renderToStaticMarkup(<UnitChoice {...counted(glue)} name="unit" />)).toBe('');
+  });
+});
+
+describe('what is said of a quantity', () => {
+  const said = (props: Counted) =>
+    renderToStaticMarkup(<CountNotice {...props} otherwise="2 шт." />).replaceAll('\u00a0', ' ');
+
+  it('[CART-5] is why it became another, before anything else', () => {
+    expect(said(counted(tile))).toBe('2 шт.');
+    expect(said(counted(tile, { do: 'type', text: '99' }))).toBe('Больше заказать нельзя: в наличии 10 шт.');
+  });
+
+  it('[TILE-4] is what an area lacks, with enough in one tap', () => {
+    const short = counted(tile, { do: 'count-in', unit: 'area' }, { do: 'type', text: '1,2' });
+    expect(said(short)).toMatch(/меньше.*<button[^>]*>Взять 4 шт\. = 1,44 м²/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
+import { selectSoon } from '../../../client/gesture/select-soon.ts';
+import type { CountedGoods } from '../../../domain/product/card-goods.ts';
+import { type Counting, type CountingAction, countingText } from '../../../domain/product/counting.ts';
+import { typedText } from '../../../domain/tile/typed-amount.ts';
+import './quantity.css';
+
+/** Goods while they are counted, wherever that is: every part of a quantity's control is drawn from this. */
+export interface Counted {
+  goods: CountedGoods;
+  /** Names the goods to those who only hear. */
+  about: string;
+  state: Counting;
+  dispatch: (action: CountingAction, event?: SyntheticEvent) => void;
+}
+
+interface InputProps extends Counted, Omit<ComponentProps<'input'>, keyof Counted | 'value' | 'onChange'> {
+  /** The field was entered. */
+  onEnter?: () => void;
+}
+
+/** The field of a quantity: takes figures and units only, and what is typed takes the place of what it held [CART-5]. */
+export function QuantityInput({ goods, about, state, dispatch, onEnter, ...field }: InputProps) {
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    dispatch({ do: 'step', by: event.key === 'ArrowUp' ? 1 : -1 }, event);
+  };
+  return (
+    <input
+      aria-label={`Количество: ${about}`}
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      value={countingText(goods, state)}
+      onFocus={({ currentTarget }) => {
+        onEnter?.();
+        selectSoon(currentTarget);
+      }}
+      onClick={onEnter}
+      onChange={(event) => {
+        const text = typedText(event.target.value);
+        if (text !== null) dispatch({ do: 'type', text }, event);
+      }}
+      onBlur={() => dispatch({ do: 'settle' })}
+      onKeyDown={turn}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { Dispatch, RefObject, SyntheticEvent } from 'react';
+import { useAlive } from '../../../client/island/use-alive.ts';
+import { $basket } from '../../../client/store/visitor-store.ts';
+import { formatQuantity } from '../../../domain/measures/quantity.ts';
+import {
+  type CountingAction,
+  countingUnit,
+  countingUnits,
+  countsSold,
+  mostOf,
+} from '../../../domain/product/counting.ts';
+import { coveredText } from '../../../domain/product/covered-text.ts';
+import { SHOWN_UNIT } from '../../../domain/tile/tile-quantity.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CountNotice } from '../../parts/quantity/CountNotice.tsx';
+import { QuantityField } from '../../parts/quantity/QuantityField.tsx';
+import { UnitChoice } from '../../parts/quantity/UnitChoice.tsx';
+import { type Buying, type BuyingAction, countedGoods } from './buying.ts';
+import type { BuyGoods } from './goods.ts';
+
+interface AmountChoiceProps {
+  goods: BuyGoods;
+  state: Buying;
+  dispatch: Dispatch<BuyingAction>;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * How much to buy. What is sent is always the selling unit: where the field counts in another one, a hidden field carries it. It
+ * is closed once all there is lies in the basket [CART-5].
+ */
+export function AmountChoice({ goods: { card }, goods: page, state, dispatch, field }: AmountChoiceProps) {
+  const { offer, amount } = state;
+  const goods = countedGoods(page, offer);
+  const held = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  const closed = held > 0 && mostOf(goods) <= held;
+  const counted = {
+    ...{ goods, state, about: card.name },
+    // What was done before the page was alive does not come from the shopper's own hand.
+    dispatch: (action: CountingAction, event?: SyntheticEvent) =>
+      dispatch({ ...action, early: event?.nativeEvent.isTrusted === false }),
+  };
+  const unit = countingUnit(goods, state);
+  const sent = countsSold(goods, state);
+  // Without script the server reads the unit; with it what is sent is counted in selling units already.
+  const unitField = useAlive() ? SHOWN_UNIT : 'unit';
+  return (
+    <div className="quantity">
+      <div className="quantity-head">
+        <label htmlFor="quantity">Количество, {unit}</label>
+        <UnitChoice {...counted} name={unitField} />
+      </div>
+      <div className="quantity-line">
+        <QuantityField
+          {...counted}
+          id="quantity"
+          ref={field}
+          name={sent ? 'quantity' : undefined}
+          disabled={closed}
+          aria-label={`Количество, ${unit}: ${card.name}`}
+          aria-describedby="quantity-notice"
+          invalid={state.notice !== null}
+        />
+        {!sent && <input type="hidden" name="quantity" value={formatQuantity(amount)} />}
+        <output className="quantity-figures figures" htmlFor="quantity">
+          {coveredText(goods, amount)}
+        </output>
+      </div>
+      <p className="quantity-notice" id="quantity-notice" role="status">
+        {closed ? 'Весь запас уже в вашей корзине' : <CountNotice {...counted} />}
+      </p>
+      {countingUnits(goods).length > 0 && (
+        <a
+          className="quantity-rooms"
+          href={`/calculator/?product=${card.slug}&ELEMENT_ID=${offer.id}`}
+          data-popup="Расчёт на комнату"
+        >
+          <Icon name="calculator" />
+          Рассчитать на комнату
+        </a>
+      )}
+    </div>
+  );
+}
