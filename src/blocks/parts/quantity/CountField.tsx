@@ -29,14 +29,6 @@ export function CountField({ goods, count, about, name, wrong = false, onCount }
     onAmount: (amount) => onCount(amount / ONE),
   });
   return (
-    <QuantityField
-      goods={whole}
-      about={about}
-      name={name}
-      invalid={wrong}
-      // biome-ignore lint/a11y/noAutofocus: where the shopper has to mend something
-      autoFocus={wrong}
-      {...counting}
-    />
+    <QuantityField goods={whole} about={about} name={name} invalid={wrong} autoFocus={wrong} {...counting} />
   );
 }
