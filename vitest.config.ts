@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longest-first.ts';
+
+const LONGEST = [
+  'exchange/import-work.test.ts',
+  'services/crowd.test.ts',
+  'exchange/undo.test.ts',
+  'exchange/history.test.ts',
+  'exchange/import.test.ts',
+  'exchange/fetch-pictures.test.ts',
+  'server/boot.test.ts',
+  'stress/hostile.test.ts',
+  'server/shop-command.test.ts',
+  'server/outages.test.ts',
+  'services/outbox-kill.test.ts',
+  'exchange/interrupted.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -8,5 +24,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST) },
   },
 });

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longest-first.ts';
+
+const LONGEST = ['pages.test.ts', 'bytes.test.ts', 'layout-shift.test.ts'];
 
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
     retry: 1,
     // A journey waits more than it works, so two go side by side.
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST) },
     pool: 'forks',
   },
 });

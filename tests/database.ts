@@ -49,14 +49,39 @@ async function openEmbedded(): Promise<Connection> {
   };
 }
 
+/** Any number; workers that make the template wait for each other by it. */
+const TEMPLATE_LOCK = 7_235_099;
+
+function addressOf(cluster: string, database: string): string {
+  const url = new URL(cluster);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The same for PostgreSQL: a migrated database of the cluster to copy, made by whoever needs it first. */
+async function postgresTemplate(cluster: string, admin: pg.Client): Promise<string> {
+  const name = `kafel_template_${migrationsDigest()}`;
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    await (await openDatabase({ DATABASE_URL: addressOf(cluster, draft), DATA_DIR: '' })).close();
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
 async function openPostgres(cluster: string): Promise<Connection> {
   const name = `kafel_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
-  const connection = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' });
+  await admin.query(`create database ${name} template ${await postgresTemplate(cluster, admin)}`);
+  const connection = await openDatabase({ DATABASE_URL: addressOf(cluster, name), DATA_DIR: '' });
   return {
     ...connection,
     async close() {

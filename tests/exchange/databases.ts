@@ -69,12 +69,18 @@ export async function everything({ pool }: Connection): Promise<unknown> {
   return dumps;
 }
 
-/** Empties every table; opening a new database takes seconds. */
+/**
+ * Empties every table and begins every sequence anew; opening a new database takes seconds, and to truncate gives each of some fifty
+ * tables and their indexes new files, which takes longer than to delete the few rows that a test wrote.
+ */
 export async function empty({ pool }: Connection): Promise<void> {
-  const { rows } = await pool.query(
-    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  const { rows } = await pool.query<{ statement: string }>(
+    `select format('delete from %I', tablename) as statement from pg_tables where schemaname = 'public'
+     union all select format('alter sequence %I restart', sequencename) from pg_sequences where schemaname = 'public' and last_value is not null`,
   );
-  await pool.query(`truncate ${rows[0].names} restart identity cascade`);
+  const statements = rows.map(({ statement }) => statement).join('; ');
+  // References are of no account where everything goes.
+  await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
 }
 
 /** The rows of a query. */
