@@ -62,7 +62,7 @@ export function SetResult({ goods, offer, options, fitting, onTake }: SetResultP
               <input type="hidden" name={`BASKET_ADD_LIST[${extra.offerId}]`} value="1" />
               <input type="hidden" name={seenField(extra.offerId)} value={extra.price} />
               <input type="hidden" name={`QUANTITIES_ADD_LIST[${extra.offerId}]`} value={count} />
-              <span>{extra.name}</span>
+              <span>{bindUnits(extra.name)}</span>
               <span>
                 {count}&nbsp;{extra.unit}
               </span>
