@@ -279,7 +279,7 @@ describe('beside the goods', () => {
       }),
     );
     await other.click();
-    const error = page.getByRole('dialog', { name: /Ошибка/ });
+    const error = page.getByRole('dialog', { name: /Товар не добавлен/ });
     await error.waitFor();
     await page.clock.fastForward(10_000);
     expect(await error.innerText()).toContain('Этого товара больше нет в продаже');
