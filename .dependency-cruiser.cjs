@@ -36,7 +36,7 @@ const DOORS = {
     packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'valibot'],
   },
   blocks: {
-    rooms: ['forms', 'ui', 'client', 'domain', 'content'],
+    rooms: ['forms', 'ui', 'client', 'domain'],
     packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'photoswipe'],
   },
   layouts: {

@@ -1,5 +1,7 @@
+import type { Benefit } from '../src/domain/product/benefit.ts';
+
 /** What speaks for buying here, shown on every product page; `BENEFIT_ID` in its address opens one [PROD-10]. */
-export const BENEFITS = [
+export const BENEFITS: readonly Benefit[] = [
   {
     id: 'delivery',
     title: 'Доставка до подъезда',
@@ -18,4 +20,4 @@ export const BENEFITS = [
     text: 'Платите наличными или картой, когда увидели товар и пересчитали упаковки. Предоплата за товар со склада не нужна. От части заказа можно отказаться на месте.',
     more: { address: '/payment/', text: 'Как оплатить' },
   },
-] as const;
+];

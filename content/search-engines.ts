@@ -1,5 +1,7 @@
+import type { SearchEngineTerms } from '../src/domain/product/selling-terms.ts';
+
 /** What search engines are told of the goods beside what stands on the page [PROD-12]. */
-export const SEARCH_ENGINES = {
+export const SEARCH_ENGINES: SearchEngineTerms = {
   country: 'BY',
   /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */
   returns: { days: 14, page: '/offer/' },
@@ -16,4 +18,4 @@ export const SEARCH_ENGINES = {
     ['материал', 'material'],
     ['рисунок', 'pattern'],
   ],
-} as const;
+};

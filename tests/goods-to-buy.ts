@@ -1,7 +1,19 @@
-import type { BuyGoods } from '../src/blocks/product/buy/goods.ts';
+import { CREDIT_TERMS } from '../content/credit.ts';
+import { PICKUP, TARIFF, TRUCK } from '../content/delivery.ts';
+import { SAMPLES } from '../content/samples.ts';
+import { SHOP } from '../content/shop.ts';
+import { type BuyGoods, buyTerms } from '../src/blocks/product/buy/goods.ts';
+import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Offer } from '../src/domain/product/product.ts';
+
+export const TERMS = buyTerms({ pickup: PICKUP, credit: CREDIT_TERMS, samples: SAMPLES, truck: TRUCK });
+
+const CITY: CityDelivery = {
+  ...{ id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
+  ...{ tariff: TARIFF, phone: SHOP.phone },
+};
 
 /** An offer of a piece at 17,60 руб., a hundred in stock. */
 export const offer = (over: Partial<Offer> = {}): Offer => ({
@@ -43,6 +55,7 @@ export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   hasAnalogues: true,
   linked: false,
   pair: null,
-  city: { id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
+  city: CITY,
+  terms: TERMS,
   ...over,
 });

@@ -33,6 +33,7 @@ import { readVariant } from '../http/page/variant.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { type AppContext, openContext } from './context.ts';
+import { SETTINGS } from './settings.ts';
 
 export interface RunningShop {
   /** Where it listens, without a trailing slash. */
@@ -73,7 +74,7 @@ async function registerEndpoints(
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(suggestEndpoint(shop));
-  await app.register(menuEndpoint(shop));
+  await app.register(menuEndpoint(shop, SETTINGS.contacts));
   await app.register(cardsEndpoint(shop));
   await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));
   const pages = ['/remnants/', ...textPaths()];

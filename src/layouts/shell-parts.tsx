@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { SHOP } from '../../content/shop.ts';
 import { Menu } from '../blocks/menu/Menu.tsx';
 import { Region } from '../client/island/Region.tsx';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
@@ -29,7 +30,7 @@ function render(sections: readonly Section[]): Omit<ShellParts, 'header'> {
       <Region
         name="menu"
         component={Menu}
-        props={{ sections: menuSections(sections) }}
+        props={{ sections: menuSections(sections), contacts: SHOP }}
         from="/menu/sections"
       />,
     ),

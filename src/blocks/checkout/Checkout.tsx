@@ -3,6 +3,7 @@ import { Alive } from '../../client/island/Alive.tsx';
 import type { FormAnswer } from '../../client/net/send-form.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
+import type { CreditTerms } from '../../domain/credit/credit-form.ts';
 import type { Tariff } from '../../domain/delivery/delivery.ts';
 import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
@@ -26,6 +27,7 @@ interface CheckoutProps {
   basket: Basket;
   tariff: Tariff;
   lift: LiftTariff;
+  credit: CreditTerms;
   regions: readonly OrderRegion[];
   points: readonly PickupPoint[];
   /** Days and times to choose; null where the shop has to name the day. */
@@ -74,7 +76,7 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
 
 type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 
-function Order({ basket, tariff, lift, regions, points, options, city, page }: OrderProps) {
+function Order({ basket, tariff, lift, credit, regions, points, options, city, page }: OrderProps) {
   const {
     city: chosen = city,
     delivery,
@@ -100,7 +102,7 @@ function Order({ basket, tariff, lift, regions, points, options, city, page }: O
           points={points}
           options={options?.[zone ?? 'country']}
         />
-        <PaymentFields total={totals.total} term={creditMonths} first={creditFirst} />
+        <PaymentFields terms={credit} total={totals.total} term={creditMonths} first={creditFirst} />
       </div>
       <div className="checkout-side">
         <OrderSummary basket={basket} totals={totals} fetched={fetched} untold={zone === null} />

@@ -1,5 +1,4 @@
-import { CREDIT_TERMS } from '../../../content/credit.ts';
-import { type CreditVariant, termsOf } from '../../domain/credit/credit-form.ts';
+import { type CreditTerms, type CreditVariant, termsOf } from '../../domain/credit/credit-form.ts';
 import {
   type CreditTerm,
   creditTermValue,
@@ -13,6 +12,8 @@ import { counted } from '../../domain/measures/plural.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 
 export interface CreditFieldsProps {
+  /** What the shop offers. */
+  terms: CreditTerms;
   /** What the order comes to. */
   total: Kopecks;
   /** The term and the first payment as they are filled in. */
@@ -20,19 +21,17 @@ export interface CreditFieldsProps {
   first: string | undefined;
 }
 
-const [USUAL] = CREDIT_TERMS.variants;
-const { above, months: INSTALMENTS } = CREDIT_TERMS.instalment;
-
 const termText = (months: number) => counted(months, 'месяц', 'месяца', 'месяцев');
 
 /**
  * The terms of a credit or of instalments with the payment of each for this order, as the product page counts them [CREDIT-3]
  * [CREDIT-5]; the server counts once more when the order is placed.
  */
-export function CreditFields({ total, term: filledTerm = '', first: typed = '' }: CreditFieldsProps) {
+export function CreditFields({ terms, total, term: filledTerm = '', first: typed = '' }: CreditFieldsProps) {
+  const { above, months: instalments } = terms.instalment;
   const chosen = readCreditTerm(filledTerm) ?? USUAL_TERM;
   const option = (term: CreditTerm) => {
-    const { plan } = quoteOrder(total, term, typed, CREDIT_TERMS);
+    const { plan } = quoteOrder(total, term, typed, terms);
     return (
       <option key={creditTermValue(term)} value={creditTermValue(term)}>
         {`${termText(term.months)} — ${formatRoubles(plan.monthly)} в месяц`}
@@ -43,7 +42,7 @@ export function CreditFields({ total, term: filledTerm = '', first: typed = '' }
     <div className="credit-fields">
       <div className="floor-fields">
         <Select name="creditMonths" label="Срок и платёж в месяц" first={creditTermValue(USUAL_TERM)}>
-          {offered(chosen).map(({ number, title, months }) => (
+          {offered(terms, chosen).map(({ number, title, months }) => (
             <optgroup key={number} label={`Кредит «${title}»`}>
               {termsOf(months).map((each) =>
                 option({ months: each, instalment: false, ...(number === 1 ? {} : { variant: number }) }),
@@ -52,7 +51,7 @@ export function CreditFields({ total, term: filledTerm = '', first: typed = '' }
           ))}
           {(showsInstalment(total, above) || chosen.instalment) && (
             <optgroup label="Рассрочка без процентов">
-              {INSTALMENTS.map((months) => option({ months, instalment: true }))}
+              {instalments.map((months) => option({ months, instalment: true }))}
             </optgroup>
           )}
         </Select>
@@ -65,24 +64,33 @@ export function CreditFields({ total, term: filledTerm = '', first: typed = '' }
           hint="Можно без него"
         />
       </div>
-      <CreditLine total={total} term={chosen} typed={typed} />
+      <CreditLine terms={terms} total={total} term={chosen} typed={typed} />
     </div>
   );
 }
 
 /** The shop's usual variant, and the one that was chosen for the goods. */
-function offered({ variant }: CreditTerm): readonly CreditVariant[] {
-  const other = CREDIT_TERMS.variants.find(({ number }) => number === variant);
-  return other && other !== USUAL ? [USUAL, other] : [USUAL];
+function offered({ variants }: CreditTerms, { variant }: CreditTerm): readonly CreditVariant[] {
+  const [usual] = variants;
+  const other = variants.find(({ number }) => number === variant);
+  return other && other !== usual ? [usual, other] : [usual];
+}
+
+interface CreditLineProps {
+  terms: CreditTerms;
+  total: Kopecks;
+  term: CreditTerm;
+  typed: string;
 }
 
 /** What the chosen terms come to, in a sentence. */
-function CreditLine({ total, term, typed }: { total: Kopecks; term: CreditTerm; typed: string }) {
-  const quote = quoteOrder(total, term, typed, CREDIT_TERMS);
+function CreditLine({ terms, total, term, typed }: CreditLineProps) {
+  const quote = quoteOrder(total, term, typed, terms);
   if (term.instalment && quote.tab === 'credit')
     return (
       <p className="credit-line" role="status">
-        Рассрочка — для заказов дороже {formatRoubles(above)} Выберите срок кредита или другую оплату.
+        Рассрочка — для заказов дороже {formatRoubles(terms.instalment.above)} Выберите срок кредита или
+        другую оплату.
       </p>
     );
   const { tab, first, firstNotice, plan, months, repaid, variant, percent } = quote;

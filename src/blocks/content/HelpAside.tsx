@@ -1,14 +1,15 @@
-import { SHOP } from '../../../content/shop.ts';
+import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import './help.css';
 
 interface HelpAsideProps {
   pages: readonly { title: string; address: string }[];
   /** The page shown. */
   address: string;
+  contacts: Pick<ShopContacts, 'phone' | 'hours'>;
 }
 
 /** Beside a page of help: the other pages, and whom to ask. */
-export function HelpAside({ pages, address }: HelpAsideProps) {
+export function HelpAside({ pages, address, contacts: { phone, hours } }: HelpAsideProps) {
   return (
     <aside className="help-aside" aria-label="Помощь">
       <ul>
@@ -22,8 +23,8 @@ export function HelpAside({ pages, address }: HelpAsideProps) {
       </ul>
       <p>
         Не нашли ответ? Позвоните
-        <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
-        {SHOP.hours}
+        <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+        {hours}
       </p>
     </aside>
   );

@@ -1,18 +1,18 @@
-import { CREDIT_TERMS } from '../../../content/credit.ts';
-import { termsOf } from '../../domain/credit/credit-form.ts';
+import { type CreditTerms, termsOf } from '../../domain/credit/credit-form.ts';
 import { BankLogo } from './BankLogo.tsx';
 
 interface BankItemsProps {
+  variants: CreditTerms['variants'];
   chosen: number;
   onChoose: (variant: number) => void;
 }
 
 /** The credit variants, each with its bank; the chosen one stands out with it [CREDIT-6]. */
-export function BankItems({ chosen, onChoose }: BankItemsProps) {
+export function BankItems({ variants, chosen, onChoose }: BankItemsProps) {
   return (
     <fieldset className="banks">
       <legend className="choice-legend">Вариант кредита</legend>
-      {CREDIT_TERMS.variants.map(({ number, title, bank, months }) => {
+      {variants.map(({ number, title, bank, months }) => {
         const terms = termsOf(months);
         return (
           <label key={number} className="choice bank">

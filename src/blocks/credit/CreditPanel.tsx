@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
   type CreditDraft,
   type CreditQuote,
+  type CreditTerms,
   FIRST_SHARES,
   quoteCredit,
   readCreditDraft,
@@ -28,22 +28,24 @@ export interface CreditPanelProps {
   query: string;
   /** Fields that put the goods into the basket. */
   basket: readonly (readonly [name: string, value: string])[];
+  /** What the shop offers. */
+  terms: CreditTerms;
   /** Made with the panel: pressed twice, its goods are added once. */
   addingKey: string;
 }
 
 /** Credit and instalment [CREDIT-1] to [CREDIT-7]: a form that the server computes where there is no script. */
-export function CreditPanel({ wanted, name, total, query, basket, addingKey }: CreditPanelProps) {
+export function CreditPanel({ wanted, name, total, query, basket, terms, addingKey }: CreditPanelProps) {
   const buy = useBuyForm();
   const [draft, setDraft] = useState(() => readCreditDraft(new URLSearchParams(query), total));
   const [settled, setSettled] = useState(draft);
-  const quote = quoteCredit(settled, total, CREDIT_TERMS);
+  const quote = quoteCredit(settled, total, terms);
   const counted = useServerResult(wanted, settled);
   const { plan } = quote;
   const orderAddress = creditOrderAddress(termOf(quote), quote.first);
 
   const settle = (next: CreditDraft) => {
-    const found = quoteCredit(next, total, CREDIT_TERMS);
+    const found = quoteCredit(next, total, terms);
     setSettled(next);
     setDraft({
       ...next,
@@ -86,7 +88,11 @@ export function CreditPanel({ wanted, name, total, query, basket, addingKey }: C
         <Fields fields={wanted} />
         <PayTabs quote={quote} onChoose={(tab) => settle({ ...draft, tab, months: null, first: null })} />
         {quote.tab === 'credit' && (
-          <BankItems chosen={quote.variant.number} onChoose={(variant) => change({ variant })} />
+          <BankItems
+            variants={terms.variants}
+            chosen={quote.variant.number}
+            onChoose={(variant) => change({ variant })}
+          />
         )}
         <TermField
           text={draft.months ?? quote.monthsText}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { FRAME_DEPTH } from '../../../content/door-set.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
@@ -27,7 +26,7 @@ export function DoorWizard({ goods: opened, query, onTake }: DoorWizardProps) {
   const [draft, setDraft] = useState(() => readDoorDraft(new URLSearchParams(query)));
   const offer = offerOf(goods, draft.opening);
   const options = chosenOptions(goods.attributes, draft.options);
-  const fitting = fitDoors(draft, goods.extras, FRAME_DEPTH);
+  const fitting = fitDoors(draft, goods.extras, goods.frameDepth);
   const { doors, rows, verdict, wallProblem, doorsProblem } = fitting;
   const change = (part: Partial<DoorDraft>) => setDraft({ ...draft, ...part });
   const take = () => {

@@ -1,5 +1,4 @@
-import { DOOR_ROLES, OPENING_ROW, WIDTH_ROW } from '../../../content/door-set.ts';
-import type { DoorRole, DoorRow } from '../../domain/door/door-wizard-form.ts';
+import type { DoorRole, DoorRow, DoorRules } from '../../domain/door/door-wizard-form.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import type { Attribute, DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product/product.ts';
 
@@ -14,15 +13,18 @@ export interface DoorGoods {
   /** Index of the selector's row that says how the door opens; -1 where none does. */
   openingRow: number;
   extras: readonly DoorRow[];
+  /** How deep door frames are. */
+  frameDepth: Length;
 }
 
 /** What an extra is in a door set, by its name. */
-export function roleOf(extra: Pick<DoorExtra, 'name'>): DoorRole {
-  return DOOR_ROLES.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
+export function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'name'>): DoorRole {
+  return roles.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
 }
 
 /** Cuts a door's page down; `pageOf` gives the page of an extension. Null for goods without extras and those not sold. */
 export async function doorGoods(
+  rules: DoorRules,
   { card, offers, rows, selectedOfferId, doorExtras, attributes }: ProductPage,
   pageOf: (extra: DoorExtra) => Promise<ProductPage | null>,
 ): Promise<DoorGoods | null> {
@@ -30,9 +32,9 @@ export async function doorGoods(
   if (!shown || shown.price <= 0 || doorExtras.length === 0) return null;
   const extras = await Promise.all(
     doorExtras.map(async (extra): Promise<DoorRow> => {
-      const role = roleOf(extra);
+      const role = roleOf(rules, extra);
       const page = role === 'extension' ? await pageOf(extra) : null;
-      return { extra, role, widths: page ? widthsOf(extra, page) : [] };
+      return { extra, role, widths: page ? widthsOf(rules, extra, page) : [] };
     }),
   );
   return {
@@ -42,25 +44,31 @@ export async function doorGoods(
     rows,
     selectedOfferId,
     attributes,
-    openingRow: rows.findIndex(({ name }) => OPENING_ROW.test(name)),
+    openingRow: rows.findIndex(({ name }) => rules.openingRow.test(name)),
     extras,
+    frameDepth: rules.frameDepth,
   };
 }
 
 /** Everything that may be bought with a door as its extra: its rows, and the other widths that the wizard may put in their place. */
 export async function everyDoorExtra(
+  rules: DoorRules,
   page: ProductPage,
   pageOf: (extra: DoorExtra) => Promise<ProductPage | null>,
 ): Promise<readonly DoorExtra[]> {
-  const goods = await doorGoods(page, pageOf);
+  const goods = await doorGoods(rules, page, pageOf);
   if (!goods) return page.doorExtras;
   return goods.extras.flatMap(({ extra, widths }) => [extra, ...widths.map((each) => each.extra)]);
 }
 
 /** The offers that differ from the row's own in nothing but their width. */
-function widthsOf(extra: DoorExtra, { card, offers, rows }: ProductPage): DoorRow['widths'] {
+function widthsOf(
+  rules: DoorRules,
+  extra: DoorExtra,
+  { card, offers, rows }: ProductPage,
+): DoorRow['widths'] {
   const own = offers.find(({ id }) => id === extra.offerId);
-  const row = rows.find(({ name }) => WIDTH_ROW.test(name));
+  const row = rows.find(({ name }) => rules.widthRow.test(name));
   if (!own || !row) return [];
   const others = rows.filter((each) => each !== row);
   return offers.flatMap((offer) => {

@@ -5,6 +5,7 @@ import { isWide } from '../../client/gesture/wide.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useAlive } from '../../client/island/use-alive.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
+import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuContacts } from './MenuContacts.tsx';
 import { MenuSection } from './MenuSection.tsx';
@@ -17,6 +18,7 @@ import './menu.css';
 
 export interface MenuProps {
   sections: readonly Section[];
+  contacts: Omit<ShopContacts, 'name'>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface MenuProps {
  * (Escape, a press outside) and works by keyboard without script; alive it hovers, walks by arrows and has tabs. Wide windows
  * show the open section beside the list, phones in place of it.
  */
-export function Menu({ sections }: MenuProps) {
+export function Menu({ sections, contacts }: MenuProps) {
   const alive = useAlive();
   const wide = useWide();
   const menu = useRef<HTMLElement>(null);
@@ -118,7 +120,7 @@ export function Menu({ sections }: MenuProps) {
           </ul>
         </div>
         <div className="menu-contacts" {...panel(1)}>
-          <MenuContacts />
+          <MenuContacts {...contacts} />
         </div>
       </nav>
       <Alive />

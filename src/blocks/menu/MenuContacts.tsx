@@ -1,19 +1,19 @@
-import { SHOP } from '../../../content/shop.ts';
+import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { UnfoldingLink } from './UnfoldingLink.tsx';
 
 /** The menu's second tab. Texts of help unfold in place [NAV-8]. */
-export function MenuContacts() {
+export function MenuContacts({ phone, hours, address, email }: Omit<ShopContacts, 'name'>) {
   return (
     <>
       <p>
-        <a className="menu-phone" href={`tel:${SHOP.phone.dialled}`}>
-          {SHOP.phone.shown}
+        <a className="menu-phone" href={`tel:${phone.dialled}`}>
+          {phone.shown}
         </a>
-        {SHOP.hours}
+        {hours}
         <br />
-        {SHOP.address}
+        {address}
         <br />
-        <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
       <UnfoldingLink
         address="/delivery/"

@@ -1,20 +1,22 @@
-import { SHOP } from '../../../content/shop.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { productAddress } from '../../domain/product/card.ts';
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
+import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
-interface PriceRequestFormProps {
+export interface PriceRequestFormProps {
   goods: { offerId: number; slug: string; name: string };
   outcome: Outcome | null;
+  contacts: Pick<ShopContacts, 'phone' | 'hours'>;
 }
 
 /** Asks the shop what goods cost that have no price on the page. */
-export function PriceRequestForm({ goods: { offerId, slug, name }, outcome }: PriceRequestFormProps) {
+export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }: PriceRequestFormProps) {
+  const { offerId, slug, name } = goods;
   return (
     <>
       <Alive />
@@ -23,10 +25,10 @@ export function PriceRequestForm({ goods: { offerId, slug, name }, outcome }: Pr
       </p>
       <p className="form-goods">
         Назовём цену по телефону{' '}
-        <a className="form-phone" href={`tel:${SHOP.phone.dialled}`}>
-          {SHOP.phone.shown}
+        <a className="form-phone" href={`tel:${phone.dialled}`}>
+          {phone.shown}
         </a>
-        , {SHOP.hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
+        , {hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
       </p>
       <Form
         rules={PRICE_REQUEST_FORM}

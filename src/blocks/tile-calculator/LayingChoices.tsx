@@ -1,4 +1,3 @@
-import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { type LayingPattern, SPARES, spareOf } from '../../domain/tile/room.ts';
 import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
@@ -14,13 +13,15 @@ const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
 interface LayingChoicesProps {
   goods: CoveringGoods;
   draft: CalculatorDraft;
+  /** The joint that is counted with where none is chosen. */
+  joint: Length;
   /** Those that the joint can have, by name. */
   colours: readonly JointColour[];
   onChange: (draft: CalculatorDraft) => void;
 }
 
 /** How the goods are laid: pattern and its spare, which one tap switches off, whole boxes, the joint and its colour. */
-export function LayingChoices({ goods, draft, colours, onChange }: LayingChoicesProps) {
+export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChange }: LayingChoicesProps) {
   const usual = spareOf(draft.pattern, goods.boards ? 'board' : 'tile');
   const boxed = !goods.measure.soldByBox && goods.measure.piecesPerBox !== null;
   return (
@@ -66,7 +67,7 @@ export function LayingChoices({ goods, draft, colours, onChange }: LayingChoices
                 onChange({ ...draft, joint: target.value ? (Number(target.value) as Length) : null })
               }
             >
-              <option value="">{usualText(goods)}</option>
+              <option value="">{usualText(goods, usualJoint)}</option>
               {JOINTS.map((joint) => (
                 <option key={joint} value={joint}>
                   {String(joint / 10).replace('.', ',')} мм
@@ -96,8 +97,8 @@ export function LayingChoices({ goods, draft, colours, onChange }: LayingChoices
 }
 
 /** What the page recommends, else what the shop counts with. */
-function usualText({ joint }: Pick<CoveringGoods, 'joint'>): string {
-  const millimetres = String((joint ?? CONSUMABLE_RULES.usualJoint) / 10).replace('.', ',');
+function usualText({ joint }: Pick<CoveringGoods, 'joint'>, usual: Length): string {
+  const millimetres = String(usual / 10).replace('.', ',');
   return `${joint ? 'рекомендуем' : 'обычный'}, ${millimetres} мм`;
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
@@ -8,7 +7,11 @@ import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
-import { type ConsumableGoods, countConsumables } from '../../domain/tile/consumable-list.ts';
+import {
+  type ConsumableGoods,
+  type ConsumableRules,
+  countConsumables,
+} from '../../domain/tile/consumable-list.ts';
 import { inColour } from '../../domain/tile/grout-colour.ts';
 import {
   type CalculatorDraft,
@@ -28,6 +31,8 @@ import { RoomResult } from './RoomResult.tsx';
 export interface RoomCalculatorProps {
   goods: CoveringGoods;
   consumables: readonly ConsumableGoods[];
+  /** How they are counted where goods do not say it themselves. */
+  rules: ConsumableRules;
   /** The query of its page: what the form holds. */
   query: string;
   /** Hands the amount to the page below a popup. */
@@ -38,7 +43,7 @@ export interface RoomCalculatorProps {
  * How much covers the rooms [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it
  * every change shows at once, and the rooms are kept on the device.
  */
-export function RoomCalculator({ goods: opened, consumables, query, onTake }: RoomCalculatorProps) {
+export function RoomCalculator({ goods: opened, consumables, rules, query, onTake }: RoomCalculatorProps) {
   const goods = offerNow(opened, opened, useStore($goodsNow, { ssr: 'initial' }));
   const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(query)));
 
@@ -59,7 +64,7 @@ export function RoomCalculator({ goods: opened, consumables, query, onTake }: Ro
     event.preventDefault();
   };
 
-  const usual = goods.joint ?? CONSUMABLE_RULES.usualJoint;
+  const usual = goods.joint ?? rules.usualJoint;
   const { readings, areas, plan } = planRooms(draft, goods, usual);
   const joint = draft.joint ?? usual;
   const colours = jointColours(goods, consumables, joint);
@@ -95,7 +100,7 @@ export function RoomCalculator({ goods: opened, consumables, query, onTake }: Ro
             Ещё одно помещение
           </button>
         )}
-        <LayingChoices goods={goods} draft={draft} colours={colours} onChange={change} />
+        <LayingChoices goods={goods} draft={draft} joint={usual} colours={colours} onChange={change} />
         <button className="button without-script" type="submit">
           Рассчитать
         </button>
@@ -103,7 +108,7 @@ export function RoomCalculator({ goods: opened, consumables, query, onTake }: Ro
       <RoomResult
         goods={goods}
         plan={plan}
-        needs={plan ? countConsumables(coloured, plan, goods, joint, CONSUMABLE_RULES) : []}
+        needs={plan ? countConsumables(coloured, plan, goods, joint, rules) : []}
         onTake={onTake && plan ? () => onTake({ do: 'take', amount: plan.amount }) : null}
       />
       {plan && (

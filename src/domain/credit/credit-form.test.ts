@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CREDIT_TERMS } from '../../../content/credit.ts';
 import { kopecks } from '../measures/money.ts';
 import { PANEL_RATE, yearlyPercent } from './credit.ts';
 import {
   type CreditDraft,
   type CreditTerms,
+  creditTeasers,
   nearestTerm,
   quoteCredit,
   readCreditDraft,
@@ -149,4 +151,9 @@ it('[CREDIT-2] the form of an address is read as it was written; a share is a bu
   expect(readCreditDraft(new URLSearchParams(writeCreditDraft(draft)), price)).toEqual(draft);
   expect(readCreditDraft(new URLSearchParams('share=2000&first=5'), price).first).toBe('200,00');
   expect(readCreditDraft(new URLSearchParams('share=1234'), price)).toEqual(DRAFT);
+});
+
+it('[CREDIT-7] the terms reach the popup unchanged, which is sent them as JSON', () => {
+  for (const terms of [CREDIT_TERMS, creditTeasers(CREDIT_TERMS)])
+    expect(JSON.parse(JSON.stringify(terms))).toEqual(terms);
 });

@@ -187,6 +187,22 @@ export function teaserTerms({ long, variants }: CreditTerms): { months: number; 
   return { months: longest(variant), rate: variant.rate };
 }
 
+/** What the page of goods tells of paying in parts: from which price, and the longest terms. */
+export interface CreditTeasers {
+  instalment: { above: Kopecks; months: number };
+  /** `byBank`: it is the programme of one bank. */
+  credit: { above: Kopecks; months: number; rate: MonthlyRate; byBank: boolean };
+}
+
+/** The teasers of what the shop offers. */
+export function creditTeasers(terms: CreditTerms): CreditTeasers {
+  const { above, months } = terms.instalment;
+  return {
+    instalment: { above, months: Math.max(...months) },
+    credit: { above: terms.teaserAbove, byBank: terms.long !== null, ...teaserTerms(terms) },
+  };
+}
+
 function shares(price: Kopecks, first: Kopecks, months: number): CreditPlan {
   const financed = subtractMoney(price, first);
   return { financed, insurance: NOTHING, credit: financed, monthly: monthlyInstalment(price, first, months) };

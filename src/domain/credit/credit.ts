@@ -1,13 +1,13 @@
 import { addMoney, type Kopecks, kopecks, NOTHING, shareOf, subtractMoney } from '../measures/money.ts';
 
-/** A month's interest as an exact fraction of what is owed. */
+/** A month's interest as an exact fraction of what is owed: whole numbers, which travel as JSON. */
 export interface MonthlyRate {
-  numerator: bigint;
-  denominator: bigint;
+  numerator: number;
+  denominator: number;
 }
 
 /** The credit panel's rate, 32 % a year, as the bank states it for a month: 0,02666667 [CREDIT-3]. */
-export const PANEL_RATE: MonthlyRate = { numerator: 2_666_667n, denominator: 100_000_000n };
+export const PANEL_RATE: MonthlyRate = { numerator: 2_666_667, denominator: 100_000_000 };
 
 /** Terms that may be asked for, in months [CREDIT-1]. */
 export const MIN_MONTHS = 3;
@@ -18,12 +18,12 @@ export const USUAL_FIRST_SHARE = 1000;
 
 /** Per cent a year as a month's rate: a twelfth of it [CREDIT-3]. */
 export function yearlyPercent(percent: number): MonthlyRate {
-  return { numerator: BigInt(percent), denominator: 1200n };
+  return { numerator: percent, denominator: 1200 };
 }
 
 /** Per cent a year of a month's rate, to a tenth. */
 export function percentOf({ numerator, denominator }: MonthlyRate): number {
-  return Number((numerator * 12_000n) / denominator) / 10;
+  return Math.floor((numerator * 12_000) / denominator) / 10;
 }
 
 /** A wished term brought within 3 to 36 whole months; what is no number is the least [CREDIT-1]. */
@@ -59,7 +59,8 @@ export function insuranceShare(months: number): number {
 }
 
 /** The equal monthly payment that repays `credit` in `months`, rounded half up to a kopeck: credit · i·qⁿ / (qⁿ − 1), q = 1 + i [CREDIT-3]. */
-export function annuity(credit: Kopecks, { numerator, denominator }: MonthlyRate, months: number): Kopecks {
+export function annuity(credit: Kopecks, rate: MonthlyRate, months: number): Kopecks {
+  const [numerator, denominator] = [BigInt(rate.numerator), BigInt(rate.denominator)];
   const count = BigInt(months);
   const grown = (denominator + numerator) ** count;
   const above = BigInt(credit) * numerator * grown;
@@ -97,12 +98,13 @@ export interface Repayment {
  * and a last payment that ends it to the kopeck.
  */
 export function repayments(credit: Kopecks, rate: MonthlyRate, months: number): Repayment[] {
+  const [numerator, denominator] = [BigInt(rate.numerator), BigInt(rate.denominator)];
   const usual = annuity(credit, rate, months);
   const plan: Repayment[] = [];
   let owed = credit;
   for (let month = 1; month <= months; month++) {
-    const product = 2n * BigInt(owed) * rate.numerator + rate.denominator;
-    const interest = kopecks(Number(product / (2n * rate.denominator)));
+    const product = 2n * BigInt(owed) * numerator + denominator;
+    const interest = kopecks(Number(product / (2n * denominator)));
     const due = addMoney(owed, interest);
     const payment = month === months || usual > due ? due : usual;
     owed = subtractMoney(due, payment);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TARIFF } from '../../../content/delivery.ts';
+import { SHOP } from '../../../content/shop.ts';
 import { kopecks } from '../measures/money.ts';
 import {
   type CityDelivery,
@@ -10,7 +11,7 @@ import {
 } from './delivery-offer.ts';
 
 const MINSK: CityDelivery = {
-  ...{ id: 12699, name: 'Минск', zone: 'minsk' },
+  ...{ id: 12699, name: 'Минск', zone: 'minsk', tariff: TARIFF, phone: SHOP.phone },
   where: 'в Минске',
   when: 'завтра, 22 ноября',
   pickupWhen: 'сегодня, 21 ноября',
@@ -25,17 +26,17 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 describe('what is said of delivery', () => {
   it('[CITY-8] on the product page: price, day, pickup and what more goods would save', () => {
-    const offer = deliveryOffer(TARIFF, MINSK, WISH);
+    const offer = deliveryOffer(MINSK, WISH);
     expect(offer).toMatchObject({ price: 7_00, when: 'завтра, 22 ноября', notes: [] });
     expect(offer?.pickup).toEqual({ when: 'сегодня, 21 ноября' });
     expect(plain(offer?.next)).toBe('Ещё 20,00 руб. в заказе, и доставка бесплатно');
-    expect(deliveryOffer(TARIFF, GOMEL, { ...WISH, price: kopecks(400_00) })).toMatchObject({
+    expect(deliveryOffer(GOMEL, { ...WISH, price: kopecks(400_00) })).toMatchObject({
       ...{ price: 0, priceText: 'бесплатно', next: null, when: '24–26 ноября' },
     });
   });
 
   it('[CITY-8] the stock flag sets the day: goods that are not there have none', () => {
-    const offer = deliveryOffer(TARIFF, MINSK, { ...WISH, inStock: false });
+    const offer = deliveryOffer(MINSK, { ...WISH, inStock: false });
     expect(offer).toMatchObject({ when: null, pickup: { when: null }, price: 7_00 });
     expect(offer?.notes).toEqual(['Срок назовём, когда товар поступит.']);
   });
@@ -43,31 +44,31 @@ describe('what is said of delivery', () => {
   it('[CITY-8] goods that the shop gets first come after their days, and have no day where those are not known', () => {
     const later = { 14: { when: '8 декабря', pickupWhen: '5 декабря' } };
     const wish = { ...WISH, leadDays: 14 };
-    expect(deliveryOffer(TARIFF, { ...MINSK, later }, wish)).toMatchObject({
+    expect(deliveryOffer({ ...MINSK, later }, wish)).toMatchObject({
       ...{ when: '8 декабря', pickup: { when: '5 декабря' }, notes: [] },
     });
-    expect(deliveryOffer(TARIFF, { ...MINSK, later }, { ...wish, leadDays: 0 })?.when).toBe(MINSK.when);
-    expect(deliveryOffer(TARIFF, { ...MINSK, later }, { ...wish, leadDays: 30 })).toMatchObject({
+    expect(deliveryOffer({ ...MINSK, later }, { ...wish, leadDays: 0 })?.when).toBe(MINSK.when);
+    expect(deliveryOffer({ ...MINSK, later }, { ...wish, leadDays: 30 })).toMatchObject({
       ...{ when: null, notes: ['Срок назовём, когда товар поступит.'] },
     });
   });
 
   it('[CITY-8] the pickup flag adds a row, big or heavy goods come by truck, sets in one piece; the price stays', () => {
-    expect(deliveryOffer(TARIFF, MINSK, { ...WISH, pickup: false })?.pickup).toBeNull();
+    expect(deliveryOffer(MINSK, { ...WISH, pickup: false })?.pickup).toBeNull();
     const truck = ['Привезём грузовой машиной до подъезда.'];
     for (const flags of [{ big: true }, { heavy: true }, { big: true, heavy: true }])
-      expect(deliveryOffer(TARIFF, MINSK, { ...WISH, ...flags })).toMatchObject({
+      expect(deliveryOffer(MINSK, { ...WISH, ...flags })).toMatchObject({
         notes: truck,
         price: 7_00,
       });
-    expect(deliveryOffer(TARIFF, MINSK, { ...WISH, type: 2 })?.notes).toEqual([
+    expect(deliveryOffer(MINSK, { ...WISH, type: 2 })?.notes).toEqual([
       'Все части комплекта приедут вместе.',
     ]);
   });
 
   it('[CITY-8] says it shorter in the header and in the catalogue', () => {
     const line = (city: CityDelivery, place: 'head' | 'page' | 'catalogue') =>
-      plain(deliveryLine(TARIFF, city, WISH, place));
+      plain(deliveryLine(city, WISH, place));
     expect(line(MINSK, 'head')).toBe('доставка завтра');
     expect(plain(headLine(TARIFF, MINSK))).toBe('доставка завтра, 22 ноября, от 80 руб. бесплатно');
     expect(plain(headLine(TARIFF, GOMEL))).toBe('доставка 24–26 ноября, от 400 руб. бесплатно');
@@ -77,8 +78,8 @@ describe('what is said of delivery', () => {
 
   it('[CITY-8] says nothing for goods that are not sold', () => {
     const unsold = { ...WISH, price: kopecks(0) };
-    expect(deliveryOffer(TARIFF, MINSK, unsold)).toBeNull();
-    expect(deliveryLine(TARIFF, MINSK, unsold, 'catalogue')).toBeNull();
-    expect(deliveryLine(TARIFF, MINSK, unsold, 'head')).not.toBeNull();
+    expect(deliveryOffer(MINSK, unsold)).toBeNull();
+    expect(deliveryLine(MINSK, unsold, 'catalogue')).toBeNull();
+    expect(deliveryLine(MINSK, unsold, 'head')).not.toBeNull();
   });
 });

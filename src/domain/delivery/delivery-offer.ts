@@ -1,7 +1,7 @@
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import type { ProductType } from '../product/card.ts';
 import {
-  type City,
+  type DeliveryCity,
   deliveryPrice,
   deliveryText,
   formatDelivery,
@@ -10,11 +10,9 @@ import {
 } from './delivery.ts';
 
 /** A city and when goods come to it, counted at the server's clock. */
-export interface CityDelivery extends Pick<City, 'id' | 'name' | 'zone'> {
+export interface CityDelivery extends DeliveryCity {
   /** «в Минске». */
   where: string;
-  /** When goods in stock come: «завтра, 22 ноября». */
-  when: string;
   /** When goods in stock can be fetched. */
   pickupWhen: string;
   /** The same of goods that the shop gets first, by the days it takes; absent: no goods are sold so. */
@@ -65,8 +63,9 @@ export interface DeliveryOffer {
 }
 
 /** Delivery of goods to a city, for the product's page [CITY-8]; null for goods that are not sold. */
-export function deliveryOffer(tariff: Tariff, city: CityDelivery, wish: DeliveryWish): DeliveryOffer | null {
+export function deliveryOffer(city: CityDelivery, wish: DeliveryWish): DeliveryOffer | null {
   if (wish.price <= 0) return null;
+  const { tariff } = city;
   const price = deliveryPrice(tariff, wish.price, city.zone);
   const next = nextThreshold(tariff, wish.price, city.zone);
   const days = wish.leadDays ? city.later?.[wish.leadDays] : city;
@@ -91,15 +90,10 @@ export function deliveryOffer(tariff: Tariff, city: CityDelivery, wish: Delivery
  * Delivery to a city in one line [CITY-8]: of any goods for the header, «доставка завтра, 22 ноября, от 80 руб. бесплатно», of certain
  * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «до …».
  */
-export function deliveryLine(
-  tariff: Tariff,
-  city: CityDelivery,
-  wish: DeliveryWish,
-  place: DeliveryPlace,
-): string | null {
+export function deliveryLine(city: CityDelivery, wish: DeliveryWish, place: DeliveryPlace): string | null {
   if (place === 'head') return city.head;
   if (wish.price <= 0) return null;
-  const line = deliveryText(tariff, wish.price, city, place === 'catalogue');
+  const line = deliveryText(wish.price, city, place === 'catalogue');
   return place === 'page' && wish.inStock ? `${line}, ${city.when}` : line;
 }
 

@@ -54,8 +54,8 @@ describe('what delivery costs', () => {
 
   it('[LIST-15] says on a card what delivery to the city costs, at most where more goods may make it cheaper', () => {
     const text = (goods: number, city: number, max: boolean) =>
-      deliveryText(TARIFF, kopecks(goods), cityOf(city), max).replaceAll('\u00a0', ' ');
-    const card = dayAndPrice(TARIFF, kopecks(17_60), 'minsk', true, 'завтра, 22 ноября');
+      deliveryText(kopecks(goods), { ...cityOf(city), tariff: TARIFF }, max).replaceAll('\u00a0', ' ');
+    const card = dayAndPrice(kopecks(17_60), { zone: 'minsk', tariff: TARIFF }, true, 'завтра, 22 ноября');
     expect(card.replaceAll('\u00a0', ' ')).toBe('завтра, до 7,00 руб.');
     expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
     expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');

@@ -1,4 +1,5 @@
 import { formatRoubles, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
+import type { ShopContacts } from '../shop-contacts.ts';
 
 /** The tariff's two regions: Минск and its district, and the rest of the country [CITY-7]. */
 export type Zone = 'minsk' | 'country';
@@ -14,11 +15,15 @@ export interface City {
 export interface DeliveryCity extends Pick<City, 'id' | 'name' | 'zone'> {
   /** When goods in stock come: «завтра, 22 ноября». */
   when: string;
+  /** What delivery costs. */
+  tariff: Tariff;
+  /** Where the shop is called from there. */
+  phone: ShopContacts['phone'];
 }
 
 /** What of a city cards are drawn with. */
-export function deliveryCity({ id, name, zone, when }: DeliveryCity): DeliveryCity {
-  return { id, name, zone, when };
+export function deliveryCity({ id, name, zone, when, tariff, phone }: DeliveryCity): DeliveryCity {
+  return { id, name, zone, when, tariff, phone };
 }
 
 /** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */
@@ -61,9 +66,8 @@ export function formatDelivery(price: Kopecks): string {
  * comes first: «завтра, до 7,00 руб.».
  */
 export function dayAndPrice(
-  tariff: Tariff,
   goods: Kopecks,
-  zone: Zone,
+  { tariff, zone }: Pick<DeliveryCity, 'zone' | 'tariff'>,
   max: boolean,
   when?: string | null,
 ): string {
@@ -75,10 +79,9 @@ export function dayAndPrice(
 
 /** «Доставка до 7,00 руб., Минск» */
 export function deliveryText(
-  tariff: Tariff,
   goods: Kopecks,
-  { name, zone }: Pick<City, 'name' | 'zone'>,
+  city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,
   max: boolean,
 ): string {
-  return `Доставка ${dayAndPrice(tariff, goods, zone, max)}, ${name}`;
+  return `Доставка ${dayAndPrice(goods, city, max)}, ${city.name}`;
 }

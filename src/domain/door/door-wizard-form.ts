@@ -8,6 +8,17 @@ import { architraves, extensionFor, extensionPieces, MAX_WALL, MIN_WALL } from '
 /** What an extra is in a door set; others keep their rate. */
 export type DoorRole = 'frame' | 'architrave' | 'extension' | 'other';
 
+/** How a door and its extras are told apart in the catalogue. */
+export interface DoorRules {
+  /** What extras are, by their names; all else is `other`. */
+  roles: readonly (readonly [RegExp, DoorRole])[];
+  /** The rows of the offer selector that say how wide an extension is (mm) and how a door opens. */
+  widthRow: RegExp;
+  openingRow: RegExp;
+  /** How deep door frames are. */
+  frameDepth: Length;
+}
+
 /** A row of a door's extras, and for an extension the widths on offer, that of the row among them. */
 export interface DoorRow {
   extra: DoorExtra;

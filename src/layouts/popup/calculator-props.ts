@@ -1,3 +1,4 @@
+import { CONSUMABLE_RULES } from '../../../content/consumables.ts';
 import { measureOf } from '../../blocks/product/buy/goods.ts';
 import { coveringGoods } from '../../blocks/tile-calculator/covering-goods.ts';
 import type { RoomCalculatorProps } from '../../blocks/tile-calculator/RoomCalculator.tsx';
@@ -12,5 +13,6 @@ export async function calculatorProps(
   if (!page) return null;
   const consumables = await shop.consumables(page.card.id, page.beside.accessory);
   const goods = coveringGoods(page, (unit) => measureOf(page, unit), consumables);
-  return goods && { goods, consumables: consumables.goods, query: fields.toString() };
+  const rules = CONSUMABLE_RULES;
+  return goods && { goods, consumables: consumables.goods, rules, query: fields.toString() };
 }

@@ -1,3 +1,4 @@
+import { DOOR_RULES } from '../../../content/door-set.ts';
 import type { DoorWizardProps } from '../../blocks/door-calculator/DoorWizard.tsx';
 import { doorGoods } from '../../blocks/door-calculator/door-goods.ts';
 import { askedProduct } from '../../domain/product/asked-product.ts';
@@ -8,6 +9,7 @@ export async function doorSetProps(
   fields: URLSearchParams,
 ): Promise<DoorWizardProps | null> {
   const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
-  const goods = page && (await doorGoods(page, ({ slug, offerId }) => shop.product(slug, String(offerId))));
+  const goods =
+    page && (await doorGoods(DOOR_RULES, page, ({ slug, offerId }) => shop.product(slug, String(offerId))));
   return goods && { goods, query: fields.toString() };
 }

@@ -1,3 +1,4 @@
+import { DOOR_RULES } from '../../../content/door-set.ts';
 import { type CreditWish, creditWish } from '../../blocks/credit/credit-wish.ts';
 import { everyDoorExtra } from '../../blocks/door-calculator/door-goods.ts';
 import { askedProduct } from '../../domain/product/asked-product.ts';
@@ -17,7 +18,9 @@ export interface WishedGoods {
 export async function wishedGoods(shop: Shop, fields: URLSearchParams): Promise<WishedGoods | null> {
   const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
-  const extras = await everyDoorExtra(page, ({ slug, offerId }) => shop.product(slug, String(offerId)));
+  const extras = await everyDoorExtra(DOOR_RULES, page, ({ slug, offerId }) =>
+    shop.product(slug, String(offerId)),
+  );
   const wish = creditWish(page, fields, extras);
   return wish && { page, wish, extras };
 }

@@ -20,7 +20,7 @@ import { leadTimes } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
 
 /** What delivery goes by. */
-export type DeliverySettings = Pick<Settings, 'cities' | 'deliveryTimes' | 'tariff' | 'supply'>;
+export type DeliverySettings = Pick<Settings, 'cities' | 'deliveryTimes' | 'tariff' | 'supply' | 'contacts'>;
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {
@@ -51,7 +51,7 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   };
   const { when, pickupWhen } = daysAfter(0);
   return {
-    ...{ id, name, zone, when },
+    ...{ id, name, zone, when, tariff, phone: settings.contacts.phone },
     where: inCity(name),
     head: headLine(tariff, { zone, when }),
     pickupWhen,
@@ -72,11 +72,10 @@ export function lookUpDelivery(
   wish: DeliveryWish,
   place: DeliveryPlace,
 ): DeliveryAnswer {
-  const { tariff } = settings;
   const city = cityDelivery(settings, now, cityId);
   return {
     city,
-    line: deliveryLine(tariff, city, wish, place),
-    offer: place === 'page' ? deliveryOffer(tariff, city, wish) : null,
+    line: deliveryLine(city, wish, place),
+    offer: place === 'page' ? deliveryOffer(city, wish) : null,
   };
 }

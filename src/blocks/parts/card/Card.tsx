@@ -78,7 +78,7 @@ export const Card = memo(function Card(props: CardProps) {
       ) : buyable ? (
         <CardBuying card={card} city={city} kept={kept} onRefusalClosed={keepFocus} />
       ) : (
-        <CardUnsold card={card} kept={kept} way={way} />
+        <CardUnsold card={card} city={city} kept={kept} way={way} />
       )}
     </li>
   );

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { TARIFF } from '../../../../content/delivery.ts';
 import { selectSoon } from '../../../client/gesture/select-soon.ts';
 import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
@@ -70,7 +69,7 @@ function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCi
   return (
     <p className="card-delivery">
       <span>Доставка </span>
-      {dayAndPrice(TARIFF, sum, city.zone, need === null, when)}
+      {dayAndPrice(sum, city, need === null, when)}
       <span>{`, ${city.name}`}</span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { SHOP } from '../../../../content/shop.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
+import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
 import { cardAddress, type Card as Goods } from '../../../domain/product/card.ts';
 import { isPriceOnRequest } from '../../../domain/product/offers.ts';
 import { stockText } from '../../../domain/product/stock-text.ts';
@@ -14,9 +14,10 @@ interface CardUnsoldProps {
 /** Goods that cannot be bought now lead on: to their price where they have none on the page, else to others. */
 export function CardUnsold({
   card,
+  city: { phone },
   kept,
   way,
-}: CardUnsoldProps & { way: RefObject<HTMLAnchorElement | null> }) {
+}: CardUnsoldProps & { city: Pick<DeliveryCity, 'phone'>; way: RefObject<HTMLAnchorElement | null> }) {
   const sold = card.price > 0;
   const asked = isPriceOnRequest(card);
   const [address, text] = asked
@@ -28,7 +29,7 @@ export function CardUnsold({
         <>
           <p className="card-stock card-in-stock">{stockText(card)}</p>
           <p className="card-phone">
-            <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
           </p>
         </>
       ) : (

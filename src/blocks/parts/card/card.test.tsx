@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cityOf } from '../../../../content/cities.ts';
+import { TARIFF } from '../../../../content/delivery.ts';
+import { SHOP } from '../../../../content/shop.ts';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
@@ -9,7 +11,12 @@ import { Card } from './Card.tsx';
 async function drawn(cityId: number): Promise<string> {
   const [card] = (await buildSnapshot(catalogueRows([productRow({ id: 1 })]))).cards([1]);
   if (!card) throw new Error('no card');
-  const city = deliveryCity({ ...cityOf(cityId), when: 'завтра, 22 ноября' });
+  const city = deliveryCity({
+    ...cityOf(cityId),
+    when: 'завтра, 22 ноября',
+    tariff: TARIFF,
+    phone: SHOP.phone,
+  });
   return renderToString(<Card card={card} city={city} />).replaceAll('\u00a0', ' ');
 }
 

@@ -146,6 +146,7 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
         </span>
       ))}
       <PayLines
+        teasers={goods.terms.teasers}
         total={total}
         wanted={[
           ['product', goods.card.slug],
@@ -166,11 +167,12 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
           Комплект в корзину
         </button>
       </div>
-      {days === 0 && <Reserve />}
+      {days === 0 && <Reserve pickup={goods.terms.pickup} />}
       <p className={days > 0 ? 'stock stock-none' : 'stock'}>{setsText(bundle, stock, days)}</p>
       <DeliveryLine
         city={goods.city}
-        wish={{ price: total, type: 2, leadDays: days, ...setFlags(bundle, sets) }}
+        pickup={goods.terms.pickup}
+        wish={{ price: total, type: 2, leadDays: days, ...setFlags(goods.terms.truck, bundle, sets) }}
       />
     </form>
   );

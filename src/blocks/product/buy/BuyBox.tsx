@@ -146,7 +146,12 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
         <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
       )}
       {goods.pair && <PairTick pair={goods.pair} ticked={paired} onTick={setPaired} />}
-      <PayLines total={total} aside={weightText(goods.weight, state, pair)} wanted={wanted} />
+      <PayLines
+        teasers={goods.terms.teasers}
+        total={total}
+        aside={weightText(goods.weight, state, pair)}
+        wanted={wanted}
+      />
       <p className="stock stock-none buy-supply" role="status">
         {note}
       </p>
@@ -159,11 +164,12 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
           Купить в один клик
         </a>
       </div>
-      {leadDays === 0 && <Reserve />}
-      {goods.card.unitArea !== null && <SampleButton />}
+      {leadDays === 0 && <Reserve pickup={goods.terms.pickup} />}
+      {goods.card.unitArea !== null && <SampleButton {...goods.terms.samples} />}
       <StockLine goods={goods} offer={offer} />
       <DeliveryLine
         city={goods.city}
+        pickup={goods.terms.pickup}
         wish={{
           ...{ price: total, type: 1, leadDays },
           ...deliveryFlags(goods, offer.id, amount),

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { PICKUP, TARIFF } from '../../../../content/delivery.ts';
 import { $cityChange, applyCity } from '../../../client/store/city-change.ts';
 import { $city } from '../../../client/store/visitor-store.ts';
 import { CITY_CHOICE_TITLE } from '../../../domain/delivery/city-choice.ts';
@@ -15,15 +14,17 @@ import './delivery-line.css';
 interface DeliveryLineProps {
   /** The city of the page; the visitor's goes before it once it is known or chosen anew [CITY-4]. */
   city: CityDelivery;
+  /** Where goods are fetched. */
+  pickup: string;
   /** The goods chosen now: the tariff goes by what they cost, the notes by what they are [CITY-7] [CITY-8]. */
   wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>;
 }
 
 /** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */
-export function DeliveryLine({ city: ofPage, wish }: DeliveryLineProps) {
+export function DeliveryLine({ city: ofPage, pickup, wish }: DeliveryLineProps) {
   const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
   const change = useStore($cityChange, { ssr: 'initial' });
-  const offer = deliveryOffer(TARIFF, city, { ...wish, inStock: true, pickup: true });
+  const offer = deliveryOffer(city, { ...wish, inStock: true, pickup: true });
   if (!offer) return <p className="delivery-line">Доставку посчитаем, когда выберете количество.</p>;
   return (
     <div className="delivery-line figures" aria-busy={change !== null && !change.failed}>
@@ -38,12 +39,12 @@ export function DeliveryLine({ city: ofPage, wish }: DeliveryLineProps) {
           </button>
         </p>
       )}
-      <Rows city={city} offer={offer} />
+      <Rows city={city} pickup={pickup} offer={offer} />
     </div>
   );
 }
 
-function Rows({ city, offer }: { city: CityDelivery; offer: DeliveryOffer }) {
+function Rows({ city, pickup, offer }: { city: CityDelivery; pickup: string; offer: DeliveryOffer }) {
   return (
     <ul>
       <li>
@@ -68,7 +69,7 @@ function Rows({ city, offer }: { city: CityDelivery; offer: DeliveryOffer }) {
           <p>
             Самовывоз: <b>бесплатно</b>
             {offer.pickup.when && <small>{offer.pickup.when}</small>}
-            <small>{PICKUP.address}</small>
+            <small>{pickup}</small>
           </p>
         </li>
       )}

@@ -1,5 +1,4 @@
-import { CREDIT_TERMS } from '../../../../content/credit.ts';
-import { teaserTerms } from '../../../domain/credit/credit-form.ts';
+import type { CreditTeasers } from '../../../domain/credit/credit-form.ts';
 import {
   minimumMonthlyPayment,
   monthlyInstalment,
@@ -12,6 +11,7 @@ import { counted } from '../../../domain/measures/plural.ts';
 import './pay-lines.css';
 
 interface PayLinesProps {
+  teasers: CreditTeasers;
   total: Kopecks;
   /** What else there is to say about it, such as its weight. */
   aside?: string | null;
@@ -19,16 +19,13 @@ interface PayLinesProps {
   wanted: readonly (readonly [name: string, value: string])[];
 }
 
-const { above, months } = CREDIT_TERMS.instalment;
-const LONGEST = Math.max(...months);
-const TEASER = teaserTerms(CREDIT_TERMS);
-
 /** What is to pay, the points for it [BONUS-1] and the teasers of instalment [CREDIT-5] and credit [CREDIT-3], one quiet line each. */
-export function PayLines({ total, aside, wanted }: PayLinesProps) {
+export function PayLines({ teasers, total, aside, wanted }: PayLinesProps) {
+  const { instalment, credit } = teasers;
   const address = (tab: string) =>
     `/credit/?${new URLSearchParams([...wanted.map(([name, value]) => [name, value]), ['tab', tab]])}`;
   const bonus = bonusOf(total);
-  const monthly = minimumMonthlyPayment(total, TEASER);
+  const monthly = minimumMonthlyPayment(total, credit);
   return (
     <div className="pay-lines figures">
       <p className="pay-total" role="status">
@@ -40,20 +37,20 @@ export function PayLines({ total, aside, wanted }: PayLinesProps) {
           +{formatBonus(bonus)} <a href="/payment/">на карту</a>
         </p>
       )}
-      {showsInstalment(total, above) && (
+      {showsInstalment(total, instalment.above) && (
         <p>
           <a href={address('instalment')} data-popup="Кредит и рассрочка">
-            В рассрочку от {formatRoubles(monthlyInstalment(total, NOTHING, LONGEST))} в месяц
+            В рассрочку от {formatRoubles(monthlyInstalment(total, NOTHING, instalment.months))} в месяц
           </a>
         </p>
       )}
-      {showsTeaser(total, monthly, CREDIT_TERMS.teaserAbove) && (
+      {showsTeaser(total, monthly, credit.above) && (
         <p>
           <a href={address('credit')} data-popup="Кредит и рассрочка">
             В кредит от {formatRoubles(monthly)} в месяц
           </a>{' '}
-          {CREDIT_TERMS.long && 'по программе банка '}
-          на {counted(TEASER.months, 'месяц', 'месяца', 'месяцев')}
+          {credit.byBank && 'по программе банка '}
+          на {counted(credit.months, 'месяц', 'месяца', 'месяцев')}
         </p>
       )}
     </div>

@@ -1,8 +1,7 @@
-import { PICKUP } from '../../../../content/delivery.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Puts what the form buys into the basket and goes on to an order to fetch, which holds the goods [PROD-11]. */
-export function Reserve() {
+export function Reserve({ pickup }: { pickup: string }) {
   return (
     <p className="buy-reserve">
       <button
@@ -14,7 +13,7 @@ export function Reserve() {
         <Icon name="clock" />
         Забронировать
       </button>
-      <small>Отложим на 3 дня: {PICKUP.address}</small>
+      <small>Отложим на 3 дня: {pickup}</small>
     </p>
   );
 }

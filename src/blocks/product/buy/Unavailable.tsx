@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
-import { SHOP } from '../../../../content/shop.ts';
 import type { Offer } from '../../../domain/product/product.ts';
 import { stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
 import { type Availability, type BuyGoods, measureOf } from './goods.ts';
 
-type Goods = Pick<BuyGoods, 'card' | 'offers' | 'hasAnalogues'>;
+type Goods = Pick<BuyGoods, 'card' | 'offers' | 'hasAnalogues' | 'city'>;
 
 interface UnavailableProps {
   goods: Goods;
@@ -50,14 +49,15 @@ function reason(sold: boolean): string {
 
 /** Goods that are there and have no price on the page: a person tells it, by telephone or in answer to the form. */
 function PriceOnRequest({ goods, offer, ways }: Omit<UnavailableProps, 'availability'>) {
+  const { phone } = goods.city;
   const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
   return (
     <div className="buy-unavailable" ref={ways} tabIndex={-1}>
       <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>{stockText({ ...offer, unitArea })}</p>
       <p>
         Назовём цену по телефону{' '}
-        <a className="buy-phone" href={`tel:${SHOP.phone.dialled}`}>
-          {SHOP.phone.shown}
+        <a className="buy-phone" href={`tel:${phone.dialled}`}>
+          {phone.shown}
         </a>{' '}
         или перезвоним сами.
       </p>

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { TARIFF } from '../../../../content/delivery.ts';
+import { SHOP } from '../../../../content/shop.ts';
+import { TERMS } from '../../../../tests/goods-to-buy.ts';
 import type { CityDelivery } from '../../../domain/delivery/delivery-offer.ts';
 import { length } from '../../../domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../../../domain/measures/money.ts';
@@ -10,12 +13,12 @@ import { buyGoods, deliveryFlags, setFlags } from './goods.ts';
 
 const GOMEL: CityDelivery = {
   ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в Гомеле', head: '' },
-  ...{ when: '24–26 ноября', pickupWhen: 'завтра, 22 ноября' },
+  ...{ when: '24–26 ноября', pickupWhen: 'завтра, 22 ноября', tariff: TARIFF, phone: SHOP.phone },
 };
 
 function drawn(price: Kopecks, over: { big?: boolean; heavy?: boolean; type?: 1 | 2 } = {}) {
   const wish = { price, type: 1 as const, big: false, heavy: false, ...over };
-  const html = renderToStaticMarkup(<DeliveryLine city={GOMEL} wish={wish} />);
+  const html = renderToStaticMarkup(<DeliveryLine city={GOMEL} pickup="Минск" wish={wish} />);
   return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ') };
 }
 
@@ -47,7 +50,7 @@ describe('delivery on the product page', () => {
         beside: { analogue: [], accessory: [] },
       }) as unknown as ProductPage;
     const flags = (long: number, weight: number, amount: number) =>
-      deliveryFlags(buyGoods(page(long, weight), GOMEL), 1, units(amount));
+      deliveryFlags(buyGoods(page(long, weight), GOMEL, TERMS), 1, units(amount));
     expect(flags(14_999, 30_000, 9)).toEqual({ big: false, heavy: false });
     expect(flags(15_000, 30_000, 10)).toEqual({ big: true, heavy: true });
     expect(flags(0, 0, 1000)).toEqual({ big: false, heavy: false });
@@ -67,12 +70,12 @@ describe('delivery on the product page', () => {
       doorExtras: [],
       beside: { analogue: [], accessory: [] },
     } as unknown as ProductPage;
-    expect(buyGoods(page, GOMEL).big).toEqual([51]);
+    expect(buyGoods(page, GOMEL, TERMS).big).toEqual([51]);
   });
 
   it('[CITY-8] a set comes by truck for its longest part, or for what its parts weigh together', () => {
     const flags = (grams: number, big: boolean, sets: number) =>
-      setFlags({ id: 1, title: '', items: [], load: { grams, big } }, sets);
+      setFlags(TERMS.truck, { id: 1, title: '', items: [], load: { grams, big } }, sets);
     expect(flags(100_000, false, 2)).toEqual({ big: false, heavy: false });
     expect(flags(100_000, false, 3)).toEqual({ big: false, heavy: true });
     expect(flags(0, true, 1)).toEqual({ big: true, heavy: false });

@@ -1,10 +1,12 @@
-import { TRUCK } from '../../../../content/delivery.ts';
-import type { CityDelivery, DeliveryWish } from '../../../domain/delivery/delivery-offer.ts';
+import { type CreditTeasers, type CreditTerms, creditTeasers } from '../../../domain/credit/credit-form.ts';
+import type { CityDelivery, DeliveryWish, TruckRules } from '../../../domain/delivery/delivery-offer.ts';
+import type { PickupPoint } from '../../../domain/delivery/pickup-point.ts';
 import { longestOf } from '../../../domain/measures/longest-side.ts';
 import { ONE, type Quantity } from '../../../domain/measures/quantity.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
 import type { Bundle, Offer, ProductPage } from '../../../domain/product/product.ts';
+import type { SampleRules } from '../../../domain/product/sample.ts';
 import { pieceArea, type TileMeasure } from '../../../domain/tile/tile-quantity.ts';
 
 /** The second item of a pair, in the smallest quantity sold [CART-3]. */
@@ -31,10 +33,40 @@ export type BuyGoods = Pick<
   big: readonly number[];
   /** Where the page delivers to. */
   city: CityDelivery;
+  terms: BuyTerms;
 };
 
+/** On what terms the shop sells, as far as the page tells it. */
+export interface BuyTerms {
+  /** Where goods are fetched. */
+  pickup: string;
+  samples: SampleRules;
+  teasers: CreditTeasers;
+  truck: TruckRules;
+}
+
+/** The terms of a shop's settings. */
+export function buyTerms({
+  pickup,
+  credit,
+  samples,
+  truck,
+}: {
+  pickup: PickupPoint;
+  credit: CreditTerms;
+  samples: SampleRules;
+  truck: TruckRules;
+}): BuyTerms {
+  return { pickup: pickup.address, teasers: creditTeasers(credit), samples, truck };
+}
+
 /** Cuts the page down to what buying needs. */
-export function buyGoods(page: ProductPage, city: BuyGoods['city'], linked = false): BuyGoods {
+export function buyGoods(
+  page: ProductPage,
+  city: BuyGoods['city'],
+  terms: BuyTerms,
+  linked = false,
+): BuyGoods {
   const { card, pictures, rows, offers, selectedOfferId, attributes, bundles, doorExtras, weight } = page;
   const { slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
   return {
@@ -47,11 +79,12 @@ export function buyGoods(page: ProductPage, city: BuyGoods['city'], linked = fal
     bundles,
     doorExtras,
     weight,
-    big: bigOffers(page),
+    big: bigOffers(terms.truck, page),
     hasAnalogues: page.beside.analogue.length > 0,
     pair: pairOf(page),
     linked,
     city,
+    terms,
   };
 }
 
@@ -67,7 +100,7 @@ function pairOf({ beside, doorExtras, accessoryWeights }: ProductPage): PairGood
 }
 
 /** Those whose sides, or whose name or chosen size, are as long as a truck is needed for. */
-function bigOffers({ card, offers, rows }: ProductPage): number[] {
+function bigOffers(truck: TruckRules, { card, offers, rows }: ProductPage): number[] {
   const labels = new Map(
     rows.flatMap(({ values }) => values.map(({ id, label }): [number, string] => [id, label])),
   );
@@ -76,22 +109,26 @@ function bigOffers({ card, offers, rows }: ProductPage): number[] {
     ...Object.values(values).map((id) => labels.get(id) ?? ''),
   ];
   return offers
-    .filter((offer) => (longestOf(card, card.name, ...wordsOf(offer)) ?? 0) >= TRUCK.longest)
+    .filter((offer) => (longestOf(card, card.name, ...wordsOf(offer)) ?? 0) >= truck.longest)
     .map(({ id }) => id);
 }
 
 /** What of an offer the notes on delivery go by, in a quantity [CITY-8]. */
 export function deliveryFlags(
-  { big, weight }: Pick<BuyGoods, 'big' | 'weight'>,
+  { big, weight, terms }: Pick<BuyGoods, 'big' | 'weight' | 'terms'>,
   offerId: number,
   amount: Quantity,
 ): Pick<DeliveryWish, 'big' | 'heavy'> {
-  return { big: big.includes(offerId), heavy: (weight * amount) / ONE >= TRUCK.heaviest };
+  return { big: big.includes(offerId), heavy: (weight * amount) / ONE >= terms.truck.heaviest };
 }
 
 /** The same of some sets. */
-export function setFlags({ load }: Bundle, sets: number): Pick<DeliveryWish, 'big' | 'heavy'> {
-  return { big: load.big, heavy: load.grams * sets >= TRUCK.heaviest };
+export function setFlags(
+  { heaviest }: TruckRules,
+  { load }: Bundle,
+  sets: number,
+): Pick<DeliveryWish, 'big' | 'heavy'> {
+  return { big: load.big, heavy: load.grams * sets >= heaviest };
 }
 
 /** How covering goods are counted; null for goods that cover nothing or are sold by the m² itself. */

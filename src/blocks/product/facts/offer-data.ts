@@ -1,11 +1,10 @@
-import { DELIVERY_TIMES, TARIFF } from '../../../../content/delivery.ts';
-import { SEARCH_ENGINES } from '../../../../content/search-engines.ts';
 import { deliveryPrice, type Zone } from '../../../domain/delivery/delivery.ts';
 import { pricePerSquareMetre } from '../../../domain/measures/area.ts';
 import { type Kopecks, scaleMoney } from '../../../domain/measures/money.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { type AvailabilityRank, availabilityRank } from '../../../domain/product/offers.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
+import type { SellingTerms } from '../../../domain/product/selling-terms.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 
 /** What prices are in. */
@@ -25,23 +24,23 @@ export function repeatedOnce(): Repeated {
   };
 }
 
-/** An offer as search engines read it; `publicUrl` without a trailing slash. */
+/** An offer as search engines read it. */
 export function offerData(
   { card }: Pick<ProductPage, 'card'>,
   offer: Offer,
-  publicUrl: string,
+  terms: SellingTerms,
   repeated: Repeated,
 ): StructuredData {
   return {
     '@type': 'Offer',
-    url: publicUrl + offerAddress(card.slug, offer.id),
+    url: terms.publicUrl + offerAddress(card.slug, offer.id),
     ...(offer.article && { sku: offer.article }),
     price: roubles(offer.price),
     priceCurrency: CURRENCY,
     availability: availability(availabilityRank(offer)),
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: unitPrices(card, offer),
-    ...conditions(offer.price, leadDays(offer), publicUrl, repeated),
+    ...conditions(offer.price, leadDays(offer), terms, repeated),
   };
 }
 
@@ -49,15 +48,15 @@ export function offerData(
 export function conditions(
   price: Kopecks,
   handlingDays: number,
-  publicUrl: string,
+  terms: SellingTerms,
   repeated: Repeated,
 ): Record<string, unknown> {
   return {
     shippingDetails: (['minsk', 'country'] as const).map((zone) => {
-      const rate = roubles(deliveryPrice(TARIFF, price, zone));
-      return repeated(`shipping-${zone}-${rate}-${handlingDays}`, shipping(zone, rate, handlingDays));
+      const rate = roubles(deliveryPrice(terms.tariff, price, zone));
+      return repeated(`shipping-${zone}-${rate}-${handlingDays}`, shipping(terms, zone, rate, handlingDays));
     }),
-    hasMerchantReturnPolicy: repeated('returns', returnPolicy(publicUrl)),
+    hasMerchantReturnPolicy: repeated('returns', returnPolicy(terms)),
   };
 }
 
@@ -66,14 +65,19 @@ function leadDays({ stock, supply }: Offer): number {
   return stock === 0 && supply?.kind === 'backorder' ? supply.days : 0;
 }
 
-function shipping(zone: Zone, rate: string, handlingDays: number): StructuredData {
-  const { min, max } = DELIVERY_TIMES.days[zone];
+function shipping(
+  { country, deliveryTimes }: SellingTerms,
+  zone: Zone,
+  rate: string,
+  handlingDays: number,
+): StructuredData {
+  const { min, max } = deliveryTimes.days[zone];
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: CURRENCY },
     shippingDestination: {
       '@type': 'DefinedRegion',
-      addressCountry: SEARCH_ENGINES.country,
+      addressCountry: country,
       ...(zone === 'minsk' && { addressRegion: 'Минск' }),
     },
     deliveryTime: {
@@ -88,8 +92,7 @@ function days(minValue: number, maxValue: number): StructuredData {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
 
-function returnPolicy(publicUrl: string): StructuredData {
-  const { country, returns } = SEARCH_ENGINES;
+function returnPolicy({ country, returns, publicUrl }: SellingTerms): StructuredData {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: country,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DELIVERY_TIMES, TARIFF } from '../../../../content/delivery.ts';
+import { SEARCH_ENGINES } from '../../../../content/search-engines.ts';
 import { structuredDataErrors } from '../../../../tests/structured-data.ts';
 import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
@@ -6,6 +8,11 @@ import { units } from '../../../domain/measures/quantity.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
 import { questionsData } from '../opinions/questions-data.ts';
 import { productData } from './product-data.ts';
+
+const selling = (publicUrl: string) => ({
+  ...SEARCH_ENGINES,
+  ...{ publicUrl, tariff: TARIFF, deliveryTimes: DELIVERY_TIMES },
+});
 
 const offer = (id: number, price: number, stock: number): Offer => ({
   id,
@@ -77,7 +84,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
 
 describe('structured data', () => {
   it('[PROD-12] is an offer with its price and the price of a square metre', () => {
-    const data = productData(page([offer(1, 1760, 3)]), 'https://kafel.example');
+    const data = productData(page([offer(1, 1760, 3)]), selling('https://kafel.example'));
     expect(data?.['offers']).toMatchObject({
       '@type': 'Offer',
       price: '17.60',
@@ -93,7 +100,7 @@ describe('structured data', () => {
   });
 
   it('[PROD-12] names the price before a discount as struck', () => {
-    const data = productData(page([{ ...offer(1, 1760, 3), oldPrice: kopecks(2200) }]), '');
+    const data = productData(page([{ ...offer(1, 1760, 3), oldPrice: kopecks(2200) }]), selling(''));
     expect(data?.['offers']).toMatchObject({
       priceSpecification: expect.arrayContaining([
         expect.objectContaining({ price: '22.00', priceType: 'https://schema.org/StrikethroughPrice' }),
@@ -111,7 +118,7 @@ describe('structured data', () => {
       { ...offer(2, 905, 3), article: 'A-2', values: { 7: 72, 8: 81 } },
       offer(3, 0, 3),
     ];
-    const data = productData({ ...page(offers), rows }, 'https://kafel.example');
+    const data = productData({ ...page(offers), rows }, selling('https://kafel.example'));
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: '5',
@@ -136,7 +143,7 @@ describe('structured data', () => {
   it('[PROD-12] [CITY-7] tells what delivery costs and when it comes, and how goods go back, in full once', () => {
     const data = productData(
       page([offer(1, 1760, 3), offer(2, 500_00, 3), offer(3, 2000, 3)]),
-      'https://kafel.example',
+      selling('https://kafel.example'),
     );
     const [cheap, dear, same] = (data?.['hasVariant'] ?? []) as { offers: Record<string, unknown> }[];
     expect(cheap?.offers).toMatchObject({
@@ -167,21 +174,21 @@ describe('structured data', () => {
 
   it('[PROD-12] goods that the shop gets first are sent so many days later', () => {
     const later = { ...offer(1, 1760, 0), supply: { kind: 'backorder', days: 14, max: units(9) } as const };
-    expect(productData(page([later]), '')?.['offers']).toMatchObject({
+    expect(productData(page([later]), selling(''))?.['offers']).toMatchObject({
       shippingDetails: [{ deliveryTime: { handlingTime: { maxValue: 14 } } }, {}],
     });
   });
 
   it('[PROD-12] rates in stars and only where somebody did', () => {
-    expect(productData(page([offer(1, 1, 1)], 6), '')?.['aggregateRating']).toMatchObject({
+    expect(productData(page([offer(1, 1, 1)], 6), selling(''))?.['aggregateRating']).toMatchObject({
       ratingValue: 4.6,
       reviewCount: 6,
     });
   });
 
   it('[PROD-4] offers nothing at a price of zero', () => {
-    expect(productData(page([offer(1, 0, 5)], 3), '')).not.toHaveProperty('offers');
-    expect(productData(page([offer(1, 0, 5)]), '')).toBeNull();
+    expect(productData(page([offer(1, 0, 5)], 3), selling(''))).not.toHaveProperty('offers');
+    expect(productData(page([offer(1, 0, 5)]), selling(''))).toBeNull();
   });
 
   it('[PROD-12] tells the questions that were answered, and is nothing without one', async () => {
@@ -214,21 +221,24 @@ describe('structured data', () => {
     ['offers-based', page([offer(1, 1760, 0), offer(2, 905, 3)], 2)],
     ['unpriced but rated', page([offer(1, 0, 5)], 4)],
   ])('[PROD-12] of %s goods passes a validator', async (_, goods) => {
-    const data = productData(goods, 'https://kafel.example');
+    const data = productData(goods, selling('https://kafel.example'));
     const variants = data?.['hasVariant'] as Record<string, unknown>[] | undefined;
     expect(await structuredDataErrors(variants ?? (data ? [data] : []))).toEqual([]);
     expect(data).not.toBeNull();
   });
 
   it('[PROD-12] a validator refuses what has no price', async () => {
-    const data = productData(page([offer(1, 1760, 3)]), '');
+    const data = productData(page([offer(1, 1760, 3)]), selling(''));
     const offers = { '@type': 'Offer', priceCurrency: 'BYN' };
     expect(await structuredDataErrors([{ ...data, offers }])).not.toEqual([]);
   });
 
   it('[PROD-12] names the price of a piece of what is sold by the box', () => {
     const boxed = page([{ ...offer(1, 7000, 3), unit: 'упак.' }]);
-    const data = productData({ ...boxed, card: { ...boxed.card, soldByBox: true, piecesPerBox: 8 } }, '');
+    const data = productData(
+      { ...boxed, card: { ...boxed.card, soldByBox: true, piecesPerBox: 8 } },
+      selling(''),
+    );
     expect(data?.['offers']).toMatchObject({
       priceSpecification: [
         { price: '70.00', referenceQuantity: { unitCode: 'PK' } },

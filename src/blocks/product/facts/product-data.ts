@@ -4,6 +4,7 @@ import { productAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { offerPictures } from '../../../domain/product/product-gallery.ts';
+import type { SellingTerms } from '../../../domain/product/selling-terms.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 import { availability, CURRENCY, conditions, offerData, repeatedOnce, roubles } from './offer-data.ts';
 import { variantsData } from './variant-data.ts';
@@ -12,28 +13,28 @@ import { variantsData } from './variant-data.ts';
 const MAX_REVIEWS = 10;
 
 /**
- * The goods as search engines read them; `publicUrl` without a trailing slash [PROD-12]. Null for goods that are neither for
+ * The goods as search engines read them [PROD-12]. Null for goods that are neither for
  * sale nor rated: search engines refuse such.
  */
-export function productData(page: ProductPage, publicUrl: string): StructuredData | null {
+export function productData(page: ProductPage, terms: SellingTerms): StructuredData | null {
   const { card, description, brand, reviews } = page;
   const sold = page.offers.filter(({ price }) => price > 0);
   const isGroup = page.bundles.length === 0 && sold.length > 1;
-  const offers = isGroup ? undefined : offersData(page, publicUrl);
+  const offers = isGroup ? undefined : offersData(page, terms);
   const pictures = picturesOf(page);
   if (!offers && !isGroup && card.ratingCount === 0 && reviews.length === 0) return null;
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     name: card.name,
-    url: publicUrl + productAddress(card.slug),
+    url: terms.publicUrl + productAddress(card.slug),
     ...(card.article && { sku: card.article }),
     ...(description && { description }),
     ...(pictures.length > 0 && {
-      image: pictures.map(({ hash }) => publicUrl + pictureAddress(hash, 1280)),
+      image: pictures.map(({ hash }) => terms.publicUrl + pictureAddress(hash, 1280)),
     }),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
     ...(offers && { offers }),
-    ...(isGroup && variantsData(page, sold, publicUrl)),
+    ...(isGroup && variantsData(page, sold, terms)),
     ...(card.ratingCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -65,16 +66,16 @@ function picturesOf({ pictures, offers, selectedOfferId }: ProductPage) {
 }
 
 /** One offer, or the range of what sets cost; undefined for goods that are not for sale. */
-function offersData(page: ProductPage, publicUrl: string): StructuredData | undefined {
-  if (page.bundles.length > 0) return bundlesData(page, publicUrl);
+function offersData(page: ProductPage, terms: SellingTerms): StructuredData | undefined {
+  if (page.bundles.length > 0) return bundlesData(page, terms);
   const first = page.offers.find(({ price }) => price > 0);
-  return first && offerData(page, first, publicUrl, repeatedOnce());
+  return first && offerData(page, first, terms, repeatedOnce());
 }
 
-function bundlesData({ card, bundles }: ProductPage, publicUrl: string): StructuredData | undefined {
+function bundlesData({ card, bundles }: ProductPage, terms: SellingTerms): StructuredData | undefined {
   const sold = bundles.filter((bundle) => bundlePrice(bundle) > 0);
   if (sold.length === 0) return undefined;
-  const address = publicUrl + productAddress(card.slug);
+  const address = terms.publicUrl + productAddress(card.slug);
   const repeated = repeatedOnce();
   const prices = sold.map(bundlePrice);
   return {
@@ -91,7 +92,7 @@ function bundlesData({ card, bundles }: ProductPage, publicUrl: string): Structu
       price: roubles(bundlePrice(bundle)),
       priceCurrency: CURRENCY,
       availability: availability(bundleRank(bundle)),
-      ...conditions(bundlePrice(bundle), 0, publicUrl, repeated),
+      ...conditions(bundlePrice(bundle), 0, terms, repeated),
     })),
   };
 }

@@ -1,23 +1,23 @@
-import { SEARCH_ENGINES } from '../../../../content/search-engines.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Offer, OfferRow, ProductPage } from '../../../domain/product/product.ts';
+import type { SellingTerms } from '../../../domain/product/selling-terms.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 import { offerData, repeatedOnce } from './offer-data.ts';
 
 type Goods = Pick<ProductPage, 'card' | 'rows' | 'pictures'>;
 
 /** The property of schema.org that a row of the selector is; null for one that it does not know. */
-function knownProperty({ name }: OfferRow): string | null {
+function knownProperty({ variesBy }: SellingTerms, { name }: OfferRow): string | null {
   const lower = name.toLowerCase();
-  return SEARCH_ENGINES.variesBy.find(([begin]) => lower.startsWith(begin))?.[1] ?? null;
+  return variesBy.find(([begin]) => lower.startsWith(begin))?.[1] ?? null;
 }
 
 /** What makes of a product a group of variants, each with its own offer [PROD-12]. */
 export function variantsData(
   page: Goods,
   sold: readonly Offer[],
-  publicUrl: string,
+  terms: SellingTerms,
 ): Record<string, unknown> {
   const repeated = repeatedOnce();
   const varied = page.rows.filter(
@@ -28,22 +28,22 @@ export function variantsData(
     variesBy: [
       ...new Set(
         varied.map((row) => {
-          const known = knownProperty(row);
+          const known = knownProperty(terms, row);
           return known ? `https://schema.org/${known}` : row.name;
         }),
       ),
     ],
     hasVariant: sold.map((offer) => ({
-      ...variant(page, offer, publicUrl),
-      offers: offerData(page, offer, publicUrl, repeated),
+      ...variant(page, offer, terms),
+      offers: offerData(page, offer, terms, repeated),
     })),
   };
 }
 
-function variant({ card, rows, pictures }: Goods, offer: Offer, publicUrl: string): StructuredData {
+function variant({ card, rows, pictures }: Goods, offer: Offer, terms: SellingTerms): StructuredData {
   const own = rows.flatMap((row) => {
     const value = row.values.find(({ id }) => id === offer.values[row.propertyId])?.label;
-    return value === undefined ? [] : [{ row, value, known: knownProperty(row) }];
+    return value === undefined ? [] : [{ row, value, known: knownProperty(terms, row) }];
   });
   const picture = offer.pictures[0] ?? pictures[0];
   const said = new Map<string, string>();
@@ -52,9 +52,9 @@ function variant({ card, rows, pictures }: Goods, offer: Offer, publicUrl: strin
   return {
     '@type': 'Product',
     name: [card.name, ...own.map(({ value }) => value)].join(', '),
-    url: publicUrl + offerAddress(card.slug, offer.id),
+    url: terms.publicUrl + offerAddress(card.slug, offer.id),
     ...(offer.article && { sku: offer.article }),
-    ...(picture && { image: publicUrl + pictureAddress(picture.hash, 1280) }),
+    ...(picture && { image: terms.publicUrl + pictureAddress(picture.hash, 1280) }),
     ...Object.fromEntries(said),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ row, value }) => ({

@@ -37,14 +37,15 @@ export function Opinions(opinions: OpinionsData) {
   );
 }
 
-interface OpinionProps extends Pick<OpinionsData, 'slug' | 'name' | 'percent'> {
+interface OpinionProps extends Pick<OpinionsData, 'slug' | 'name' | 'percent' | 'contacts'> {
   tab: OpinionTab;
   data: { reviews?: readonly Review[]; questions?: readonly Question[] };
 }
 
-function Opinion({ slug, name, percent, tab, data }: OpinionProps) {
-  if (tab === 'questions') return <Questions goods={{ slug, name }} questions={data.questions ?? []} />;
-  return <Reviews reviews={data.reviews ?? []} percent={percent} />;
+function Opinion({ slug, name, percent, contacts, tab, data }: OpinionProps) {
+  if (tab === 'questions')
+    return <Questions goods={{ slug, name }} questions={data.questions ?? []} contacts={contacts} />;
+  return <Reviews reviews={data.reviews ?? []} percent={percent} contacts={contacts} />;
 }
 
 function LaterOpinion({ tab, needed, ...opinions }: OpinionsData & { tab: OpinionTab; needed: boolean }) {

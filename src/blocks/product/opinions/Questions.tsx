@@ -1,16 +1,17 @@
-import { SHOP } from '../../../../content/shop.ts';
 import type { Question } from '../../../domain/product/product.ts';
 import { formatDay } from '../../../domain/product/reviews.ts';
 import { AskQuestion } from './AskQuestion.tsx';
+import type { OpinionsData } from './opinions-data.ts';
 import './questions.css';
 
 interface QuestionsProps {
   goods: { slug: string; name: string };
   questions: readonly Question[];
+  contacts: OpinionsData['contacts'];
 }
 
 /** What buyers asked about the goods, each with its answer below, and the form to ask, loaded when it is opened [REV-2]. */
-export function Questions({ goods, questions }: QuestionsProps) {
+export function Questions({ goods, questions, contacts }: QuestionsProps) {
   return (
     <>
       <h2 className="hidden-text">Вопросы</h2>
@@ -28,7 +29,7 @@ export function Questions({ goods, questions }: QuestionsProps) {
               <p className="answer">
                 {answer ? (
                   <>
-                    <b>{SHOP.name}:</b> {answer}
+                    <b>{contacts.name}:</b> {answer}
                   </>
                 ) : (
                   <span className="muted">Ответ готовим.</span>
@@ -40,8 +41,8 @@ export function Questions({ goods, questions }: QuestionsProps) {
       )}
       <p className="muted">
         {questions.length === 0 && 'Вопросов об этом товаре пока нет. '}
-        Ответим и по телефону <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>:{' '}
-        {SHOP.hours.toLowerCase()}.
+        Ответим и по телефону <a href={`tel:${contacts.phone.dialled}`}>{contacts.phone.shown}</a>:{' '}
+        {contacts.hours.toLowerCase()}.
       </p>
       <AskQuestion goods={goods} />
     </>

@@ -1,10 +1,9 @@
-import { SHOP } from '../../../../content/shop.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import { formatDay, formatStars, reviewCounts } from '../../../domain/product/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
-import { OPEN_REVIEWS } from './opinions-data.ts';
+import { OPEN_REVIEWS, type OpinionsData } from './opinions-data.ts';
 import { photoKey, photoSlide, photosOf } from './photos-of.ts';
 import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
 import './reviews.css';
@@ -13,10 +12,11 @@ interface ReviewsProps {
   reviews: readonly Review[];
   /** Average in per cent of five stars. */
   percent: number;
+  contacts: OpinionsData['contacts'];
 }
 
 /** What buyers wrote, with how the stars fell. */
-export function Reviews({ reviews, percent }: ReviewsProps) {
+export function Reviews({ reviews, percent, contacts }: ReviewsProps) {
   const rest = reviews.slice(OPEN_REVIEWS);
   const [show, viewer] = useViewer();
   const view = (key: string) => {
@@ -30,7 +30,7 @@ export function Reviews({ reviews, percent }: ReviewsProps) {
       {reviews.length === 0 ? (
         <p className="muted">
           Отзывов пока нет. Есть вопросы о товаре? Позвоните, подскажем:{' '}
-          <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+          <a href={`tel:${contacts.phone.dialled}`}>{contacts.phone.shown}</a>
         </p>
       ) : (
         <>
@@ -56,7 +56,7 @@ export function Reviews({ reviews, percent }: ReviewsProps) {
   );
 }
 
-function ReviewSummary({ reviews, percent }: ReviewsProps) {
+function ReviewSummary({ reviews, percent }: Omit<ReviewsProps, 'contacts'>) {
   return (
     <div className="review-summary">
       <p className="review-average figures">

@@ -1,5 +1,6 @@
 import { productAddress } from '../../../domain/product/card.ts';
 import type { ProductPage, Question, Review } from '../../../domain/product/product.ts';
+import type { ShopContacts } from '../../../domain/shop-contacts.ts';
 import type { Tab } from '../../../ui/Tabs.tsx';
 
 const TABS = ['reviews', 'questions'] as const;
@@ -22,12 +23,18 @@ export interface OpinionsData {
   /** How high their skeletons are, in lines of a review. */
   lines: Readonly<Record<OpinionTab, number>>;
   open: OpinionTab;
+  /** Who answers. */
+  contacts: Pick<ShopContacts, 'name' | 'phone' | 'hours'>;
   /** What is not asked for later. */
   here: { reviews?: readonly Review[]; questions?: readonly Question[] };
 }
 
 /** What a page tells of its reviews and questions; `asked` is the tab it has in it, reviews come later unless there are none. */
-export function opinionsData(page: ProductPage, asked: OpinionTab | null): OpinionsData {
+export function opinionsData(
+  page: ProductPage,
+  asked: OpinionTab | null,
+  { name, phone, hours }: OpinionsData['contacts'],
+): OpinionsData {
   const { card, reviews, questions } = page;
   const open = asked ?? 'reviews';
   const hasReviews = asked === 'reviews' || (open === 'reviews' && reviews.length === 0);
@@ -38,6 +45,7 @@ export function opinionsData(page: ProductPage, asked: OpinionTab | null): Opini
     counts: { reviews: card.ratingCount, questions: questions.length },
     lines: { reviews: linesOf(reviews), questions: 3 },
     open,
+    contacts: { name, phone, hours },
     here: { ...(hasReviews && { reviews }), ...(asked === 'questions' && { questions }) },
   };
 }

@@ -1,0 +1,18 @@
+import type { Tariff, Zone } from '../delivery/delivery.ts';
+import type { DeliveryTimes } from '../delivery/delivery-day.ts';
+
+/** What search engines are told of the goods beside what stands on the page [PROD-12]. */
+export interface SearchEngineTerms {
+  country: string;
+  /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */
+  returns: { days: number; page: string };
+  /** By which of the properties that search engines know variants differ: the beginnings of names in lower case. */
+  variesBy: readonly (readonly [name: string, property: string])[];
+}
+
+/** On what terms goods are sold, as search engines are told; `publicUrl` without a trailing slash. */
+export interface SellingTerms extends SearchEngineTerms {
+  publicUrl: string;
+  tariff: Tariff;
+  deliveryTimes: DeliveryTimes<Zone>;
+}

@@ -1,0 +1,13 @@
+import { SHOP } from '../../../content/shop.ts';
+import type { PriceRequestFormProps } from '../../blocks/price-request/PriceRequestForm.tsx';
+import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
+import { goodsFormProps } from './goods-form-props.ts';
+
+/** What the form of those who ask for a price shows for the goods that `fields` name; null where there are none. */
+export async function priceRequestProps(
+  locals: Pick<App.Locals, 'shop' | 'form'>,
+  fields: URLSearchParams,
+): Promise<PriceRequestFormProps | null> {
+  const props = await goodsFormProps(locals, fields, PRICE_REQUEST_FORM.name);
+  return props && { ...props, contacts: { phone: SHOP.phone, hours: SHOP.hours } };
+}
