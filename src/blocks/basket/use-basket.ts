@@ -6,9 +6,9 @@ import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts
 import {
   $queue,
   type BasketAnswer,
-  hearAnswers,
   queueChange,
   resumeQueue,
+  subscribeToAnswers,
 } from '../../client/store/basket-queue.ts';
 import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
@@ -76,7 +76,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
 
   useEffect(() => {
     showDrawnBasket(summaryOf(first));
-    const deaf = hearAnswers(take);
+    const deaf = subscribeToAnswers(take);
     resumeQueue();
     const waiting = timers.current;
     const flush = () => {

@@ -1,5 +1,5 @@
 import { wakeIslands } from '../../client/island/wake.ts';
-import { hearAnswers, resumeQueue } from '../../client/store/basket-queue.ts';
+import { resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue.ts';
 import { announce } from '../../client/store/notice-store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { announce } from '../../client/store/notice-store.ts';
  */
 export function resumeChanges(): void {
   wakeIslands();
-  hearAnswers(({ ok, STATUS, message, MESSAGE }) => {
+  subscribeToAnswers(({ ok, STATUS, message, MESSAGE }) => {
     const failed = STATUS === undefined ? ok === false : STATUS !== 'OK';
     if (failed) announce({ text: MESSAGE ?? message ?? 'Корзина не изменилась', kind: 'failed' });
     else if (STATUS === 'OK') announce({ text: MESSAGE ?? 'Товар в корзине', kind: 'done' });

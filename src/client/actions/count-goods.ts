@@ -3,7 +3,7 @@ import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
 import { queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
-import { tellStuck } from './tell-stuck.ts';
+import { announceStuck } from './announce-stuck.ts';
 
 /** Who counts hears when the change is on its way, and whether it was made. */
 export interface CountingWatch {
@@ -53,9 +53,9 @@ export function sendCounted(): void {
 async function change(fields: [string, string][], about: string, { onSent, onAnswered }: CountingWatch) {
   onSent();
   const answered = queueChange('/basket/change', fields, about);
-  const stopTelling = tellStuck(about, 'Количество изменится');
+  const stopWatching = announceStuck(about, 'Количество изменится');
   const { message } = await answered;
-  stopTelling();
+  stopWatching();
   if (message) announce({ text: message, kind: 'failed' });
   onAnswered(Boolean(message));
 }

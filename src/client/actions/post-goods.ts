@@ -2,7 +2,7 @@ import { $basketError } from '../store/basket-error-store.ts';
 import { type BasketAnswer, queueChange } from '../store/basket-queue.ts';
 import { announce, type Notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
-import { tellStuck } from './tell-stuck.ts';
+import { announceStuck } from './announce-stuck.ts';
 
 /** Said where the server gave no words of its own [CART-2]. */
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
@@ -31,9 +31,9 @@ export async function postGoods(fields: Fields): Promise<BasketAnswer & { added:
   const about = `offer ${offer}`;
   const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
   const answered = queueChange(address, [...fields, ['ajax_basket', 'Y'], ['rcm', 'yes']], about);
-  const stopTelling = tellStuck(about, 'Товар попадёт в корзину');
+  const stopWatching = announceStuck(about, 'Товар попадёт в корзину');
   const answer = await answered;
-  stopTelling();
+  stopWatching();
   const added = answer.STATUS === 'OK';
   if (answer.changed || !added) $outdated.set(fields);
   const extras = fields.filter(([name]) => EXTRA.test(name)).length;

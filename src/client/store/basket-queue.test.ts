@@ -84,9 +84,9 @@ describe('changes of the basket', () => {
     const { queueChange } = await openPage();
     void queueChange('/basket/change', [['offer', '1']], 'offer 1');
     await sent(1);
-    const { resumeQueue, hearAnswers } = await openPage();
+    const { resumeQueue, subscribeToAnswers } = await openPage();
     const heard: BasketAnswer[] = [];
-    hearAnswers((answer) => heard.push(answer));
+    subscribeToAnswers((answer) => heard.push(answer));
     resumeQueue();
     (await sent(2)).answer(ok({ ok: true }));
     await vi.advanceTimersByTimeAsync(0);

@@ -137,8 +137,8 @@ export function resumeQueue(): void {
   if ($queue.get().length > 0) void run();
 }
 
-/** Hears every answer to a change, those of other tabs and of earlier pages included. Answers how to stop. */
-export function hearAnswers(listen: (answer: BasketAnswer) => void): () => void {
+/** Subscribes to every answer to a change, those of other tabs and of earlier pages included. Answers how to stop. */
+export function subscribeToAnswers(listen: (answer: BasketAnswer) => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }

@@ -16,8 +16,8 @@ const LISTS = { favourites: $favourites, comparison: $comparison };
 /** Names of the lists of goods in cookies. */
 export type ListName = keyof typeof LISTS;
 
-/** What the shop's tabs tell each other. */
-type Told = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
+/** What the shop's tabs notify each other of. */
+type News = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
 
 const CHANNEL = 'kafel-visitor';
 /** Fires on the document when the basket changed here, with its summary [CART-2]. */
@@ -27,20 +27,20 @@ let loading: Promise<void> | null = null;
 /** Counts what was taken over, so that an answer asked for before it does not undo it. */
 let changes = 0;
 
-function hear(told: Told): void {
-  if ('list' in told) {
+function takeOver(news: News): void {
+  if ('list' in news) {
     changes++;
-    LISTS[told.list].set(told.ids);
-  } else if (isNewerBasket($basket.get(), told.basket)) {
+    LISTS[news.list].set(news.ids);
+  } else if (isNewerBasket($basket.get(), news.basket)) {
     changes++;
-    $basket.set(told.basket);
+    $basket.set(news.basket);
   }
 }
 
 /** Takes over a basket from an answer of the server and tells the shop's other tabs [CART-4]; an older one is dropped. */
 export function showBasket(basket: BasketSummary): void {
   if (!isNewerBasket($basket.get(), basket)) return;
-  hear({ basket });
+  takeOver({ basket });
   channel?.postMessage({ basket });
   document.dispatchEvent(new CustomEvent(BASKET_EVENT, { detail: basket }));
 }
@@ -57,7 +57,7 @@ export function showDrawnBasket(basket: BasketSummary): void {
 
 /** Takes over a list from an answer of the server and tells the shop's other tabs [FAV-1]. */
 export function showList(list: ListName, ids: readonly number[]): void {
-  hear({ list, ids });
+  takeOver({ list, ids });
   channel?.postMessage({ list, ids });
 }
 
@@ -65,7 +65,7 @@ export function showList(list: ListName, ids: readonly number[]): void {
 export function loadVisitor(): Promise<void> {
   if (!channel && 'BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = (event: MessageEvent<Told>) => hear(event.data);
+    channel.onmessage = (event: MessageEvent<News>) => takeOver(event.data);
   }
   loading ??= refreshVisitor();
   return loading;

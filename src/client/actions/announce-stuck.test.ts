@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $queue } from '../store/basket-queue.ts';
+import { $notice } from '../store/notice-store.ts';
+import { announceStuck } from './announce-stuck.ts';
+import { askSample } from './ask-sample.ts';
+
+const change = (tries: number, about = 'offer 7') => [
+  { address: '', fields: [], key: 'k', since: 0, about, tries },
+];
+
+beforeEach(() => {
+  $queue.set([]);
+  $notice.set(null);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('[BEYOND-9] a change that found no network is announced once, others are not', () => {
+  const stop = announceStuck('offer 7', 'Товар попадёт в корзину');
+  $queue.set(change(1));
+  $queue.set(change(2, 'offer 8'));
+  expect($notice.get()).toBeNull();
+  $queue.set(change(2));
+  expect($notice.get()?.text).toContain('Товар попадёт в корзину, как только связь появится');
+  $notice.set(null);
+  $queue.set(change(3));
+  stop();
+  expect($notice.get()).toBeNull();
+});
+
+it('[BEYOND-6] a sample is asked for and what came of it announced', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => {});
+  const posted: string[] = [];
+  let answer: object = { ok: true };
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    posted.push(`${address} ${body}`);
+    return new Response(JSON.stringify(answer));
+  });
+  await askSample('7');
+  expect(posted).toEqual([expect.stringMatching(/^\/samples\/add offer=7&key=/)]);
+  expect($notice.get()).toMatchObject({ kind: 'done', link: { address: '/cart/' } });
+  answer = { ok: false, message: 'Образцов этого товара нет' };
+  await askSample('7');
+  expect($notice.get()).toEqual({ text: 'Образцов этого товара нет', kind: 'failed' });
+});

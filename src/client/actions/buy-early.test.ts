@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quantity } from '../../domain/measures/quantity.ts';
+import { $area, $basket } from '../store/visitor-store.ts';
+import { buyEarly } from './buy-early.ts';
+
+let posted: string[];
+let answer: object;
+let form: HTMLFormElement;
+const said = new FormData();
+said.append('offer', '7');
+said.append('quantity', '3');
+
+beforeEach(() => {
+  posted = [];
+  answer = { STATUS: 'OK', MESSAGE: 'В корзине' };
+  $basket.set(null);
+  $area.set(null);
+  form = new EventTarget() as HTMLFormElement;
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
+    if (given.method !== 'POST') return new Response('', { status: 503 });
+    posted.push(`${address} ${given.body}`);
+    return new Response(JSON.stringify(answer));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('buying by a press that came before the island', () => {
+  it('[CART-2] posts the form as it stood', async () => {
+    expect(await buyEarly({ form, said })).toBe(true);
+    expect(posted).toEqual([expect.stringMatching(/^\/basket\/add\?offer=7 offer=7&quantity=3&/)]);
+  });
+
+  it.each([
+    ['goods that lie in the basket', () => $basket.set({ quantities: { 7: 3000 } } as never)],
+    ['amounts that «Моя площадь» decides', () => $area.set(quantity(12_000))],
+    ['a page without a connection', () => void vi.stubGlobal('navigator', { onLine: false })],
+  ])('[CART-2] leaves %s to the island', async (_, given) => {
+    given();
+    expect(await buyEarly({ form, said })).toBe(false);
+    expect(posted).toEqual([]);
+  });
+
+  it('[CART-2] tells of a refusal that it was not bought', async () => {
+    answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.' };
+    expect(await buyEarly({ form, said })).toBe(false);
+    expect(posted).toHaveLength(1);
+  });
+
+  it('[CART-3] lets the form not go twice until it is known', async () => {
+    const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
+    const bought = buyEarly({ form, said });
+    expect(submit()).toBe(false);
+    await bought;
+    expect(submit()).toBe(true);
+  });
+});

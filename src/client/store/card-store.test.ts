@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Card } from '../../domain/product/card.ts';
+import { $renewedCards, renewCard } from './card-store.ts';
+
+const card = (over: object) => ({ id: 1, offerId: 7, name: 'Плитка', ...over }) as Card;
+const asked: string[] = [];
+
+function answers(...cards: Card[] | [null]): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return cards[0] === null ? new Response('', { status: 503 }) : new Response(JSON.stringify({ cards }));
+  });
+}
+
+afterEach(() => {
+  asked.length = 0;
+  $renewedCards.set(new Map());
+  vi.unstubAllGlobals();
+});
+
+it('[CART-2] a card that the shop contradicted is drawn as its goods stand now', async () => {
+  answers(card({ stock: 5 }));
+  await renewCard(card({ stock: 9 }));
+  expect(asked).toEqual(['/goods/cards?ids=1&now=1']);
+  expect($renewedCards.get().get(7)).toMatchObject({ stock: 5 });
+});
+
+it('[CART-2] goods that are no longer sold are null, and without an answer nothing is known', async () => {
+  answers(null);
+  await renewCard(card({}));
+  expect($renewedCards.get().has(7)).toBe(false);
+  answers();
+  await renewCard(card({}));
+  expect($renewedCards.get().get(7)).toBeNull();
+});
+
+it('[LIST-15] the variant that was shown is asked for, and keeps its words where it is still the one', async () => {
+  answers(card({ stock: 5 }));
+  await renewCard(card({ variants: '3 цвета', detail: 'белый' }));
+  expect(asked[0]).toContain('&offer=7');
+  expect($renewedCards.get().get(7)).toMatchObject({ detail: 'белый', stock: 5 });
+  answers(card({ offerId: 8 }));
+  await renewCard(card({ detail: 'белый' }));
+  expect($renewedCards.get().get(7)).not.toHaveProperty('detail');
+});
