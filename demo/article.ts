@@ -6,7 +6,7 @@ import { type Goods, makeGoods, type Seat, type Variant } from './goods.ts';
 import { agreed } from './looks.ts';
 import { picturesOf } from './pool.ts';
 import { coveringPrice, shelfPrice } from './prices.ts';
-import type { ReviewKind } from './review-words.ts';
+import type { ReviewKind } from './review-kinds.ts';
 import { setOf, type Thing } from './things.ts';
 
 /** Goods that each brand of a trade has, named by a model code. */

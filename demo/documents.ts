@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductRecord } from '../src/exchange/record.ts';
-import type { ReviewKind } from './review-words.ts';
+import type { ReviewKind } from './review-kinds.ts';
 
 type Documents = NonNullable<ProductRecord['documents']>;
 

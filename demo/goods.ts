@@ -8,7 +8,7 @@ import { documentsFor, videoFor } from './documents.ts';
 import { photosLike } from './pool.ts';
 import { questionsFor } from './questions.ts';
 import { hashOf, type Random, randomOf } from './random.ts';
-import type { ReviewKind } from './review-words.ts';
+import type { ReviewKind } from './review-kinds.ts';
 import { reviewsFor, withPhotos } from './reviews.ts';
 
 /** Goods with all their offers, as one piece of the catalogue. */

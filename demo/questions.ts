@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../src/exchange/record.ts';
 import { MEN, WOMEN } from './names-of-people.ts';
 import type { Random } from './random.ts';
-import type { ReviewKind } from './review-words.ts';
+import type { ReviewKind } from './review-kinds.ts';
 
 type Questions = NonNullable<ProductRecord['questions']>;
 type Exchange = readonly [question: string, answer: string];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MEN } from './names-of-people.ts';
 import { randomOf } from './random.ts';
-import { type ReviewKind, WORDS } from './review-words.ts';
+import type { ReviewKind } from './review-kinds.ts';
+import { WORDS } from './review-words.ts';
 import { reviewsFor, withPhotos } from './reviews.ts';
 
 const SINCE = new Date(Date.UTC(2025, 0, 1));

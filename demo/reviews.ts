@@ -1,7 +1,8 @@
 import type { PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import { MEN, WOMEN } from './names-of-people.ts';
 import type { Random } from './random.ts';
-import { type ReviewKind, WORDS } from './review-words.ts';
+import type { ReviewKind } from './review-kinds.ts';
+import { WORDS } from './review-words.ts';
 
 type Reviews = NonNullable<ProductRecord['reviews']>;
 
