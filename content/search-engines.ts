@@ -1,4 +1,4 @@
-import type { SearchEngineTerms } from '../src/domain/product/selling-terms.ts';
+import type { SearchEngineTerms } from '../src/domain/delivery/selling-terms.ts';
 
 /** What search engines are told of the goods beside what stands on the page [PROD-12]. */
 export const SEARCH_ENGINES: SearchEngineTerms = {

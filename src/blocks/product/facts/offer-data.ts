@@ -1,10 +1,10 @@
 import { deliveryPrice, type Zone } from '../../../domain/delivery/delivery.ts';
+import type { SellingTerms } from '../../../domain/delivery/selling-terms.ts';
 import { pricePerSquareMetre } from '../../../domain/measures/area.ts';
 import { type Kopecks, scaleMoney } from '../../../domain/measures/money.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { type AvailabilityRank, availabilityRank } from '../../../domain/product/offers.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
-import type { SellingTerms } from '../../../domain/product/selling-terms.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 
 /** What prices are in. */

@@ -1,10 +1,10 @@
+import type { SellingTerms } from '../../../domain/delivery/selling-terms.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
 import { bundlePrice, bundleRank } from '../../../domain/product/bundles.ts';
 import { productAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { offerPictures } from '../../../domain/product/product-gallery.ts';
-import type { SellingTerms } from '../../../domain/product/selling-terms.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 import { availability, CURRENCY, conditions, offerData, repeatedOnce, roubles } from './offer-data.ts';
 import { variantsData } from './variant-data.ts';

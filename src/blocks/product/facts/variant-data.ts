@@ -1,7 +1,7 @@
+import type { SellingTerms } from '../../../domain/delivery/selling-terms.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Offer, OfferRow, ProductPage } from '../../../domain/product/product.ts';
-import type { SellingTerms } from '../../../domain/product/selling-terms.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 import { offerData, repeatedOnce } from './offer-data.ts';
 

@@ -1,5 +1,5 @@
-import type { Tariff, Zone } from '../delivery/delivery.ts';
-import type { DeliveryTimes } from '../delivery/delivery-day.ts';
+import type { Tariff, Zone } from './delivery.ts';
+import type { DeliveryTimes } from './delivery-day.ts';
 
 /** What search engines are told of the goods beside what stands on the page [PROD-12]. */
 export interface SearchEngineTerms {
