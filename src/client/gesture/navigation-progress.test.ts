@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { driveNavigationProgress } from './navigation-progress.ts';
+
+let navigation: EventTarget;
+let bar: { dataset: Record<string, string>; style: object };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  navigation = new EventTarget();
+  bar = { dataset: {}, style: {} };
+  vi.stubGlobal('document', { getElementById: () => bar });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { navigation }));
+});
+afterEach(() => {
+  navigation.dispatchEvent(new Event('navigateerror'));
+  vi.runAllTimers();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const runs = () => 'running' in bar.dataset;
+function navigate(url: string, over: object = {}): void {
+  const destination = { url, sameDocument: false };
+  navigation.dispatchEvent(
+    Object.assign(new Event('navigate'), { destination, downloadRequest: null, ...over }),
+  );
+}
+
+it('[NAV-12] the bar runs on the way to another page, and is gone where that is not reached', () => {
+  driveNavigationProgress();
+  navigate('https://kafel.example/cart/');
+  expect(runs()).toBe(true);
+  navigation.dispatchEvent(new Event('navigateerror'));
+  vi.runAllTimers();
+  expect(runs()).toBe(false);
+});
+
+it('[NAV-12] the bar does not run for a place in the page, a download and a telephone', () => {
+  driveNavigationProgress();
+  navigate('', { destination: { url: 'https://kafel.example/#top', sameDocument: true } });
+  navigate('https://kafel.example/documents/a.pdf', { downloadRequest: '' });
+  navigate('tel:+375290000000');
+  expect(runs()).toBe(false);
+});
