@@ -85,7 +85,11 @@ function choiceSpec(series: PorcelainSeries, shape: Format): Spec | null {
         };
       }),
   );
-  return { ...base, name, variants };
+  // Where there are many colours, whoever chose one finds the others after it.
+  const others = series.colours.length > 2 ? variants.flatMap((variant) => variant.pictures ?? []) : [];
+  const pictures = [...(base.pictures ?? []), ...others];
+  const once = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()];
+  return { ...base, name, pictures: once, variants };
 }
 
 /** Every piece of a collection: tiles, a page with a choice, slabs or terrace tiles, steps, plinth and mosaic. */

@@ -12,6 +12,24 @@ afterAll(() => browser.close());
 /** Goods of the demo with a dozen reviews, more than nine photos among them, and a video. */
 const GOODS = '/product/keramogranit-nordkeramo-verona-svetlo-seryy-polirovannyy-120x280/';
 
+/** Goods of the demo with twelve pictures: three colours, four of each. */
+const MANY = '/product/keramogranit-keravelt-nevada-40x80/';
+
+/** How many layout shifts the page has had. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // No shift gives no entry.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
 /** Photos that fit into the strip's width, from one left edge to the next. */
 function inView(page: Page): Promise<number> {
   return page.locator('.photo-strip > ul').evaluate((strip) => {
@@ -91,6 +109,102 @@ describe('photos of buyers', () => {
       [photo, video].map(async (path) => (await fetch(at(path ?? ''))).headers.get('content-type')),
     );
     expect(types).toEqual([expect.stringMatching(/^image\//), 'video/webm']);
+    await context.close();
+  });
+});
+
+describe('many pictures', () => {
+  const count = (page: Page) => page.locator('.gallery-count').textContent();
+
+  it('[PROD-6] are walked by arrows and keys to the last, over the whole screen too, and zoom to their own pixels', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at(MANY));
+    expect(await page.locator('.gallery-thumbnails li').count()).toBe(9);
+    expect(await count(page)).toBe('1 / 12');
+    const next = page.getByRole('button', { name: 'Следующее фото' });
+    for (let place = 2; place <= 12; place++) {
+      await next.press('Enter');
+      await expect.poll(() => count(page)).toBe(`${place} / 12`);
+    }
+    expect(await next.isDisabled()).toBe(true);
+    const last = page.locator('#photo-12 a');
+    await last.press('Enter');
+    const viewer = page.locator('.pswp');
+    const counter = () => viewer.locator('.pswp__counter').innerText();
+    await expect.poll(counter).toBe('12 / 12');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(counter).toBe('1 / 12');
+    const told = () => viewer.locator('[aria-live=polite]').innerText();
+    await expect.poll(told).toMatch(/^Фото 1 из 12: ./);
+    await viewer.getByRole('button', { name: 'Увеличить' }).press('Enter');
+    await expect.poll(told).toBe('Увеличено до полного размера');
+    const image = viewer.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
+    const width = () => image.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+    const ownWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+    await expect.poll(ownWidth).toBeGreaterThan(0);
+    const own = await ownWidth();
+    await expect.poll(width).toBe(own);
+    await page.mouse.wheel(0, -2000);
+    expect(await width()).toBe(own);
+    await viewer.getByRole('button', { name: 'Увеличить' }).press('Enter');
+    await expect.poll(told).toMatch(/^Фото 1 из 12/);
+    expect(await width()).toBeLessThan(own);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(counter).toBe('12 / 12');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => viewer.count()).toBe(0);
+    expect(await count(page)).toBe('12 / 12');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-6] come under the finger and unfold where the focus is, without moving the page', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(MANY));
+    const row = page.locator('.gallery-slides');
+    await row.dispatchEvent('pointerdown');
+    await page.locator('astro-island:not([ssr]) .gallery').waitFor();
+    await row.evaluate((element) => element.scrollTo({ left: element.clientWidth * 8 }));
+    await expect.poll(() => count(page)).toBe('9 / 12');
+    await page.locator('#photo-12').waitFor({ state: 'attached' });
+    expect(await page.locator('.gallery-thumbnails [aria-current]').innerText()).toBe('ещё 4');
+    expect(await shifts(page)).toBe(0);
+    await page.locator('.gallery-thumbnails .gallery-more').press('Enter');
+    await expect.poll(() => page.locator('.gallery-thumbnails li').count()).toBe(12);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#photo-9');
+    expect(await fitsWidth(page)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[PROD-6] that do not come leave those that are here, and a link to all', async () => {
+    const { page, context } = await visit(browser);
+    await page.route('**/views/ajax/product/pictures/**', (route) => route.abort());
+    await page.goto(at(MANY));
+    await page.locator('#photo-1 a').press('Enter');
+    await expect.poll(() => page.locator('.pswp__counter').innerText()).toBe('1 / 8');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.pswp').count()).toBe(0);
+    await page.locator('.gallery-thumbnails .gallery-more').click();
+    await page.waitForURL(/SHOW_IMAGES=1/);
+    expect(await page.locator('.gallery-thumbnails li').count()).toBe(12);
+    await context.close();
+  });
+
+  it('[PROD-6] are behind a link at the end of the row where there is no script', async () => {
+    const { page, context } = await visit(browser, { script: false });
+    await page.goto(at(MANY));
+    await page.locator('.gallery-slides .gallery-more').click();
+    expect(page.url()).toMatch(/SHOW_IMAGES=1#photo-9$/);
+    expect(await page.locator('.gallery-slides > li').count()).toBe(12);
+    const place = await page
+      .locator('#photo-9')
+      .evaluate(
+        (slide) =>
+          slide.getBoundingClientRect().left - (slide.parentElement?.getBoundingClientRect().left ?? 0),
+      );
+    expect(Math.abs(place)).toBeLessThan(2);
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  CLOSE_WIDTH,
   isPictureWidth,
   PICTURE_WIDTHS,
   pictureAddress,
@@ -55,8 +56,8 @@ describe('sources of a picture', () => {
 });
 
 test('knows the widths that are answered', () => {
-  expect(PICTURE_WIDTHS.every(isPictureWidth)).toBe(true);
-  expect([0, 97, 640.5, 1281, Number.NaN].some(isPictureWidth)).toBe(false);
+  expect([...PICTURE_WIDTHS, CLOSE_WIDTH].every(isPictureWidth)).toBe(true);
+  expect([0, 97, 640.5, 1281, 2561, Number.NaN].some(isPictureWidth)).toBe(false);
 });
 
 test('a placeholder becomes a gradient, anything else nothing', () => {

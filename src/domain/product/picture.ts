@@ -10,10 +10,14 @@ export interface Picture {
   alt: string;
 }
 
-/** The only widths that are ever derived, in CSS pixels times density, ascending. */
+/** The widths that layouts ask for, in CSS pixels times density, ascending. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
 
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** What a picture is looked at closely with: all that most masters have. Apart, so that no layout names it. */
+export const CLOSE_WIDTH = 2560;
+
+/** The only widths that are ever derived. */
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number] | typeof CLOSE_WIDTH;
 
 /** Width of `src`, for browsers that do not read `srcset`. */
 const FALLBACK_WIDTH = 640;
@@ -30,7 +34,7 @@ export interface PictureSources {
 
 /** True for a width that the picture endpoint answers. */
 export function isPictureWidth(width: number): width is PictureWidth {
-  return (PICTURE_WIDTHS as readonly number[]).includes(width);
+  return width === CLOSE_WIDTH || (PICTURE_WIDTHS as readonly number[]).includes(width);
 }
 
 /** The address of a picture `width` pixels wide (never wider than its master); the format is negotiated there. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { askJson } from '../../../client/net/ask-json.ts';
 import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { calmly, pictureText, slideOf } from './gallery-pictures.ts';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useAllPictures } from './use-all-pictures.ts';
 import { useViewer } from './use-viewer.tsx';
 import './gallery.css';
 
@@ -23,17 +23,25 @@ export interface GalleryProps {
   sold?: boolean;
 }
 
+/** So many pictures before the end of those that are here the others are asked for. */
+const AHEAD = 2;
+
 /**
  * The goods' pictures: a row that snaps, thumbnails that are anchors into it, full screen by a viewer that is loaded when
- * it is first opened.
+ * it is first opened. Of many, those that do not stand here come once somebody walks that far; until then a link holds their place.
  */
 export function Gallery(props: GalleryProps) {
   const { pictures: first, more, moreAddress, picturesAddress, name, shape, sold } = props;
   const slides = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [loaded, setLoaded] = useState<readonly ShopPicture[] | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  const [pictures, left, haveAll] = useAllPictures(first, more, picturesAddress);
   const [showSlides, viewer] = useViewer();
-  const pictures = loaded ?? first;
+
+  const isNearEnd = (at: number) => at + AHEAD >= pictures.length;
+  // One says that there are more; whoever walks that far does not wait at it.
+  const held = isNearEnd(current) ? left : Math.min(left, 1);
+  const places = Array.from({ length: held }, (_, index) => pictures.length + index + 1);
 
   if (pictures.length === 0) return <NoPictures shape={shape} />;
 
@@ -41,29 +49,30 @@ export function Gallery(props: GalleryProps) {
     const row = slides.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior: calmly() });
   };
-  const view = (event: MouseEvent, index: number) => {
+  const walk = (row: HTMLElement) => {
+    const at = Math.round(row.scrollLeft / row.clientWidth);
+    setCurrent(at);
+    if (isNearEnd(at)) void haveAll();
+  };
+  const view = async (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const slides = pictures.map((picture, at) => slideOf(picture, name, at));
+    const all = (await haveAll()) ?? pictures;
+    const slides = all.map((picture, at) => slideOf(picture, name, at));
     void showSlides({ slides, label: `Фото: ${name}`, index, onClose: show });
   };
-  const loadMore = async () => {
-    const everything = await askJson<readonly ShopPicture[]>(picturesAddress);
-    if (everything) setLoaded(everything);
+  const unfold = async () => {
+    if (await haveAll()) setUnfolded(true);
     else location.assign(moreAddress);
   };
 
   return (
     <div className={`gallery gallery-${shape}${sold ? ' sold' : ''}`}>
       <div className="gallery-stage">
-        <ul
-          className="gallery-slides"
-          ref={slides}
-          onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
-        >
+        <ul className="gallery-slides" ref={slides} onScroll={({ currentTarget }) => walk(currentTarget)}>
           {pictures.map((picture, index) => (
             <li key={picture.hash} id={`photo-${index + 1}`}>
-              <a href={pictureAddress(picture.hash, 1280)} onClick={(event) => view(event, index)}>
+              <a href={pictureAddress(picture.hash, 1280)} onClick={(event) => void view(event, index)}>
                 <Picture
                   picture={picture}
                   sizes={SIZES}
@@ -74,17 +83,24 @@ export function Gallery(props: GalleryProps) {
               </a>
             </li>
           ))}
+          {places.map((place) => (
+            <li key={place}>
+              <a className="gallery-more" href={`${moreAddress}#photo-${place}`}>
+                Ещё {left} фото
+              </a>
+            </li>
+          ))}
         </ul>
         {sold && <p className="card-label label label-none">Нет в наличии</p>}
-        {pictures.length > 1 && <Arrows current={current} count={pictures.length} onShow={show} />}
+        {pictures.length > 1 && <Arrows current={current} count={pictures.length + left} onShow={show} />}
       </div>
       <Thumbnails
-        pictures={pictures}
+        pictures={unfolded ? pictures : first}
         current={current}
-        more={loaded ? 0 : more}
+        more={unfolded ? 0 : more}
         moreAddress={moreAddress}
         onChoose={show}
-        onMore={loadMore}
+        onMore={() => void unfold()}
       />
       {viewer}
     </div>

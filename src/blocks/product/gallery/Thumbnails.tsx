@@ -21,25 +21,33 @@ export function Thumbnails({ pictures, current, more, moreAddress, onChoose, onM
   };
   return (
     <ul className="gallery-thumbnails">
-      {pictures.map((picture, index) => (
-        <li key={picture.hash}>
-          <a
-            href={`#photo-${index + 1}`}
-            aria-label={`Фото ${index + 1}`}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={(event) => choose(event, () => onChoose(index))}
-          >
-            <Picture picture={picture} sizes="80px" alt="" />
-          </a>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <a className="gallery-more" href={moreAddress} onClick={(event) => choose(event, onMore)}>
-            ещё {more}
-          </a>
-        </li>
-      )}
+      {[
+        ...pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the link to the others keeps its focus when it becomes the next of them
+          <li key={index}>
+            <a
+              href={`#photo-${index + 1}`}
+              aria-label={`Фото ${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => choose(event, () => onChoose(index))}
+            >
+              <Picture picture={picture} sizes="80px" alt="" />
+            </a>
+          </li>
+        )),
+        more > 0 && (
+          <li key={pictures.length}>
+            <a
+              className="gallery-more"
+              href={moreAddress}
+              aria-current={current >= pictures.length ? 'true' : undefined}
+              onClick={(event) => choose(event, onMore)}
+            >
+              ещё {more}
+            </a>
+          </li>
+        ),
+      ]}
     </ul>
   );
 }

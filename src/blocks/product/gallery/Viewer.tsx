@@ -18,21 +18,33 @@ interface Opened {
 export function Viewer({ slides, label, index, onClose, onGone }: Showing & { onGone: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [shown, setShown] = useState(index);
+  const [zoomed, setZoomed] = useState(false);
   const closed = useEffectEvent((last: number) => onClose?.(last));
   const gone = useEffectEvent(onGone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it was opened with stays
   useEffect(() => {
     openPhotoSwipe(slides, label, index, {
       onOpen: setOpened,
-      onChange: setShown,
+      onChange: (place) => {
+        setShown(place);
+        setZoomed(false);
+      },
+      onZoom: setZoomed,
       onClose: closed,
       onGone: gone,
     });
   }, []);
   if (!opened) return null;
-  const caption = slides[shown]?.caption;
+  const { caption, alt = '' } = slides[shown] ?? {};
+  const place = `Фото ${shown + 1} из ${slides.length}`;
   return (
     <>
+      {createPortal(
+        <p className="hidden-text" aria-live="polite">
+          {zoomed ? 'Увеличено до полного размера' : caption ? place : `${place}: ${alt}`}
+        </p>,
+        opened.bar,
+      )}
       {slides.length > 1 && createPortal(<Slideshow viewer={opened.viewer} />, opened.bar)}
       {opened.caption && createPortal(<Caption {...caption} />, opened.caption)}
     </>

@@ -1,4 +1,4 @@
-import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
+import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { ViewerSlide } from './viewer-slide.ts';
 
 /** The picture's own text, else its place in the gallery. */
@@ -13,6 +13,5 @@ export function calmly(): ScrollBehavior {
 
 /** A picture over the whole screen. */
 export function slideOf(picture: ShopPicture, name: string, index: number): ViewerSlide {
-  const { hash, width, height } = picture;
-  return { src: pictureAddress(hash, 1280), width, height, alt: pictureText(picture, name, index) };
+  return { picture, alt: pictureText(picture, name, index) };
 }

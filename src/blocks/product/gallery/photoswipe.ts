@@ -3,9 +3,9 @@ import photoswipeSheet from 'photoswipe/style.css?url';
 import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS } from '../../../client/rules/timings.ts';
 import { addSheet } from './add-sheet.ts';
 import viewerSheet from './viewer.css?url';
+import { viewerData } from './viewer-data.ts';
 import type { ViewerSlide } from './viewer-slide.ts';
 
-const MAX_WIDTH = 1280;
 /** CSS pixels below the pictures for a caption of three lines; longer ones lie over them. */
 const CAPTION_ROOM = 104;
 
@@ -15,6 +15,8 @@ interface ViewerEvents {
   onOpen: (opened: { viewer: PhotoSwipe; bar: HTMLElement; caption: HTMLElement | null }) => void;
   /** Gets the place of the picture that is seen now. */
   onChange: (index: number) => void;
+  /** Whether that is larger now than it was opened. */
+  onZoom: (zoomed: boolean) => void;
   onClose: (index: number) => void;
   /** It is out of the page. */
   onGone: () => void;
@@ -30,11 +32,14 @@ function options(slides: readonly ViewerSlide[], index: number): PhotoSwipeOptio
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = still ? 0 : VIEWER_ANIMATION_MS;
   return {
-    dataSource: slides.map(fitted),
+    dataSource: slides.map(viewerData),
     padding: { top: 0, left: 0, right: 0, bottom: slides.some(({ caption }) => caption) ? CAPTION_ROOM : 0 },
     index,
     bgOpacity: 1,
     loop: true,
+    // Its own pixels, and none that are not its own.
+    secondaryZoomLevel: 1,
+    maxZoomLevel: 1,
     wheelToZoom: true,
     showHideAnimationType: still ? 'none' : 'fade',
     showAnimationDuration: animation,
@@ -57,7 +62,7 @@ export function openPhotoSwipe(
   slides: readonly ViewerSlide[],
   label: string,
   index: number,
-  { onOpen, onChange, onClose, onGone }: ViewerEvents,
+  { onOpen, onChange, onZoom, onClose, onGone }: ViewerEvents,
 ): void {
   const viewer = new PhotoSwipe(options(slides, index));
   hideWhenIdle(viewer);
@@ -82,15 +87,12 @@ export function openPhotoSwipe(
     if (places.bar) onOpen({ viewer, bar: places.bar, caption: places.caption ?? null });
   });
   viewer.on('change', () => onChange(viewer.currIndex));
+  viewer.on('zoomPanUpdate', ({ slide }) => {
+    if (slide === viewer.currSlide) onZoom(slide.currZoomLevel > slide.zoomLevels.initial);
+  });
   viewer.on('close', () => onClose(viewer.currIndex));
   viewer.on('destroy', onGone);
   viewer.init();
-}
-
-/** No larger than the widest derived size, in the ratio of its master. */
-function fitted(slide: ViewerSlide): ViewerSlide {
-  const width = Math.min(slide.width, MAX_WIDTH);
-  return { ...slide, width, height: Math.round((slide.height * width) / slide.width) };
 }
 
 /** Back closes it as it does popups: while open it has an entry of its own in the history. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Showing } from './viewer-slide.ts';
 
 /**
@@ -13,7 +14,8 @@ export function useViewer(): [show: (showing: Showing) => Promise<void>, viewer:
       await loadSheets();
       setViewer(<Viewer {...showing} onGone={() => setViewer(null)} />);
     } catch {
-      location.assign(showing.slides[showing.index]?.src ?? '');
+      const slide = showing.slides[showing.index];
+      if (slide) location.assign(pictureAddress(slide.picture.hash, 1280));
     }
   };
   return [show, viewer];

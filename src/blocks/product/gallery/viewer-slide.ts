@@ -1,8 +1,8 @@
-/** A picture over the whole screen; `width` and `height` are its pixels, or those of the larger one it was derived from. */
+import type { Picture } from '../../../domain/product/picture.ts';
+
+/** A picture over the whole screen. */
 export interface ViewerSlide {
-  src: string;
-  width: number;
-  height: number;
+  picture: Pick<Picture, 'hash' | 'width' | 'height'>;
   alt: string;
   /** Who took it, what they call it (or nothing), and what they say. */
   caption?: { author: string; title: string; text: string };

@@ -1,4 +1,4 @@
-import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
+import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import type { ViewerSlide } from '../gallery/viewer-slide.ts';
 
@@ -26,9 +26,9 @@ export function photoText({ author }: Review, photo: ShopPicture, at: number): s
 
 /** A photo over the whole screen, with what its author says under it [REV-3]. */
 export function photoSlide({ review, photo, at }: ReviewPhoto): ViewerSlide {
-  const { width, height, hash } = photo;
   return {
-    ...{ src: pictureAddress(hash, 1280), width, height, alt: photoText(review, photo, at) },
+    picture: photo,
+    alt: photoText(review, photo, at),
     caption: { author: review.author, title: photo.alt, text: review.text },
   };
 }
