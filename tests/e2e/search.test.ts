@@ -153,6 +153,72 @@ describe('the live search', () => {
   });
 });
 
+describe('an empty search box', () => {
+  const names = (page: Page) => page.locator('.header [role=option]').allInnerTexts();
+  const search = async (page: Page, query: string) => {
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await box(page).focus();
+    await page.locator('.header [role=option]').first().waitFor();
+    await box(page).fill(query);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?q=*');
+  };
+
+  it('[SEARCH-4] offers what was searched here and what is searched often, by keyboard alone, and forgets it', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await search(page, 'мозаика');
+    await search(page, 'белый ламинат');
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await box(page).focus();
+    await expect.poll(() => names(page)).toContain('затирка');
+    expect((await names(page)).slice(0, 2)).toEqual(['белый ламинат', 'мозаика']);
+    expect(await page.locator('.header [role=group] > p').allInnerTexts()).toEqual([
+      'Недавно искали',
+      'Часто ищут',
+    ]);
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator('.header .search-panel').isHidden()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await (await activeOption(page))?.innerText()).toBe('белый ламинат');
+    await box(page).pressSequentially('д');
+    expect([await activeOption(page), await names(page)]).toEqual([null, []]);
+    await page.keyboard.press('Backspace');
+
+    await page.locator('.header .search-forget').click();
+    expect(await page.locator('.header [role=group] > p').allInnerTexts()).toEqual(['Часто ищут']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
+    const first = (await names(page))[0] ?? '';
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === first);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[SEARCH-4] remembers the text whose suggestion was followed, and says so without a connection in the sheet of a phone', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await box(page).tap();
+    await box(page).fill('Вистан');
+    await page.locator('.header [role=option][href^="/brand/"]').first().tap();
+    await page.waitForURL('**/brand/**');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/search/popular', (route) => route.abort());
+    await box(page).tap();
+    await page.locator('.header [role=option]').first().waitFor();
+    expect(await names(page)).toEqual(['Вистан']);
+    const rows = page.locator('.header [role=option], .header .search-forget');
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await fitsWidth(page)).toBe(true);
+    await context.close();
+  });
+});
+
 describe('a search box whose script did not come', () => {
   it('[SEARCH-1] comes alive at its next use, with what was typed meanwhile', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });

@@ -10,9 +10,9 @@ interface SearchAdviceProps {
   state: 'nothing' | 'short';
   /** Pages of the shop that the text asks for. */
   pages?: readonly { name: string; address: string }[];
+  /** What is searched often. */
+  popular: readonly string[];
 }
-
-const IDEAS = ['керамогранит 60×60', 'ламинат дуб', 'белая дверь', 'мозаика', 'затирка'];
 
 function titleFor({ asked, state, pages = [] }: SearchAdviceProps): string {
   if (state === 'short') return 'Поиск по каталогу';
@@ -30,8 +30,8 @@ function wordsFor({ asked, notSold, state, pages = [] }: SearchAdviceProps): str
 
 /** What to do where there is nothing to show. */
 export function SearchAdvice(props: SearchAdviceProps) {
-  const { asked, notSold, pages = [] } = props;
-  const ideas = notSold ? [notSold.offer, ...IDEAS] : IDEAS;
+  const { asked, notSold, pages = [], popular } = props;
+  const ideas = notSold ? [notSold.offer, ...popular] : popular;
   return (
     <section className="search-advice">
       <h1>{titleFor(props)}</h1>

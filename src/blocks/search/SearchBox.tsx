@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useAlive } from '../../client/island/use-alive.ts';
+import { rememberQuery } from '../../client/storage/kept-queries.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
+import { optionsOf } from '../../domain/search/suggestion-list.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-import { optionsOf } from './suggestion-options.ts';
+import { listOf } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 import './search-form.css';
 
@@ -19,19 +21,24 @@ const PATTERN = '.*\\S.*\\S.*\\S.*|.*\\d.*';
 /** The search box and, once it is alive, its dropdown: a combobox whose list is beside it [SEARCH-4]. */
 export function SearchBox({ text, id }: SearchBoxProps) {
   const alive = useAlive();
-  const [state, dispatch] = useSearch();
   const box = useRef<HTMLInputElement>(null);
-  const { view, shown } = state.live;
-  const listed = view === 'results' && state.found !== null;
-  const active = listed && state.found ? (optionsOf(state.found)[state.at] ?? null) : null;
+  const [state, dispatch] = useSearch(box);
+  const { view, shown, text: typedText } = state.live;
+  const list = listOf(state);
+  const active = list && optionsOf(list)[state.at];
 
   const read = () => dispatch({ do: 'type', text: box.current?.value ?? '', now: performance.now() });
   const close = () => dispatch({ do: 'dismiss' });
+  const followed = () => rememberQuery(typedText);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = box.current?.value ?? '';
-    if (isSearchable(typed)) return;
+    if (isSearchable(typed)) return rememberQuery(typed);
     event.preventDefault();
     dispatch({ do: 'refuse', text: typed, now: performance.now() });
+  };
+  const entered = () => {
+    const typed = box.current?.value.trim();
+    if (view === 'closed' && (!typed || typed === shown)) read();
   };
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (!currentTarget.contains(relatedTarget)) close();
@@ -39,11 +46,13 @@ export function SearchBox({ text, id }: SearchBoxProps) {
   const pressed = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (view === 'closed') read();
+      if (view === 'closed' && !list) read();
       else if (!event.altKey) dispatch({ do: 'move', by: key === 'ArrowDown' ? 1 : -1 });
       else if (key === 'ArrowUp') close();
-    } else if (key === 'Enter' && active) location.assign(active.address);
-    else if (key === 'Escape' && view !== 'closed') close();
+    } else if (key === 'Enter' && active) {
+      followed();
+      location.assign(active.address);
+    } else if (key === 'Escape' && (list || view !== 'closed')) close();
     else return;
     event.preventDefault();
   };
@@ -51,9 +60,9 @@ export function SearchBox({ text, id }: SearchBoxProps) {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-haspopup': 'listbox',
-    'aria-expanded': listed,
-    'aria-controls': listed ? `${id}-list` : undefined,
-    'aria-activedescendant': active ? `${id}-${active.key}` : undefined,
+    'aria-expanded': list !== null,
+    'aria-controls': list ? `${id}-list` : undefined,
+    'aria-activedescendant': active ? `${id}-${state.at}` : undefined,
   } as const;
   return (
     // Alive, the dropdown says what the browser would.
@@ -76,7 +85,7 @@ export function SearchBox({ text, id }: SearchBoxProps) {
         title="Хотя бы 3 символа или цифра"
         {...(alive ? combobox : {})}
         onChange={read}
-        onFocus={() => view === 'closed' && shown !== null && box.current?.value.trim() === shown && read()}
+        onFocus={entered}
         onKeyDown={pressed}
       />
       <button type="submit" aria-label="Найти">
@@ -86,8 +95,15 @@ export function SearchBox({ text, id }: SearchBoxProps) {
       {alive && (
         <SearchPanel
           state={state}
+          list={list}
           id={id}
-          active={active?.key ?? null}
+          onFollow={followed}
+          onForget={() => {
+            rememberQuery(null);
+            dispatch({ do: 'learn', ideas: { recent: [], at: -1 } });
+            // The button is gone.
+            box.current?.focus();
+          }}
           onClose={() => {
             close();
             // The button has the focus by now, which keeps the sheet open.

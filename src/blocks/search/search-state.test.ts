@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Suggestions } from '../../domain/search/suggestions.ts';
-import { CLOSED, noticeOf, type SearchAction, searchAfter } from './search-state.ts';
+import { optionsOf, type SuggestionList } from '../../domain/search/suggestion-list.ts';
+import { CLOSED, listOf, noticeOf, type SearchAction, searchAfter } from './search-state.ts';
 
-const found = (text: string, brands: number): Suggestions => ({
-  text,
-  corrected: null,
-  notSold: null,
-  lack: null,
-  pages: [],
-  products: [],
-  total: brands,
-  sections: [],
-  brands: Array.from({ length: brands }, (_, index) => ({ name: `Б${index}`, slug: `b${index}`, count: 1 })),
+const found = (text: string, brands: number): SuggestionList => ({
+  said: text,
+  notes: [],
+  groups: [
+    {
+      name: 'Бренды',
+      options: Array.from({ length: brands }, (_, index) => ({
+        name: `Б${index}`,
+        address: `/brand/${index}/`,
+      })),
+    },
+    { name: '', options: [{ name: 'Показать все', address: '/search/' }] },
+  ],
 });
 
 const stateAfter = (...actions: SearchAction[]) => actions.reduce(searchAfter, CLOSED);
@@ -21,6 +24,10 @@ const answer = (text: string, brands = 2): SearchAction => ({
   do: 'answer',
   text,
   found: found(text, brands),
+});
+const learn = (recent: string[], popular: string[]): SearchAction => ({
+  do: 'learn',
+  ideas: { recent, popular },
 });
 const move = (by: 1 | -1): SearchAction => ({ do: 'move', by });
 
@@ -50,7 +57,7 @@ describe('the search box and its dropdown', () => {
       found: null,
     });
     expect(failed.live.view).toBe('failed');
-    expect(failed.found?.text).toBe('дуб');
+    expect(failed.found?.said).toBe('дуб');
   });
 
   it('[SEARCH-1] [SEARCH-2] says how much is missing, and that a search has failed', () => {
@@ -61,5 +68,33 @@ describe('the search box and its dropdown', () => {
     const failed = stateAfter(type('дуб', 0), tick(500), { do: 'answer', text: 'дуб', found: null });
     expect(noticeOf(failed.live)).toContain('нет связи');
     expect(noticeOf(CLOSED.live)).toBe('');
+  });
+
+  const ideas = [type('', 0), learn(['дуб'], ['затирка', 'мозаика'])];
+  const namesAfter = (...actions: SearchAction[]) => {
+    const list = listOf(stateAfter(...actions));
+    return list && optionsOf(list).map(({ name }) => name);
+  };
+
+  it('[SEARCH-4] offers under an empty box what was searched here and what is searched often, for the arrows to walk', () => {
+    expect(namesAfter(...ideas)).toEqual(['дуб', 'затирка', 'мозаика']);
+    expect(stateAfter(...ideas, move(-1)).at).toBe(2);
+    expect(namesAfter(type('', 0), learn(['дуб'], ['дуб']))).toEqual(['дуб']);
+    expect(namesAfter(type('', 0), learn([], []))).toBeNull();
+  });
+
+  it('[SEARCH-1] offers nothing once something is typed, and what was found instead', () => {
+    expect(namesAfter(...ideas, move(1), type('д', 1))).toBeNull();
+    expect(stateAfter(...ideas, move(1), type('д', 1)).at).toBe(-1);
+    const shown = [...ideas, type('дуб', 0), tick(500)];
+    expect(namesAfter(...shown)).toBeNull();
+    expect(namesAfter(...shown, answer('дуб', 1))).toEqual(['Б0', 'Показать все']);
+    expect(namesAfter(...shown, answer('дуб', 1), type('', 600))).toEqual(['дуб', 'затирка', 'мозаика']);
+  });
+
+  it('[SEARCH-4] offers nothing once it is dismissed or refused, until the box is used again', () => {
+    expect(namesAfter(...ideas, { do: 'dismiss' })).toBeNull();
+    expect(namesAfter(...ideas, { do: 'refuse', text: '', now: 1 })).toBeNull();
+    expect(namesAfter(...ideas, { do: 'dismiss' }, type('', 1))).toHaveLength(3);
   });
 });

@@ -8,14 +8,19 @@ import {
   typed,
 } from '../../client/rules/live-search.ts';
 import { plural } from '../../domain/measures/plural.ts';
-import type { Suggestions } from '../../domain/search/suggestions.ts';
-import { optionsOf } from './suggestion-options.ts';
+import { ideasOf, optionsOf, type SuggestionList } from '../../domain/search/suggestion-list.ts';
 
 /** The search box with its dropdown. */
 export interface SearchState {
   live: LiveSearch;
   /** What was found last, shown or not. */
-  found: Suggestions | null;
+  found: SuggestionList | null;
+  /** The box is in use and empty. */
+  empty: boolean;
+  /** What was searched on this device. */
+  recent: readonly string[];
+  /** What is searched often; null until the shop has said it. */
+  popular: readonly string[] | null;
   /** The option that the arrows stand on; −1: the box itself. */
   at: number;
 }
@@ -24,13 +29,30 @@ export interface SearchState {
 export type SearchAction =
   | { do: 'type' | 'refuse'; text: string; now: number }
   | { do: 'tick'; now: number }
-  | { do: 'answer'; text: string; found: Suggestions | null }
+  | { do: 'answer'; text: string; found: SuggestionList | null }
   | { do: 'dismiss' }
+  | { do: 'learn'; ideas: Partial<Pick<SearchState, 'recent' | 'popular' | 'at'>> }
   | { do: 'move'; by: 1 | -1 };
 
-export const CLOSED: SearchState = { live: IDLE, found: null, at: -1 };
+export const CLOSED: SearchState = {
+  live: IDLE,
+  found: null,
+  empty: false,
+  recent: [],
+  popular: null,
+  at: -1,
+};
 
-function liveAfter(live: LiveSearch, action: Exclude<SearchAction, { do: 'answer' | 'move' }>): LiveSearch {
+/** What stands under the box: what was found, or ideas as long as it is empty. */
+export function listOf({ live, found, empty, recent, popular }: SearchState): SuggestionList | null {
+  if (live.view === 'results') return found;
+  return empty ? ideasOf(recent, popular ?? []) : null;
+}
+
+function liveAfter(
+  live: LiveSearch,
+  action: Exclude<SearchAction, { do: 'answer' | 'move' | 'learn' }>,
+): LiveSearch {
   if (action.do === 'type') return typed(live, action.text, action.now);
   if (action.do === 'tick') return ticked(live, action.now).live;
   if (action.do === 'refuse') return refused({ ...live, text: action.text.trim() });
@@ -40,15 +62,23 @@ function liveAfter(live: LiveSearch, action: Exclude<SearchAction, { do: 'answer
 /** The box after an action: another view, or other results, put the arrows back to the box. */
 export function searchAfter(state: SearchState, action: SearchAction): SearchState {
   if (action.do === 'move') {
-    const places = (state.live.view === 'results' && state.found ? optionsOf(state.found).length : 0) + 1;
+    const list = listOf(state);
+    const places = (list ? optionsOf(list).length : 0) + 1;
     return { ...state, at: ((state.at + 1 + action.by + places) % places) - 1 };
   }
+  if (action.do === 'learn') return { ...state, ...action.ideas };
   if (action.do === 'answer') {
     const { live, accepted } = answered(state.live, action.text, action.found !== null);
-    return accepted ? { live, found: action.found, at: -1 } : { ...state, live };
+    return accepted ? { ...state, live, found: action.found, at: -1 } : { ...state, live };
   }
   const live = liveAfter(state.live, action);
-  return { ...state, live, at: live.view === state.live.view ? state.at : -1 };
+  const empty = action.do === 'type' && live.text === '';
+  return {
+    ...state,
+    live,
+    empty,
+    at: live.view === state.live.view && empty === state.empty ? state.at : -1,
+  };
 }
 
 const MIN_CHARACTERS = 3;

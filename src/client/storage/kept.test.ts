@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { EMPTY_ROOM, readDraft } from '../../domain/tile/room-form.ts';
 import { AREA_KEY, keepArea, keptArea } from './kept-area.ts';
+import { keptQueries, QUERIES_KEY, rememberQuery } from './kept-queries.ts';
 import { keepRooms, keptRooms } from './kept-rooms.ts';
 import { keepPendingCity, pendingCity } from './pending-city.ts';
 import { keptViewed, rememberViewed, VIEWED_KEY } from './viewed.ts';
@@ -59,6 +60,13 @@ describe('what a device keeps', () => {
     expect(keptViewed()).toEqual([4, 5]);
   });
 
+  it('[SEARCH-4] is what was searched, the newest first, until it is forgotten', () => {
+    for (const query of ['дуб', 'затирка', 'дуб', '']) rememberQuery(query);
+    expect(keptQueries()).toEqual(['дуб', 'затирка']);
+    rememberQuery(null);
+    expect([keptQueries(), localStorage.getItem(QUERIES_KEY)]).toEqual([[], null]);
+  });
+
   it('[BEYOND-2] is the rooms as they were left', () => {
     expect(keptRooms()).toBeNull();
     const draft = readDraft(new URLSearchParams());
@@ -83,6 +91,9 @@ describe('a browser that keeps nothing', () => {
     keepRooms(readDraft(new URLSearchParams()));
     keepPendingCity({ value: 'Брест', data: 12_704 });
     rememberViewed(1);
+    rememberQuery('дуб');
+    rememberQuery(null);
     expect([keptArea(), keptRooms(), pendingCity(), keptViewed()]).toEqual([null, null, null, []]);
+    expect(keptQueries()).toEqual([]);
   });
 });

@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listSuggestions } from '../../../domain/search/list-suggestions.ts';
 import { isSearchable } from '../../../domain/search/search-text.ts';
 import type { Shop } from '../../../services/shop.ts';
 
 /** What the search box takes. */
 const MAX_LENGTH = 200;
 
-/** `GET /search/suggest?q=`: what the dropdown under the search box shows, as JSON; 404 for a text too short to search [SEARCH-4]. */
-export function suggestEndpoint(shop: Pick<Shop, 'suggest'>) {
+/**
+ * What the dropdown under the search box shows, as JSON [SEARCH-4]. `GET /search/suggest?q=`: what was found, 404 for a text too short to
+ * search. `GET /search/popular`: what is searched often.
+ */
+export function searchEndpoints(shop: Pick<Shop, 'suggest'>, popular: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/search/suggest', async ({ query }: FastifyRequest, reply) => {
       const { q } = query as { q?: unknown };
       const asked = typeof q === 'string' ? q.slice(0, MAX_LENGTH) : '';
       if (!isSearchable(asked)) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=60').header('x-robots-tag', 'noindex');
-      return shop.suggest(asked);
+      return listSuggestions(shop.suggest(asked));
+    });
+    app.get('/search/popular', async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');
+      return popular;
     });
   };
 }
