@@ -87,6 +87,8 @@ describe('goods that are sold out', () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/catalog/keramogranit/?page=99999'));
     const card = page.locator('.cards > .sold', { hasText: 'Похожие товары' }).last();
+    // Cards below the window have no look yet.
+    await card.scrollIntoViewIfNeeded();
     expect(await card.locator('.card-label').innerText()).toBe('Нет в наличии');
     const paleness = (selector: string) =>
       page

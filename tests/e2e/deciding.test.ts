@@ -125,6 +125,7 @@ describe('a page whose script is late', () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route('**/_astro/ProductStage*', (route) => route.abort());
     await openFound(page, 'керамогранит');
+    await awake(page);
     await context.setOffline(true);
     const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
     await buyArea(page, '7,2');
@@ -136,6 +137,22 @@ describe('a page whose script is late', () => {
     await context.setOffline(false);
     await bought;
     await page.goto(at('/cart/'));
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[CART-3] [BEYOND-9] that has not come at all waits in the page for the connection, and buys the area typed', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await openFound(page, 'керамогранит');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+    await buyArea(page, '7,2');
+    await failed;
+    expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+    expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
+    await context.setOffline(false);
+    await page.waitForURL('**/cart/**');
     await lineCovers(page, 7.2);
     await context.close();
   });
@@ -165,7 +182,7 @@ describe('a page somebody comes back to', () => {
     await page.goto(at('/delivery/'));
     await page.goBack();
     await page.locator('#quantity').waitFor();
-    expect([await option.inputValue(), await tick.isChecked()]).toEqual([last, true]);
+    await expect.poll(async () => [await option.inputValue(), await tick.isChecked()]).toEqual([last, true]);
     await expect.poll(sum).toBe(chosen);
     await page.locator('.buy-action button[type=submit]').click();
     await page.locator('.toast').waitFor();

@@ -96,6 +96,7 @@ it('[CART-3] [BEYOND-6] a second item and a sample come into the basket, and the
   await fillBasket(page);
   await page.goto(at(TILES));
   await page.locator('.card-title a').first().click();
+  await page.waitForURL('**/product/**');
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(frame.url()));
   const pair = page.getByLabel(/^Добавить вместе/);

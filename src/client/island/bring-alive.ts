@@ -1,4 +1,4 @@
-import { askEarly, BUYS } from './early-press.ts';
+import { askEarly, BUYS, KEEPS } from './early-press.ts';
 import {
   addGesture,
   type Gesture,
@@ -38,9 +38,9 @@ async function untilAlive(island: HTMLElement, handed: Promise<void>, signal: Ab
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** A press that the page answers by itself: a link, or the button of a form. What buys it keeps for later without a connection. */
+/** A press that the page answers by itself: a link, or the button of a form; what buys it may keep for later. */
 function isPageAction(gesture: Gesture): boolean {
-  return 'pressed' in gesture && gesture.pressed.matches(`a, button:not([type=button], ${BUYS})`);
+  return 'pressed' in gesture && gesture.pressed.matches(`a, button:not([type=button], [${KEEPS}] ${BUYS})`);
 }
 
 function untilOnline(): Promise<void> {

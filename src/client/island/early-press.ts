@@ -6,6 +6,8 @@ export const BUYS = 'form[action="/basket/add"] [type=submit]:not([formaction])'
 export const EARLY_PRESS = 'kafel:buy';
 /** Fires on the document when the page's script begins to listen to that. */
 export const LISTENING = 'kafel:buys';
+/** On the root element once the page's script keeps for later what is bought without a connection. */
+export const KEEPS = 'data-keeps';
 
 /** A press and what became of it. */
 export interface EarlyPress extends SaidForm {

@@ -1,6 +1,6 @@
 import { buyEarly, buyLater } from '../actions/buy-early.ts';
 import { $queue } from '../store/basket-queue.ts';
-import { BUYS, EARLY_PRESS, type EarlyPress, LISTENING } from './early-press.ts';
+import { BUYS, EARLY_PRESS, type EarlyPress, KEEPS, LISTENING } from './early-press.ts';
 
 /** Buys by what is pressed before its island is alive. */
 export function buyByEarlyPresses(): void {
@@ -17,6 +17,7 @@ export function buyByEarlyPresses(): void {
  * later instead. A mark lets the page say so, for what else would say it is drawn by script that did not come.
  */
 function keepWithoutConnection(): void {
+  document.documentElement.toggleAttribute(KEEPS, true);
   addEventListener('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
     if (defaultPrevented || navigator.onLine || !submitter?.matches(BUYS)) return;
