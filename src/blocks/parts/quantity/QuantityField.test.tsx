@@ -66,6 +66,23 @@ describe('the control of a quantity', () => {
     ]);
   });
 
+  it('[CART-5] chooses an amount again that is drawn anew under the caret, never one that is being typed', () => {
+    const select = vi.fn();
+    const enter = (at: number, ...actions: CountingAction[]) => {
+      const field = { value: '0,36', selectionStart: at, select };
+      vi.stubGlobal('document', { activeElement: field });
+      (QuantityInput(counted(tile, ...actions)) as { props: { ref: (input: object) => void } }).props.ref(
+        field,
+      );
+      vi.unstubAllGlobals();
+    };
+    enter(0);
+    enter(4, { do: 'type', text: '0,36' });
+    expect(select).not.toHaveBeenCalled();
+    enter(4);
+    expect(select).toHaveBeenCalledOnce();
+  });
+
   it('[CART-5] steps by the arrows up and down, and leaves other keys to the browser', () => {
     const props = counted(tile);
     const { onKeyDown } = (QuantityInput(props) as { props: { onKeyDown: (event: object) => void } }).props;

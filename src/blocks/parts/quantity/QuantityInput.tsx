@@ -19,6 +19,9 @@ interface InputProps extends Counted, Omit<ComponentProps<'input'>, keyof Counte
   onEnter?: () => void;
 }
 
+const isCaretLast = (input: HTMLInputElement) =>
+  document.activeElement === input && input.selectionStart === input.value.length;
+
 /** The field of a quantity: takes figures and units only, and what is typed takes the place of what it held [CART-5]. */
 export function QuantityInput({ goods, about, state, dispatch, onEnter, ...field }: InputProps) {
   const turn = (event: KeyboardEvent) => {
@@ -30,6 +33,10 @@ export function QuantityInput({ goods, about, state, dispatch, onEnter, ...field
     <input
       aria-label={`Количество: ${about}`}
       {...field}
+      ref={(input) => {
+        // An amount that is drawn anew under the caret, in another unit, is chosen again.
+        if (input && state.typed === null && isCaretLast(input)) input.select();
+      }}
       inputMode="decimal"
       autoComplete="off"
       value={countingText(goods, state)}
