@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -43,16 +43,20 @@ export function Gallery(props: GalleryProps) {
   const held = isNearEnd(current) ? left : Math.min(left, 1);
   const places = Array.from({ length: held }, (_, index) => pictures.length + index + 1);
 
+  const walk = (row: HTMLElement) => {
+    const at = Math.round(row.scrollLeft / row.clientWidth);
+    setCurrent(at);
+    if (isNearEnd(at)) void haveAll();
+  };
+  const begin = useEffectEvent(() => slides.current && walk(slides.current));
+  // A finger may have pushed the row before anything heard of it.
+  useEffect(() => void begin(), []);
+
   if (pictures.length === 0) return <NoPictures shape={shape} />;
 
   const show = (index: number) => {
     const row = slides.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior: calmly() });
-  };
-  const walk = (row: HTMLElement) => {
-    const at = Math.round(row.scrollLeft / row.clientWidth);
-    setCurrent(at);
-    if (isNearEnd(at)) void haveAll();
   };
   const view = async (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
