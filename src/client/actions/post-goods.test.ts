@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $basketError } from '../store/basket-error-store.ts';
+import { $notice } from '../store/notice-store.ts';
+import { $outdated } from '../store/outdated-goods.ts';
+import { addFields, type Fields, fieldsOf, fieldValue, postGoods } from './post-goods.ts';
+
+let addresses: string[];
+let answer: object;
+const item = { name: 'Плитка', picture: null };
+
+beforeEach(() => {
+  addresses = [];
+  $notice.set(null);
+  $outdated.set(null);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address);
+    return new Response(JSON.stringify(answer));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('[CART-2] a form says its fields in their order, and nothing of what it has not', () => {
+  const form = new FormData();
+  form.append('offer', '7');
+  form.append('quantity', '3');
+  expect(fieldsOf(form)).toEqual([
+    ['offer', '7'],
+    ['quantity', '3'],
+  ]);
+  expect([fieldValue(fieldsOf(form), 'offer'), fieldValue(fieldsOf(form), 'pair')]).toEqual(['7', '']);
+});
+
+it('[CART-2] an offer’s name comes safely into the address of its goods', async () => {
+  answer = { STATUS: 'OK' };
+  await postGoods([['offer', '7&quantity=9']]);
+  expect(addresses).toEqual(['/basket/add?offer=7%26quantity%3D9']);
+});
+
+it('[CART-2] goods without an offer go by the list, of which the first names the others', async () => {
+  answer = { STATUS: 'OK', item };
+  const list: Fields = [
+    ['BASKET_ADD_LIST[7]', 'Y'],
+    ['BASKET_ADD_LIST[8]', 'Y'],
+    ['BASKET_ADD_LIST[9]', 'Y'],
+  ];
+  await postGoods(list);
+  expect([addresses, $notice.get()?.item?.name]).toEqual([['/basket/add'], 'Плитка и ещё 2']);
+});
+
+it('[CART-3] a paired second item counts as one more', async () => {
+  answer = { STATUS: 'OK', item };
+  await postGoods([
+    ['offer', '7'],
+    ['pair', '8'],
+  ]);
+  expect($notice.get()?.item?.name).toBe('Плитка и ещё 1');
+});
+
+it.each([
+  ['added as the page shows them', { STATUS: 'OK' }, false],
+  ['added, but not as the page shows them', { STATUS: 'OK', changed: true }, true],
+  ['refused', { STATUS: 'ERROR', MESSAGE: 'Нет в наличии' }, true],
+])('[PROD-1] the page is out of date where goods are %s: %o', async (_, given, isOutdated) => {
+  answer = given;
+  const fields: Fields = [['offer', '7']];
+  await postGoods(fields);
+  expect($outdated.get()).toBe(isOutdated ? fields : null);
+});
+
+it('[CART-2] a refusal names the row it is about', async () => {
+  answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.', row: 9 };
+  const closed = vi.fn();
+  expect(await addFields([['offer', '7']], closed)).toBe(false);
+  $basketError.get()?.onClosed();
+  expect(closed).toHaveBeenCalledExactlyOnceWith(9);
+});

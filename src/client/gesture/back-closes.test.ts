@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPage, the } from '../../../tests/page.ts';
+import { closeByBack } from './back-closes.ts';
+import { sheetEntry } from './sheet-entry.ts';
+
+let wide: boolean;
+let replaced: string[];
+/** What the page itself hears of the history. */
+let heard: (string | undefined)[];
+let sheets = 0;
+
+const pageHears = () => void heard.push(sheetEntry());
+
+beforeEach(() => {
+  wide = false;
+  replaced = [];
+  heard = [];
+  // Each test begins at an entry of the page's own.
+  history.pushState({ page: 1 }, '');
+  vi.stubGlobal('matchMedia', () => ({ matches: wide }));
+  vi.stubGlobal('location', { origin: location.origin, replace: (to: string) => replaced.push(to) });
+});
+afterEach(() => {
+  removeEventListener('popstate', pageHears);
+  vi.unstubAllGlobals();
+});
+
+/** A popover as a browser has it; sheets of earlier tests have other names. */
+function drawSheet() {
+  sheets += 1;
+  const id = `sheet${sheets}`;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div id="${id}"><a class="own" href="/catalog/">Плитка</a><a class="far" href="https://maps.example/">Карта</a></div>`,
+  );
+  const sheet = the(`#${id}`);
+  let open = false;
+  const turn = (now: boolean) => {
+    open = now;
+    sheet.dispatchEvent(new Event('toggle'));
+  };
+  Object.assign(sheet, { matches: () => open, hidePopover: () => turn(false) });
+  return { sheet, id, open: () => turn(true), close: () => turn(false), isOpen: () => open };
+}
+
+describe('Back on a phone', () => {
+  it('[NAV-1] closes an open sheet and stays on the page, which hears nothing of it', async () => {
+    showPage('');
+    const { sheet, id, open, isOpen } = drawSheet();
+    open();
+    const entries = history.length;
+    closeByBack(sheet);
+    addEventListener('popstate', pageHears);
+    expect([history.state, history.length]).toEqual([{ page: 1, sheet: id }, entries + 1]);
+    history.back();
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    expect([history.state, heard]).toEqual([{ page: 1 }, []]);
+  });
+
+  it('[NAV-1] leaves the page once the sheet was closed by hand: its entry is gone', async () => {
+    const { sheet, open, close } = drawSheet();
+    open();
+    closeByBack(sheet);
+    addEventListener('popstate', pageHears);
+    close();
+    await vi.waitFor(() => expect(history.state).toEqual({ page: 1 }));
+    expect(heard).toEqual([]);
+    history.back();
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+  });
+
+  it('[NAV-1] closes the sheet each time it is opened', async () => {
+    const { sheet, id, open, isOpen } = drawSheet();
+    closeByBack(sheet);
+    closeByBack(sheet);
+    for (let times = 0; times < 2; times++) {
+      open();
+      expect(sheetEntry()).toBe(id);
+      history.back();
+      await vi.waitFor(() => expect(isOpen()).toBe(false));
+    }
+    expect(history.state).toEqual({ page: 1 });
+  });
+
+  it('[NAV-1] is the page’s own where the window is wide', () => {
+    wide = true;
+    const { sheet, open } = drawSheet();
+    const entries = history.length;
+    closeByBack(sheet);
+    open();
+    expect([sheetEntry(), history.length]).toEqual([undefined, entries]);
+  });
+
+  it('[LIST-3] knows one entry for two sheets: the second takes the place of the first', () => {
+    const [first, second] = [drawSheet(), drawSheet()];
+    closeByBack(first.sheet);
+    closeByBack(second.sheet);
+    first.open();
+    const entries = history.length;
+    second.open();
+    expect([sheetEntry(), history.length]).toEqual([second.id, entries]);
+  });
+
+  it('[LIST-3] does not go back over what took the sheet’s place in the history as it closed', async () => {
+    const { sheet, open, close } = drawSheet();
+    const back = vi.spyOn(history, 'back');
+    closeByBack(sheet);
+    open();
+    vi.useFakeTimers();
+    close();
+    history.replaceState({ found: 12 }, '');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect([back.mock.calls.length, history.state]).toEqual([0, { found: 12 }]);
+    back.mockRestore();
+  });
+});
+
+describe('a link in an open sheet', () => {
+  it('[NAV-1] takes the place of the sheet’s entry, so that Back leads to the page', () => {
+    const { sheet, open } = drawSheet();
+    closeByBack(sheet);
+    open();
+    the(`#${sheet.id} .own`).click();
+    expect(replaced).toEqual([new URL('/catalog/', location.origin).href]);
+  });
+
+  it.each([
+    ['that leads to another site', '.far', {}],
+    ['pressed for a new tab', '.own', { ctrlKey: true }],
+  ])('[NAV-1] is the browser’s own %s', (_, link, keys) => {
+    const { sheet, open } = drawSheet();
+    closeByBack(sheet);
+    open();
+    const stay = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', stay, { once: true });
+    the(`#${sheet.id} ${link}`).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),
+    );
+    expect([stay.mock.calls.length, replaced]).toEqual([1, []]);
+  });
+
+  it('[NAV-1] is the browser’s own once the sheet is closed', () => {
+    const { sheet } = drawSheet();
+    closeByBack(sheet);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    the(`#${sheet.id} .own`).click();
+    expect(replaced).toEqual([]);
+  });
+});

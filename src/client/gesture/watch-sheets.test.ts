@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showPage, the } from '../../../tests/page.ts';
+import { sheetEntry } from './sheet-entry.ts';
+import { watchSheets } from './watch-sheets.ts';
+
+let wide: boolean;
+
+beforeEach(() => {
+  wide = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: wide }));
+  history.pushState({ page: 1 }, '');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens a popover, as a browser does. */
+function open(id: string): void {
+  showPage(`<div id="${id}"></div>`);
+  const matches = (selector: string) => selector === ':popover-open' || selector.includes(`#${id}`);
+  Object.assign(the(`#${id}`), { matches });
+  the(`#${id}`).dispatchEvent(new Event('toggle'));
+}
+
+it('[NAV-1] [LIST-3] menu and filters of a phone have an entry in the history from their first opening on', async () => {
+  watchSheets();
+  open('tip');
+  wide = true;
+  open('menu');
+  wide = false;
+  open('filter');
+  await vi.waitFor(() => expect(sheetEntry()).toBe('filter'));
+  open('menu');
+  await vi.waitFor(() => expect(sheetEntry()).toBe('menu'));
+});
+
+it('[NAV-1] a page that is loaded anew shows no sheet and is at an entry of its own', () => {
+  history.replaceState({ page: 1, sheet: 'menu' }, '');
+  watchSheets();
+  expect([sheetEntry(), history.state]).toEqual([undefined, { page: 1, sheet: undefined }]);
+});

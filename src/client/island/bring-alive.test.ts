@@ -1,0 +1,269 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPage, the } from '../../../tests/page.ts';
+import { bringAlive, restoredIn } from './bring-alive.ts';
+import { EARLY_PRESS, type EarlyPress } from './early-press.ts';
+import { ALIVE } from './wake.ts';
+
+const DRAWN = `
+  <main><div data-region="box">
+    <input id="amount" value="1">
+    <input id="extra" type="checkbox">
+    <button id="area" type="button">м²</button>
+    <div id="tab" role="tab" tabindex="0">Отзывы</div>
+    <a id="link" href="#opinions">Отзывы</a>
+    <p data-plain><a id="plain" href="#facts">Характеристики</a></p>
+    <form action="/basket/add"><button id="buy" type="submit" name="offer" value="7">В корзину</button></form>
+    <astro-island><input id="inner" value="1"><template></template></astro-island>
+    <template id="alive"></template>
+  </div></main>`;
+
+/** What the island's component hears, or the page where no component came. */
+let heard: string[];
+/** Lets the island's script come, or fail. */
+let script: PromiseWithResolvers<void>;
+let island: HTMLElement;
+
+function listen(to: EventTarget): void {
+  const say = (words: string) => void heard.push(words);
+  to.addEventListener('input', ({ target }) => {
+    const { id, type, value } = target as HTMLInputElement;
+    // React is told of an empty field first.
+    if (type === 'text' && value) say(`${id} = ${value}`);
+  });
+  to.addEventListener('click', (event) => {
+    const { id, type, checked } = event.target as HTMLInputElement;
+    if (type === 'checkbox') return say(`${id} ${checked ? 'on' : 'off'}`);
+    event.preventDefault();
+    say(id);
+  });
+  to.addEventListener('keydown', (event) => say(`${(event as KeyboardEvent).key}`));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showPage(DRAWN);
+  heard = [];
+  script = Promise.withResolvers();
+  island = the('[data-region]');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The island comes alive as soon as its script does, unless it stays silent. */
+function begin(silent = false) {
+  return bringAlive(island, async () => {
+    await script.promise;
+    listen(island);
+    if (!silent) sayAlive('#alive');
+  });
+}
+
+const sayAlive = (mark: string) => the(mark).dispatchEvent(new Event(ALIVE, { bubbles: true }));
+
+function type(text: string, into = '#amount'): void {
+  the<HTMLInputElement>(into).value = text;
+  the(into).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const turn = (key: string) =>
+  the('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+/** All that is on its way has happened. */
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+describe('what is done in an island before it is alive', () => {
+  it('[NAV-9] is repeated in the order it was done', async () => {
+    const birth = begin();
+    type('2');
+    the('#area').click();
+    type('7');
+    the('#extra').click();
+    turn('ArrowRight');
+    the('#link').click();
+    script.resolve();
+    await settle();
+    expect(await birth).toEqual({ alive: true, touched: true });
+    expect(heard).toEqual(['amount = 2', 'area', 'amount = 7', 'extra on', 'ArrowRight', 'link']);
+  });
+
+  it('[NAV-9] is heard by nobody until then, and a pressed button looks busy', async () => {
+    listen(the('main'));
+    const birth = begin();
+    const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    the('#area').dispatchEvent(pressed);
+    turn('End');
+    expect([pressed.defaultPrevented, the('#area').ariaBusy, heard]).toEqual([true, 'true', []]);
+    script.resolve();
+    await settle();
+    expect([await birth, the('#area').ariaBusy]).toEqual([{ alive: true, touched: false }, null]);
+  });
+
+  it('[NAV-9] shows a tick at once, and the island hears of the last one last', async () => {
+    void begin();
+    the('#extra').click();
+    expect(the<HTMLInputElement>('#extra').checked).toBe(true);
+    the('#extra').click();
+    script.resolve();
+    await settle();
+    expect(heard).toEqual(['extra on', 'extra off']);
+    expect(the<HTMLInputElement>('#extra').checked).toBe(false);
+  });
+
+  it('[NAV-9] stays the browser’s where that answers rightly: plain links, a press for a new tab', async () => {
+    listen(the('main'));
+    void begin();
+    the('#plain').click();
+    the('#link').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(heard).toEqual(['plain', 'link']);
+    script.resolve();
+    await settle();
+    expect(heard).toEqual(['plain', 'link']);
+  });
+
+  it('[LIST-2] begins with what the browser has filled in, but for what an island within has', async () => {
+    the<HTMLInputElement>('#amount').value = '5';
+    the<HTMLInputElement>('#inner').value = '9';
+    expect(restoredIn(island)).toEqual([{ typed: the('#amount'), text: '5' }]);
+    void begin();
+    the('#area').click();
+    script.resolve();
+    await settle();
+    expect(heard).toEqual(['amount = 5', 'area']);
+  });
+});
+
+describe('an island', () => {
+  it('[NAV-9] is not alive because one within it is', async () => {
+    const birth = begin(true);
+    the('#area').click();
+    script.resolve();
+    await settle();
+    sayAlive('#inner');
+    await settle();
+    expect(heard).toEqual([]);
+    sayAlive('#alive');
+    await settle();
+    expect([await birth, heard]).toEqual([{ alive: true, touched: false }, ['area']]);
+  });
+
+  it('[NAV-9] counts as alive 5 s after its script came, should it not say so', async () => {
+    const birth = begin(true);
+    the('#area').click();
+    await vi.advanceTimersByTimeAsync(60_000);
+    script.resolve();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(heard).toEqual([]);
+    await settle();
+    expect([await birth, heard]).toEqual([{ alive: true, touched: false }, ['area']]);
+  });
+
+  it('[NAV-9] whose script does not come gives what was done back to the page', async () => {
+    const birth = begin();
+    type('2');
+    the('#link').click();
+    listen(the('main'));
+    script.reject(new TypeError('network'));
+    await settle();
+    expect([await birth, heard]).toEqual([{ alive: false, touched: true }, ['amount = 2', 'link']]);
+    the('#area').click();
+    expect(heard.at(-1)).toBe('area');
+  });
+
+  it('[NAV-9] that React could not take over does so too, and one within it speaks for itself', async () => {
+    listen(the('main'));
+    const birth = begin(true);
+    the('#area').click();
+    script.resolve();
+    the('astro-island').dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
+    await settle();
+    expect(heard).toEqual([]);
+    island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
+    await settle();
+    expect(await birth).toEqual({ alive: false, touched: false });
+    expect(heard).toContain('area');
+  });
+
+  it('[BEYOND-9] without a connection keeps a press that leads away until there is one', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    listen(the('main'));
+    const birth = begin();
+    the('#link').click();
+    script.reject(new TypeError('network'));
+    await settle();
+    expect(heard).toEqual([]);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect([(await birth).alive, heard]).toEqual([false, ['link']]);
+  });
+
+  it('[BEYOND-9] without a connection gives back at once what the page keeps for later, and what leads nowhere', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    listen(the('main'));
+    void begin();
+    the('#area').click();
+    the('#buy').click();
+    script.reject(new TypeError('network'));
+    await settle();
+    expect(heard).toEqual(['area', 'buy']);
+  });
+});
+
+describe('goods bought before the island is alive', () => {
+  let presses: EarlyPress[];
+  /** Whether the page's script gets them into the basket. */
+  let bought: PromiseWithResolvers<boolean>;
+  const buyAtOnce = (event: Event) => {
+    const { detail } = event as CustomEvent<EarlyPress>;
+    detail.sent = bought.promise;
+    presses.push(detail);
+  };
+
+  beforeEach(() => {
+    presses = [];
+    bought = Promise.withResolvers();
+    document.addEventListener(EARLY_PRESS, buyAtOnce);
+  });
+  afterEach(() => document.removeEventListener(EARLY_PRESS, buyAtOnce));
+
+  it('[CART-2] are not bought again by the island, however often it was pressed', async () => {
+    const birth = begin();
+    the('#buy').click();
+    the('#buy').click();
+    script.resolve();
+    await settle();
+    expect([presses.length, the('#buy').ariaBusy]).toEqual([1, 'true']);
+    bought.resolve(true);
+    await settle();
+    expect([await birth, heard, the('#buy').ariaBusy]).toEqual([{ alive: true, touched: false }, [], null]);
+  });
+
+  it('[CART-2] are left to the island where the page’s script did not buy them', async () => {
+    void begin();
+    the('#buy').click();
+    script.resolve();
+    bought.resolve(false);
+    await settle();
+    expect(heard).toEqual(['buy']);
+  });
+
+  it('[CART-2] are the island’s where something was done before, for it may change what is bought', async () => {
+    void begin();
+    type('3');
+    the('#buy').click();
+    script.resolve();
+    await settle();
+    expect([presses, heard]).toEqual([[], ['amount = 3', 'buy']]);
+  });
+
+  it('[CART-2] are the island’s where the page’s script never came', async () => {
+    document.removeEventListener(EARLY_PRESS, buyAtOnce);
+    void begin();
+    the('#buy').click();
+    script.resolve();
+    await settle();
+    expect(heard).toEqual(['buy']);
+  });
+});

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { type ComponentType, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPage, stubIntersections, the } from '../../../tests/page.ts';
+import { Alive } from './Alive.tsx';
+import { Region, type RegionProps } from './Region.tsx';
+import { liveRegions } from './regions.ts';
+
+function Counter({ from = 0 }: { from?: number }) {
+  const [count, setCount] = useState(from);
+  return (
+    <>
+      <Alive />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </>
+  );
+}
+
+let idle: (() => void)[];
+let near: ReturnType<typeof stubIntersections>;
+/** Regions of earlier tests have other names, for nothing stops listening to a page. */
+let name: string;
+let tests = 0;
+
+const load = vi.fn(async (): Promise<ComponentType | undefined> => Counter);
+
+beforeEach(() => {
+  idle = [];
+  tests += 1;
+  name = `counter-${tests}`;
+  load.mockReset().mockResolvedValue(Counter);
+  near = stubIntersections();
+  // React for development complains of the mark of a pressed button, which nobody drew.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('IntersectionObserver', near.Watcher);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page with a region as the server draws it. */
+function drawPage(given: Partial<RegionProps<{ from?: number }>> = {}): void {
+  showPage(renderToString(<Region name={name} component={Counter} props={{ from: 3 }} {...given} />));
+}
+
+const shown = () => the('button').textContent;
+const press = () => the('button').click();
+
+describe('a region of the page', () => {
+  it('[NAV-9] comes alive at its first use, with what it was drawn with, and the press counts', async () => {
+    drawPage();
+    liveRegions({ [name]: load });
+    expect(load).not.toHaveBeenCalled();
+    press();
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('5'));
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('6'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('[NAV-9] that came into the page later does so too', async () => {
+    showPage('');
+    liveRegions({ [name]: load });
+    drawPage();
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('4'));
+  });
+
+  it('[NAV-9] stays as it is while another part of the page is used', async () => {
+    drawPage();
+    liveRegions({ [name]: load });
+    document.body.dispatchEvent(new Event('click', { bubbles: true }));
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('4'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('[NAV-9] whose script did not come is tried again at its next use', async () => {
+    drawPage();
+    load.mockRejectedValueOnce(new TypeError('network'));
+    liveRegions({ [name]: load });
+    const givenBack = new Promise((resolve) => document.addEventListener('click', resolve, { once: true }));
+    press();
+    await givenBack;
+    await vi.waitFor(() => {
+      press();
+      expect(Number(shown())).toBeGreaterThan(3);
+    });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for what it is drawn with where the page does not say it, and is tried again without an answer', async () => {
+    const asked: string[] = [];
+    let answer = new Response('', { status: 503 });
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return answer;
+    });
+    drawPage({ from: '/counter/state' });
+    liveRegions({ [name]: load });
+    const givenBack = new Promise((resolve) => document.addEventListener('click', resolve, { once: true }));
+    press();
+    await givenBack;
+    answer = new Response('{"from":3}');
+    await vi.waitFor(() => {
+      press();
+      expect(Number(shown())).toBeGreaterThan(3);
+    });
+    expect(asked).toEqual(['/counter/state', '/counter/state']);
+  });
+
+  it('[NAV-9] comes alive as near as it says, once the page is used', async () => {
+    drawPage({ near: 200 });
+    liveRegions({ [name]: load });
+    expect(near.watched.size).toBe(0);
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    await vi.waitFor(() => expect([...near.watched.keys()]).toEqual([the('button')]));
+    const [watched] = near.watched.values();
+    expect(watched?.margin).toBe('200px');
+    watched?.tell(false);
+    expect(load).not.toHaveBeenCalled();
+    watched?.tell(true);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it('[NAV-9] has its script fetched when the page is quiet, but not for an empty one', async () => {
+    drawPage();
+    document.body.insertAdjacentHTML('beforeend', '<div data-region="popup"></div>');
+    const later = vi.fn(async () => Counter);
+    liveRegions({ [name]: load, popup: later });
+    for (const work of idle) work();
+    expect([load.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('4'));
+  });
+});
+
+describe('waking the regions of a name', () => {
+  it('[CART-4] brings those alive whose drawing is out of date', async () => {
+    drawPage();
+    const wake = liveRegions({ [name]: load });
+    wake('basket');
+    wake(name, ({ from }) => Number(from) < 3);
+    expect(load).not.toHaveBeenCalled();
+    wake(name, ({ from }) => Number(from) < 4);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    wake(name);
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('4'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('[PROD-8] draws one that stood empty', async () => {
+    showPage(`<div data-region="${name}" data-props='{"from":7}'></div>`);
+    liveRegions({ [name]: load })(name);
+    await vi.waitFor(() => expect(shown()).toBe('7'));
+    press();
+    await vi.waitFor(() => expect(shown()).toBe('8'));
+  });
+});

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchBasket } from './fetch-basket.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[CART-4] the basket is asked for as it is now', async () => {
+  const fetched = vi.fn(async (_address: string) => new Response('{"ok":true,"message":"2 товара"}'));
+  vi.stubGlobal('fetch', fetched);
+  expect(await fetchBasket()).toEqual({ ok: true, message: '2 товара' });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/basket/state');
+});
+
+it.each([
+  ['a shop that fails', async () => new Response('', { status: 503 })],
+  ['no network', () => Promise.reject(new TypeError('network'))],
+])('[BEYOND-9] with %s nothing is known of it, and nothing is claimed', async (_, fetched) => {
+  vi.stubGlobal('fetch', fetched);
+  expect(await fetchBasket()).toEqual({});
+});

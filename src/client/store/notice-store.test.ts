@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { $notice, announce, type Notice } from './notice-store.ts';
+
+it('[CART-4] an announcement takes the place of the one before, and the same words are said again', () => {
+  const heard: (string | undefined)[] = [];
+  const stop = $notice.listen((notice) => heard.push(notice?.text));
+  const added: Notice = { text: 'Товар в корзине', kind: 'done' };
+  announce(added);
+  announce(added);
+  announce({ text: 'Нет связи', kind: 'failed' });
+  stop();
+  expect(heard).toEqual(['Товар в корзине', 'Товар в корзине', 'Нет связи']);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mountHook, onServer, unmount } from '../../../tests/mount.tsx';
+import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
+import { units } from '../../domain/measures/quantity.ts';
+import { useArea, useAreaAlive, useCity, useInBasket, useKept, useListed } from './use-visitor.ts';
+import { $area, $basket, $city, $comparison, $favourites } from './visitor-store.ts';
+
+beforeEach(() => {
+  $basket.set(null);
+  $city.set(null);
+  $favourites.set(null);
+  $comparison.set(null);
+  $area.set(null);
+});
+afterEach(unmount);
+
+const tell = (news: () => void) => act(async () => news());
+const basket = (quantities: object) => ({ quantities }) as never;
+
+describe('what the page knows of its visitor', () => {
+  it('[CART-3] is how much of an offer lies in the basket, and nothing until that came', async () => {
+    $basket.set(basket({ 7: units(3) }));
+    expect(onServer(() => useInBasket(7))).toBeNull();
+    $basket.set(null);
+    const { now } = await mountHook(useInBasket, 7);
+    expect(now()).toBeNull();
+    await tell(() => $basket.set(basket({ 7: units(3) })));
+    expect(now()).toBe(units(3));
+    await tell(() => $basket.set(basket({ 8: units(1) })));
+    expect(now()).toBe(0);
+  });
+
+  it('[FAV-1] is whether goods are in a list, each list apart', async () => {
+    const { now, on } = await mountHook(
+      ([list, id]: ['favourites' | 'comparison', number]) => useKept(list, id),
+      ['favourites', 5] as ['favourites' | 'comparison', number],
+    );
+    expect(now()).toBeNull();
+    await tell(() => $favourites.set([5]));
+    expect(now()).toBe(true);
+    await on(['favourites', 6]);
+    expect(now()).toBe(false);
+    await on(['comparison', 5]);
+    expect(now()).toBeNull();
+  });
+
+  it('[FAV-1] takes cards off a list’s page as they leave the list, none until it is known', async () => {
+    const cards = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    const { now } = await mountHook(() => useListed('favourites', cards), undefined);
+    expect(now()).toEqual(cards);
+    await tell(() => $favourites.set([3, 1, 9]));
+    expect(now()).toEqual([{ id: 1 }, { id: 3 }]);
+    await tell(() => $favourites.set([]));
+    expect(now()).toEqual([]);
+  });
+
+  it('[BEYOND-3] is «Моя площадь», of which the server’s markup knows nothing yet', async () => {
+    $area.set(units(12));
+    expect([onServer(useArea), onServer(useAreaAlive)]).toEqual([null, undefined]);
+    const { now } = await mountHook(() => [useArea(), useAreaAlive()], undefined);
+    expect(now()).toEqual([units(12), units(12)]);
+    await tell(() => $area.set(null));
+    expect(now()).toEqual([null, null]);
+  });
+});
+
+describe('the visitor’s city', () => {
+  const city = (id: number, name: string) => ({ id, name }) as DeliveryCity;
+  const minsk = city(1, 'Минск');
+
+  it('[CITY-1] is the one the page was made for until another is known', async () => {
+    $city.set(city(2, 'Брест') as never);
+    expect(onServer(() => useCity(minsk))).toBe(minsk);
+    $city.set(null);
+    const { now } = await mountHook(useCity, minsk);
+    expect(now()).toBe(minsk);
+    await tell(() => $city.set(city(2, 'Брест') as never));
+    expect(now().name).toBe('Брест');
+  });
+
+  it('[CITY-1] draws nothing anew where the answer names the same one', async () => {
+    const { answers, now } = await mountHook(useCity, minsk);
+    const drawn = answers.length;
+    await tell(() => $city.set(city(1, 'Минск') as never));
+    expect([answers.length, now()]).toEqual([drawn, minsk]);
+  });
+});
