@@ -26,6 +26,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A busy machine may take its time. */
+const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, interval: 10 });
+
 /** A popover as a browser has it; sheets of earlier tests have other names. */
 function drawSheet() {
   sheets += 1;
@@ -54,7 +57,7 @@ describe('Back on a phone', () => {
     addEventListener('popstate', pageHears);
     expect([history.state, history.length]).toEqual([{ page: 1, sheet: id }, entries + 1]);
     history.back();
-    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    await eventually(() => expect(isOpen()).toBe(false));
     expect([history.state, heard]).toEqual([{ page: 1 }, []]);
   });
 
@@ -64,10 +67,10 @@ describe('Back on a phone', () => {
     closeByBack(sheet);
     addEventListener('popstate', pageHears);
     close();
-    await vi.waitFor(() => expect(history.state).toEqual({ page: 1 }));
+    await eventually(() => expect(history.state).toEqual({ page: 1 }));
     expect(heard).toEqual([]);
     history.back();
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
   });
 
   it('[NAV-1] closes the sheet each time it is opened', async () => {
@@ -78,7 +81,7 @@ describe('Back on a phone', () => {
       open();
       expect(sheetEntry()).toBe(id);
       history.back();
-      await vi.waitFor(() => expect(isOpen()).toBe(false));
+      await eventually(() => expect(isOpen()).toBe(false));
     }
     expect(history.state).toEqual({ page: 1 });
   });
@@ -134,7 +137,8 @@ describe('a link in an open sheet', () => {
     closeByBack(sheet);
     open();
     const stay = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener('click', stay, { once: true });
+    // After the sheet has heard of it.
+    addEventListener('click', stay, { once: true });
     the(`#${sheet.id} ${link}`).dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),
     );
@@ -144,7 +148,7 @@ describe('a link in an open sheet', () => {
   it('[NAV-1] is the browser’s own once the sheet is closed', () => {
     const { sheet } = drawSheet();
     closeByBack(sheet);
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
     the(`#${sheet.id} .own`).click();
     expect(replaced).toEqual([]);
   });

@@ -13,6 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** A busy machine may take its time. */
+const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, interval: 10 });
+
 /** Opens a popover, as a browser does. */
 function open(id: string): void {
   showPage(`<div id="${id}"></div>`);
@@ -28,9 +31,9 @@ it('[NAV-1] [LIST-3] menu and filters of a phone have an entry in the history fr
   open('menu');
   wide = false;
   open('filter');
-  await vi.waitFor(() => expect(sheetEntry()).toBe('filter'));
+  await eventually(() => expect(sheetEntry()).toBe('filter'));
   open('menu');
-  await vi.waitFor(() => expect(sheetEntry()).toBe('menu'));
+  await eventually(() => expect(sheetEntry()).toBe('menu'));
 });
 
 it('[NAV-1] a page that is loaded anew shows no sheet and is at an entry of its own', () => {

@@ -19,14 +19,14 @@ beforeEach(() => {
 it('[NAV-9] an island says once that it is alive, after what stands before it, in words that reach the island', async () => {
   const said = () => void order.push('alive');
   document.body.addEventListener(ALIVE, said);
-  const island = (
+  const island = () => (
     <section>
       <Beside />
       <Alive />
     </section>
   );
-  const draw = await mount(island);
-  await draw(island);
+  const draw = await mount(island());
+  await draw(island());
   document.body.removeEventListener(ALIVE, said);
   expect(order).toEqual(['beside', 'alive']);
 });
