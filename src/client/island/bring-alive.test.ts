@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, the } from '../../../tests/page.ts';
 import { bringAlive, restoredIn } from './bring-alive.ts';
-import { EARLY_PRESS, type EarlyPress } from './early-press.ts';
+import { EARLY_PRESS, type EarlyPress, KEEPS } from './early-press.ts';
 import { ALIVE } from './wake.ts';
 
 const DRAWN = `
@@ -199,7 +199,11 @@ describe('an island', () => {
     expect([(await birth).alive, heard]).toEqual([false, ['link']]);
   });
 
-  it('[BEYOND-9] without a connection gives back at once what the page keeps for later, and what leads nowhere', async () => {
+  it.each([
+    ['at once where the page’s script keeps it for later', true, ['area', 'buy']],
+    ['once there is one where that script has not come', false, []],
+  ])('[BEYOND-9] without a connection gives a press that buys back %s', async (_, keeps, heardAtOnce) => {
+    document.documentElement.toggleAttribute(KEEPS, keeps);
     vi.stubGlobal('navigator', { onLine: false });
     listen(the('main'));
     void begin();
@@ -207,7 +211,11 @@ describe('an island', () => {
     the('#buy').click();
     script.reject(new TypeError('network'));
     await settle();
+    expect(heard).toEqual(heardAtOnce);
+    dispatchEvent(new Event('online'));
+    await settle();
     expect(heard).toEqual(['area', 'buy']);
+    document.documentElement.removeAttribute(KEEPS);
   });
 });
 
