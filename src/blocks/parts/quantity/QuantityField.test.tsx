@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Area } from '../../../domain/measures/area.ts';
@@ -81,6 +82,18 @@ describe('the control of a quantity', () => {
     expect(select).not.toHaveBeenCalled();
     enter(4);
     expect(select).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-15] lets whoever counts find the field', () => {
+    const ref: RefObject<HTMLInputElement | null> = { current: null };
+    const field = { value: '1', selectionStart: 0 } as HTMLInputElement;
+    vi.stubGlobal('document', { activeElement: null });
+    const input = QuantityInput({ ...counted(tile), ref }) as {
+      props: { ref: (input: HTMLInputElement) => void };
+    };
+    input.props.ref(field);
+    vi.unstubAllGlobals();
+    expect(ref.current).toBe(field);
   });
 
   it('[CART-5] steps by the arrows up and down, and leaves other keys to the browser', () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { selectSoon } from '../../../client/gesture/select-soon.ts';
 import type { CountedGoods } from '../../../domain/product/card-goods.ts';
 import { type Counting, type CountingAction, countingText } from '../../../domain/product/counting.ts';
@@ -14,16 +14,19 @@ export interface Counted {
   dispatch: (action: CountingAction, event?: SyntheticEvent) => void;
 }
 
-interface InputProps extends Counted, Omit<ComponentProps<'input'>, keyof Counted | 'value' | 'onChange'> {
+interface InputProps
+  extends Counted,
+    Omit<ComponentProps<'input'>, keyof Counted | 'value' | 'onChange' | 'ref'> {
   /** The field was entered. */
   onEnter?: () => void;
+  ref?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 const isCaretLast = (input: HTMLInputElement) =>
   document.activeElement === input && input.selectionStart === input.value.length;
 
 /** The field of a quantity: takes figures and units only, and what is typed takes the place of what it held [CART-5]. */
-export function QuantityInput({ goods, about, state, dispatch, onEnter, ...field }: InputProps) {
+export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...field }: InputProps) {
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -34,6 +37,7 @@ export function QuantityInput({ goods, about, state, dispatch, onEnter, ...field
       aria-label={`Количество: ${about}`}
       {...field}
       ref={(input) => {
+        if (ref) ref.current = input;
         // An amount that is drawn anew under the caret, in another unit, is chosen again.
         if (input && state.typed === null && isCaretLast(input)) input.select();
       }}
