@@ -87,9 +87,9 @@ describe('goods that are sold out', () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/catalog/keramogranit/?page=99999'));
     const card = page.locator('.cards > .sold', { hasText: 'Похожие товары' }).last();
-    // Cards below the window have no look yet.
+    // A card below the window is laid out in a frame after it came near.
     await card.scrollIntoViewIfNeeded();
-    expect(await card.locator('.card-label').innerText()).toBe('Нет в наличии');
+    await expect.poll(() => card.locator('.card-label').innerText()).toBe('Нет в наличии');
     const paleness = (selector: string) =>
       page
         .locator(selector)
