@@ -1,3 +1,4 @@
+import { readKept } from '../../client/storage/keep.ts';
 import { BASKET_QUEUE } from '../../client/storage/queue-key.ts';
 import { followArea } from '../../client/store/area.ts';
 import { loadVisitor, refreshVisitor } from '../../client/store/visitor-store.ts';
@@ -12,9 +13,5 @@ export function driveVisitor(): void {
 
 /** Whether an earlier page left changes of the basket that it could not send [BEYOND-9]. */
 function hasQueue(): boolean {
-  try {
-    return localStorage.getItem(BASKET_QUEUE) !== null;
-  } catch {
-    return false;
-  }
+  return readKept(BASKET_QUEUE) !== null;
 }

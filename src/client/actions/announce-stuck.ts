@@ -1,4 +1,4 @@
-import { $queue } from '../store/basket-queue.ts';
+import { $queue, type BasketAnswer, queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
 
 /** Says once that a change waits for the network, should it find none, and what happens then. Answers how to stop looking. */
@@ -9,4 +9,26 @@ export function announceStuck(about: string, then: string): () => void {
     told = true;
     announce({ text: `Нет связи с магазином. ${then}, как только связь появится`, kind: 'failed' });
   });
+}
+
+/** A change of the basket: own path and fields, what it is about, and what happens once it has arrived. */
+interface TellingChange {
+  address: string;
+  fields: readonly (readonly [string, string])[];
+  about: string;
+  outcome: string;
+}
+
+/** Queues a change and answers for it; should it wait for the network meanwhile, that is said. */
+export async function queueTelling({
+  address,
+  fields,
+  about,
+  outcome,
+}: TellingChange): Promise<BasketAnswer> {
+  const answered = queueChange(address, fields, about);
+  const stopWatching = announceStuck(about, outcome);
+  const answer = await answered;
+  stopWatching();
+  return answer;
 }

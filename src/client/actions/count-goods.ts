@@ -1,9 +1,8 @@
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
-import { queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
-import { announceStuck } from './announce-stuck.ts';
+import { queueTelling } from './announce-stuck.ts';
 
 /** Who counts hears when the change is on its way, and whether it was made. */
 export interface CountingWatch {
@@ -52,10 +51,12 @@ export function sendCounted(): void {
 
 async function change(fields: [string, string][], about: string, { onSent, onAnswered }: CountingWatch) {
   onSent();
-  const answered = queueChange('/basket/change', fields, about);
-  const stopWatching = announceStuck(about, 'Количество изменится');
-  const { message } = await answered;
-  stopWatching();
+  const { message } = await queueTelling({
+    address: '/basket/change',
+    fields,
+    about,
+    outcome: 'Количество изменится',
+  });
   if (message) announce({ text: message, kind: 'failed' });
   onAnswered(Boolean(message));
 }

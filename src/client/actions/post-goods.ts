@@ -1,8 +1,8 @@
 import { $basketError } from '../store/basket-error-store.ts';
-import { type BasketAnswer, queueChange } from '../store/basket-queue.ts';
+import type { BasketAnswer } from '../store/basket-queue.ts';
 import { announce, type Notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
-import { announceStuck } from './announce-stuck.ts';
+import { queueTelling } from './announce-stuck.ts';
 
 /** Said where the server gave no words of its own [CART-2]. */
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
@@ -28,12 +28,12 @@ export function fieldValue(fields: Fields, wanted: string): string {
  */
 export async function postGoods(fields: Fields): Promise<BasketAnswer & { added: boolean }> {
   const offer = fieldValue(fields, 'offer');
-  const about = `offer ${offer}`;
-  const address = offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add';
-  const answered = queueChange(address, [...fields, ['ajax_basket', 'Y'], ['rcm', 'yes']], about);
-  const stopWatching = announceStuck(about, 'Товар попадёт в корзину');
-  const answer = await answered;
-  stopWatching();
+  const answer = await queueTelling({
+    address: offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add',
+    fields: [...fields, ['ajax_basket', 'Y'], ['rcm', 'yes']],
+    about: `offer ${offer}`,
+    outcome: 'Товар попадёт в корзину',
+  });
   const added = answer.STATUS === 'OK';
   if (answer.changed || !added) $outdated.set(fields);
   const extras = fields.filter(([name]) => EXTRA.test(name)).length;

@@ -1,23 +1,15 @@
 import { readQueries, withQuery } from '../../domain/search/search-history.ts';
+import { keep, readKept } from './keep.ts';
 
 /** Where the browser keeps them; nobody else hears of them. */
 export const QUERIES_KEY = 'kafel-queries';
 
 /** What was searched on this device, the newest first; none where the browser keeps nothing. */
 export function keptQueries(): readonly string[] {
-  try {
-    return readQueries(localStorage.getItem(QUERIES_KEY));
-  } catch {
-    return [];
-  }
+  return readQueries(readKept(QUERIES_KEY));
 }
 
 /** Remembers what was searched last; null forgets all of it. */
 export function rememberQuery(query: string | null): void {
-  try {
-    if (query === null) localStorage.removeItem(QUERIES_KEY);
-    else localStorage.setItem(QUERIES_KEY, withQuery(keptQueries(), query).join('\n'));
-  } catch {
-    // A browser that keeps nothing.
-  }
+  keep(QUERIES_KEY, query === null ? null : withQuery(keptQueries(), query).join('\n'));
 }

@@ -1,22 +1,15 @@
 import { readViewed, withViewed } from '../../domain/product/product-history.ts';
+import { keep, readKept } from './keep.ts';
 
 /** Where the browser keeps them, nobody else hears of it; a script of the product page looks there too, before anything is painted. */
 export const VIEWED_KEY = 'kafel-viewed';
 
 /** Ids of the goods this device looked at, the newest first; none where the browser keeps nothing. */
 export function keptViewed(): readonly number[] {
-  try {
-    return readViewed(localStorage.getItem(VIEWED_KEY));
-  } catch {
-    return [];
-  }
+  return readViewed(readKept(VIEWED_KEY));
 }
 
 /** Remembers a product as the one looked at last. */
 export function rememberViewed(productId: number): void {
-  try {
-    localStorage.setItem(VIEWED_KEY, withViewed(keptViewed(), productId).join());
-  } catch {
-    // A browser that keeps nothing.
-  }
+  keep(VIEWED_KEY, withViewed(keptViewed(), productId).join());
 }
