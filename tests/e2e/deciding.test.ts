@@ -82,6 +82,16 @@ async function buyArea(page: Page, metres: string): Promise<void> {
   await page.locator('.buy-action button[type=submit]').tap();
 }
 
+/** The same without a connection, on a page whose script cannot be fetched any more: it stays, and the button is busy. */
+async function buyAreaOffline(page: Page, metres: string): Promise<void> {
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+  await buyArea(page, metres);
+  await failed;
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+  expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
+}
+
 /** Whole pieces of the line in the basket nearest to so many m². */
 async function lineCovers(page: Page, metres: number): Promise<void> {
   const covered = Number(
@@ -126,13 +136,9 @@ describe('a page whose script is late', () => {
     await page.route('**/_astro/ProductStage*', (route) => route.abort());
     await openFound(page, 'керамогранит');
     await awake(page);
-    await context.setOffline(true);
-    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
-    await buyArea(page, '7,2');
-    await failed;
+    await buyAreaOffline(page, '7,2');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kafel-basket-queue'))).toContain('7,2');
     expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
-    expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
     const bought = page.waitForResponse(/\/basket\/add/);
     await context.setOffline(false);
     await bought;
@@ -145,12 +151,7 @@ describe('a page whose script is late', () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route('**/_astro/*.js', (route) => route.abort());
     await openFound(page, 'керамогранит');
-    await context.setOffline(true);
-    const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
-    await buyArea(page, '7,2');
-    await failed;
-    expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
-    expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
+    await buyAreaOffline(page, '7,2');
     await context.setOffline(false);
     await page.waitForURL('**/cart/**');
     await lineCovers(page, 7.2);

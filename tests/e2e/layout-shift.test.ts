@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { serveInPieces } from './in-pieces.ts';
+import { MIN_SHIFT, shiftsOf } from './layout-shifts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,38 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What Chromium itself reports as none, to three decimals. */
-const MIN = 0.001;
-
-/** The sum of the layout shifts of a page until now, those after input left out, with what moved. */
-function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node: Node | null }[];
-          })[];
-          const counted = shifts.filter((shift) => !shift.hadRecentInput);
-          resolve({
-            sum: counted.reduce((sum, shift) => sum + shift.value, 0),
-            moved: counted.flatMap((shift) =>
-              shift.sources.map(({ node }) => (node as Element | null)?.className ?? ''),
-            ),
-          });
-        }).observe({ type: 'layout-shift', buffered: true });
-        // No shift gives no entry.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, moved: [] })));
-      }),
-  );
-}
-
 /** «/order/: 0.0098 by search-form», or nothing. */
 async function troubleOf(page: Page, path: string): Promise<string[]> {
   const { sum, moved } = await shiftsOf(page);
-  return sum >= MIN ? [`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`] : [];
+  return sum >= MIN_SHIFT ? [`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`] : [];
 }
 
 async function goods(page: Page, words: string): Promise<string> {

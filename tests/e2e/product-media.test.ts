@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoStripView } from '../../src/client/rules/photo-strip.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { shiftsOf } from './layout-shifts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,27 +15,6 @@ const GOODS = '/product/keramogranit-nordkeramo-verona-svetlo-seryy-polirovannyy
 
 /** Goods of the demo with twelve pictures: three colours, four of each. */
 const MANY = '/product/keramogranit-keravelt-nevada-40x80/';
-
-/** What moved by itself so that Chromium counts it, to three decimals. */
-function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node: Node | null }[];
-          })[];
-          const counted = entries.filter(({ value, hadRecentInput }) => value >= 0.001 && !hadRecentInput);
-          const nodes = counted.flatMap(({ sources }) => sources.map(({ node }) => node as Element | null));
-          resolve(nodes.map((node) => `${node?.nodeName} ${node?.className}`));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // No shift gives no entry.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
-}
 
 /** Photos that fit into the strip's width, from one left edge to the next. */
 function inView(page: Page): Promise<number> {
@@ -175,7 +155,7 @@ describe('many pictures', () => {
     await expect.poll(() => count(page)).toBe('9 / 12');
     await page.locator('#photo-12').waitFor({ state: 'attached' });
     expect(await page.locator('.gallery-thumbnails [aria-current]').innerText()).toBe('ещё 4');
-    expect(await shifts(page)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual({ sum: 0, moved: [] });
     await page.locator('.gallery-thumbnails .gallery-more').press('Enter');
     await expect.poll(() => page.locator('.gallery-thumbnails li').count()).toBe(12);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#photo-9');
