@@ -35,7 +35,7 @@ function record(button: string): void {
     if (!pressed) return;
     sessionStorage['tapped'] = performance.timeOrigin + timeStamp;
     const before = look(pressed);
-    // Looked at as the frame is made, told in the task after it.
+    // Looked at as the frame is made, reported in the task after it.
     const watch = () => {
       if (pressed.isConnected && look(pressed) === before) requestAnimationFrame(watch);
       else setTimeout(() => (sessionStorage['seen'] ??= now()));

@@ -97,11 +97,11 @@ function* goodsXmlOf(shape: Shape): Generator<string> {
   yield '</Свойства></Классификатор><Каталог><Ид>proba</Ид><ИдКлассификатора>proba</ИдКлассификатора><Товары>';
   for (const good of goodsOf(shape)) {
     const values = [good.colour, good.width, good.length, good.thickness, good.code, good.brand];
-    const told = values.map(
+    const propertyValues = values.map(
       (value, at) => `<ЗначенияСвойства><Ид>p${at}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`,
     );
     yield `<Товар><Ид>${good.id}</Ид><Наименование>${good.name}</Наименование><БазоваяЕдиница Код="055">м2</БазоваяЕдиница>`;
-    yield `<Группы><Ид>g${good.section}</Ид></Группы><Картинка>import_files/${good.id}.jpg</Картинка><ЗначенияСвойств>${told.join('')}</ЗначенияСвойств>`;
+    yield `<Группы><Ид>g${good.section}</Ид></Группы><Картинка>import_files/${good.id}.jpg</Картинка><ЗначенияСвойств>${propertyValues.join('')}</ЗначенияСвойств>`;
     yield `<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Вес</Наименование><Значение>${good.weight}</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>`;
   }
   yield '</Товары></Каталог></КоммерческаяИнформация>';

@@ -15,7 +15,7 @@ const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 
 /** An error page is not judged: Lighthouse refuses it. */
 const ERRORS = ['not found'];
 
-/** Pages that ask search engines not to keep them are not told off for it. */
+/** Pages that ask search engines not to keep them are not marked down for it. */
 async function skipped(url: string, cookie: string): Promise<string[]> {
   const html = await (await fetch(url, { headers: { cookie } })).text();
   return html.includes('name="robots" content="noindex') ? ['is-crawlable'] : [];

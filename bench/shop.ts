@@ -16,7 +16,7 @@ export interface BenchShop {
   product: string;
   /** Milliseconds from the start of the process to the first page answered, the catalogue being there. */
   secondStart: number;
-  /** Resident memory of the process after that, bytes; null where the system does not tell. */
+  /** Resident memory of the process after that, bytes; null where the system does not say. */
   memory(): number | null;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const BUDGET_MS = 50;
 const WARM_UPS = 3;
 const TIMES = 8;
 
-/** Nanoseconds that the main thread of a process has run; Linux alone tells. */
+/** Nanoseconds that the main thread of a process has run; only Linux says. */
 function mainThreadTime(processId: number): number {
   const [running = ''] = readFileSync(`/proc/${processId}/task/${processId}/schedstat`, 'utf8').split(' ');
   return Number(running);

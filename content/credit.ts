@@ -21,7 +21,7 @@ export const CREDIT_TERMS: CreditTerms = {
     },
     { number: 3, title: 'Любой срок', bank: 'Второй банк-партнёр', rate: PANEL_RATE, months: null },
   ],
-  // Under it the product page tells of no credit; the panel is still found at its address.
+  // Under it the product page mentions no credit; the panel is still found at its address.
   teaserAbove: kopecks(100_00),
   instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
   // Null where no bank gives more than 36 months: the pages then speak of the longest term above.

@@ -1,6 +1,6 @@
 import type { SearchEngineTerms } from '../src/domain/delivery/selling-terms.ts';
 
-/** What search engines are told of the goods beside what stands on the page [PROD-12]. */
+/** What search engines read of the goods beside what stands on the page [PROD-12]. */
 export const SEARCH_ENGINES: SearchEngineTerms = {
   country: 'BY',
   /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */

@@ -7,7 +7,7 @@ import { demoCatalogue, demoSource } from './catalogue.ts';
 
 /**
  * Brings the demo catalogue of about `count` products into the database, in one transaction: a start that breaks off leaves
- * nothing behind. Filling again changes nothing. `onProgress` is told the number of records taken in so far.
+ * nothing behind. Filling again changes nothing. `onProgress` gets the number of records taken in so far.
  */
 export function fillDemo(
   connection: Connection,

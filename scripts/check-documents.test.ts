@@ -15,7 +15,7 @@ const record = (number: string, status: string) => {
 };
 
 describe('a decision record', () => {
-  it('tells its number, title and state', () => {
+  it('gives its number, title and state', () => {
     expect(record('0007', 'accepted')).toMatchObject({
       number: '0007',
       title: 'Something',

@@ -10,7 +10,7 @@ const INDEX = 'docs/decisions/README.md';
 const DOCUMENTS = ['*.md', 'docs/**/*.md'];
 const STATUS = /^\d{4}-\d\d-\d\d · (accepted|superseded by (\d{4}))((?: · .+)?)$/;
 
-/** A decision record as its first lines tell it. */
+/** A decision record as its first lines give it. */
 export interface DecisionRecord {
   file: string;
   number: string;
@@ -27,11 +27,11 @@ export function readDecision(file: string, text: string): DecisionRecord | strin
   const [heading = '', blank, status = ''] = text.split('\n');
   const title = heading.startsWith(`# ${number} · `) ? heading.slice(9) : '';
   if (!number || !title) return `${file}: begins with «# ${number ?? 'NNNN'} · title»`;
-  const told = STATUS.exec(status);
-  if (!told || blank !== '')
+  const match = STATUS.exec(status);
+  if (!match || blank !== '')
     return `${file}: line 3 is «date · accepted» or «date · superseded by NNNN», remarks behind « · »`;
-  const supersedes = /\bsupersedes ((?:\d{4}(?:, )?)+)/.exec(told[3] ?? '')?.[1]?.split(', ') ?? [];
-  return { file, number, title, supersededBy: told[2] ?? null, supersedes };
+  const supersedes = /\bsupersedes ((?:\d{4}(?:, )?)+)/.exec(match[3] ?? '')?.[1]?.split(', ') ?? [];
+  return { file, number, title, supersededBy: match[2] ?? null, supersedes };
 }
 
 /** Where two records say different things of which took the other's place, and numbers that are taken twice. */

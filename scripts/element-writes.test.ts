@@ -98,7 +98,7 @@ describe('the list of modules that may', () => {
     expect(judgeElementWrites([write], { [write.file]: 'the bar' }).refused).toEqual([]);
   });
 
-  it('tells of modules that no longer write', () => {
+  it('reports modules that no longer write', () => {
     expect(judgeElementWrites([], { [write.file]: 'the bar' }).spare).toEqual([write.file]);
     expect(judgeElementWrites([write], { [write.file]: 'the bar' }).spare).toEqual([]);
   });

@@ -14,7 +14,7 @@ declare namespace App {
     template: 'Desktop' | 'Mobile';
     /** Address of the shop as the world sees it, without a trailing slash. */
     publicUrl: string;
-    /** Told by the middleware when a page throws, so that the host can log it. */
+    /** Set by the middleware when a page throws, so that the host can log it. */
     failed?: (error: unknown) => void;
   }
 }

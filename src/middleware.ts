@@ -9,7 +9,7 @@ async function withMobileSheets(response: Response): Promise<Response> {
   return new Response((await response.text()).replace(SHEETS, '$1.mobile.css"'), response);
 }
 
-/** Tells the host why a page could not be made; Astro then answers with the error page. */
+/** Says to the host why a page could not be made; Astro then answers with the error page. */
 export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const response = await next();

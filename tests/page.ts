@@ -10,23 +10,26 @@ export function the<Kind extends Element = HTMLElement>(selector: string): Kind 
   return found;
 }
 
-/** What a browser tells of an element's place: a test says itself when it comes near. */
+/** What a browser reports of an element's place: a test says itself when it comes near. */
 export function stubIntersections() {
-  const watched = new Map<Element, { margin: string | undefined; tell: (isIntersecting: boolean) => void }>();
+  const watched = new Map<
+    Element,
+    { margin: string | undefined; notify: (isIntersecting: boolean) => void }
+  >();
   class Watcher {
-    #tell: IntersectionObserverCallback;
+    #notify: IntersectionObserverCallback;
     #margin: string | undefined;
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.#tell = tell;
+    constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      this.#notify = notify;
       this.#margin = options?.rootMargin;
     }
     observe(element: Element) {
-      const tell = (isIntersecting: boolean) =>
-        this.#tell(
+      const notify = (isIntersecting: boolean) =>
+        this.#notify(
           [{ isIntersecting } as IntersectionObserverEntry],
           this as unknown as IntersectionObserver,
         );
-      watched.set(element, { margin: this.#margin, tell });
+      watched.set(element, { margin: this.#margin, notify });
     }
     disconnect() {
       watched.clear();

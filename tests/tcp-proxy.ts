@@ -4,7 +4,7 @@ export interface TcpProxy {
   port: number;
   /** Where new connections lead. */
   target: number;
-  /** Takes bytes both ways and passes none on, as a dead cable does: nobody is told. */
+  /** Takes bytes both ways and passes none on, as a dead cable does: nobody is notified. */
   swallow: boolean;
   /** What is swallowed now belongs to connections that are never served again; new ones are. */
   forget(): void;
@@ -35,7 +35,7 @@ export function startTcpProxy(target: number): Promise<TcpProxy> {
     });
     from.on('error', () => {});
     from.on('close', () => {
-      // A dead cable does not tell the other side either.
+      // A dead cable does not notify the other side either.
       if (proxy.swallow || pair.forgotten) return;
       pairs.delete(pair);
       to.end();

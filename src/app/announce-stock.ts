@@ -1,7 +1,7 @@
 import type { Connection } from '../data/connection.ts';
 import { STOCK_CHANGED } from '../data/notices.ts';
 
-/** Tells the running shop, or all its nodes, whose stock is another now; who closes the connection after it has to wait. */
+/** Notifies the running shop, or all its nodes, of the products whose stock changed; who closes the connection after it has to wait. */
 export function announceStock(
   { pool }: Pick<Connection, 'pool'>,
   failed: (error: unknown) => void,

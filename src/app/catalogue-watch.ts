@@ -14,7 +14,7 @@ export interface CatalogueListener {
 }
 
 /**
- * Tells a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
+ * Notifies a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
  * 15 s; and when another node or an operator's command sold goods or gave them back. `source` is the address of PostgreSQL, or
  * how to subscribe to the embedded engine, where LISTEN does not reach. Failures of `look` are logged and tried again.
  * @returns a function that ends the watch

@@ -47,7 +47,7 @@ export interface ComposedShop {
   facetPaths(): Iterable<string>;
 }
 
-/** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is told of goods sold here. */
+/** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
 export async function composeShop(
   { db, catalogue }: Pick<Connection, 'db' | 'catalogue'>,
   settings: Settings,

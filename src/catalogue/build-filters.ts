@@ -26,7 +26,7 @@ const SPECIAL_VALUES = [
 ] as const;
 const STOCK_VALUES = [{ code: 'yes', label: 'В наличии' }];
 
-/** Whether a property repeats what the shop's own price says: files tell prices beside it, of other days and of other kinds. */
+/** Whether a property repeats what the shop's own price says: files give prices beside it, of other days and of other kinds. */
 function isPriceName(name: string): boolean {
   return /(^|\s)(цена|стоимость)(\s|[,:(]|$)/i.test(name);
 }

@@ -59,7 +59,7 @@ export interface Filters {
 
 const MAX_PROPERTIES = 14;
 
-/** A term facet tells something when it splits the goods: two values, or one that only some have. */
+/** A term facet is of use when it splits the goods: two values, or one that only some have. */
 function prepareTerms(
   filter: TermFilter,
   counted: Int32Array,

@@ -6,7 +6,7 @@ interface Queries {
 }
 
 /**
- * Grows the catalogue's version and tells the other nodes, who hear it when the transaction commits.
+ * Grows the catalogue's version and notifies the other nodes when the transaction commits.
  * @returns the new version
  */
 export async function announceCatalogue(client: Queries, now: Date): Promise<number> {

@@ -132,10 +132,10 @@ const embeddedSettings = (host: string) => ({ host, user: 'postgres', database: 
 
 async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => void): Promise<Connection> {
   const listeners: ((notice: DatabaseNotice) => void)[] = [];
-  const heard = (notice: DatabaseNotice) => {
+  const onNotice = (notice: DatabaseNotice) => {
     for (const listen of listeners) listen(notice);
   };
-  const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], heard, brokenWhileIdle);
+  const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], onNotice, brokenWhileIdle);
   const config = embeddedSettings(engine.host);
   await migrateOnce(config).catch(async (error) => {
     await engine.close();
@@ -185,7 +185,7 @@ export async function openDatabaseBeside(settings: DatabaseSettings): Promise<Co
 }
 
 /**
- * Tells the planner what the tables hold now and frees what was deleted; for after a great change. A server does so by
+ * Has the planner look at what the tables hold now and frees what was deleted; for after a great change. A server does so by
  * itself, the embedded engine does not.
  */
 export async function tidyUp({ embedded, pool }: Connection): Promise<void> {

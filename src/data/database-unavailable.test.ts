@@ -25,7 +25,7 @@ it.each([
   ['a broken rule of the data', coded('23505'), false],
   ['a bug', new TypeError('x is not a function'), false],
   ['no error', 'ECONNREFUSED', false],
-])('tells %s', (_what, error, away) => {
+])('recognises %s', (_what, error, away) => {
   expect(isDatabaseUnavailable(error)).toBe(away);
 });
 

@@ -14,7 +14,7 @@ export class DirectoryNotLockable extends Error {
 }
 
 const LOCK_FILE = 'lock.sqlite';
-/** Tells who holds the lock, for people alone: a process id means nothing in another container. */
+/** Says who holds the lock, for people alone: a process id means nothing in another container. */
 const HOLDER_FILE = 'holder';
 /** Low byte of what SQLite answers while somebody else has the lock. */
 const SQLITE_BUSY = 5;

@@ -24,8 +24,8 @@ const database = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 });
 for (const channel of channels) await database.exec(`listen "${channel}"`);
-const heard = (notice: DatabaseNotice) => parentPort?.postMessage(notice);
-const sendAway = await serveEngine(new RoundQueue(database, channels, heard), socket, connections);
+const onNotice = (notice: DatabaseNotice) => parentPort?.postMessage(notice);
+const sendAway = await serveEngine(new RoundQueue(database, channels, onNotice), socket, connections);
 
 parentPort?.on('message', async () => {
   await sendAway();

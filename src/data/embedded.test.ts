@@ -9,11 +9,11 @@ describe('the embedded database under many clients', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-embedded-'));
   let engine: EmbeddedDatabase;
   let pool: pg.Pool;
-  const heard: string[] = [];
+  const received: string[] = [];
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'database'), { mode: 0o755 });
-    engine = await startEmbedded(folder, ['stock_changed'], (notice) => heard.push(notice.payload));
+    engine = await startEmbedded(folder, ['stock_changed'], (notice) => received.push(notice.payload));
     pool = new pg.Pool({ host: engine.host, user: 'postgres', database: 'postgres', max: 8 });
     await pool.query('create table counters (id int primary key, count int not null)');
     await pool.query('insert into counters values (1, 0)');
@@ -56,20 +56,20 @@ describe('the embedded database under many clients', () => {
     expect((await pool.query('select count from counters')).rows).toEqual([{ count: 60 }]);
   });
 
-  it('tells what a client notifies once it is committed, and nothing that only looks like it', async () => {
+  it('passes on what a client notifies once it is committed, and nothing that only looks like it', async () => {
     const client = new pg.Client({ host: engine.host, user: 'postgres', database: 'postgres' });
     await client.connect();
     await client.query('select pg_notify($1, $2)', ['stock_changed', '7,8']);
-    await expect.poll(() => heard).toEqual(['7,8']);
+    await expect.poll(() => received).toEqual(['7,8']);
     await client.query('begin');
     await client.query("select pg_notify('stock_changed', '9')");
     await client.query('rollback');
     await client.query("select 'A0000 stock_changed' as stock_changed, pg_notify('other', '5')");
     await client.query('begin');
     await client.query("notify stock_changed, '10'");
-    expect(heard).toEqual(['7,8']);
+    expect(received).toEqual(['7,8']);
     await client.query('commit');
-    await expect.poll(() => heard).toEqual(['7,8', '10']);
+    await expect.poll(() => received).toEqual(['7,8', '10']);
     await client.end();
   });
 

@@ -31,7 +31,7 @@ function saidBy(worker: Worker, word: string): Promise<void> {
 }
 
 /**
- * Starts the embedded database of a data directory behind a unix socket. `heard` is called with what any of its clients, those of other
+ * Starts the embedded database of a data directory behind a unix socket. `onNotice` is called with what any of its clients, those of other
  * processes included, NOTIFY on `channels`: LISTEN does not reach through the socket. An engine that gives up later, as on a
  * full disk, is passed to `broke` and started again until it runs.
  * @throws DirectoryInUse, DirectoryNotLockable
@@ -39,7 +39,7 @@ function saidBy(worker: Worker, word: string): Promise<void> {
 export async function startEmbedded(
   dataDir: string,
   channels: readonly string[] = [],
-  heard: (notice: DatabaseNotice) => void = () => {},
+  onNotice: (notice: DatabaseNotice) => void = () => {},
   broke: (error: Error) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const directory = join(dataDir, 'database');
@@ -59,7 +59,7 @@ export async function startEmbedded(
   try {
     const stop = await keepRunning(() => {
       rmSync(socket, { force: true });
-      return startWorker(join(directory, 'pg'), socket, channels, heard);
+      return startWorker(join(directory, 'pg'), socket, channels, onNotice);
     }, broke);
     writeFileSync(placeFile, host);
     return { host, close: () => stop().finally(free) };
@@ -115,12 +115,12 @@ async function startWorker(
   directory: string,
   socket: string,
   channels: readonly string[],
-  heard: (notice: DatabaseNotice) => void,
+  onNotice: (notice: DatabaseNotice) => void,
 ): Promise<Worker> {
   const workerData = { directory, socket, connections: EMBEDDED_CONNECTIONS * 2, channels };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   worker.on('message', (message: string | DatabaseNotice) => {
-    if (typeof message === 'object') heard(message);
+    if (typeof message === 'object') onNotice(message);
   });
   // Its end follows, which is what counts.
   worker.on('error', () => {});

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseNotice } from './notices.ts';
 
-/** By which operators tell the connection that listens from those that work. */
+/** By which operators distinguish the connection that listens from those that work. */
 export const LISTENER_NAME = 'kafel-listener';
 const RECONNECT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -15,7 +15,7 @@ export interface ListenSettings {
   heartbeatTimeout?: number;
 }
 
-interface Told {
+interface Subscriber {
   notice(notice: DatabaseNotice): void;
   /** Listening began, for the first time or again: notices may have been missed. */
   begun(): void;
@@ -26,7 +26,7 @@ interface Told {
 function listenOnce(
   url: string,
   channels: readonly string[],
-  told: Told,
+  subscriber: Subscriber,
   settings: ListenSettings,
 ): () => Promise<void> {
   const client = new pg.Client({
@@ -45,10 +45,10 @@ function listenOnce(
   };
   const lost = (error?: Error) => {
     if (over) return;
-    told.lost(error);
+    subscriber.lost(error);
     void end();
   };
-  /** A server that was demoted tells nothing any more, though it answers. */
+  /** A server that was demoted sends no notices any more, though it answers. */
   async function beat(): Promise<void> {
     const { rows } = await client.query('select pg_is_in_recovery() as standby');
     if (rows[0].standby) throw new Error('the server is a standby');
@@ -56,11 +56,11 @@ function listenOnce(
   }
   client.on('error', lost);
   client.on('end', () => lost());
-  client.on('notification', ({ channel, payload = '' }) => told.notice({ channel, payload }));
+  client.on('notification', ({ channel, payload = '' }) => subscriber.notice({ channel, payload }));
   void (async () => {
     await client.connect();
     await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
-    told.begun();
+    subscriber.begun();
     await beat();
   })().catch(lost);
   return end;
@@ -73,16 +73,16 @@ function listenOnce(
 export function listen(
   url: string,
   channels: readonly string[],
-  told: Told,
+  subscriber: Subscriber,
   settings: ListenSettings = {},
 ): () => Promise<void> {
   let retry: NodeJS.Timeout | undefined;
   let end: () => Promise<void>;
   const begin = () => {
-    end = listenOnce(url, channels, { ...told, lost }, settings);
+    end = listenOnce(url, channels, { ...subscriber, lost }, settings);
   };
   const lost = (error: Error | undefined) => {
-    told.lost(error);
+    subscriber.lost(error);
     retry = setTimeout(begin, settings.reconnect ?? RECONNECT_MS);
   };
   begin();

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /**
  * Each kind of work has connections of its own, so that one cannot starve the others: one page waits 2.5 s at most for a
  * server that says nothing, one change 5 s. Together with the connection that listens a node holds 20, and
- * 8 more while long work runs; a server has 100 unless told otherwise.
+ * 8 more while long work runs; a server has 100 unless set otherwise.
  */
 export interface PoolsSettings {
   page: PoolSettings;

@@ -27,7 +27,7 @@ export function clientSettings(url: string, settings: PoolSettings): pg.ClientCo
 export function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Error) => void): P {
   // The pool replaces a connection that breaks while idle.
   pool.on('error', brokenWhileIdle);
-  // The pool listens to idle ones alone; whoever uses the others is told by the query that fails.
+  // The pool listens to idle ones alone; whoever uses the others sees it by the query that fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }

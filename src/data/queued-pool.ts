@@ -8,7 +8,7 @@ interface Waiting {
 
 /**
  * A pool whose users wait for their turn apart from waiting for the server: in a rush a turn may take long, a server that says
- * nothing must not. Once one user meets with silence, all who wait are told the same at once.
+ * nothing must not. Once one user meets with silence, all who wait get the same error at once.
  */
 export class QueuedPool extends pg.Pool {
   readonly #turnTimeout: number;

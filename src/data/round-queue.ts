@@ -51,21 +51,21 @@ const MORE_FOLLOWS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
 export class RoundQueue {
   readonly #engine: Engine;
   readonly #channels: readonly string[];
-  readonly #heard: (notice: DatabaseNotice) => void;
+  readonly #onNotice: (notice: DatabaseNotice) => void;
   readonly #begun = new Map<number, Uint8Array[]>();
   #waiting: Round[] = [];
   #running = false;
   #last: number | null = null;
 
-  /** `heard` is called with every notice of these channels; the engine itself must LISTEN to them. */
+  /** `onNotice` is called with every notice of these channels; the engine itself must LISTEN to them. */
   constructor(
     engine: Engine,
     channels: readonly string[] = [],
-    heard: (notice: DatabaseNotice) => void = () => {},
+    onNotice: (notice: DatabaseNotice) => void = () => {},
   ) {
     this.#engine = engine;
     this.#channels = channels;
-    this.#heard = heard;
+    this.#onNotice = onNotice;
   }
 
   /** Takes one message of a client; resolves to the bytes answered once its round is done, to 0 when more follows. */
@@ -121,7 +121,7 @@ export class RoundQueue {
     let bytes = 0;
     const onRawData = (data: Uint8Array) => {
       bytes += data.length;
-      for (const channel of this.#channels) noticesIn(data, channel).forEach(this.#heard);
+      for (const channel of this.#channels) noticesIn(data, channel).forEach(this.#onNotice);
       onData(data);
     };
     try {

@@ -29,7 +29,7 @@ function builderOn(client: pg.Client): Transaction {
 
 /**
  * One try. The query builder's own transaction keeps the client for ever when `begin` fails, waits for a lost server once more to
- * roll back, and then tells that instead of what went wrong.
+ * roll back, and then reports that instead of what went wrong.
  */
 async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -24,7 +24,7 @@ import { decideKinds } from './normalise/property-kinds.ts';
 import { resolveValues } from './normalise/property-values.ts';
 import { findRoles, hideBrandProperty, nameBrands } from './normalise/roles.ts';
 import { sell } from './price/sell.ts';
-import { queuePictures, tellPictures } from './queue-pictures.ts';
+import { queuePictures, reportPictures } from './queue-pictures.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
 import { countChanges, countRecords, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
@@ -39,7 +39,7 @@ export interface ApplyOptions {
   clock: Clock;
   /** How the files of others are understood; null for records that say things in our words, prices and stock included. */
   words: Vocabulary | null;
-  /** Told the number of records taken in so far. */
+  /** Gets the number of records taken in so far. */
   onProgress?: (records: number) => void;
   /** Ends the import, which then changes nothing. */
   signal?: AbortSignal | undefined;
@@ -141,7 +141,7 @@ export async function applyWithin(
     refused: new Map(),
     gone: new Map(),
     findings: gathered.findings,
-    tell: (fact) => void gathered.facts.push(fact),
+    report: (fact) => void gathered.facts.push(fact),
     warn(message) {
       warningCount++;
       if (warnings.length < KEPT_WARNINGS) warnings.push(message);
@@ -155,7 +155,7 @@ export async function applyWithin(
   if (massRetirement && !mayRetireMany)
     return failure('mass-retirement', massRetirementLines(massRetirement).join('\n'));
   if (words) await findLacks(run);
-  if (words) await tellPictures(run);
+  if (words) await reportPictures(run);
   const counts = await countChanges(run, came, settled.value);
   const changed = await anythingTouched(client);
   const version = changed ? await announceCatalogue(client, now) : await currentVersion(client);
@@ -187,7 +187,7 @@ export async function applyWithin(
 /**
  * Brings a catalogue into the database in one transaction; a failure changes nothing. A second import of the same records
  * writes nothing but the log of imports and leaves the version alone. On the embedded engine NOTIFY does not travel: the
- * caller tells its own process the report's version.
+ * caller notifies its own process of the report's version.
  */
 export async function applyCatalogue(
   connection: Connection,

@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { ParsedRecord, PictureRecord } from './record.ts';
 
-/** Keeps the bytes of a picture and tells where and how large; null for what is no picture. */
+/** Keeps the bytes of a picture and answers where and how large; null for what is no picture. */
 export type StorePicture = (
   bytes: Uint8Array,
 ) => Promise<{ hash: string; width: number; height: number; placeholder: string } | null>;

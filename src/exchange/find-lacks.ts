@@ -18,7 +18,7 @@ const LACKS: readonly [what: string, lacking: string][] = [
   ],
 ];
 
-/** Finds what the active goods of the source lack now, whether this import told them or an earlier one. */
+/** Finds what the active goods of the source lack now, whether this import sent them or an earlier one. */
 export async function findLacks(run: Run): Promise<void> {
   const [goods] = await rowsFrom<{ count: number }>(
     run,

@@ -3,7 +3,7 @@ export interface Finding {
   /** What was found, a noun phrase in Russian: «Товары без цены». */
   what: string;
   count: number;
-  /** Of how many, where a share tells more than the count. */
+  /** Of how many, where a share says more than the count. */
   of?: number;
   /** The first few, as the merchant knows them. */
   examples: readonly string[];

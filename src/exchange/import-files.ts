@@ -21,7 +21,7 @@ export interface ImportOptions extends ApplyOptions {
   sourceKey?: string;
   /** Stores pictures that lie beside a file; without it only their origin is kept. */
   storePicture?: StorePicture;
-  /** Tells everything and keeps nothing. */
+  /** Reports everything and keeps nothing. */
   dryRun?: boolean;
 }
 

@@ -42,7 +42,7 @@ export async function queuePictures(run: Run): Promise<void> {
 }
 
 /** Says how many pictures wait to be fetched, and which could not be. */
-export async function tellPictures(run: Run): Promise<void> {
+export async function reportPictures(run: Run): Promise<void> {
   const mine = `picture_downloads d where d.hash = '' and d.url in (select k.origin from ${OF_SOURCE})`;
   const [waiting] = await rowsFrom<{ count: number }>(
     run,
@@ -50,7 +50,7 @@ export async function tellPictures(run: Run): Promise<void> {
     [run.sourceId],
   );
   if (waiting?.count)
-    run.tell(
+    run.report(
       `Картинки по адресам: ${counted(waiting.count, 'ждёт', 'ждут', 'ждут')} загрузки, магазин загружает их, пока работает`,
     );
   const gone = await rowsFrom<{ url: string; reason: string; count: number }>(

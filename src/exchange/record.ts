@@ -87,7 +87,7 @@ export interface ProductRecord extends Placed {
   deleted?: boolean;
   /** The unit the source counts and prices in; see `sourceUnit` of the offer. */
   sourceUnit?: string;
-  /** Told once for each offer of the product, with that offer's properties; the first one names the product. */
+  /** Emitted once for each offer of the product, with that offer's properties; the first one names the product. */
   oneOfGroup?: true;
   name?: string;
   article?: string;
@@ -167,7 +167,7 @@ export interface StockRecord extends Placed {
 }
 
 /**
- * Said by a parser at the end of what it read: the file told all records of these kinds, so that absent ones are retired.
+ * Said by a parser at the end of what it read: the file held all records of these kinds, so that absent ones are retired.
  */
 export interface CompleteRecord {
   kind: 'complete';

@@ -104,7 +104,7 @@ async function outcomeOf(run: Run, kind: KeyedKind): Promise<Outcome> {
        from in_touched where kind = $1 and ($1 <> 'offer' or id not in (select id from in_touched where kind = 'plain-offer'))
        group by id
      ), staged as (select ${row} as id, ${came} as came, ${marked} as marked from ${KEYED[kind]}
-     ), told as (
+     ), compared as (
        select staged.*, t.id is not null as touched, coalesce(t.added, false) as added from staged left join touched t using (id)
      )
      select count(*) filter (where came and not marked and added)::integer as added,
@@ -115,7 +115,7 @@ async function outcomeOf(run: Run, kind: KeyedKind): Promise<Outcome> {
          and id not in (select id from staged where id is not null)) as recalculated,
        (select count(*)::integer from touched where retired)
          + count(*) filter (where not came and touched and not added)::integer as retired
-     from told`,
+     from compared`,
     [kind],
   );
   if (!found) throw new Error('a count without a row');

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useRef } from 'react';
 import { FormContext } from './form-context.ts';
-import type { Trouble } from './form-state.ts';
+import type { FormRefusal } from './form-state.ts';
 
 /** Everything that keeps the form from being taken, with links to the fields; it takes the focus when the form is refused. */
 export function ErrorSummary() {
   const { name, state } = useContext(FormContext);
-  const { trouble, refusals } = state;
+  const { refusal, refusals } = state;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
@@ -17,16 +17,16 @@ export function ErrorSummary() {
       tabIndex={-1}
       data-form-errors=""
       ref={box}
-      hidden={trouble === null}
+      hidden={refusal === null}
       // biome-ignore lint/a11y/noAutofocus: after a page load it is what the shopper has to read first
-      autoFocus={trouble !== null && !state.alive}
+      autoFocus={refusal !== null && !state.alive}
     >
-      {trouble && <Sentences form={name} trouble={trouble} />}
+      {refusal && <Sentences form={name} refusal={refusal} />}
     </div>
   );
 }
 
-function Sentences({ form, trouble: { message, errors, retry } }: { form: string; trouble: Trouble }) {
+function Sentences({ form, refusal: { message, errors, retry } }: { form: string; refusal: FormRefusal }) {
   const fields = Object.entries(errors).filter(([name]) => name !== '');
   return (
     <>

@@ -55,7 +55,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
     event.preventDefault();
     void submit();
   };
-  // A browser does not send by Enter what has a disabled button; it is told what lacks instead.
+  // A browser does not send by Enter what has a disabled button; it shows what lacks instead.
   const entered = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, nativeEvent } = event;
     const typing = target instanceof HTMLInputElement && isLine(target);
@@ -65,7 +65,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
   };
   if (state.phase === 'done') return <Done name={name} text={state.said} focused />;
   return (
-    <FormContext value={{ name, state, act, rowsTell: !summary, agrees }}>
+    <FormContext value={{ name, state, act, rowsAnnounce: !summary, agrees }}>
       <form
         className={className ? `form ${className}` : 'form'}
         id={id}
@@ -103,12 +103,12 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
 const isLine = ({ type }: HTMLInputElement) => !['button', 'submit', 'file', 'reset'].includes(type);
 
 /** What is wrong with a form as a whole that has no summary. */
-function WholeError({ state: { trouble } }: { state: FormState }) {
-  const text = trouble?.message ?? trouble?.errors[''];
-  const told = text && Object.keys(trouble?.errors ?? {}).every((name) => name === '');
+function WholeError({ state: { refusal } }: { state: FormState }) {
+  const text = refusal?.message ?? refusal?.errors[''];
+  const alone = text && Object.keys(refusal?.errors ?? {}).every((name) => name === '');
   return (
     <p className="form-error form-whole-error" role="alert">
-      {told ? text : null}
+      {alone ? text : null}
     </p>
   );
 }

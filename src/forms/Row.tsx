@@ -11,7 +11,7 @@ export interface RowProps {
   className?: string | undefined;
 }
 
-/** What every control of a row has: its name, its description, and how it tells the form that it is touched and left. */
+/** What every control of a row has: its name, its description, and how it notifies the form that it is touched and left. */
 type Described = ReturnType<typeof useField>['control'] & { id: string; 'aria-describedby': string };
 
 interface WholeRowProps extends RowProps {

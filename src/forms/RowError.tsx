@@ -4,7 +4,7 @@ import { FormContext } from './form-context.ts';
 
 /** The sentence of an error at its field; it fades once the field is touched [FORM-2]. */
 export function RowError({ id, name }: { id: string; name: string }) {
-  const { state, rowsTell, act } = useContext(FormContext);
+  const { state, rowsAnnounce, act } = useContext(FormContext);
   const note = state.rows[name];
   const fading = note?.state === 'fading';
   useEffect(() => {
@@ -16,7 +16,7 @@ export function RowError({ id, name }: { id: string; name: string }) {
     <p
       className="form-error"
       id={id}
-      role={rowsTell ? 'alert' : undefined}
+      role={rowsAnnounce ? 'alert' : undefined}
       data-fading={fading ? '' : undefined}
     >
       {note?.text}

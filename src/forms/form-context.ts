@@ -14,7 +14,7 @@ export interface Outcome {
   done?: string;
 }
 
-/** What fields tell their form. */
+/** What fields report to their form. */
 export interface FormActs {
   /** `checked`: the shop is asked about it when it rests [FORM-2]. */
   change(name: string, value: string, checked: boolean): void;
@@ -29,7 +29,7 @@ export interface FormAround {
   name: string;
   state: FormState;
   /** It has no summary of errors: its rows say all themselves. */
-  rowsTell: boolean;
+  rowsAnnounce: boolean;
   /** It is sent with the agreement alone [FORM-3]. */
   agrees: boolean;
   act: FormActs;
@@ -40,12 +40,12 @@ const nothing = () => {};
 export const FormContext = createContext<FormAround>({
   name: 'form',
   state: firstState(null),
-  rowsTell: false,
+  rowsAnnounce: false,
   agrees: false,
   act: { change: nothing, touch: nothing, leave: nothing, judge: nothing, fade: nothing },
 });
 
-/** What a page was told of the form of this name; null when it was another form, or none. */
+/** What a page knows of the form of this name; null when it was another form, or none. */
 export function outcomeOf(form: Outcome | null, name: string): Outcome | null {
   return form?.name === name ? form : null;
 }

@@ -76,28 +76,28 @@ describe('a form that is sent', () => {
   ]);
   const refusal: FormEvent = {
     type: 'refused',
-    trouble: { message: 'Итог изменился', errors: { city: 'Нет такого' }, retry: false },
+    refusal: { message: 'Итог изменился', errors: { city: 'Нет такого' }, retry: false },
     given: { seenTotal: '500' },
   };
 
   it('[FORM-1] forgets what was wrong, says that it is on its way and how far it is', () => {
     const sending = following([{ type: 'sending' }, { type: 'progress', share: 0.5 }], filled);
-    expect(sending).toMatchObject({ phase: 'sending', progress: 0.5, said: 'Отправляем', trouble: null });
+    expect(sending).toMatchObject({ phase: 'sending', progress: 0.5, said: 'Отправляем', refusal: null });
     expect(Object.keys(sending.rows)).toEqual(['name']);
   });
 
   it('[FORM-1] shows what it was refused for, keeps what was typed and takes over what the shop has changed', () => {
     const refused = following([{ type: 'sending' }, refusal], filled);
     expect(refused).toMatchObject({ phase: 'filling', refusals: 1, said: '', values: { name: 'Анна' } });
-    expect(refused.trouble).toMatchObject({ message: 'Итог изменился' });
+    expect(refused.refusal).toMatchObject({ message: 'Итог изменился' });
     expect(refused.rows).toEqual({ city: { state: 'error', text: 'Нет такого' } });
     expect(refused.given).toEqual({ seenTotal: '500' });
     expect(following([refusal], refused).refusals).toBe(2);
   });
 
   it('says what is wrong with the form as a whole above it, in no row', () => {
-    const trouble = { message: null, errors: { '': 'Страница устарела' }, retry: false };
-    expect(following([{ type: 'refused', trouble }], filled).rows).toEqual({});
+    const refusal = { message: null, errors: { '': 'Страница устарела' }, retry: false };
+    expect(following([{ type: 'refused', refusal }], filled).rows).toEqual({});
   });
 
   it('[FORM-1] that was taken gives way to words or to another page, or begins anew', () => {
@@ -115,11 +115,11 @@ describe('a form that is shown again', () => {
   it('[FORM-1] has what was typed and what is wrong with it, and is not refused by script', () => {
     const shown = firstState({ values: { name: 'А' }, errors: { phone: 'Мало' }, message: null });
     expect(shown).toMatchObject({ values: { name: 'А' }, rows: { phone: { text: 'Мало' } }, refusals: 0 });
-    expect(shown.trouble).not.toBeNull();
+    expect(shown.refusal).not.toBeNull();
   });
 
-  it('has no trouble where values were only chosen ahead', () => {
-    expect(firstState({ values: { delivery: 'pickup' }, errors: {}, message: null }).trouble).toBeNull();
+  it('has no refusal where values were only chosen ahead', () => {
+    expect(firstState({ values: { delivery: 'pickup' }, errors: {}, message: null }).refusal).toBeNull();
   });
 
   it('takes over what was typed before it was alive, above what it was drawn with', () => {

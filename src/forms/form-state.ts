@@ -6,7 +6,7 @@ export interface RowNote {
 }
 
 /** What keeps a form from being taken, said above it. */
-export interface Trouble {
+export interface FormRefusal {
   /** About the form as a whole. */
   message: string | null;
   /** Sentences by field name. */
@@ -22,14 +22,14 @@ export interface FormState {
   /** What was typed and chosen by field name; a field that is not here shows what it was drawn with. */
   values: Readonly<Record<string, string>>;
   rows: Readonly<Record<string, RowNote>>;
-  trouble: Trouble | null;
+  refusal: FormRefusal | null;
   /** How many times it was refused since it is alive: the focus follows each. */
   refusals: number;
   /** `leaving`: it was taken and another page comes. */
   phase: 'filling' | 'sending' | 'leaving' | 'done';
   /** The share that has gone out, 0 to 1. */
   progress: number;
-  /** Told to those who do not see it; when it is done, what stands in its place. */
+  /** For screen readers; when it is done, what stands in its place. */
   said: string;
   /** Hidden fields that the shop has given other values. */
   given: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export type FormEvent =
   | { type: 'answered'; name: string; value: string; problem: string | null }
   | { type: 'sending' }
   | { type: 'progress'; share: number }
-  | { type: 'refused'; trouble: Trouble; given?: Readonly<Record<string, string>> }
+  | { type: 'refused'; refusal: FormRefusal; given?: Readonly<Record<string, string>> }
   | { type: 'taken'; next: Next };
 
 const NOTHING: Readonly<Record<string, string>> = {};
@@ -71,7 +71,7 @@ export function firstState(
     alive: false,
     values,
     rows: errorRows(errors),
-    trouble: wrong ? { message, errors, retry: false } : null,
+    refusal: wrong ? { message, errors, retry: false } : null,
     refusals: 0,
     phase: 'filling',
     progress: 0,
@@ -111,13 +111,13 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return value === '' ? withRow(state, name, null) : judged(state, name, problem);
     }
     case 'sending':
-      return { ...sending(state), phase: 'sending', trouble: null, progress: 0, said: 'Отправляем' };
+      return { ...sending(state), phase: 'sending', refusal: null, progress: 0, said: 'Отправляем' };
     case 'progress':
       return { ...state, progress: event.share };
     case 'refused': {
-      const { trouble, given = NOTHING } = event;
-      const rows = errorRows(trouble.errors);
-      const refused = { ...state, rows, trouble, refusals: state.refusals + 1, said: '' };
+      const { refusal, given = NOTHING } = event;
+      const rows = errorRows(refusal.errors);
+      const refused = { ...state, rows, refusal, refusals: state.refusals + 1, said: '' };
       return { ...refused, phase: 'filling', given: { ...state.given, ...given } };
     }
     case 'taken':

@@ -18,7 +18,7 @@ export interface FormPlan {
 
 const LOST = 'Нет связи с магазином. Всё, что вы ввели, сохранено: отправьте ещё раз, когда связь появится';
 
-/** Checks a form by its rules, sends it and tells it what came back [FORM-1]. */
+/** Checks a form by its rules, sends it and gives it what came back [FORM-1]. */
 export async function submitForm(
   form: HTMLFormElement,
   plan: FormPlan,
@@ -28,12 +28,12 @@ export async function submitForm(
   const fields = new FormData(form);
   const reading = readForm(rules, textsOf(fields));
   if (!reading.ok) {
-    dispatch({ type: 'refused', trouble: { message: null, errors: reading.errors, retry: false } });
+    dispatch({ type: 'refused', refusal: { message: null, errors: reading.errors, retry: false } });
     return;
   }
   dispatch({ type: 'sending' });
   const answer = await sendForm({ action, method, fields }, (share) => dispatch({ type: 'progress', share }));
-  if (!answer) dispatch({ type: 'refused', trouble: { message: LOST, errors: {}, retry: true } });
+  if (!answer) dispatch({ type: 'refused', refusal: { message: LOST, errors: {}, retry: true } });
   else if (answer.ok) take(answer, plan, dispatch);
   else refuse(answer, plan, dispatch);
 }
@@ -49,7 +49,7 @@ function refuse(answer: FormAnswer, { onRefused }: FormPlan, dispatch: Dispatch<
   const { message = null, errors = {}, values = {}, address } = answer;
   onRefused?.(answer);
   if (address) leave(address, dispatch);
-  else dispatch({ type: 'refused', trouble: { message, errors, retry: false }, given: values });
+  else dispatch({ type: 'refused', refusal: { message, errors, retry: false }, given: values });
 }
 
 function leave(address: string, dispatch: Dispatch<FormEvent>): void {

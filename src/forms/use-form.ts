@@ -19,7 +19,7 @@ import { type FormPlan, submitForm } from './submit-form.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A form's state, what its fields tell it, and how it is sent. */
+/** A form's state, what its fields report to it, and how it is sent. */
 export function useForm(plan: FormPlan, outcome: Outcome | null) {
   const element = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, outcome, firstState);
@@ -61,7 +61,7 @@ function useDraft({ name, schema, unseen = [] }: FormRules<unknown>, { values, a
   }, [name, schema, unseen, values, alive]);
 }
 
-/** What fields tell their form; `begin` says which values they begin with, drawn or put back, which are checked already. */
+/** What fields report to their form; `begin` says which values they begin with, drawn or put back, which are checked already. */
 function createActs(
   element: RefObject<HTMLFormElement | null>,
   { rules, action }: FormPlan,

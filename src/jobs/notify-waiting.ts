@@ -13,7 +13,7 @@ export function startNotifyingWaiting(deps: WaitingDeps & { logger: Logger }): {
     try {
       while ((await notifyWaiting(deps)) > 0);
     } catch (error) {
-      deps.logger.error({ err: error }, 'those who wait for goods could not be told');
+      deps.logger.error({ err: error }, 'those who wait for goods could not be notified');
     }
   };
   const timer = setInterval(() => {

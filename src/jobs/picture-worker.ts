@@ -8,22 +8,22 @@ const PAUSE_MS = 10_000;
 /** The catalogue is built anew for new pictures: not for each of them. */
 const ANNOUNCE_EVERY_MS = 60_000;
 
-/** Fetches queued pictures until it is stopped, and tells the catalogue's new version when some are there. */
+/** Fetches queued pictures until it is stopped, and announces the catalogue's new version when some are there. */
 export function startPictureWorker(deps: PictureFetching, logger: Pick<Logger, 'info' | 'error'>): Worker {
-  let untold = 0;
-  let toldAt = 0;
-  const tell = async () => {
-    if (untold === 0) return;
+  let unannounced = 0;
+  let announcedAt = 0;
+  const announce = async () => {
+    if (unannounced === 0) return;
     await announceCatalogue(deps.db.$client, deps.clock());
-    logger.info({ pictures: untold }, 'pictures were fetched');
-    untold = 0;
-    toldAt = deps.clock().getTime();
+    logger.info({ pictures: unannounced }, 'pictures were fetched');
+    unannounced = 0;
+    announcedAt = deps.clock().getTime();
   };
   const worker = runRepeatedly(
     async (stopping) => {
       const { due, changed } = await fetchPictures(deps, stopping);
-      untold += changed;
-      if (due === 0 || deps.clock().getTime() - toldAt >= ANNOUNCE_EVERY_MS) await tell();
+      unannounced += changed;
+      if (due === 0 || deps.clock().getTime() - announcedAt >= ANNOUNCE_EVERY_MS) await announce();
       return due > 0 ? 'more' : 'done';
     },
     PAUSE_MS,
@@ -32,7 +32,9 @@ export function startPictureWorker(deps: PictureFetching, logger: Pick<Logger, '
   return {
     async stop() {
       await worker.stop();
-      await tell().catch((error: unknown) => logger.error({ err: error }, 'new pictures were not announced'));
+      await announce().catch((error: unknown) =>
+        logger.error({ err: error }, 'new pictures were not announced'),
+      );
     },
   };
 }

@@ -43,8 +43,8 @@ describe('the description of an error', () => {
     ['a text that was thrown', 'no mailbox anna@example.by, call +375291234567'],
     ['an object that was thrown', { message: 'Failed for «Анна»', email: 'anna@example.by' }],
   ])('holds nothing that was typed: %s', (_what, thrown) => {
-    const told = `${JSON.stringify(describeError(thrown))}\n${errorText(thrown)}`;
-    for (const word of TYPED) expect(told).not.toContain(word);
+    const written = `${JSON.stringify(describeError(thrown))}\n${errorText(thrown)}`;
+    for (const word of TYPED) expect(written).not.toContain(word);
   });
 
   it('holds what finds the fault: code, place, query and stack', () => {

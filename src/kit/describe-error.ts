@@ -141,6 +141,6 @@ export function errorText(thrown: unknown): string {
   const described = describeError(thrown);
   const { sql, stack, cause, errors = [] } = described;
   const causes = [cause, ...errors].filter((each) => each !== undefined);
-  const told = causes.map((each) => `  ${headOf(each)}`);
-  return [headOf(described), ...(sql ? [`  ${sql}`] : []), ...told, ...(stack ? [stack] : [])].join('\n');
+  const reasons = causes.map((each) => `  ${headOf(each)}`);
+  return [headOf(described), ...(sql ? [`  ${sql}`] : []), ...reasons, ...(stack ? [stack] : [])].join('\n');
 }

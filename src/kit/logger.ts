@@ -5,7 +5,7 @@ import { logAddress } from './log-address.ts';
 
 export type { Logger };
 
-/** Names under which secrets may be handed to a log: a fingerprint tells two apart and opens nothing. */
+/** Names under which secrets may be handed to a log: a fingerprint distinguishes two and opens nothing. */
 const SECRETS = new Set(['reference', 'secret', 'token', 'key', 'basketToken', 'idempotencyKey']);
 /** Never logged, whatever they hold. */
 const NEVER = new Set([

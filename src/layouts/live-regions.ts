@@ -11,7 +11,7 @@ const OF_EVERY_PAGE = [
   'city-name',
   'delivery-head',
 ];
-/** Of single pages, and what opens over a page: how they are loaded is told by a list that comes with the first of them. */
+/** Of single pages, and what opens over a page: how they are loaded is in a list that comes with the first of them. */
 const SELDOM = [
   'question',
   'availability',

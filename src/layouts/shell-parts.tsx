@@ -21,7 +21,7 @@ type City = Pick<CityDelivery, 'name' | 'head'>;
 
 /** By the sections of a catalogue: they change when it is replaced. Rendered for each page, this took half of its time. */
 const remembered = new WeakMap<readonly Section[], Omit<ShellParts, 'header'>>();
-/** Of the page that most visitors get: no search, the city that was asked for last, the day it tells. */
+/** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
 let usual = { city: '', header: '' };
 
 function render(sections: readonly Section[]): Omit<ShellParts, 'header'> {

@@ -120,9 +120,9 @@ export interface Shop {
   productAnyway(slug: string, elementId: string | null): Promise<ProductPage | null>;
   /** What is counted beside the covering `productId` in the room calculator, of its accessories. */
   consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
-  /** Tells them once when the offer can be bought [REV-4]. */
+  /** Notifies them once when the offer can be bought [REV-4]. */
   waitForOffer(offerId: number, contact: WaitingContact): Promise<Result<{ name: string }>>;
-  /** Tells the shop that somebody asks what an offer without a price costs. */
+  /** Notifies the shop that somebody asks what an offer without a price costs. */
   requestPrice(form: PriceRequestForm): Promise<Result<{ name: string }>>;
   /** Keeps a question until the shop has answered it [REV-2]. */
   askQuestion(form: QuestionForm): Promise<Result<{ id: number }>>;
@@ -185,7 +185,7 @@ export interface Shop {
     remove(token: string | null): Promise<Basket>;
   };
   bonus: {
-    /** Lets the basket pay with a card's points; `discounts.card` of the basket tells the balance [BONUS-2]. */
+    /** Lets the basket pay with a card's points; `discounts.card` of the basket has the balance [BONUS-2]. */
     attach(token: string | null, card: CardKey): Promise<Result<Basket>>;
     /** How many points to spend, at most what `basketTotals` allows; refused without a card. */
     wish(token: string | null, points: Kopecks): Promise<Result<Basket>>;
@@ -209,7 +209,7 @@ export interface Shop {
     last(token: string | null): Promise<PlacedOrder | null>;
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;
-    /** Sends a code to the order's telephone and mail, if there is such an order; nothing tells whether there is. */
+    /** Sends a code to the order's telephone and mail, if there is such an order; nothing shows whether there is. */
     sendCode(named: NamedOrder): Promise<void>;
     /** The order that a code of {@link sendCode} opens; a few tries an hour. */
     openByCode(named: NamedOrder, code: string): Promise<Result<PlacedOrder>>;
@@ -230,6 +230,6 @@ export interface Shop {
     /** An attempt to pay; null for a reference that is none. */
     find(reference: string): Promise<PaymentView | null>;
     /** Plays the bank, in a shop without a provider. */
-    playTest(reference: string, play: TestPlay): Promise<Result<{ back: string; told: Promise<unknown> }>>;
+    playTest(reference: string, play: TestPlay): Promise<Result<{ back: string; settled: Promise<unknown> }>>;
   };
 }

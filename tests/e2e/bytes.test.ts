@@ -13,36 +13,36 @@ afterAll(() => browser.close());
 
 const KB = 1024;
 
-/** Tells of what weighs more than it may. */
+/** Names what weighs more than it may. */
 function judge(what: string, bytes: number, budget: number): string[] {
   return bytes > budget ? [`${what}: ${(bytes / KB).toFixed(1)} KB, at most ${budget / KB}`] : [];
 }
 
 it('no page type weighs more than its budget before the first touch', async () => {
-  const troubles: string[] = [];
+  const tooHeavy: string[] = [];
   for (const type of await pageTypes(at(''))) {
     const { name, isListing } = type;
     const weight = await weighUntouched(browser, at(''), type);
-    troubles.push(
+    tooHeavy.push(
       ...judge(`${name}, script`, weight.scriptBefore, BYTE_BUDGETS.scriptBefore),
       ...judge(`${name}, style`, weight.style, BYTE_BUDGETS.style),
       ...judge(`${name}, fonts`, weight.fonts, BYTE_BUDGETS.fonts),
       ...(isListing ? judge(`${name}, HTML`, weight.html, BYTE_BUDGETS.html) : []),
     );
   }
-  expect(troubles).toEqual([]);
+  expect(tooHeavy).toEqual([]);
 }, 300_000);
 
 it('no page that was used has fetched more script than its budget', async () => {
-  const troubles: string[] = [];
+  const tooHeavy: string[] = [];
   for (const type of await pageTypes(at(''))) {
     if (!['listing', 'product, tile', 'basket', 'order form'].includes(type.name)) continue;
     const { scriptUsed, scriptWhole } = await weighPage(browser, at(''), type);
     const budget = type.isListing ? BYTE_BUDGETS.scriptUsedListing : BYTE_BUDGETS.scriptUsed;
-    troubles.push(
+    tooHeavy.push(
       ...judge(`${type.name}, all script after its first use`, scriptUsed, budget),
       ...judge(`${type.name}, all script`, scriptWhole, BYTE_BUDGETS.scriptWhole),
     );
   }
-  expect(troubles).toEqual([]);
+  expect(tooHeavy).toEqual([]);
 }, 180_000);

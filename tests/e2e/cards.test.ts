@@ -156,12 +156,12 @@ describe('«Моя площадь»', () => {
 });
 
 describe('favourites and comparison', () => {
-  it('[FAV-1] are toggled on cards, told in a notice and to analytics, and right in every tab', async () => {
+  it('[FAV-1] are toggled on cards, announced in a notice and to analytics, and right in every tab', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.addInitScript(() => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
-      document.addEventListener('kafel:wishlist', (event) => told.push((event as CustomEvent).detail));
+      const events: unknown[] = [];
+      Object.assign(window, { events });
+      document.addEventListener('kafel:wishlist', (event) => events.push((event as CustomEvent).detail));
     });
     await page.goto(at(LISTING));
     const other = await context.newPage();
@@ -175,8 +175,8 @@ describe('favourites and comparison', () => {
       await expect.poll(() => badge(tab, 'favourites').innerText()).toBe('1');
     }
     const productId = Number(await card(page, 0).locator('[name=product]').inputValue());
-    const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-    expect(told).toEqual([{ list: 'favourites', productId }]);
+    const events = await page.evaluate(() => (window as unknown as { events: unknown[] }).events);
+    expect(events).toEqual([{ list: 'favourites', productId }]);
     const kept = (await context.cookies()).find(({ name }) => name === 'favourites');
     expect(kept?.value).toBe(String(productId));
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(100);

@@ -52,7 +52,7 @@ describe('the visitor’s city', () => {
     await field.press('Enter');
     await expect.poll(() => cityOf(page)).toBe('Гомель');
     expect(new URL(page.url()).search).toBe('');
-    // Made for everybody, now that a script was heard of: the header is drawn anew.
+    // Made for everybody, now that a script has answered: the header is drawn anew.
     for (const path of ['/', '/catalog/']) {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       await expect.poll(() => cityOf(page)).toBe('Гомель');

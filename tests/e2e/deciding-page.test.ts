@@ -112,13 +112,13 @@ describe('a credit chosen for goods', () => {
     await page.locator('#quantity').fill('50');
     await page.locator('#quantity').blur();
     const teaser = page.getByRole('link', { name: /В кредит от/ });
-    const [told = ''] = /[\d ]+,\d\d/.exec(plain(await teaser.innerText())) ?? [];
+    const [teaserPayment = ''] = /[\d ]+,\d\d/.exec(plain(await teaser.innerText())) ?? [];
     await teaser.click();
     const popup = page.getByRole('dialog');
     await popup.locator('.credit-monthly').waitFor();
     // The same figure as the teaser's, in sight at once.
     expect(plain(await popup.locator('.credit-goods').innerText())).toContain(
-      `От ${told.trim()} руб. в месяц`,
+      `От ${teaserPayment.trim()} руб. в месяц`,
     );
     await popup.getByRole('radio', { name: /Любой срок/ }).check({ force: true });
     await popup.locator('[name=months]').fill('17');
@@ -139,7 +139,7 @@ describe('a credit chosen for goods', () => {
     await context.close();
   });
 
-  it('[CREDIT-5] is not told of for small sums', async () => {
+  it('[CREDIT-5] is not mentioned for small sums', async () => {
     const { page, context } = await visit(browser, { script: false });
     await openFound(page, 'крестики');
     expect(await page.locator('.pay-total').count()).toBe(1);

@@ -18,7 +18,7 @@ const awake = (page: Page) =>
 
 describe('an area that whole packs do not reach', () => {
   it.each(['подложка рулонная', 'мозаика гранвил'])(
-    '[TILE-4] [LIST-15] is told on the card of «%s», and on its line of the basket, with enough in one tap',
+    '[TILE-4] [LIST-15] is said on the card of «%s», and on its line of the basket, with enough in one tap',
     async (words) => {
       const { page, context, complaints } = await visit(browser, { viewport: PHONE });
       await page.goto(searchFor(words));
@@ -51,7 +51,7 @@ describe('an area that whole packs do not reach', () => {
     },
   );
 
-  it('[TILE-4] [CART-5] is told in the basket without script too', async () => {
+  it('[TILE-4] [CART-5] is said in the basket without script too', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(searchFor('подложка рулонная'));
     await card(page).locator('[name=offer]').click();

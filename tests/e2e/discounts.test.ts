@@ -69,10 +69,10 @@ it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the baske
   await page.locator('.line-comment summary').scrollIntoViewIfNeeded();
   expect(await accessibilityViolations(page)).toEqual([]);
   const points = card.getByLabel('Сколько списать, руб.');
-  const spend = async (typed: string, told: string) => {
+  const spend = async (typed: string, answer: string) => {
     await points.fill(typed);
     await page.keyboard.press('Enter');
-    await card.getByText(told).waitFor();
+    await card.getByText(answer).waitFor();
   };
   await spend('99999', 'Вы просили списать 99');
   expect((await sums(page))['Оплатите']).toBe(paid['Оплатите']);

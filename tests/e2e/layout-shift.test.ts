@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** «/order/: 0.0098 by search-form», or nothing. */
-async function troubleOf(page: Page, path: string): Promise<string[]> {
+async function problemsOf(page: Page, path: string): Promise<string[]> {
   const { sum, moved } = await shiftsOf(page);
   return sum >= MIN_SHIFT ? [`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`] : [];
 }
@@ -37,7 +37,7 @@ it.each(WINDOWS)(
     await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'В корзину' }).first().click();
     await page.locator('[data-basket-count]:visible').first().waitFor();
-    const troubles: string[] = [];
+    const problems: string[] = [];
     for (const path of [
       '/',
       '/catalog/',
@@ -58,9 +58,9 @@ it.each(WINDOWS)(
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
         await page.waitForLoadState('networkidle');
       }
-      troubles.push(...(await troubleOf(page, path)));
+      problems.push(...(await problemsOf(page, path)));
     }
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   },
 );
@@ -68,12 +68,12 @@ it.each(WINDOWS)(
 it.each(WINDOWS)('[NAV-5] nothing moves while a page comes in pieces, on $on', async ({ viewport }) => {
   const slow = await serveInPieces(24);
   const { page, context } = await visit(browser, { viewport });
-  const troubles: string[] = [];
+  const problems: string[] = [];
   for (const path of ['/', '/catalog/keramogranit/', '/delivery/', '/favourites/']) {
     await page.goto(slow.address + path);
-    troubles.push(...(await troubleOf(page, path)));
+    problems.push(...(await problemsOf(page, path)));
   }
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
   slow.close();
 });

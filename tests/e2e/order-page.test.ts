@@ -85,7 +85,7 @@ describe('the page of an order', () => {
     await context.close();
   });
 
-  it('[CART-9] shows a payment by itself that the bank tells of after the shopper is back', async () => {
+  it('[CART-9] shows a payment by itself that the bank reports after the shopper is back', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const address = await placeOrder(page, 'card');
     await page.goto(at(address));
@@ -98,7 +98,7 @@ describe('the page of an order', () => {
     await context.close();
   });
 
-  it('tells how to pay through ЕРИП, keeps within the phone and has no accessibility violations', async () => {
+  it('says how to pay through ЕРИП, keeps within the phone and has no accessibility violations', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const address = await placeOrder(page, 'erip');
     await page.goto(at(address));

@@ -90,7 +90,7 @@ it('[CART-9] a point is asked for instead of a city, without script too', async 
   await context.close();
 });
 
-it('[CART-9] a place beside the listed cities is ordered to, its price told by telephone', async () => {
+it('[CART-9] a place beside the listed cities is ordered to, its price agreed by telephone', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   await page.goto(at('/order/'));
@@ -104,9 +104,9 @@ it('[CART-9] a place beside the listed cities is ordered to, its price told by t
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
   await send(page);
-  const told = await page.locator('main').innerText();
-  expect(told).toContain('Браславский район, Опса');
-  expect(told).toContain('День и цену доставки назовём по телефону');
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('Браславский район, Опса');
+  expect(text).toContain('День и цену доставки назовём по телефону');
   await context.close();
 });
 

@@ -45,16 +45,16 @@ describe.each([
     await page.goto(all['tile'] ?? '');
     await page.locator('form#buy .buy-action button[type=submit]').click();
     await page.locator('[data-basket-count]:visible').first().waitFor();
-    const troubles: string[] = [];
+    const problems: string[] = [];
     for (const [name, address] of Object.entries(all)) {
       await page.goto(address, { waitUntil: 'networkidle' });
-      troubles.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
-      if (!(await fitsWidth(page))) troubles.push(`${name}: wider than the window`);
+      problems.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
+      if (!(await fitsWidth(page))) problems.push(`${name}: wider than the window`);
       const leaked = /\bNaN\b|\bundefined\b|\[object /.exec(await page.locator('body').innerText());
-      if (leaked) troubles.push(`${name}: shows «${leaked[0]}»`);
+      if (leaked) problems.push(`${name}: shows «${leaked[0]}»`);
     }
     const noise = complaints.filter((complaint) => !/404/.test(complaint));
-    expect([...troubles, ...noise]).toEqual([]);
+    expect([...problems, ...noise]).toEqual([]);
     await context.close();
   }, 400_000);
 });

@@ -120,10 +120,10 @@ describe('many pictures', () => {
     await expect.poll(counter).toBe('12 / 12');
     await page.keyboard.press('ArrowRight');
     await expect.poll(counter).toBe('1 / 12');
-    const told = () => viewer.locator('[aria-live=polite]').innerText();
-    await expect.poll(told).toMatch(/^Фото 1 из 12: ./);
+    const announced = () => viewer.locator('[aria-live=polite]').innerText();
+    await expect.poll(announced).toMatch(/^Фото 1 из 12: ./);
     await viewer.getByRole('button', { name: 'Увеличить' }).press('Enter');
-    await expect.poll(told).toBe('Увеличено до полного размера');
+    await expect.poll(announced).toBe('Увеличено до полного размера');
     const image = viewer.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)');
     const width = () => image.evaluate((element) => Math.round(element.getBoundingClientRect().width));
     const ownWidth = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
@@ -133,7 +133,7 @@ describe('many pictures', () => {
     await page.mouse.wheel(0, -2000);
     expect(await width()).toBe(own);
     await viewer.getByRole('button', { name: 'Увеличить' }).press('Enter');
-    await expect.poll(told).toMatch(/^Фото 1 из 12/);
+    await expect.poll(announced).toMatch(/^Фото 1 из 12/);
     expect(await width()).toBeLessThan(own);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowLeft');

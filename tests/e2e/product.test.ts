@@ -470,12 +470,14 @@ describe('what search engines read', () => {
     const results = await take(`/search/?q=${encodeURIComponent(words)}`);
     const [path = ''] = found(results, /href="(\/product\/[^"?]+)"/g);
     const html = await take(`${path}?ELEMENT_ID=1&SHOW_IMAGES=1`);
-    const told = found(html, /<script type="application\/ld\+json">([^<]+)/g).map((text) => JSON.parse(text));
-    const types = told.map((entity) => entity['@type']).filter((type) => type !== 'FAQPage');
-    const variants = told[0].hasVariant;
+    const entities = found(html, /<script type="application\/ld\+json">([^<]+)/g).map((text) =>
+      JSON.parse(text),
+    );
+    const types = entities.map((entity) => entity['@type']).filter((type) => type !== 'FAQPage');
+    const variants = entities[0].hasVariant;
     expect(types).toEqual([variants ? 'ProductGroup' : 'Product', 'BreadcrumbList']);
     expect(variants === undefined).toBe(words !== 'добор телескопический');
-    expect(await structuredDataErrors([...told, ...(variants ?? [])])).toEqual([]);
+    expect(await structuredDataErrors([...entities, ...(variants ?? [])])).toEqual([]);
     expect(found(html, /<link rel="canonical" href="([^"]+)"/g)[0]?.endsWith(path)).toBe(true);
     expect(found(html, /<meta property="og:type" content="([^"]+)"/g)).toEqual(['product']);
     expect(found(html, /<meta property="og:image" content="(https?:[^"]+\/pictures\/[^"]+)"/g)).toHaveLength(

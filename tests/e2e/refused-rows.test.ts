@@ -33,7 +33,7 @@ describe('what is wrong with one of several goods', () => {
     await context.close();
   });
 
-  it('[DOOR-5] [CART-2] is told by its name, and the focus goes to its row', async () => {
+  it('[DOOR-5] [CART-2] is called by its name, and the focus goes to its row', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await openDoor(page);
     await row(page).locator('.extra-tick input').check();

@@ -137,7 +137,7 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
       ...{ placeholder: '111111-222222-333333', alt },
     });
     const review = { rating: 5, author: 'Вера', text: 'Легла ровно.', createdAt: NOW };
-    const told = (...photos: ReturnType<typeof photo>[]) => [
+    const reviewsWith = (...photos: ReturnType<typeof photo>[]) => [
       ...RECORDS,
       door({
         reviews: [review, { ...review, text: 'Без фото.' }].map((each, at) => ({
@@ -146,7 +146,7 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
         })),
       }),
     ];
-    await apply(told(photo('a'.repeat(16), 'Прихожая'), photo('b'.repeat(16))));
+    await apply(reviewsWith(photo('a'.repeat(16), 'Прихожая'), photo('b'.repeat(16))));
     const stored = () =>
       rows(
         `select r.text, t.position, t.hash, t.title from review_pictures t join reviews r on r.id = t.review_id
@@ -154,15 +154,15 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
       );
     const first = { text: 'Легла ровно.', position: 0, hash: 'a'.repeat(16), title: 'Прихожая' };
     expect(await stored()).toEqual([first, { ...first, position: 1, hash: 'b'.repeat(16), title: '' }]);
-    const again = await apply(told(photo('a'.repeat(16), 'Прихожая'), photo('b'.repeat(16))));
+    const again = await apply(reviewsWith(photo('a'.repeat(16), 'Прихожая'), photo('b'.repeat(16))));
     expect(again.changed).toBe(false);
-    expect((await apply(told(photo('c'.repeat(16))))).changed).toBe(true);
+    expect((await apply(reviewsWith(photo('c'.repeat(16))))).changed).toBe(true);
     expect(await stored()).toEqual([{ ...first, hash: 'c'.repeat(16), title: '' }]);
   });
 
-  it('[PROD-11] keeps what goes with goods: gift, documents, questions; what is told no more goes, questions of shoppers stay', async () => {
+  it('[PROD-11] keeps what goes with goods: gift, documents, questions; what is sent no more goes, questions of shoppers stay', async () => {
     await apply([...RECORDS, door()]);
-    const told = async () => ({
+    const kept = async () => ({
       gifts: (await rows(`select kind from product_links where kind = 'gift'`)).length,
       documents: await rows('select title, address, size from product_documents'),
       questions: (await rows('select author from questions order by author')).map(({ author }) => author),
@@ -171,12 +171,12 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
       `insert into questions (product_id, author, text) select id, 'Яна', 'А цвет?' from products where external_id = 'door'`,
     );
     const passport = { title: 'Паспорт', address: '/documents/door.pdf', size: 20_480 };
-    expect(await told()).toEqual({ gifts: 1, documents: [passport], questions: ['Иван', 'Яна'] });
+    expect(await kept()).toEqual({ gifts: 1, documents: [passport], questions: ['Иван', 'Яна'] });
     await apply([...RECORDS, door({ links: [], documents: [], questions: [] })]);
-    expect(await told()).toEqual({ gifts: 0, documents: [], questions: ['Иван', 'Яна'] });
+    expect(await kept()).toEqual({ gifts: 0, documents: [], questions: ['Иван', 'Яна'] });
   });
 
-  it('takes an old price away when told so, and leaves it when not told', async () => {
+  it('takes an old price away when the file says so, and leaves it when not', async () => {
     await apply([...RECORDS, door()]);
     const offer = (more: object): CatalogueRecord => ({
       kind: 'offer',
@@ -233,16 +233,16 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
   });
 
   it.skipIf(name === 'embedded')(
-    'tells the other nodes the new version, and only when there is one',
+    'notifies the other nodes of the new version, and only when there is one',
     async () => {
       const client = await connection.pool.connect();
-      const heard: (string | undefined)[] = [];
-      client.on('notification', ({ payload }) => heard.push(payload));
+      const received: (string | undefined)[] = [];
+      client.on('notification', ({ payload }) => received.push(payload));
       await client.query(`listen ${CATALOGUE_CHANGED}`);
       await apply([...RECORDS, door()]);
       await apply([...RECORDS, door()]);
       await client.query('select 1');
-      expect(heard).toEqual(['1']);
+      expect(received).toEqual(['1']);
       client.release(true);
     },
   );

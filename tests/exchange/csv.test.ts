@@ -53,7 +53,7 @@ describe.each(openOneTestDatabase())('a table of a merchant on $name', ({ open }
     expect(await query(connection, `select name from properties`)).toEqual([{ name: 'Цвет' }]);
   });
 
-  it('tells the currency and the unit of its prices in the heading', async () => {
+  it('gives the currency and the unit of its prices in the heading', async () => {
     await take(connection, [
       folder.write('dollars.csv', 'Артикул;Наименование;Цена за м2 \nA;Плитка;10'),
       folder.write('usd.csv', 'Артикул;Наименование;Цена, USD\nB;Клей;10'),

@@ -112,7 +112,7 @@ describe.each(openTestDatabases())('pictures that a feed names by address, on $n
     expect(asked).toEqual(['/1.png']);
   });
 
-  it('that are gone or no pictures are told with the reason and not asked for again', async () => {
+  it('that are gone or no pictures are reported with the reason and not asked for again', async () => {
     await take3(['/missing.png', '/page', '/1.png']);
     await round();
     at += 86_400_000;

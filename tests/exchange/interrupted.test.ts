@@ -28,7 +28,7 @@ function startImport(file: string, env: Record<string, string>) {
   return { child, said: () => said, ended };
 }
 
-describe('an import that is told to end', () => {
+describe('an import that is asked to end', () => {
   it.skipIf(!process.env['TEST_POSTGRES_URL'])(
     'leaves no statement running on PostgreSQL, and nothing of itself',
     async () => {

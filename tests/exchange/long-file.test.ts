@@ -33,9 +33,9 @@ describe('a file larger than the memory', () => {
     const goods = 24_000;
     const path = writeCatalogue(goods);
     const reader = fileURLToPath(new URL('read-long-file.ts', import.meta.url));
-    const told = execFileSync(process.execPath, ['--max-old-space-size=32', reader, path], {
+    const output = execFileSync(process.execPath, ['--max-old-space-size=32', reader, path], {
       encoding: 'utf8',
     });
-    expect(told.trim()).toBe(String(goods));
+    expect(output.trim()).toBe(String(goods));
   });
 });

@@ -57,7 +57,7 @@ describe('a file in whatever form it comes', () => {
   });
 });
 
-it('[PROD-11] a table tells documents, the video and the gift of goods', async () => {
+it('[PROD-11] a table holds documents, the video and the gift of goods', async () => {
   const table = [
     'код;название;цена;документы;подарок;видео',
     '1;Дверь;300;"Паспорт=паспорт двери.pdf | Сертификат=https://maker.example/a=b.pdf | без адреса";2;https://youtu.be/aB3-_xyz012',

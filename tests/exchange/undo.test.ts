@@ -137,7 +137,7 @@ describe.each(openTestDatabases())('taking back the last import on $name', ({ op
     expect(await stocks()).toEqual([{ stock: '0' }, { stock: '4000' }]);
   });
 
-  it('takes back all sources of one call, keeps the ids of what it retires, and tells the new version', async () => {
+  it('takes back all sources of one call, keeps the ids of what it retires, and announces the new version', async () => {
     await take(connection, [fixture('goods.xml'), fixture('offers.xml'), fixture('feed.yml')]);
     const ids = await query(connection, 'select id, external_id from products order by id');
     const undone = await undo();

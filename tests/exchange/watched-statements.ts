@@ -1,7 +1,7 @@
 import type { ClientBase, PoolClient, QueryResult } from 'pg';
 import type { Connection } from '../../src/data/connection.ts';
 
-/** Told every statement of an import before it runs; what it returns is the statement's result. */
+/** Gets every statement of an import before it runs; what it returns is the statement's result. */
 export type Watch = (
   statement: string,
   run: () => Promise<QueryResult>,

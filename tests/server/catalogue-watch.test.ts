@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** Counts looks; `failing` of the first ones fail. */
 function watched(
-  url: string | ((told: (notice: DatabaseNotice) => void) => void),
+  url: string | ((onNotice: (notice: DatabaseNotice) => void) => void),
   settings: { poll: number; reconnect?: number },
   failing = 0,
 ) {
@@ -37,14 +37,14 @@ describe('the watch over the catalogue', () => {
     expect(seen.errors).toBe(1);
   });
 
-  it('hears the embedded engine of the catalogue and of stock', () => {
-    let tell = (_notice: DatabaseNotice) => {};
-    const subscribe = (told: typeof tell) => {
-      tell = told;
+  it('gets notices of the embedded engine about catalogue and stock', () => {
+    let notify = (_notice: DatabaseNotice) => {};
+    const subscribe = (onNotice: typeof notify) => {
+      notify = onNotice;
     };
     const seen = watched(subscribe, { poll: NEVER });
-    tell({ channel: 'stock_changed', payload: '5,x,17' });
-    tell({ channel: 'catalogue_changed', payload: '7' });
+    notify({ channel: 'stock_changed', payload: '5,x,17' });
+    notify({ channel: 'catalogue_changed', payload: '7' });
     expect([seen.sold, seen.looks]).toEqual([[5, 17], 1]);
   });
 
@@ -55,7 +55,7 @@ describe('the watch over the catalogue', () => {
   });
 
   it.skipIf(!cluster)(
-    'hears at once what another node changed or sold, also after the connection was lost',
+    'is notified at once of what another node changed or sold, also after the connection was lost',
     async () => {
       const admin = new pg.Client({ connectionString: cluster });
       await admin.connect();

@@ -198,7 +198,7 @@ describe('the script of Yandex Maps', () => {
     ]);
   });
 
-  it('[CITY-6] the browser may tell the place to the shop and to nobody else', async () => {
+  it('[CITY-6] the browser may give the place to the shop and to nobody else', async () => {
     await open();
     expect((await ask('/')).headers['permissions-policy']).toContain('geolocation=(self)');
   });

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A host that tells what it logs, each line as its level and words. */
+/** A host that shows what it logs, each line as its level and words. */
 async function listening() {
   const logged: { level: string; msg: string }[] = [];
   const destination = { write: (line: string) => logged.push(JSON.parse(line)) };

@@ -75,7 +75,7 @@ describe('a graceful stop', () => {
     const shop = await running();
     const failed: unknown[] = [];
     let answered = 0;
-    let toldToLeave = 0;
+    let closedByHost = 0;
     const visitor = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (;;) {
@@ -86,7 +86,7 @@ describe('a graceful stop', () => {
         if (!answer) break;
         answered++;
         if (answer.last) {
-          toldToLeave++;
+          closedByHost++;
           break;
         }
       }
@@ -97,7 +97,7 @@ describe('a graceful stop', () => {
     await shop.stop();
     await Promise.all(visitors);
     expect(failed).toEqual([]);
-    expect(toldToLeave).toBe(30);
+    expect(closedByHost).toBe(30);
   });
 });
 

@@ -8,14 +8,14 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** A shop of one page, with error pages that show what they are told. */
+/** A shop of one page, with error pages that show what they are given. */
 const shop = () =>
   fakeRenderer((url, locals) => {
     const status = Number(url.pathname.slice(1, 4));
     if (status === 404 || status >= 500)
       return html(`look: ${locals.problem} ${locals.requestId}`, {}, status);
     if (url.pathname === '/throws/') throw new Error('secret detail');
-    // As the built pages do: the middleware tells why, the answer is the page of failures.
+    // As the built pages do: the middleware says why, the answer is the page of failures.
     if (url.pathname.endsWith('/needs-database/')) {
       locals.failed?.(
         new Error('Failed query', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
@@ -63,7 +63,7 @@ describe('headers of every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('tell browsers to keep to https where the shop is behind it', async () => {
+  it('make browsers keep to https where the shop is behind it', async () => {
     const { url } = await listening(shop(), { publicUrl: 'https://shop.test' });
     expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age=');
   });

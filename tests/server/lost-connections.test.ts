@@ -137,26 +137,26 @@ describe.skipIf(!postgres)('a shop whose connections to PostgreSQL are lost', ()
     expect(proxy.taken() - taken).toBeLessThanOrEqual(1);
   });
 
-  it('hears notices again after silence, a cut and the end of its backend', async () => {
-    const heard: string[] = [];
+  it('gets notices again after silence, a cut and the end of its backend', async () => {
+    const received: string[] = [];
     const losses: unknown[] = [];
     let begun = 0;
     const end = listen(
       url.href,
       ['stock_changed'],
       {
-        notice: ({ payload }) => void heard.push(payload),
+        notice: ({ payload }) => void received.push(payload),
         begun: () => void begun++,
         lost: (error) => void losses.push(error),
       },
       { reconnect: 20, heartbeat: 30, heartbeatTimeout: 200 },
     );
-    const troubles = [proxy.forget, proxy.cut, endBackends];
-    for (const [at, trouble] of troubles.entries()) {
+    const outages = [proxy.forget, proxy.cut, endBackends];
+    for (const [at, outage] of outages.entries()) {
       await expect.poll(() => begun).toBe(at + 1);
       await direct.pool.query(`notify stock_changed, '${at}'`);
-      await expect.poll(() => heard.at(-1)).toBe(String(at));
-      await trouble();
+      await expect.poll(() => received.at(-1)).toBe(String(at));
+      await outage();
       await expect.poll(() => losses.length).toBe(at + 1);
     }
     await expect.poll(() => begun).toBe(4);

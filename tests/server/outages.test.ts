@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestDatabases } from '../database.ts';
-import { attackWithOutages, networkTroubles, startOrderServer } from '../stress/outages.ts';
+import { attackWithOutages, networkIncidents, startOrderServer } from '../stress/outages.ts';
 import { startTcpProxy } from '../tcp-proxy.ts';
 
 const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
@@ -19,7 +19,7 @@ it.skipIf(!postgres)(
       nodes: 1,
       buyers: 4,
       seed: 7,
-      troubles: networkTroubles(proxy, 300),
+      incidents: networkIncidents(proxy, 300),
       start: startOrderServer,
       booksUrl: () => direct,
       jobs: false,

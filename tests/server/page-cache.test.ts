@@ -136,7 +136,7 @@ describe('the key of the page cache', () => {
     expect(renderer.rendered).toEqual([seen]);
   });
 
-  it('[CITY-3] separates cities on product pages, and on others for those whose script was not heard of', async () => {
+  it('[CITY-3] separates cities on product pages, and on others for those whose script has not answered', async () => {
     const renderer = fakeRenderer((_url, locals) => html(String(locals.cityId), KEEP));
     const { app } = await testHost(renderer);
     const ask = (url: string, city: string) =>
@@ -177,7 +177,7 @@ describe('the key of the page cache', () => {
   });
 });
 
-/** Every spelling of a path that a client can send without being told that it is none. */
+/** Every spelling of a path that a client can send without a refusal. */
 const SPELLINGS: readonly ((page: number) => string)[] = [
   (page) => `/s${page}/../`,
   (page) => `/s${page}/%2e%2E/`,

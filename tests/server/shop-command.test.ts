@@ -42,12 +42,12 @@ describe('the operator’s commands beside a running shop', () => {
 
   function said(word: string): Promise<string> {
     return new Promise((resolve) => {
-      const hear = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         if (!chunk.toString().includes(word)) return;
-        holder.stdout?.off('data', hear);
+        holder.stdout?.off('data', onOutput);
         resolve(chunk.toString().trim());
       };
-      holder.stdout?.on('data', hear);
+      holder.stdout?.on('data', onOutput);
     });
   }
   const shop = async (...args: string[]) => {
@@ -57,14 +57,14 @@ describe('the operator’s commands beside a running shop', () => {
 
   it('[CART-9] lists, moves and shows an order while the shop has the database open, and the shop sees it', async () => {
     expect(await shop('order', 'list', 'принят')).toContain('К-000001');
-    const heard = said('heard');
+    const received = said('received');
     expect(await shop('order', 'state', 'К-000001', 'отменён', 'Покупатель', 'передумал')).toContain(
       '→ «Отменён»',
     );
     const shown = await shop('order', 'show', '1');
     for (const part of ['Отменён: Покупатель передумал', 'Товары: ', 'Доставка: ', 'Итого: '])
       expect(shown).toContain(part);
-    expect(await heard).toBe(`heard stock_changed ${productId}`);
+    expect(await received).toBe(`received stock_changed ${productId}`);
     holder.stdin?.write('stock?');
     expect(await said('stock')).toBe('stock 10000');
     for (const [wrong, why] of [
@@ -78,7 +78,7 @@ describe('the operator’s commands beside a running shop', () => {
       });
   });
 
-  it('a command that fails tells the operator what broke, and nothing that was typed', async () => {
+  it('a command that fails says to the operator what broke, and nothing that was typed', async () => {
     const connection = await openDatabaseBeside({ DATA_DIR: data });
     const { rows } = await connection.pool.query(
       `insert into questions (product_id, author, text) select min(id), 'Евфросинья', 'Есть ли сколы' from products returning id`,
@@ -108,7 +108,7 @@ describe('the operator’s commands beside a running shop', () => {
     expect(await shop('forget', ...phone)).toContain('ничего нет');
   });
 
-  it('names the orders that are still open, and forgets them only when told so twice', async () => {
+  it('names the orders that are still open, and forgets them only when asked twice', async () => {
     const connection = await openDatabaseBeside({ DATA_DIR: data });
     const { number } = await orderMaker(() => connection, systemClock).place({}, { offerId });
     await connection.close();

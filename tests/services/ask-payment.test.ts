@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBepaid } from '../../src/adapters/payment/bepaid.ts';
 import type { PaymentProvider } from '../../src/adapters/payment/payment.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
-import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
+import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { expireReserves } from '../../src/services/order/change-state.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
@@ -44,11 +44,11 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     bank.queries.length = 0;
   });
   const show = () => showOrder(deps(), order.number, order.secret);
-  const troubles = async () => {
+  const issues = async () => {
     const rows = await db()
-      .select({ code: paymentTroubles.code })
-      .from(paymentTroubles)
-      .innerJoin(orders, eq(orders.id, paymentTroubles.orderId))
+      .select({ code: paymentIssues.code })
+      .from(paymentIssues)
+      .innerJoin(orders, eq(orders.id, paymentIssues.orderId))
       .where(eq(orders.number, order.number));
     return rows.map(({ code }) => code);
   };
@@ -67,7 +67,7 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     // The callback comes after all.
     const event = { reference, uid: '1-paid', amount: 2400, currency: 'BYN', message: '' };
     expect(await settlePayment(deps(), { ...event, outcome: 'paid' })).toBe('known');
-    expect(await troubles()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it('stays as it is while the bank says that it is open, and is asked ever more seldom', async () => {
@@ -124,16 +124,16 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
   });
 
-  it('a bank that is away loses nothing: it is asked again, and a person is told after three days', async () => {
+  it('a bank that is away loses nothing: it is asked again, and a person is notified after three days', async () => {
     bank.says = 'no answer';
     clock.move(3 * MINUTE);
     expect((await askUnknownPayments(deps())).failures).toHaveLength(1);
     clock.move(71 * HOUR);
     await askUnknownPayments(deps());
-    expect(await troubles()).toEqual([]);
+    expect(await issues()).toEqual([]);
     clock.move(HOUR);
     for (let round = 0; round < 3; round += 1) await askUnknownPayments(deps());
-    expect(await troubles()).toEqual(['no-answer']);
+    expect(await issues()).toEqual(['no-answer']);
     const letters = await db().select({ payload: outbox.payload }).from(outbox);
     const text = letters
       .map(({ payload }) => JSON.stringify(payload))
@@ -155,12 +155,12 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     expect(await show()).toMatchObject({ paymentState: 'waiting' });
   });
 
-  it('another sum than the order’s pays nothing and is told', async () => {
+  it('another sum than the order’s pays nothing and is reported', async () => {
     bank.says = { ...BANK_SAYS.paid, order: { amount: 1, currency: 'BYN', tracking_id: reference } };
     clock.move(3 * MINUTE);
     expect((await askUnknownPayments(deps())).settled).toEqual([{ reference, settled: 'issue' }]);
     expect(await show()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
-    expect(await troubles()).toEqual(['wrong-sum']);
+    expect(await issues()).toEqual(['wrong-sum']);
   });
 
   it('the reserve of goods does not run out before the last attempt was asked about', async () => {

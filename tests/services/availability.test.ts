@@ -24,58 +24,58 @@ const somebody = (): WaitingContact => ({ channel: 'mail', contact: `waiting-${+
 onEveryDatabase('whoever waits for goods', (opened) => {
   const db = () => opened().connection.db;
   const deps = () => ({ db: db(), settings: SETTINGS });
-  const tell = () =>
+  const notify = () =>
     notifyWaiting({ db: db(), settings: SETTINGS, clock: () => NOW, publicUrl: 'https://kafel.example' });
-  const toldTo = async ({ contact }: WaitingContact) =>
+  const messagesTo = async ({ contact }: WaitingContact) =>
     (await db().select().from(outbox).where(like(outbox.key, 'available:%'))).filter(
       ({ payload }) => (payload as { to: string }).to === contact,
     );
 
-  it('[REV-4] [PROD-15] is told once when the stock returns, and not before', async () => {
+  it('[REV-4] [PROD-15] is notified once when the stock returns, and not before', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Плитка Возврат', stock: 0 });
     const anna = somebody();
     const phone: WaitingContact = { channel: 'sms', contact: `+37529${1_000_000 + ++people}` };
     expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
     expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
     expect((await waitForOffer(deps(), offerId, phone)).ok).toBe(true);
-    await tell();
-    expect(await toldTo(anna)).toEqual([]);
+    await notify();
+    expect(await messagesTo(anna)).toEqual([]);
     await changeOffer(opened().connection, offerId, { stock: units(3) });
-    expect(await tell()).toBe(2);
-    expect(await tell()).toBe(0);
-    const [letter, ...more] = await toldTo(anna);
+    expect(await notify()).toBe(2);
+    expect(await notify()).toBe(0);
+    const [letter, ...more] = await messagesTo(anna);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: 'mail', payload: { subject: 'Снова в наличии: Плитка Возврат' } });
     expect(JSON.stringify(letter)).toContain(`?ELEMENT_ID=${offerId}`);
-    expect(await toldTo(phone)).toMatchObject([{ kind: 'sms' }]);
+    expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms' }]);
   });
 
-  it('[REV-4] is told again only after asking again', async () => {
+  it('[REV-4] is notified again only after asking again', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: 0 });
     const anna = somebody();
     await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(1) });
-    await tell();
+    await notify();
     await changeOffer(opened().connection, offerId, { stock: 0 });
-    await tell();
+    await notify();
     await changeOffer(opened().connection, offerId, { stock: units(1) });
-    await tell();
-    expect(await toldTo(anna)).toHaveLength(1);
+    await notify();
+    expect(await messagesTo(anna)).toHaveLength(1);
     await changeOffer(opened().connection, offerId, { stock: 0 });
     await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(1) });
-    await tell();
-    expect(await toldTo(anna)).toHaveLength(2);
+    await notify();
+    expect(await messagesTo(anna)).toHaveLength(2);
   });
 
-  it('[REV-4] is told once by two nodes that look at the same moment', async () => {
+  it('[REV-4] is notified once by two nodes that look at the same moment', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: 0 });
     const crowd = Array.from({ length: 20 }, somebody);
     for (const each of crowd) await waitForOffer(deps(), offerId, each);
     await changeOffer(opened().connection, offerId, { stock: units(9) });
-    await Promise.all([tell(), tell()]);
-    await tell();
-    for (const each of crowd) expect(await toldTo(each)).toHaveLength(1);
+    await Promise.all([notify(), notify()]);
+    await notify();
+    for (const each of crowd) expect(await messagesTo(each)).toHaveLength(1);
   });
 
   it('[REV-4] less than the smallest quantity that is sold is not there yet', async () => {
@@ -86,8 +86,8 @@ onEveryDatabase('whoever waits for goods', (opened) => {
     });
     const anna = somebody();
     expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
-    await tell();
-    expect(await toldTo(anna)).toEqual([]);
+    await notify();
+    expect(await messagesTo(anna)).toEqual([]);
   });
 
   it('[REV-4] does not wait for what is there, for what the shop does not have, and for everything', async () => {
@@ -109,7 +109,7 @@ onEveryDatabase('a question about goods', (opened) => {
   const deps = () => ({ db: db(), settings: SETTINGS });
   const QUESTION = { author: 'Яна', text: 'Какой порог?', email: 'yana@kafel.example' };
 
-  it('[REV-2] is kept until it is answered, the shop is told, and its answer stands under it', async () => {
+  it('[REV-2] is kept until it is answered, the shop is notified, and its answer stands under it', async () => {
     const asked = await askQuestion(deps(), { ...QUESTION, product: 'klej-vistan' });
     if (!asked.ok) throw new Error(asked.message);
     const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
@@ -123,11 +123,11 @@ onEveryDatabase('a question about goods', (opened) => {
     expect(unanswered).toMatchObject([{ id: asked.value.id, text: 'Какой порог?' }]);
     expect(await answerQuestion(deps(), asked.value.id, 'Низкий.')).toBe(true);
     expect(await listUnanswered(db(), 50)).toEqual([]);
-    const [told] = await db()
+    const [message] = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.key, `answer:${asked.value.id}`));
-    expect(told).toMatchObject({ payload: { to: QUESTION.email } });
+    expect(message).toMatchObject({ payload: { to: QUESTION.email } });
     const shown = await shop.product('klej-vistan', null);
     expect(shown).toMatchObject({ questions: [{ author: 'Яна', text: 'Какой порог?', answer: 'Низкий.' }] });
     expect(JSON.stringify(shown)).not.toContain('yana@');

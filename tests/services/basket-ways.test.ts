@@ -246,7 +246,7 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     if (!added.ok) throw new Error(added.message);
   }
 
-  it('an order by articles adds what it can and tells every other line why not', async () => {
+  it('an order by articles adds what it can and says of every other line why not', async () => {
     const tag = randomUUID().slice(0, 8).toUpperCase();
     const known = await makeOffer(shop().connection, { article: `A-${tag}` });
     const few = await makeOffer(shop().connection, { article: `B ${tag} 60`, stock: units(2) });

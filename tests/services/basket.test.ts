@@ -198,7 +198,7 @@ onEveryDatabase('the basket', (shop) => {
     expect((await showBasket(deps(), theirs.token)).lines).toMatchObject([{ quantity: units(2) }]);
   });
 
-  it('[CART-10] tells what changed since it was filled, until the shopper has seen it', async () => {
+  it('[CART-10] says what changed since it was filled, until the shopper has seen it', async () => {
     const { connection } = shop();
     const [dearer, fewer, gone] = [
       await makeOffer(connection),

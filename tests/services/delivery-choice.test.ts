@@ -72,7 +72,7 @@ onEveryDatabase('how and when goods come', (shop) => {
     expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
   });
 
-  it('[CART-9] [CART-10] of two at once one gets the last place of a part of a day, the other is told what is free next', async () => {
+  it('[CART-9] [CART-10] of two at once one gets the last place of a part of a day, the other is offered what is free next', async () => {
     const [part] = DELIVERY_CHOICE.parts.minsk;
     if (!part?.orders) throw new Error('the first part of a day takes any number of orders');
     const when = { day: '2026-11-24', part: `${part.from}-${part.to}` };
@@ -85,9 +85,9 @@ onEveryDatabase('how and when goods come', (shop) => {
         return { token, form: await formFor(token, { when, city: 'Минск', ...FREE }) };
       }),
     );
-    const told = await Promise.all(forms.map(({ token, form }) => placeOrder(deps(), token, form)));
-    expect(told.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    const refused = told.find(({ ok }) => !ok);
+    const results = await Promise.all(forms.map(({ token, form }) => placeOrder(deps(), token, form)));
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const refused = results.find(({ ok }) => !ok);
     expect(refused).toMatchObject({ code: 'part' });
     expect(plain(refused?.ok === false ? refused.message : '')).toContain(
       'Ближайшее свободное: вт, 24 ноября, с 14:00 до 18:00',
@@ -99,11 +99,11 @@ onEveryDatabase('how and when goods come', (shop) => {
     expect(await offered()).toEqual({});
   });
 
-  it('[CART-9] a place beside the listed cities costs nothing yet: price and day are told by telephone', async () => {
+  it('[CART-9] a place beside the listed cities costs nothing yet: price and day are agreed by telephone', async () => {
     const wish = { city: 'Браславский район, Опса', elsewhere: true, seenTotal: kopecks(1000) } as const;
     const { number, secret } = await place(wish, await makeOffer(connection()));
     expect(await showOrder(deps(), number, secret)).toMatchObject({
-      ...{ city: 'Браславский район, Опса', deliveryUntold: true, expected: null },
+      ...{ city: 'Браславский район, Опса', deliveryPriceByPhone: true, expected: null },
       ...{ deliveryTotal: 0, total: 1000 },
     });
     expect((await lettersOf(number)).match(/цену и день назовём по телефону/g)).toHaveLength(2);

@@ -236,7 +236,7 @@ onEveryDatabase('coupons and bonus cards', (shop) => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('[BONUS-3] of 100 takers at once exactly one gets the last use, and the others are told before they pay', async () => {
+  it('[BONUS-3] of 100 takers at once exactly one gets the last use, and the others learn it before they pay', async () => {
     const { offerId } = await makeOffer(shop().connection, { stock: units(TAKERS) });
     const code = await coupon({ maxUses: 1 });
     const ids = await manyBaskets(TAKERS, offerId, code);

@@ -111,7 +111,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(note?.value).toContain('только 10');
   });
 
-  it('[CART-10] tells who puts goods into the basket that they are fewer or dearer than the page showed', async () => {
+  it('[CART-10] says to whoever puts goods into the basket that they are fewer or dearer than the page showed', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Затирка' });
     const fields = { offer: String(offerId), ajax_basket: 'Y', [`SEEN[${offerId}]`]: '1000' };
     const first = (await post('/basket/add', fields)).json();
@@ -250,7 +250,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(await shop.basket.show(token)).toEqual(before);
   });
 
-  it('[CART-7] tells a page whose basket is gone to load anew, and it alone', async () => {
+  it('[CART-7] asks a page whose basket is gone to load anew, and it alone', async () => {
     const gone = await post('/basket/change', { line: '1', COUNT: '2' }, randomUUID(), JSON_WANTED);
     expect(gone.json()).toMatchObject({ ok: false, reload: { to: null, after: 1 } });
     const { token } = await filled();

@@ -33,12 +33,12 @@ onEveryDatabase('an order is found again', (shop) => {
     const placed = await place({}, await makeOffer(connection()));
     const named = { number: placed.number, phone };
     const code = await sentCode(placed.number);
-    const told = await messages(placed.number);
-    expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+    const sent = await messages(placed.number);
+    expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
       ['sms', phone],
       ['mail', 'anna@example.by'],
     ]);
-    expect(codeIn(told[0]?.text)).toBe(code);
+    expect(codeIn(sent[0]?.text)).toBe(code);
     expect(await openByCode(deps(), named, code)).toEqual({ ok: true, value: placed });
     expect(await openByCode(deps(), named, code)).toMatchObject({ ok: false });
   });

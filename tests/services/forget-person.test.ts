@@ -189,7 +189,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(await everything()).toBe(before);
   });
 
-  it('leaves of all tables and files nothing that tells who it was, but orders without them', async () => {
+  it('leaves of all tables and files nothing that says who it was, but orders without them', async () => {
     for (const order of orders) await cancelled(order);
     await db().delete(s.reviews).where(eq(s.reviews.author, HER.name));
     const sums = await readSums();
@@ -237,14 +237,14 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(files).toBe(0);
   });
 
-  it('tells nobody of an order that was forgotten while it was open', async () => {
+  it('notifies nobody of an order that was forgotten while it was open', async () => {
     const order = await maker.place({ ...HER }, await makeOffer(opened().connection));
     await deliver();
     const { found, outcome } = await forget({ evenOpen: true });
     expect([outcome, found.orders.map(({ open }) => open)]).toEqual(['deleted', ['принят']]);
     const moved = await changeState(deps(), order.number, 'confirmed', { by: 'shop' });
     expect(moved.ok).toBe(true);
-    const told = await db().select().from(s.outbox).where(eq(s.outbox.kind, 'sms'));
-    expect(told.filter(({ key }) => key.includes(order.number))).toEqual([]);
+    const sent = await db().select().from(s.outbox).where(eq(s.outbox.kind, 'sms'));
+    expect(sent.filter(({ key }) => key.includes(order.number))).toEqual([]);
   });
 });

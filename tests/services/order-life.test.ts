@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { RESERVE_HOURS } from '../../content/order.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
-import { orderHistory, paymentTroubles } from '../../src/data/schema/order-life.ts';
+import { orderHistory, paymentIssues } from '../../src/data/schema/order-life.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -47,7 +47,7 @@ onEveryDatabase('the life of an order', (shop) => {
     return Object.fromEntries(rows.map(({ tone, stock }) => [tone, stock / 1000]));
   }
 
-  it('[CART-9] goes through its states as the table says, writes each down and tells the shopper', async () => {
+  it('[CART-9] goes through its states as the table says, writes each down and notifies the shopper', async () => {
     const { number, secret } = await place({}, await makeOffer(connection()));
     for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
       expect(await changeState(deps(), number, to, byShop)).toMatchObject({ ok: true, value: { to } });
@@ -61,12 +61,12 @@ onEveryDatabase('the life of an order', (shop) => {
       'on-the-way',
       'issued',
     ]);
-    const told = await db()
+    const sent = await db()
       .select()
       .from(outbox)
       .where(like(outbox.key, `order:${number}:state:%`));
-    expect(told).toHaveLength(4);
-    expect(JSON.stringify(told)).toContain(
+    expect(sent).toHaveLength(4);
+    expect(JSON.stringify(sent)).toContain(
       `https://shop.example/order/${encodeURIComponent(number)}/?key=${secret}`,
     );
   });
@@ -137,11 +137,11 @@ onEveryDatabase('the life of an order', (shop) => {
     const { number } = await place({ payment: 'card' }, await makeOffer(connection()));
     await changeState(deps(), number, 'paid', byShop);
     await changeState(deps(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
-    const troubles = await db()
+    const issues = await db()
       .select()
-      .from(paymentTroubles)
-      .where(eq(paymentTroubles.event, `cancelled:${number}`));
-    expect(troubles).toMatchObject([{ code: 'order-cancelled', amount: 2400, currency: 'BYN' }]);
+      .from(paymentIssues)
+      .where(eq(paymentIssues.event, `cancelled:${number}`));
+    expect(issues).toMatchObject([{ code: 'order-cancelled', amount: 2400, currency: 'BYN' }]);
     const [letter] = await db()
       .select()
       .from(outbox)

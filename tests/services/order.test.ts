@@ -159,7 +159,7 @@ onEveryDatabase('an order', (shop) => {
     expect(await placeOrder(deps(), randomUUID(), again)).toMatchObject({ ok: false, code: 'empty' });
   });
 
-  it('[CART-10] 200 buyers at once for 50 pieces: 50 are sold, 150 are told, the stock ends at nothing', async () => {
+  it('[CART-10] 200 buyers at once for 50 pieces: 50 are sold, 150 are refused in words, the stock ends at nothing', async () => {
     const { connection } = shop();
     const { offerId } = await makeOffer(connection, { stock: units(50) });
     const extra = await makeOffer(connection, { stock: units(100_000) });

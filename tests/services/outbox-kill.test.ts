@@ -14,22 +14,22 @@ const KILLS = 2;
 
 interface Ended {
   signal: NodeJS.Signals | null;
-  told: string[];
+  delivered: string[];
 }
 
-/** Runs a worker; kills it after it has told of `killAfter` deliveries, where a number is given. */
+/** Runs a worker; kills it after it has reported `killAfter` deliveries, where a number is given. */
 function runWorker(env: Record<string, string>, killAfter?: number): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [PROGRAM], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const told: string[] = [];
+    const delivered: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
-      told.push(...chunk.toString('utf8').split('\n').filter(Boolean));
-      if (killAfter !== undefined && told.length >= killAfter) child.kill('SIGKILL');
+      delivered.push(...chunk.toString('utf8').split('\n').filter(Boolean));
+      if (killAfter !== undefined && delivered.length >= killAfter) child.kill('SIGKILL');
     });
-    child.on('exit', (_code, signal) => resolve({ signal, told }));
+    child.on('exit', (_code, signal) => resolve({ signal, delivered }));
   });
 }
 
@@ -53,7 +53,7 @@ describe('an outbox whose workers are killed', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('[CART-11] delivers every message at least once, and doubles under the same key become one letter', async () => {
-    const told: string[] = [];
+    const delivered: string[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       const env = {
         DATA_DIR: data,
@@ -63,7 +63,7 @@ describe('an outbox whose workers are killed', () => {
       };
       const ended = await runWorker(env, 4 + round * 5);
       expect(ended.signal).toBe('SIGKILL');
-      told.push(...ended.told);
+      delivered.push(...ended.delivered);
     }
     const env = {
       DATA_DIR: data,
@@ -73,8 +73,8 @@ describe('an outbox whose workers are killed', () => {
     };
     const last = await runWorker(env);
     expect(last.signal).toBeNull();
-    told.push(...last.told);
-    expect(new Set(told).size).toBe(MESSAGES);
+    delivered.push(...last.delivered);
+    expect(new Set(delivered).size).toBe(MESSAGES);
     expect(readdirSync(mails).filter((name) => name.endsWith('.eml'))).toHaveLength(MESSAGES);
     const connection = await openDatabase({ DATA_DIR: data });
     const left = (await connection.db.select().from(outbox)).filter(({ deliveredAt }) => !deliveredAt);

@@ -8,7 +8,7 @@ import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 
 /**
  * A worker of its own process, to be killed: `DATA_DIR` or `DATABASE_URL`, `MAIL_FOLDER`, and `AHEAD`, the milliseconds its clock is
- * ahead, so that leases of its dead brothers are over. It says each key it has delivered before the database hears of it.
+ * ahead, so that leases of its dead brothers are over. It says each key it has delivered before the database knows of it.
  */
 const { DATA_DIR = '', DATABASE_URL, MAIL_FOLDER = '', AHEAD = '0' } = process.env;
 const connection = await openDatabase({ DATA_DIR, DATABASE_URL });

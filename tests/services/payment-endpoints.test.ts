@@ -76,7 +76,7 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
   }
   const sign = (body: string) => createSign('sha256').update(body).sign(privateKey, 'base64');
 
-  function tell(body: string, headers: Record<string, string> = {}) {
+  function callBack(body: string, headers: Record<string, string> = {}) {
     return app.inject({
       method: 'POST',
       url: '/pay/bepaid',
@@ -117,8 +117,8 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
     );
     expect(await shown()).toMatchObject({ state: 'paid', paymentState: 'paid' });
     const json = { accept: 'application/json' };
-    const told = await post('/pay/ask', { number: order.number, secret: order.secret }, json);
-    expect(told.json().order).toMatchObject({ number: order.number, paymentState: 'paid' });
+    const polled = await post('/pay/ask', { number: order.number, secret: order.secret }, json);
+    expect(polled.json().order).toMatchObject({ number: order.number, paymentState: 'paid' });
     expect((await post('/pay/ask', { number: order.number, secret: 'x' }, json)).json()).toEqual({
       order: null,
     });
@@ -129,7 +129,7 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
 
   it('[CART-9] believes a signed callback, once', async () => {
     const reference = await openedReference();
-    for (let time = 0; time < 3; time += 1) expect((await tell(notice(reference))).statusCode).toBe(200);
+    for (let time = 0; time < 3; time += 1) expect((await callBack(notice(reference))).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ state: 'paid', paymentState: 'paid', testPayment: false });
     expect((await shown())?.history).toHaveLength(3);
   });
@@ -137,13 +137,13 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
   it('believes nobody else', async () => {
     const reference = await openedReference();
     const body = notice(reference);
-    expect((await tell(body, { authorization: '' })).statusCode).toBe(401);
+    expect((await callBack(body, { authorization: '' })).statusCode).toBe(401);
     expect(
-      (await tell(body, { authorization: `Basic ${Buffer.from('361:guess').toString('base64')}` }))
+      (await callBack(body, { authorization: `Basic ${Buffer.from('361:guess').toString('base64')}` }))
         .statusCode,
     ).toBe(401);
-    expect((await tell(body, { 'content-signature': sign(`${body} `) })).statusCode).toBe(401);
-    expect((await tell(body, { 'content-signature': '' })).statusCode).toBe(401);
+    expect((await callBack(body, { 'content-signature': sign(`${body} `) })).statusCode).toBe(401);
+    expect((await callBack(body, { 'content-signature': '' })).statusCode).toBe(401);
     expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
   });
 
@@ -157,9 +157,9 @@ onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
       notice(reference, { amount: '2400' }),
       notice('nobody'),
     ];
-    for (const body of bodies) expect((await tell(body)).statusCode).toBe(200);
+    for (const body of bodies) expect((await callBack(body)).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
-    expect((await tell(notice(reference, { amount: 1 }))).statusCode).toBe(200);
+    expect((await callBack(notice(reference, { amount: 1 }))).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
   });
 

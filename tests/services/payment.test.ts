@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentRequest } from '../../src/adapters/payment/pa
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { moneyCommand } from '../../src/app/cli/commands/money-command.ts';
 import { outbox } from '../../src/data/schema/order.ts';
-import { payments, paymentTroubles } from '../../src/data/schema/order-life.ts';
+import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { listOrders } from '../../src/services/order/list-orders.ts';
@@ -69,7 +69,7 @@ onEveryDatabase('a payment by card', (shop) => {
     expect(await openPayment(deps(), other.number, other.secret)).toMatchObject({ code: 'not-payable' });
   });
 
-  it('[CART-9] a callback that is told ten times at once pays once', async () => {
+  it('[CART-9] a callback that comes ten times at once pays once', async () => {
     const order = await byCard();
     const paid = event(await open(order));
     const settled = await Promise.all(Array.from({ length: 10 }, () => settlePayment(deps(), paid)));
@@ -83,11 +83,11 @@ onEveryDatabase('a payment by card', (shop) => {
       reservedUntil: null,
     });
     expect(shown?.history.map(({ state }) => state)).toEqual(['new', 'reserved', 'paid']);
-    const told = await db()
+    const sent = await db()
       .select()
       .from(outbox)
       .where(like(outbox.key, `order:${order.number}:state:%`));
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('a refusal may be followed by a success, and a late refusal takes nothing back', async () => {
@@ -105,21 +105,21 @@ onEveryDatabase('a payment by card', (shop) => {
   it.each([
     ['sum', { amount: 2399 }],
     ['currency', { currency: 'RUB' }],
-  ])('a wrong %s pays nothing and is told to the shop once', async (_what, wrong) => {
+  ])('a wrong %s pays nothing and is reported to the shop once', async (_what, wrong) => {
     const order = await byCard();
     const bad = event(await open(order), wrong);
     expect(await settlePayment(deps(), bad)).toBe('issue');
     expect(await settlePayment(deps(), bad)).toBe('known');
     expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
-    const [trouble] = await db()
+    const [issue] = await db()
       .select()
-      .from(paymentTroubles)
-      .where(eq(paymentTroubles.event, `${bad.reference}:${bad.uid}`));
-    expect(trouble?.code).toBe('wrong-sum');
+      .from(paymentIssues)
+      .where(eq(paymentIssues.event, `${bad.reference}:${bad.uid}`));
+    expect(issue?.code).toBe('wrong-sum');
     const letters = await db()
       .select()
       .from(outbox)
-      .where(eq(outbox.key, `payment-trouble:${trouble?.id}`));
+      .where(eq(outbox.key, `payment-trouble:${issue?.id}`));
     expect(letters).toHaveLength(1);
     expect(JSON.stringify(letters[0]?.payload)).toContain('банк сообщил не ту сумму');
   });
@@ -262,7 +262,7 @@ onEveryDatabase('a payment by card', (shop) => {
     const late = await playTestPayment(deps(), await open(order), 'late', () => promise);
     expect(await show(order)).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
     resolve();
-    if (late.ok) await late.value.told;
+    if (late.ok) await late.value.settled;
     expect(await show(order)).toMatchObject({ state: 'paid', paymentState: 'paid' });
     expect(await playTestPayment(deps(), 'nobody', 'success')).toMatchObject({ code: 'no-payment' });
   });

@@ -20,7 +20,7 @@ onEveryDatabase('asking for a price', (shop) => {
       .from(outbox)
       .where(like(outbox.key, `price-request:${offer}:%`));
 
-  it('tells the shop who asks, for what and how much, once a day however often', async () => {
+  it('says to the shop who asks, for what and how much, once a day however often', async () => {
     const { offerId } = await makeOffer(shop().connection, {
       name: 'Плитка Оникс',
       article: 'ОН-1',

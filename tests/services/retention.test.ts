@@ -40,8 +40,8 @@ describe.each(openTestDatabases())('old messages, on $name', ({ open }) => {
         message('given-up-lately', { attempts: MAX_ATTEMPTS, createdAt: daysAgo(100) }),
       ]);
     await connection.db.insert(schema.availabilitySubscriptions).values([
-      { offerId, channel: 'sms', contact: '+375291234567', toldAt: daysAgo(31) },
-      { offerId, channel: 'sms', contact: '+375297654321', toldAt: daysAgo(2) },
+      { offerId, channel: 'sms', contact: '+375291234567', notifiedAt: daysAgo(31) },
+      { offerId, channel: 'sms', contact: '+375297654321', notifiedAt: daysAgo(2) },
       { offerId, channel: 'sms', contact: '+375291111111', createdAt: daysAgo(400) },
     ]);
     const folder = openOutboxFolder(path);

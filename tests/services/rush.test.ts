@@ -32,11 +32,11 @@ onEveryDatabase('a rush', (shop) => {
     return { offerId, forms, counted, send };
   }
 
-  it('[CART-10] sixty buyers for ten pieces: ten sold, and those too late are told so without a transaction each', async () => {
+  it('[CART-10] sixty buyers for ten pieces: ten sold, and those too late are refused in words without a transaction each', async () => {
     const { offerId, forms, counted, send } = await rush(60, 10);
-    const told = await Promise.all(forms.map(([token, form]) => send(token, form)));
-    expect(told.filter(({ ok }) => ok)).toHaveLength(10);
-    for (const each of told.filter(({ ok }) => !ok))
+    const results = await Promise.all(forms.map(([token, form]) => send(token, form)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    for (const each of results.filter(({ ok }) => !ok))
       expect(each).toMatchObject({ code: 'changed', message: expect.stringContaining('закончился') });
     expect(await stockOf(shop().connection, offerId)).toBe(0);
     expect(counted.begun).toBeLessThan(30);
@@ -63,7 +63,7 @@ onEveryDatabase('a rush', (shop) => {
   });
 });
 
-it('[CART-10] a refusal that leaves nothing to order is told without drawing the form, and one page does for all', async () => {
+it('[CART-10] a refusal that leaves nothing to order is answered without drawing the form, and one page does for all', async () => {
   const renderer = fakeRenderer((_url, locals) => html(String(locals.problem)));
   const message = 'Товар закончился';
   const order = { place: async () => ({ ok: false, code: 'changed', message }) };

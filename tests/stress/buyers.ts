@@ -21,14 +21,17 @@ export async function attackStock(connection: Connection, { shop, post }: Served
   const answers = await Promise.all(buyers.map(({ token, fields }) => post('/order/place', fields, token)));
   const took = performance.now() - began;
   const sold = answers.filter(({ body }) => body.ok).length;
-  const told = answers.filter(({ status, body }) => status === 409 && body.message?.includes('закончился'));
+  const refused = answers.filter(
+    ({ status, body }) => status === 409 && body.message?.includes('закончился'),
+  );
   const lines = await connection.db.select().from(orderLines).where(eq(orderLines.offerId, offerId));
   const ordered = lines.reduce((sum, line) => sum + line.quantity, 0);
   const left = await stockOf(connection, offerId);
-  console.log(`  ${sold} sold, ${told.length} told, ${left} left, ${took.toFixed(0)} ms`);
+  console.log(`  ${sold} sold, ${refused.length} refused, ${left} left, ${took.toFixed(0)} ms`);
   const wrong: string[] = [];
   if (sold !== PIECES) wrong.push(`${sold} sold instead of ${PIECES}`);
-  if (told.length !== BUYERS - PIECES) wrong.push(`${told.length} told instead of ${BUYERS - PIECES}`);
+  if (refused.length !== BUYERS - PIECES)
+    wrong.push(`${refused.length} refused instead of ${BUYERS - PIECES}`);
   if (ordered !== units(PIECES)) wrong.push(`order lines hold ${ordered} thousandths`);
   if (left !== 0) wrong.push(`${left} thousandths are left`);
   return wrong;

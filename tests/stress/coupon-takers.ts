@@ -21,7 +21,7 @@ async function formOf({ shop }: ServedOrders, token: string): Promise<Record<str
 
 /**
  * A hundred baskets hold a coupon with one use left and order at once, each form sent twice: one order has the discount, the
- * others are told, look at their new total and order without it. Answers what went wrong, one line each.
+ * others are refused, look at their new total and order without it. Answers what went wrong, one line each.
  */
 export async function attackCoupon(connection: Connection, served: ServedOrders): Promise<string[]> {
   const { db } = connection;

@@ -67,7 +67,7 @@ async function readWhileAway(address: string, paths: readonly string[], until: n
   return [...wrong];
 }
 
-/** Milliseconds that `work` takes, told as wrong beyond `limit`. */
+/** Milliseconds that `work` takes, reported as wrong beyond `limit`. */
 async function timed<T>(wrong: string[], what: string, limit: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -126,7 +126,7 @@ async function readWhole(address: string, paths: readonly string[]): Promise<str
   return wrong;
 }
 
-/** Orders until it works, as a shopper who was told to try again. */
+/** Orders until it works, as a shopper who was asked to try again. */
 async function orderOnceBack(address: string, fields: Record<string, string>, token: string): Promise<Reply> {
   const until = Date.now() + BACK_MS;
   for (;;) {

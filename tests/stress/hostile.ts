@@ -9,7 +9,7 @@ import { type Known, lookAround, type Route } from './hostile/known.ts';
 import { collectAnswers, type HostileReport, quantiles } from './hostile/report.ts';
 import { hostileRequest } from './hostile/requests.ts';
 import { send } from './hostile/send.ts';
-import type { Told } from './hostile/shop-process.ts';
+import type { ProcessMessage } from './hostile/shop-process.ts';
 
 const SHOP = new URL('./hostile/shop-process.ts', import.meta.url).pathname;
 const PROBE = new URL('./hostile/health-probe.ts', import.meta.url);
@@ -60,7 +60,9 @@ async function openShop(products: number): Promise<Shop> {
     );
   });
   const started = Promise.withResolvers<{ address: string; routes: Route[] }>();
-  child.on('message', (told: Told) => ('address' in told ? started.resolve(told) : memory.push(told.rss)));
+  child.on('message', (message: ProcessMessage) =>
+    'address' in message ? started.resolve(message) : memory.push(message.rss),
+  );
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       started.reject(new Error(`the shop ended by itself:\n${printed}`));

@@ -14,13 +14,13 @@ import { attackWithoutDatabase } from './database-away.ts';
 import { attackHostile } from './hostile.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
-import { attackWithOutages, failover, networkTroubles, serverTroubles, startWholeShop } from './outages.ts';
+import { attackWithOutages, failover, networkIncidents, serverIncidents, startWholeShop } from './outages.ts';
 import { attackPages } from './page-buyers.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
-/** What a rush may take until the last is told; a busy machine takes longer. */
-const TOLD_MS = 2000;
+/** What a rush may take until the last is answered; a busy machine takes longer. */
+const ANSWERED_MS = 2000;
 const PARTS = ['stock', 'pages', 'coupons', 'crowd', 'shoppers', 'kills', 'away', 'hostile'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -124,18 +124,18 @@ async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
   const url = new URL(direct);
   url.port = String(proxy.port);
   direct.port = String(standby.port);
-  const troubles = [
-    ...networkTroubles(proxy, 6000),
-    ...serverTroubles(primary),
+  const incidents = [
+    ...networkIncidents(proxy, 6000),
+    ...serverIncidents(primary),
     failover(primary, standby, proxy),
   ];
-  await attack(`postgres: 24 buyers on three nodes, ${troubles.length} outages, seed ${seed}`, () =>
+  await attack(`postgres: 24 buyers on three nodes, ${incidents.length} outages, seed ${seed}`, () =>
     attackWithOutages({
       url: url.href,
       nodes: 3,
       buyers: 24,
       seed,
-      troubles,
+      incidents,
       start: startWholeShop,
       booksUrl: () => direct.href,
       jobs: true,
@@ -150,7 +150,7 @@ async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
 async function attackFromOutside(): Promise<void> {
   for (const buyers of does('pages') ? [300, 500] : [])
     await attack(`${buyers} buyers without script for 50 pieces, every form sent twice`, () =>
-      attackPages({ buyers, pieces: 50 }, TOLD_MS),
+      attackPages({ buyers, pieces: 50 }, ANSWERED_MS),
     );
   if (!does('hostile')) return;
   await attack(`${REQUESTS} hostile requests, seed ${seed}`, async () => {

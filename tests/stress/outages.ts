@@ -11,12 +11,12 @@ import type { TcpProxy } from '../tcp-proxy.ts';
 import { type Books, checkBooks, PLENTY, post } from './kills.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** After the trouble is over the shop takes orders again within so many milliseconds. */
+/** After an incident the shop takes orders again within so many milliseconds. */
 const BACK_MS = 10_000;
 /** No answer to a change takes longer, whatever became of the database. */
 const MAX_ANSWER_MS = 9000;
 
-export interface Trouble {
+export interface Incident {
   name: string;
   /** Resolves when the database could be used again. */
   make(): Promise<unknown>;
@@ -28,8 +28,8 @@ export interface Node {
   stop(): Promise<number | null>;
 }
 
-/** Troubles that a network makes; `hold` is how long each lasts, in milliseconds. */
-export function networkTroubles(proxy: TcpProxy, hold: number): Trouble[] {
+/** Incidents of a network; `hold` is how long each lasts, in milliseconds. */
+export function networkIncidents(proxy: TcpProxy, hold: number): Incident[] {
   const swallow = async (forget: boolean) => {
     proxy.swallow = true;
     await pause(hold);
@@ -61,8 +61,8 @@ export function networkTroubles(proxy: TcpProxy, hold: number): Trouble[] {
 }
 
 /** Stops of every kind with a start after each. */
-export function serverTroubles(postgres: ThrowAwayPostgres): Trouble[] {
-  const stop = (mode: StopMode, away: number): Trouble => ({
+export function serverIncidents(postgres: ThrowAwayPostgres): Incident[] {
+  const stop = (mode: StopMode, away: number): Incident => ({
     name: `${mode} stop, back after ${away} ms`,
     async make() {
       postgres.goAway(mode);
@@ -84,7 +84,7 @@ export function serverTroubles(postgres: ThrowAwayPostgres): Trouble[] {
 }
 
 /** The address answers as another server: first one that only reads, then, promoted, one that writes. */
-export function failover(postgres: ThrowAwayPostgres, standby: ThrowAwayPostgres, proxy: TcpProxy): Trouble {
+export function failover(postgres: ThrowAwayPostgres, standby: ThrowAwayPostgres, proxy: TcpProxy): Incident {
   return {
     name: 'failover to a standby, read-only for three seconds',
     async make() {
@@ -195,21 +195,21 @@ export interface Outages {
   nodes: number;
   buyers: number;
   seed: number;
-  troubles: readonly Trouble[];
+  incidents: readonly Incident[];
   start(url: string): Promise<Node>;
   /** Address for looking at the books after everything, past the proxy. */
   booksUrl(): string;
-  /** Whether messages must have been delivered after the last trouble. */
+  /** Whether messages must have been delivered after the last incident. */
   jobs: boolean;
 }
 
 /**
- * Buyers order on several nodes without a pause while one trouble after another befalls their PostgreSQL. No node dies, every
+ * Buyers order on several nodes without a pause while one incident after another befalls their PostgreSQL. No node dies, every
  * refusal is a 503 in words and in time, orders come in again within seconds, and in the end every acknowledged order is there
  * once, no other is, and the stock adds up. Answers what went wrong, one line each.
  */
 export async function attackWithOutages(outages: Outages): Promise<string[]> {
-  const { url, seed, troubles } = outages;
+  const { url, seed, incidents } = outages;
   const before = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
   await fillSmallCatalogue(before);
   const goods = [];
@@ -226,14 +226,14 @@ export async function attackWithOutages(outages: Outages): Promise<string[]> {
   };
   const { books, refused } = market;
   const buyers = Array.from({ length: outages.buyers }, (_, at) => buyOn(market, randomFrom(seed + at)));
-  for (const { name, make } of troubles) {
+  for (const { name, make } of incidents) {
     if ((await ordersAgain(market, 5)) === null) books.wrong.push(`no orders before: ${name}`);
     const refusedBefore = refused.count;
     await make();
     const back = await ordersAgain(market, 5);
     if (back === null) books.wrong.push(`no orders ${BACK_MS} ms after: ${name}`);
     console.log(
-      `  ${name}: orders again after ${back?.toFixed(0) ?? '—'} ms, ${refused.count - refusedBefore} told to come again`,
+      `  ${name}: orders again after ${back?.toFixed(0) ?? '—'} ms, ${refused.count - refusedBefore} asked to come again`,
     );
   }
   const over = new Date();
@@ -257,7 +257,7 @@ async function lookAtBooks({ booksUrl, jobs }: Outages, market: Market, over: Da
     (await connection.db.execute(sql`select 1 from outbox where delivered_at > ${over} limit 1`)).rows.length;
   const until = Date.now() + 15_000;
   while (jobs && Date.now() < until && (await delivered()) === 0) await pause(200);
-  if (jobs && (await delivered()) === 0) wrong.push('no message was delivered after the last trouble');
+  if (jobs && (await delivered()) === 0) wrong.push('no message was delivered after the last incident');
   await connection.close();
   return wrong;
 }

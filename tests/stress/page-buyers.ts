@@ -15,7 +15,7 @@ export interface Rush {
   pieces: number;
 }
 
-interface Told {
+interface PageAnswer {
   status: number;
   /** The order a redirect leads to; empty for a refusal. */
   order: string;
@@ -49,12 +49,12 @@ async function sendPage(address: string, fields: Record<string, string>, token: 
     order: response.status === 303 ? (/^\/order\/[^/]+\/(?=\?key=)/.exec(location)?.[0] ?? '') : '',
     soldOut: text.includes('закончился'),
     after: performance.now() - began,
-  } satisfies Told;
+  } satisfies PageAnswer;
 }
 
 /**
- * Buyers at once for fewer pieces, every form sent twice and read as pages: the pieces are sold once, everybody else is told that
- * the goods are sold out, in words and soon. Answers what was told, and what went wrong, one line each.
+ * Buyers at once for fewer pieces, every form sent twice and read as pages: the pieces are sold once, everybody else reads that
+ * the goods are sold out, in words and soon. Answers what went wrong, one line each.
  */
 export async function attackPages({ buyers, pieces }: Rush, withinMs: number): Promise<string[]> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-rush-'));
@@ -67,20 +67,20 @@ export async function attackPages({ buyers, pieces }: Rush, withinMs: number): P
       if (body.basket) forms.push({ token, fields: filledForm(body.basket) });
     }
     const began = performance.now();
-    const told = await Promise.all(
+    const answers = await Promise.all(
       forms.map(({ token, fields }) =>
         Promise.all([0, 1].map(() => sendPage(shop.address, fields, token, began))),
       ),
     );
-    return judge(told, pieces, withinMs);
+    return judge(answers, pieces, withinMs);
   } finally {
     await shop.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-function judge(told: readonly Told[][], pieces: number, withinMs: number): string[] {
-  const all = told.flat();
+function judge(answers: readonly PageAnswer[][], pieces: number, withinMs: number): string[] {
+  const all = answers.flat();
   const last = Math.max(...all.map(({ after }) => after));
   const statuses = Object.groupBy(all, ({ status }) => String(status));
   const counts = Object.entries(statuses).map(([status, list]) => `${list?.length} × ${status}`);
@@ -88,10 +88,10 @@ function judge(told: readonly Told[][], pieces: number, withinMs: number): strin
   const wrong: string[] = [];
   const sold = new Set(all.flatMap(({ order }) => (order ? [order] : [])));
   if (sold.size !== pieces) wrong.push(`${sold.size} sold instead of ${pieces}`);
-  const untold = all.filter(({ order, soldOut }) => !order && !soldOut);
-  if (untold.length > 0) wrong.push(`${untold.length} of ${all.length} were told neither`);
-  const torn = told.filter(([first, second]) => first?.order !== second?.order);
-  if (torn.length > 0) wrong.push(`${torn.length} forms sent twice were told two things`);
-  if (last > withinMs) wrong.push(`the last was told after ${last.toFixed(0)} ms`);
+  const neither = all.filter(({ order, soldOut }) => !order && !soldOut);
+  if (neither.length > 0) wrong.push(`${neither.length} of ${all.length} were neither`);
+  const torn = answers.filter(([first, second]) => first?.order !== second?.order);
+  if (torn.length > 0) wrong.push(`${torn.length} forms sent twice got two answers`);
+  if (last > withinMs) wrong.push(`the last answer came after ${last.toFixed(0)} ms`);
   return wrong;
 }

@@ -34,14 +34,14 @@ const asked = v.object({
  */
 export function readCheckout(answer: unknown, reference: string): PaymentEvent | 'open' {
   const { checkout } = v.parse(asked, answer);
-  const { amount, currency, tracking_id: told } = checkout.order;
-  if (told !== reference) throw new Error('bePaid answered about another payment');
+  const { amount, currency, tracking_id: trackingId } = checkout.order;
+  if (trackingId !== reference) throw new Error('bePaid answered about another payment');
   const payment = checkout.gateway_response?.payment;
   const uid = payment?.uid ?? '';
   const status = payment?.status || checkout.status;
   const event = { reference, uid, amount, currency };
   if (status === 'successful') {
-    if (!uid) throw new Error('bePaid told of a success without its number');
+    if (!uid) throw new Error('bePaid reported a success without its number');
     return { ...event, outcome: 'paid', message: '' };
   }
   const over = checkout.expired && status !== 'pending';

@@ -40,7 +40,7 @@ function storeIn(dataDir: string, dryRun: boolean): StorePicture {
   };
 }
 
-/** Imports and tells the outcome. @returns the exit code */
+/** Imports and reports the outcome. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
   const connection = await openDatabase(env);

@@ -16,7 +16,7 @@ async function isEmpty({ pool }: Connection): Promise<boolean> {
 /**
  * Fills an empty database with `count` demo products; 0 leaves it empty. The catalogue is applied in one transaction, so a
  * start that was interrupted finds an empty database and begins again; when another node is filling it, this one waits.
- * `say` hears lines for the operator. @throws when the catalogue is refused
+ * `say` gets lines for the operator. @throws when the catalogue is refused
  */
 export async function fillEmptyCatalogue(
   connection: Connection,

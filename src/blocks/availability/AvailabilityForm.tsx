@@ -12,7 +12,7 @@ interface AvailabilityFormProps {
   outcome: Outcome | null;
 }
 
-/** Asks where to tell that an offer can be bought again [REV-4]. */
+/** Asks where to send word that an offer can be bought again [REV-4]. */
 export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: AvailabilityFormProps) {
   return (
     <>

@@ -64,7 +64,7 @@ function take(answer: BasketAnswer): void {
 
 const aboutLine = (lineId: number) => `line ${lineId}`;
 
-/** The basket as the server last told it; changes wait in the device's queue and an older answer never wins. */
+/** The basket as the server last sent it; changes wait in the device's queue and an older answer never wins. */
 export function useBasket(first: Basket, firstWords: BasketSession['words']): BasketSession {
   const basket = useNewestBasket(first);
   const [words, setWords] = useState(firstWords);

@@ -105,7 +105,7 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
         <PaymentFields terms={credit} total={totals.total} term={creditMonths} first={creditFirst} />
       </div>
       <div className="checkout-side">
-        <OrderSummary basket={basket} totals={totals} fetched={fetched} untold={zone === null} />
+        <OrderSummary basket={basket} totals={totals} fetched={fetched} priceByPhone={zone === null} />
         <Agreement />
         <div className="total-bar">
           <p className="figures">

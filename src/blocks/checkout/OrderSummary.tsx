@@ -14,8 +14,8 @@ interface OrderSummaryProps {
   totals: OrderTotals;
   /** The shopper fetches the goods. */
   fetched: boolean;
-  /** What bringing it costs is told by telephone. */
-  untold: boolean;
+  /** The price of delivery is agreed by telephone. */
+  priceByPhone: boolean;
 }
 
 /** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
@@ -23,7 +23,7 @@ export const OrderSummary = memo(function OrderSummary({
   basket,
   totals,
   fetched,
-  untold,
+  priceByPhone,
 }: OrderSummaryProps) {
   const { goodsTotal, discount, bonusPaid, deliveryTotal, liftTotal, total, toEarn } = totals;
   return (
@@ -43,7 +43,7 @@ export const OrderSummary = memo(function OrderSummary({
         {bonusPaid > 0 && <Sum name="Оплатите бонусами" text={less(bonusPaid)} />}
         <Sum
           name={fetched ? 'Самовывоз' : 'Доставка'}
-          text={untold && !fetched ? 'назовём по телефону' : formatDelivery(deliveryTotal)}
+          text={priceByPhone && !fetched ? 'назовём по телефону' : formatDelivery(deliveryTotal)}
         />
         {liftTotal > 0 && <Sum name="Подъём на этаж" text={formatRoubles(liftTotal)} />}
         <div className="summary-total">

@@ -22,7 +22,7 @@ interface CityFormProps {
   first: CityFormState;
   /** Key of Yandex Maps, where the shop has one [CITY-6]. */
   mapsKey: string | null;
-  /** Hears of a city that was found and is to be confirmed. */
+  /** Gets a city that was found and is to be confirmed. */
   onPick?: ((city: CitySuggestion) => void) | undefined;
   /** Takes the confirmed city in place of its address. */
   onTake?: ((city: CitySuggestion) => void) | undefined;
@@ -33,13 +33,13 @@ interface CityFormProps {
 /** The city-select form [CITY-5]; without script its buttons search and post. */
 export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false }: CityFormProps) {
   const [form, setForm] = useState(first);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [locating, setLocating] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
 
   const pick = (city: CitySuggestion) => {
-    setTrouble(null);
+    setError(null);
     setForm(cityPicked(city));
     onPick?.(city);
   };
@@ -62,10 +62,10 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
   };
   const locate = async () => {
     setLocating(true);
-    setTrouble(null);
+    setError(null);
     const found = await locatorFor(mapsKey)().then(nearestCity, ({ message }: NotLocated) => message);
     setLocating(false);
-    if (typeof found === 'string') return setTrouble(found);
+    if (typeof found === 'string') return setError(found);
     setForm(cityPicked(found));
     apply(found);
   };
@@ -77,7 +77,7 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
         form={form}
         field={field}
         onText={(text) => {
-          setTrouble(null);
+          setError(null);
           setForm((before) => cityTyped(before, text, performance.now()));
         }}
       />
@@ -96,8 +96,8 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
         <Icon name="pin" />
         {locating ? 'Ищем вас' : 'Определить по местоположению'}
       </button>
-      <p className="city-trouble" role="alert">
-        {trouble}
+      <p className="city-error" role="alert">
+        {error}
       </p>
     </form>
   );

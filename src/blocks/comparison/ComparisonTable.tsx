@@ -83,7 +83,7 @@ export function ComparisonTable({ cards: drawn, rows: every, differences, city }
   );
 }
 
-/** What stays in sight above the properties: which goods a column is of, and their price; the head has told who only hears. */
+/** What stays in sight above the properties: which goods a column is of, and their price; the head has said it to users of screen readers. */
 function NamesRow({ cards }: Pick<ComparisonTableProps, 'cards'>) {
   return (
     <tr className="comparison-names">

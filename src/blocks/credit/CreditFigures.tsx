@@ -38,7 +38,7 @@ interface ExampleProps {
   example: NonNullable<CreditResult['example']>;
 }
 
-/** The programme that the product page tells of, with the figure it tells [CREDIT-3]. */
+/** The programme that the product page names, with the figure it shows [CREDIT-3]. */
 export function LongCredit({ example: { bank, months, teaser, teaserPercent } }: ExampleProps) {
   if (teaser <= 0) return null;
   return (

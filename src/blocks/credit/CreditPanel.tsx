@@ -74,7 +74,7 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
         {name} <strong>{formatRoubles(total)}</strong>
         {quote.tab === 'credit' && quote.example && <LongCredit example={quote.example} />}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on its buttons, which have keys of their own */}
       <form
         className="credit-form"
         method="get"

@@ -77,7 +77,7 @@ interface MoreLinkProps extends Pick<PagesProps, 'busy' | 'append' | 'near'> {
   address: string;
 }
 
-/** Appends the next page; tells shortly before it is seen, so that the page is there when it is asked for. */
+/** Appends the next page; asks shortly before it is seen, so that the page is there when it is asked for. */
 function MoreLink({ address, busy, append, near }: MoreLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

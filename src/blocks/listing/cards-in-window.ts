@@ -1,6 +1,6 @@
 import { TO_LIST_ABOVE_PX } from '../../client/rules/timings.ts';
 
-/** Where nothing tells how many cards a window shows. */
+/** Where nothing says how many cards a window shows. */
 const USUAL_CARDS = 12;
 
 /** How many cards fill the window from the list's top on: whole rows, as wide and high as those shown. */

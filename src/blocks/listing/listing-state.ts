@@ -53,7 +53,7 @@ export interface ListingState {
   failed: Pick<ListingState, 'request'> | Pick<ListingState, 'appending'> | null;
   /** False where it is not known how much the filters would find. */
   counted: boolean;
-  /** For those who only hear. */
+  /** For screen readers. */
   said: string;
   arrival: Arrival | null;
 }

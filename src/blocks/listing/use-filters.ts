@@ -20,7 +20,7 @@ export interface Filters {
 type Timed = Extract<ListingAction, { at: number; block: string }>;
 type Untimed<Action> = Action extends Timed ? Omit<Action, 'at' | 'sheet'> : never;
 
-/** Tells the listing what is done to its filters, and when to look whether they are to be sent [LIST-3]. */
+/** Reports to the listing what is done to its filters, and when to look whether they are to be sent [LIST-3]. */
 export function useFilters(
   dispatch: ActionDispatch<[ListingAction]>,
   form: RefObject<HTMLFormElement | null>,

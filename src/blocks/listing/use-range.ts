@@ -16,7 +16,7 @@ import type { Filters } from './use-filters.ts';
 const isSame = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
 
 /**
- * The fields of a range: cleaned as they are typed in [LIST-8], brought in order 500 ms later [LIST-9], and told 100 ms after that
+ * The fields of a range: cleaned as they are typed in [LIST-8], brought in order 500 ms later [LIST-9], and reported 100 ms after that
  * when they have changed [LIST-10]. Another choice from outside takes their place.
  */
 export function useRange(facet: RangeFacet, range: Range, filters: Pick<Filters, 'range' | 'waiting'>) {

@@ -35,7 +35,7 @@ export function InvoicePage({ order, invoice, settings, shop, back }: InvoicePag
       <p>
         Всего к оплате: <b>{moneyWords(invoice.total)}</b>
       </p>
-      {order.deliveryUntold && <p>Доставка в счёт не входит: её цену назовём по телефону.</p>}
+      {order.deliveryPriceByPhone && <p>Доставка в счёт не входит: её цену назовём по телефону.</p>}
       {reservedUntil && <p>Товар отложен до {formatMoment(new Date(reservedUntil))}.</p>}
       <p className="invoice-signs">
         <span>Руководитель</span>

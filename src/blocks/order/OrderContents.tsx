@@ -67,7 +67,7 @@ export function OrderContents({ order }: { order: OrderView }) {
         <Sum name="Товары" value={formatRoubles(order.goodsTotal)} />
         {order.discount > 0 && <Sum name={coupon} value={less(order.discount)} />}
         {order.bonusPaid > 0 && <Sum name="Бонусы" value={less(order.bonusPaid)} />}
-        {order.deliveryUntold ? (
+        {order.deliveryPriceByPhone ? (
           <Sum name="Доставка" value="назовём по телефону" />
         ) : (
           <Sum name={fetched ? 'Самовывоз' : 'Доставка'} value={formatDelivery(order.deliveryTotal)} />

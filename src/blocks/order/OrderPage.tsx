@@ -56,14 +56,14 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
 }
 
 function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
-  const { point, deliveryUntold } = order;
+  const { point, deliveryPriceByPhone } = order;
   const where = [order.city, order.address || 'адрес уточним по телефону'].join(', ');
   const rows: (readonly [string, string])[] = [];
   if (order.name) rows.push(['Получатель', order.name]);
   if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП\u00a0${order.company.unp}`]);
   rows.push(point ? ['Забрать', `${point.address}. ${point.hours}`] : ['Привезём', where]);
   if (order.expected) rows.push([point ? 'Можно забрать' : 'Когда', order.expected]);
-  else if (deliveryUntold && shopperMayCancel(order.state))
+  else if (deliveryPriceByPhone && shopperMayCancel(order.state))
     rows.push(['Когда', 'День и цену доставки назовём по телефону']);
   if (order.carry)
     rows.push(['Этаж', `${order.carry.floor}, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`]);

@@ -12,7 +12,7 @@ interface RemnantBuyingProps {
   /** Of one selling unit. */
   price: Kopecks;
   total: Kopecks;
-  /** Of the goods, for those who only hear. */
+  /** Of the goods, for screen readers. */
   name: string;
 }
 

@@ -73,7 +73,7 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
   return (
     <div className="calculator room-calculator">
       <Alive />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its buttons, which have keys of their own */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on its buttons, which have keys of their own */}
       <form
         className="calculator-form rooms-form"
         method="get"

@@ -27,7 +27,7 @@ function useCount(counts: Counted): number | null {
   return (counts === 'favourites' ? favourites : comparison)?.length ?? null;
 }
 
-/** A link to basket, favourites or comparison with its badge, which takes no room, and words for those who only hear [CART-4]. */
+/** A link to basket, favourites or comparison with its badge, which takes no room, and words for screen readers [CART-4]. */
 export function CountedLink({ counts, address, text, icon, className, panel = false }: CountedLinkProps) {
   const count = useCount(counts);
   const link = (

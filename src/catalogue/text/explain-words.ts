@@ -23,7 +23,7 @@ export function markComplements(words: readonly ReadWord[]): ReadWord[] {
 }
 
 /** A word that is looked for, and how it was said. */
-export interface ToldWord {
+export interface ExplainedWord {
   word: string;
   /** After «для» and the like. */
   complement: boolean;
@@ -32,8 +32,8 @@ export interface ToldWord {
 }
 
 /** Puts the settings' words in the place of phrases, and of words that no product bears; each word once, as it was said first, figures each time. */
-export function explain(index: TextIndex, said: readonly ReadWord[]): ToldWord[] {
-  const told = new Map<string, ToldWord>();
+export function explain(index: TextIndex, said: readonly ReadWord[]): ExplainedWord[] {
+  const explained = new Map<string, ExplainedWord>();
   for (let at = 0; at < said.length; ) {
     const { word, complement = false } = said[at] as ReadWord;
     const { length, better } = betterWords(index, said.slice(at)) ?? { length: 1, better: [word] };
@@ -41,12 +41,13 @@ export function explain(index: TextIndex, said: readonly ReadWord[]): ToldWord[]
     for (const each of better) {
       // «60 60» is a size.
       const key = /^\d+$/.test(each) ? `${each} ${at}` : each;
-      const known = told.get(key);
-      if (!known || (known.adjectival && !adjectival)) told.set(key, { word: each, complement, adjectival });
+      const known = explained.get(key);
+      if (!known || (known.adjectival && !adjectival))
+        explained.set(key, { word: each, complement, adjectival });
     }
     at += length;
   }
-  return [...told.values()];
+  return [...explained.values()];
 }
 
 /** What is searched instead of the longest phrase that the words begin with; null where they are searched themselves. */

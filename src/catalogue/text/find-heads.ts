@@ -15,8 +15,8 @@ const SURE_FIT = 0.5;
 const MAX_HEADS = 2;
 /** Of one word alone what only speaks of the kind is found too, behind all that is of it. */
 const FIT_OF_MENTION = 0.15;
-/** Names tell the kind where they do so for this share of the goods in sections of it. */
-const TELLING_NAMES = 1 / 3;
+/** Names decide the kind where they do so for this share of the goods in sections of it. */
+const DECIDING_NAMES = 1 / 3;
 
 interface Asked {
   wishes: readonly Wish[];
@@ -46,8 +46,8 @@ function kindsOf(index: TextIndex, { term, fit }: Meaning, ordered: boolean): Me
   if (fit <= SURE_FIT) return [];
   const named = index.kindOfName[term] as number;
   const inSection = index.kindOfSection[term] as number;
-  const namesTell = named >= 0 && countOf(index, named) >= TELLING_NAMES * countOf(index, inSection);
-  const terms = ordered && namesTell ? [named] : [named, inSection];
+  const namesDecide = named >= 0 && countOf(index, named) >= DECIDING_NAMES * countOf(index, inSection);
+  const terms = ordered && namesDecide ? [named] : [named, inSection];
   return terms.flatMap((kind) => (kind >= 0 ? [{ term: kind, fit }] : []));
 }
 

@@ -11,7 +11,7 @@ export interface Matches {
   counts: Int32Array;
 }
 
-/** Scores are whole: so many to a point of weight, so that a synonym's fit still tells. */
+/** Scores are whole: so many to a point of weight, so that a synonym's fit still counts. */
 const FINE = 4;
 /** The score of an article that begins with a word of the query. */
 const ARTICLE = 8 * FINE;

@@ -1,6 +1,6 @@
 import type { PriceOrder, ShopPage } from '../../domain/search/search-words.ts';
 import { joinParts, type ReadWord, WordReader } from './correct-words.ts';
-import { explain, markComplements, type ToldWord } from './explain-words.ts';
+import { type ExplainedWord, explain, markComplements } from './explain-words.ts';
 import { type Head, headsOf } from './find-heads.ts';
 import { isBorne, isFiller, meaningsOfWord } from './read-word.ts';
 import { takeServiceWords } from './service-words.ts';
@@ -43,7 +43,7 @@ export interface ReadQuery {
 const MAX_WORDS = 12;
 const MAX_LETTERS = 100;
 
-/** A word that few products have tells more: at most this share of them. */
+/** A word that few products have weighs more: at most this share of them. */
 const RARE = 0.01;
 /** Other readings of a size are less likely than the one as written. */
 const FIT_OF_READING = 0.95;
@@ -59,7 +59,7 @@ function wishOfTerms(index: TextIndex, text: string, names: readonly string[], i
 const wishOfSize = (index: TextIndex, text: string, size: Size): Wish =>
   wishOfTerms(index, text, meaningsOf(size), IMPORTANCE.size);
 
-function wishOfWord(index: TextIndex, { word, complement, adjectival }: ToldWord): Wish {
+function wishOfWord(index: TextIndex, { word, complement, adjectival }: ExplainedWord): Wish {
   const rows = /\d/.test(word) ? rowsOfArticle(index, normaliseArticle(word)).rows : [];
   const meanings = meaningsOfWord(index, word);
   const { starts } = index.postings;
@@ -85,7 +85,7 @@ function headOf(index: TextIndex, wishes: readonly Wish[]): Wish | undefined {
   return wishes.find((wish) => names(wish, HEADS_NAME)) ?? wishes.find((wish) => names(wish, IN_SECTION));
 }
 
-/** The kind of goods tells most; what they are for or of tells less than anything else. */
+/** The kind of goods weighs most; what they are for or of weighs less than anything else. */
 function weigh(index: TextIndex, wishes: readonly Wish[]): Wish[] {
   const straight = wishes.filter(({ complement }) => !complement);
   const head = headOf(index, straight) ?? headOf(index, wishes);
@@ -97,8 +97,11 @@ function weigh(index: TextIndex, wishes: readonly Wish[]): Wish[] {
 }
 
 /** «30 60» is a size where the catalogue has it. */
-function takeBareSizes(index: TextIndex, words: readonly ToldWord[]): { words: ToldWord[]; sizes: Wish[] } {
-  const left: ToldWord[] = [];
+function takeBareSizes(
+  index: TextIndex,
+  words: readonly ExplainedWord[],
+): { words: ExplainedWord[]; sizes: Wish[] } {
+  const left: ExplainedWord[] = [];
   const sizes: Wish[] = [];
   for (let at = 0; at < words.length; at++) {
     const pair = [words[at]?.word ?? '', words[at + 1]?.word ?? ''];
@@ -112,7 +115,7 @@ function takeBareSizes(index: TextIndex, words: readonly ToldWord[]): { words: T
         continue;
       }
     }
-    left.push(words[at] as ToldWord);
+    left.push(words[at] as ExplainedWord);
   }
   return { words: left, sizes };
 }
@@ -125,7 +128,7 @@ function wishesOfMeasures(index: TextIndex, taken: ReturnType<typeof takeMeasure
     const units = third.unit ? [third.unit] : ['мм', 'см'];
     const names = units.map((unit) => measureWord(third.amount, unit));
     const thickness = wishOfTerms(index, names[0] ?? '', names, IMPORTANCE.word);
-    // The third figure of a size that is not listed tells nothing.
+    // The third figure of a size that is not listed means nothing.
     return thickness.meanings.length > 0 ? [wish, thickness] : [wish];
   });
   const measures = taken.measures.map(({ word, written }) =>
@@ -146,9 +149,9 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
   ).slice(0, MAX_WORDS);
   const { pages, order, left } = takeServiceWords(index, markComplements(read));
   const asked = pages.length > 0 || order !== null;
-  const { words, sizes } = takeBareSizes(index, explain(index, tellingWords(index, left, asked)));
+  const { words, sizes } = takeBareSizes(index, explain(index, significantWords(index, left, asked)));
   const measures = wishesOfMeasures(index, taken);
-  const said = words.map((told) => wishOfWord(index, told));
+  const said = words.map((word) => wishOfWord(index, word));
   const wishes = [...weigh(index, said), ...sizes, ...measures];
   const has = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
   const unknown = wishes.filter((wish) => !has(wish)).map((wish) => wish.text);
@@ -165,7 +168,7 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
 }
 
 /** Without words that tell nothing apart, unless there are no others and nothing else is `asked`. */
-function tellingWords(index: TextIndex, words: readonly ReadWord[], asked: boolean): readonly ReadWord[] {
-  const telling = words.filter(({ word }) => !isFiller(index, word));
-  return telling.length > 0 || asked ? telling : words;
+function significantWords(index: TextIndex, words: readonly ReadWord[], asked: boolean): readonly ReadWord[] {
+  const significant = words.filter(({ word }) => !isFiller(index, word));
+  return significant.length > 0 || asked ? significant : words;
 }

@@ -20,15 +20,15 @@ export interface Found extends ReadQuery {
 }
 
 /** From here on the beginning of an article says more than any words. */
-const TELLING_ARTICLE = 5;
+const DECISIVE_ARTICLE = 5;
 
 /** Rows that the whole text is the article of, or begins it. */
-function articlesIn(index: TextIndex, text: string): { rows: readonly number[]; telling: boolean } {
+function articlesIn(index: TextIndex, text: string): { rows: readonly number[]; decisive: boolean } {
   const article = normaliseArticle(text);
-  if (!/\d/.test(article)) return { rows: [], telling: false };
+  if (!/\d/.test(article)) return { rows: [], decisive: false };
   const { rows, equal } = rowsOfArticle(index, article);
-  if (equal > 0) return { rows: rows.slice(0, equal), telling: true };
-  return { rows, telling: article.length >= TELLING_ARTICLE };
+  if (equal > 0) return { rows: rows.slice(0, equal), decisive: true };
+  return { rows, decisive: article.length >= DECISIVE_ARTICLE };
 }
 
 /**
@@ -116,13 +116,13 @@ interface ArticleSearch {
 function withArticles(index: TextIndex, search: ArticleSearch, scratch: Scratch): Found {
   const { query, matches, articles, whole } = search;
   const all = (1 << query.wishes.length) - 1;
-  const telling = articles.telling || !whole;
+  const decisive = articles.decisive || !whole;
   // The set of all wishes stands for the article too; where there is no wish, for nothing else.
   if (all === 0) matches.had.fill(1);
   const set = all === 0 ? 0 : all;
   for (const row of articles.rows) {
     matches.had[row] = set;
-    matches.scores[row] = telling ? SCORES : Math.max(1, matches.scores[row] as number);
+    matches.scores[row] = decisive ? SCORES : Math.max(1, matches.scores[row] as number);
   }
   const sets = new Uint8Array(Math.max(2, all + 1));
   sets[set] = 1;
@@ -130,6 +130,6 @@ function withArticles(index: TextIndex, search: ArticleSearch, scratch: Scratch)
   return {
     ...query,
     ...{ rows, ranked: rank(rows, matches.scores), whole: true, without: [], missing: [], unknown: [] },
-    corrected: articles.read ?? (telling && !whole ? null : query.corrected),
+    corrected: articles.read ?? (decisive && !whole ? null : query.corrected),
   };
 }

@@ -32,8 +32,8 @@ const LETTERS = /^[\p{L}\d]+$/u;
  */
 export function soundOf(word: string): string {
   if (!LETTERS.test(word)) return '';
-  const heard = word.replace(/ь(?=[аеиоуэюя])/g, 'й');
-  const latin = LATIN.reduce((text, [spelling, sound]) => text.replace(spelling, sound), heard);
+  const softened = word.replace(/ь(?=[аеиоуэюя])/g, 'й');
+  const latin = LATIN.reduce((text, [spelling, sound]) => text.replace(spelling, sound), softened);
   const sound = Array.from(latin, (letter) => CYRILLIC[letter] ?? letter).join('');
   return /^[a-z\d]*$/.test(sound) ? sound.replace(/(.)\1+/g, '$1') : '';
 }

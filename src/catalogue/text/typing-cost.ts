@@ -1,6 +1,6 @@
 /** Costs are in halves of a typing error. */
 const ERROR = 2;
-/** Letters that are heard alike, and signs that are forgotten: half an error. */
+/** Letters that sound alike, and signs that are forgotten: half an error. */
 const SLIP = 1;
 
 /** Vowels and consonants that are taken for one another. */

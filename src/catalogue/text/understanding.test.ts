@@ -117,7 +117,7 @@ it('[SEARCH-3] counts typing errors in halves', () => {
   expect([3, 4, 7, 12, 100].map(maxErrors)).toEqual([0, 2, 4, 6, 0]);
 });
 
-it('[SEARCH-3] hears names alike in both alphabets', () => {
+it('[SEARCH-3] understands names alike in both alphabets', () => {
   for (const [cyrillic = '', latin = ''] of [
     ['керама', 'kerama'],
     ['фьордекс', 'fjordex'],

@@ -7,7 +7,7 @@ export interface Wish {
   meanings: readonly Meaning[];
   /** Rows whose article the word is, or begins. */
   rows: readonly number[];
-  /** How much is lost with rows that do not have it: the kind of goods tells most. */
+  /** How much is lost with rows that do not have it: the kind of goods weighs most. */
   importance: number;
   /** By how much its fit counts. */
   share: number;

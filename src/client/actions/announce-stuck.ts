@@ -3,16 +3,16 @@ import { announce } from '../store/notice-store.ts';
 
 /** Says once that a change waits for the network, should it find none, and what happens then. Answers how to stop looking. */
 export function announceStuck(about: string, then: string): () => void {
-  let told = false;
+  let announced = false;
   return $queue.subscribe((queue) => {
-    if (told || !queue.some((change) => change.about === about && change.tries > 1)) return;
-    told = true;
+    if (announced || !queue.some((change) => change.about === about && change.tries > 1)) return;
+    announced = true;
     announce({ text: `Нет связи с магазином. ${then}, как только связь появится`, kind: 'failed' });
   });
 }
 
 /** A change of the basket: own path and fields, what it is about, and what happens once it has arrived. */
-interface TellingChange {
+interface AnnouncedChange {
   address: string;
   fields: readonly (readonly [string, string])[];
   about: string;
@@ -20,12 +20,12 @@ interface TellingChange {
 }
 
 /** Queues a change and answers for it; should it wait for the network meanwhile, that is said. */
-export async function queueTelling({
+export async function queueAnnounced({
   address,
   fields,
   about,
   outcome,
-}: TellingChange): Promise<BasketAnswer> {
+}: AnnouncedChange): Promise<BasketAnswer> {
   const answered = queueChange(address, fields, about);
   const stopWatching = announceStuck(about, outcome);
   const answer = await answered;

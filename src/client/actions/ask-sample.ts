@@ -1,9 +1,9 @@
 import { announce } from '../store/notice-store.ts';
-import { queueTelling } from './announce-stuck.ts';
+import { queueAnnounced } from './announce-stuck.ts';
 
 /** Asks for a sample of an offer and announces what came of it [BEYOND-6]. */
 export async function askSample(offer: string): Promise<void> {
-  const { ok, message } = await queueTelling({
+  const { ok, message } = await queueAnnounced({
     address: '/samples/add',
     fields: [['offer', offer]],
     about: `sample ${offer}`,

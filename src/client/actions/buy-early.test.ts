@@ -43,7 +43,7 @@ describe('buying by a press that came before the island', () => {
     expect(posted).toEqual([]);
   });
 
-  it('[CART-2] tells of a refusal that it was not bought', async () => {
+  it('[CART-2] says of a refusal that it was not bought', async () => {
     answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.' };
     expect(await buyEarly({ form, said })).toBe(false);
     expect(posted).toHaveLength(1);

@@ -2,9 +2,9 @@ import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
 import { announce } from '../store/notice-store.ts';
-import { queueTelling } from './announce-stuck.ts';
+import { queueAnnounced } from './announce-stuck.ts';
 
-/** Who counts hears when the change is on its way, and whether it was made. */
+/** Callbacks for whoever counts: when the change is on its way, and whether it was made. */
 export interface CountingWatch {
   onSent: () => void;
   onAnswered: (refused: boolean) => void;
@@ -51,7 +51,7 @@ export function sendCounted(): void {
 
 async function change(fields: [string, string][], about: string, { onSent, onAnswered }: CountingWatch) {
   onSent();
-  const { message } = await queueTelling({
+  const { message } = await queueAnnounced({
     address: '/basket/change',
     fields,
     about,

@@ -13,7 +13,7 @@ const LISTS = {
   comparison: { store: $comparison, link: { address: '/comparison/', text: 'Открыть сравнение' } },
 };
 
-/** Told to whoever counts wishes [FAV-1]. */
+/** Dispatched for whoever counts wishes [FAV-1]. */
 const WISHLIST_EVENT = 'kafel:wishlist';
 
 /** Changes go out one after the other: each answer's cookie is what the next one starts from. */

@@ -2,7 +2,7 @@ import { $basketError } from '../store/basket-error-store.ts';
 import type { BasketAnswer } from '../store/basket-queue.ts';
 import { announce, type Notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
-import { queueTelling } from './announce-stuck.ts';
+import { queueAnnounced } from './announce-stuck.ts';
 
 /** Said where the server gave no words of its own [CART-2]. */
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
@@ -28,7 +28,7 @@ export function fieldValue(fields: Fields, wanted: string): string {
  */
 export async function postGoods(fields: Fields): Promise<BasketAnswer & { added: boolean }> {
   const offer = fieldValue(fields, 'offer');
-  const answer = await queueTelling({
+  const answer = await queueAnnounced({
     address: offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add',
     fields: [...fields, ['ajax_basket', 'Y'], ['rcm', 'yes']],
     about: `offer ${offer}`,

@@ -31,7 +31,7 @@ function listen(): void {
     },
     options,
   );
-  // After whoever is pressed has heard of it.
+  // After whoever is pressed has handled it.
   window.addEventListener('click', () => pressed && release());
 }
 

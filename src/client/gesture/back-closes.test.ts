@@ -6,23 +6,23 @@ import { sheetEntry } from './sheet-entry.ts';
 
 let wide: boolean;
 let replaced: string[];
-/** What the page itself hears of the history. */
-let heard: (string | undefined)[];
+/** What the page itself receives of the history. */
+let received: (string | undefined)[];
 let sheets = 0;
 
-const pageHears = () => void heard.push(sheetEntry());
+const pageListens = () => void received.push(sheetEntry());
 
 beforeEach(() => {
   wide = false;
   replaced = [];
-  heard = [];
+  received = [];
   // Each test begins at an entry of the page's own.
   history.pushState({ page: 1 }, '');
   vi.stubGlobal('matchMedia', () => ({ matches: wide }));
   vi.stubGlobal('location', { origin: location.origin, replace: (to: string) => replaced.push(to) });
 });
 afterEach(() => {
-  removeEventListener('popstate', pageHears);
+  removeEventListener('popstate', pageListens);
   vi.unstubAllGlobals();
 });
 
@@ -48,29 +48,29 @@ function drawSheet() {
 }
 
 describe('Back on a phone', () => {
-  it('[NAV-1] closes an open sheet and stays on the page, which hears nothing of it', async () => {
+  it('[NAV-1] closes an open sheet and stays on the page, which is not notified', async () => {
     showPage('');
     const { sheet, id, open, isOpen } = drawSheet();
     open();
     const entries = history.length;
     closeByBack(sheet);
-    addEventListener('popstate', pageHears);
+    addEventListener('popstate', pageListens);
     expect([history.state, history.length]).toEqual([{ page: 1, sheet: id }, entries + 1]);
     history.back();
     await eventually(() => expect(isOpen()).toBe(false));
-    expect([history.state, heard]).toEqual([{ page: 1 }, []]);
+    expect([history.state, received]).toEqual([{ page: 1 }, []]);
   });
 
   it('[NAV-1] leaves the page once the sheet was closed by hand: its entry is gone', async () => {
     const { sheet, open, close } = drawSheet();
     open();
     closeByBack(sheet);
-    addEventListener('popstate', pageHears);
+    addEventListener('popstate', pageListens);
     close();
     await eventually(() => expect(history.state).toEqual({ page: 1 }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     history.back();
-    await eventually(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(received).toHaveLength(1));
   });
 
   it('[NAV-1] closes the sheet each time it is opened', async () => {
@@ -137,7 +137,7 @@ describe('a link in an open sheet', () => {
     closeByBack(sheet);
     open();
     const stay = vi.fn((event: Event) => event.preventDefault());
-    // After the sheet has heard of it.
+    // After the sheet was notified.
     addEventListener('click', stay, { once: true });
     the(`#${sheet.id} ${link}`).dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),

@@ -11,7 +11,7 @@ const mark = (sheet: string) => ({ ...history.state, sheet });
 
 /**
  * Lets Back close an open popover that covers a phone's page before it leaves the page: while it is open the history has an entry of
- * its own, of which nobody else hears, and what a link in it leads to takes that entry's place.
+ * its own, of which nobody else is notified, and what a link in it leads to takes that entry's place.
  */
 export function closeByBack(sheet: HTMLElement): void {
   if (known.has(sheet)) return;

@@ -14,7 +14,7 @@ export interface HoverHandlers {
 export interface HoverRow {
   send(event: HoverEvent): void;
   over(target: string): HoverHandlers;
-  /** For once it is alive: the mouse may rest over a target already, and tells nothing as long as it rests. */
+  /** For once it is alive: the mouse may rest over a target already, and sends nothing as long as it rests. */
   restsOn(target: string): void;
 }
 

@@ -18,9 +18,9 @@ it('[NAV-9] something is done once an element is so near, and once only', () => 
   whenNear(the('p'), 200, then);
   const watched = near.watched.get(the('p'));
   expect(watched?.margin).toBe('200px');
-  watched?.tell(false);
+  watched?.notify(false);
   expect(then).not.toHaveBeenCalled();
-  watched?.tell(true);
+  watched?.notify(true);
   expect(then).toHaveBeenCalledOnce();
   expect(near.watched.size).toBe(0);
 });

@@ -26,7 +26,7 @@ it('[NAV-9] a component draws what is near, and goes on drawing it', async () =>
   await mount(<Later />);
   expect(the('p').textContent).toBe('far');
   expect(near.watched.get(the('p'))?.margin).toBe('200px');
-  await act(async () => near.watched.get(the('p'))?.tell(true));
+  await act(async () => near.watched.get(the('p'))?.notify(true));
   expect(the('p').textContent).toBe('near');
 });
 

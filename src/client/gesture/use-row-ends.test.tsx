@@ -24,8 +24,8 @@ beforeEach(() => {
   ends = [];
   resized = [];
   class Watcher {
-    constructor(told: () => void) {
-      resized.push(told);
+    constructor(callback: () => void) {
+      resized.push(callback);
     }
     observe() {}
     disconnect() {
@@ -53,7 +53,7 @@ it('[PROD-2] a row says to which side it goes on, as it is scrolled and as it gr
   expect(ends.at(-1)).toEqual({ back: true, on: false });
   layOut(0.5, 300);
   await act(async () => {
-    for (const told of resized) told();
+    for (const callback of resized) callback();
   });
   expect(ends.at(-1)).toEqual({ back: false, on: false });
 });

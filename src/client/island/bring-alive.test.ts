@@ -18,17 +18,17 @@ const DRAWN = `
     <template id="alive"></template>
   </div></main>`;
 
-/** What the island's component hears, or the page where no component came. */
-let heard: string[];
+/** What the island's component receives, or the page where no component came. */
+let received: string[];
 /** Lets the island's script come, or fail. */
 let script: PromiseWithResolvers<void>;
 let island: HTMLElement;
 
 function listen(to: EventTarget): void {
-  const say = (words: string) => void heard.push(words);
+  const say = (words: string) => void received.push(words);
   to.addEventListener('input', ({ target }) => {
     const { id, type, value } = target as HTMLInputElement;
-    // React is told of an empty field first.
+    // React gets an empty field first.
     if (type === 'text' && value) say(`${id} = ${value}`);
   });
   to.addEventListener('click', (event) => {
@@ -43,7 +43,7 @@ function listen(to: EventTarget): void {
 beforeEach(() => {
   vi.useFakeTimers();
   showPage(DRAWN);
-  heard = [];
+  received = [];
   script = Promise.withResolvers();
   island = the('[data-region]');
 });
@@ -86,29 +86,29 @@ describe('what is done in an island before it is alive', () => {
     script.resolve();
     await settle();
     expect(await birth).toEqual({ alive: true, touched: true });
-    expect(heard).toEqual(['amount = 2', 'area', 'amount = 7', 'extra on', 'ArrowRight', 'link']);
+    expect(received).toEqual(['amount = 2', 'area', 'amount = 7', 'extra on', 'ArrowRight', 'link']);
   });
 
-  it('[NAV-9] is heard by nobody until then, and a pressed button looks busy', async () => {
+  it('[NAV-9] reaches nobody until then, and a pressed button looks busy', async () => {
     listen(the('main'));
     const birth = begin();
     const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
     the('#area').dispatchEvent(pressed);
     turn('End');
-    expect([pressed.defaultPrevented, the('#area').ariaBusy, heard]).toEqual([true, 'true', []]);
+    expect([pressed.defaultPrevented, the('#area').ariaBusy, received]).toEqual([true, 'true', []]);
     script.resolve();
     await settle();
     expect([await birth, the('#area').ariaBusy]).toEqual([{ alive: true, touched: false }, null]);
   });
 
-  it('[NAV-9] shows a tick at once, and the island hears of the last one last', async () => {
+  it('[NAV-9] shows a tick at once, and the island receives the last one last', async () => {
     void begin();
     the('#extra').click();
     expect(the<HTMLInputElement>('#extra').checked).toBe(true);
     the('#extra').click();
     script.resolve();
     await settle();
-    expect(heard).toEqual(['extra on', 'extra off']);
+    expect(received).toEqual(['extra on', 'extra off']);
     expect(the<HTMLInputElement>('#extra').checked).toBe(false);
   });
 
@@ -117,10 +117,10 @@ describe('what is done in an island before it is alive', () => {
     void begin();
     the('#plain').click();
     the('#link').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-    expect(heard).toEqual(['plain', 'link']);
+    expect(received).toEqual(['plain', 'link']);
     script.resolve();
     await settle();
-    expect(heard).toEqual(['plain', 'link']);
+    expect(received).toEqual(['plain', 'link']);
   });
 
   it('[LIST-2] begins with what the browser has filled in, but for what an island within has', async () => {
@@ -131,7 +131,7 @@ describe('what is done in an island before it is alive', () => {
     the('#area').click();
     script.resolve();
     await settle();
-    expect(heard).toEqual(['amount = 5', 'area']);
+    expect(received).toEqual(['amount = 5', 'area']);
   });
 });
 
@@ -143,10 +143,10 @@ describe('an island', () => {
     await settle();
     sayAlive('#inner');
     await settle();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     sayAlive('#alive');
     await settle();
-    expect([await birth, heard]).toEqual([{ alive: true, touched: false }, ['area']]);
+    expect([await birth, received]).toEqual([{ alive: true, touched: false }, ['area']]);
   });
 
   it('[NAV-9] counts as alive 5 s after its script came, should it not say so', async () => {
@@ -155,9 +155,9 @@ describe('an island', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     script.resolve();
     await vi.advanceTimersByTimeAsync(4999);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await settle();
-    expect([await birth, heard]).toEqual([{ alive: true, touched: false }, ['area']]);
+    expect([await birth, received]).toEqual([{ alive: true, touched: false }, ['area']]);
   });
 
   it('[NAV-9] whose script does not come gives what was done back to the page', async () => {
@@ -167,9 +167,9 @@ describe('an island', () => {
     listen(the('main'));
     script.reject(new TypeError('network'));
     await settle();
-    expect([await birth, heard]).toEqual([{ alive: false, touched: true }, ['amount = 2', 'link']]);
+    expect([await birth, received]).toEqual([{ alive: false, touched: true }, ['amount = 2', 'link']]);
     the('#area').click();
-    expect(heard.at(-1)).toBe('area');
+    expect(received.at(-1)).toBe('area');
   });
 
   it('[NAV-9] that React could not take over does so too, and one within it speaks for itself', async () => {
@@ -179,11 +179,11 @@ describe('an island', () => {
     script.resolve();
     the('astro-island').dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
     await settle();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
     await settle();
     expect(await birth).toEqual({ alive: false, touched: false });
-    expect(heard).toContain('area');
+    expect(received).toContain('area');
   });
 
   it('[BEYOND-9] without a connection keeps a press that leads away until there is one', async () => {
@@ -193,16 +193,16 @@ describe('an island', () => {
     the('#link').click();
     script.reject(new TypeError('network'));
     await settle();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     dispatchEvent(new Event('online'));
     await settle();
-    expect([(await birth).alive, heard]).toEqual([false, ['link']]);
+    expect([(await birth).alive, received]).toEqual([false, ['link']]);
   });
 
   it.each([
     ['at once where the page’s script keeps it for later', true, ['area', 'buy']],
     ['once there is one where that script has not come', false, []],
-  ])('[BEYOND-9] without a connection gives a press that buys back %s', async (_, keeps, heardAtOnce) => {
+  ])('[BEYOND-9] without a connection gives a press that buys back %s', async (_, keeps, receivedAtOnce) => {
     document.documentElement.toggleAttribute(KEEPS, keeps);
     vi.stubGlobal('navigator', { onLine: false });
     listen(the('main'));
@@ -211,10 +211,10 @@ describe('an island', () => {
     the('#buy').click();
     script.reject(new TypeError('network'));
     await settle();
-    expect(heard).toEqual(heardAtOnce);
+    expect(received).toEqual(receivedAtOnce);
     dispatchEvent(new Event('online'));
     await settle();
-    expect(heard).toEqual(['area', 'buy']);
+    expect(received).toEqual(['area', 'buy']);
     document.documentElement.removeAttribute(KEEPS);
   });
 });
@@ -245,7 +245,11 @@ describe('goods bought before the island is alive', () => {
     expect([presses.length, the('#buy').ariaBusy]).toEqual([1, 'true']);
     bought.resolve(true);
     await settle();
-    expect([await birth, heard, the('#buy').ariaBusy]).toEqual([{ alive: true, touched: false }, [], null]);
+    expect([await birth, received, the('#buy').ariaBusy]).toEqual([
+      { alive: true, touched: false },
+      [],
+      null,
+    ]);
   });
 
   it('[CART-2] are left to the island where the page’s script did not buy them', async () => {
@@ -254,7 +258,7 @@ describe('goods bought before the island is alive', () => {
     script.resolve();
     bought.resolve(false);
     await settle();
-    expect(heard).toEqual(['buy']);
+    expect(received).toEqual(['buy']);
   });
 
   it('[CART-2] are the island’s where something was done before, for it may change what is bought', async () => {
@@ -263,7 +267,7 @@ describe('goods bought before the island is alive', () => {
     the('#buy').click();
     script.resolve();
     await settle();
-    expect([presses, heard]).toEqual([[], ['amount = 3', 'buy']]);
+    expect([presses, received]).toEqual([[], ['amount = 3', 'buy']]);
   });
 
   it('[CART-2] are the island’s where the page’s script never came', async () => {
@@ -272,6 +276,6 @@ describe('goods bought before the island is alive', () => {
     the('#buy').click();
     script.resolve();
     await settle();
-    expect(heard).toEqual(['buy']);
+    expect(received).toEqual(['buy']);
   });
 });

@@ -27,7 +27,7 @@ function boxOf(element: Element | null): HTMLInputElement | null {
   return ['checkbox', 'radio'].includes(element.type) ? element : null;
 }
 
-/** The box or choice that a click has just ticked or unticked: the browser shows that at once, the island hears of it later. */
+/** The box or choice that a click has just ticked or unticked: the browser shows that at once, the island receives it later. */
 export function tickedBox({ target }: MouseEvent): HTMLInputElement | null {
   return target instanceof Element ? boxOf(target) : null;
 }
@@ -98,13 +98,13 @@ async function pressAgain(control: HTMLElement, sent: Promise<boolean> | undefin
   if (!isDone) control.click();
 }
 
-/** Tells React of a tick made before it listened: it compares with the state it saw last. */
+/** Reports to React a tick made before it listened: it compares with the state it saw last. */
 function tickAgain(box: HTMLInputElement, on: boolean): void {
   box.checked = !on;
   box.click();
 }
 
-/** Tells React what was typed before it listened: it compares with the value it saw last. */
+/** Reports to React what was typed before it listened: it compares with the value it saw last. */
 function typeAgain(field: Field, text: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   if (!(field instanceof HTMLSelectElement)) field.value = '';

@@ -129,10 +129,10 @@ describe('a region of the page', () => {
     await eventually(() => expect([...near.watched.keys()]).toEqual([the('button')]));
     const [watched] = near.watched.values();
     expect(watched?.margin).toBe('200px');
-    watched?.tell(false);
+    watched?.notify(false);
     await turn();
     expect(load).not.toHaveBeenCalled();
-    watched?.tell(true);
+    watched?.notify(true);
     await eventually(() => expect(load).toHaveBeenCalledOnce());
   });
 

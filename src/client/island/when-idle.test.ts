@@ -29,7 +29,7 @@ describe('work for later', () => {
     expect(idle).toEqual([then]);
   });
 
-  it('comes after a while where a browser does not tell when it is idle', () => {
+  it('comes after a while where a browser does not say when it is idle', () => {
     const then = vi.fn();
     whenIdle(then);
     vi.advanceTimersByTime(1999);

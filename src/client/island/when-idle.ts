@@ -1,4 +1,4 @@
-/** Where a browser does not tell when it is idle, this long after the page is complete. */
+/** Where a browser does not say when it is idle, this long after the page is complete. */
 const QUIET_MS = 2000;
 
 /** True where the visitor asked the browser to spare data. */

@@ -49,7 +49,7 @@ export function askedAddress(action: string, fields: FormData): string {
 
 /**
  * Sends a form as its method says [FORM-1]: POST as multipart, GET in the address. `progress` gets the share that has gone out, 0
- * to 1, which `fetch` does not tell. Null when no answer came.
+ * to 1, which `fetch` does not report. Null when no answer came.
  */
 export function sendForm(
   { action, method, fields }: SentForm,

@@ -1,7 +1,7 @@
 import { readQueries, withQuery } from '../../domain/search/search-history.ts';
 import { keep, readKept } from './keep.ts';
 
-/** Where the browser keeps them; nobody else hears of them. */
+/** Where the browser keeps them; nobody else gets them. */
 export const QUERIES_KEY = 'kafel-queries';
 
 /** What was searched on this device, the newest first; none where the browser keeps nothing. */

@@ -1,7 +1,7 @@
 import { readViewed, withViewed } from '../../domain/product/product-history.ts';
 import { keep, readKept } from './keep.ts';
 
-/** Where the browser keeps them, nobody else hears of it; a script of the product page looks there too, before anything is painted. */
+/** Where the browser keeps them, nobody else gets it; a script of the product page looks there too, before anything is painted. */
 export const VIEWED_KEY = 'kafel-viewed';
 
 /** Ids of the goods this device looked at, the newest first; none where the browser keeps nothing. */

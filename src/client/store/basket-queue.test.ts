@@ -69,10 +69,10 @@ describe('changes of the basket', () => {
     ['no network', () => new TypeError('network')],
     ['a shop that fails', () => new Response('', { status: 503 })],
     ['too many changes', () => new Response('{}', { status: 429 })],
-  ])('[BEYOND-9] are tried again with the same key after %s', async (_, trouble) => {
+  ])('[BEYOND-9] are tried again with the same key after %s', async (_, failure) => {
     const { queueChange, $queue } = await openPage();
     const answered = queueChange('/basket/add', [['offer', '1']], 'offer 1');
-    (await sent(1)).answer(trouble());
+    (await sent(1)).answer(failure());
     await vi.advanceTimersByTimeAsync(60_000);
     expect($queue.get()).toMatchObject([{ about: 'offer 1', tries: 2 }]);
     (await sent(2)).answer(ok({ ok: true }));
@@ -85,12 +85,12 @@ describe('changes of the basket', () => {
     void queueChange('/basket/change', [['offer', '1']], 'offer 1');
     await sent(1);
     const { resumeQueue, subscribeToAnswers } = await openPage();
-    const heard: BasketAnswer[] = [];
-    subscribeToAnswers((answer) => heard.push(answer));
+    const received: BasketAnswer[] = [];
+    subscribeToAnswers((answer) => received.push(answer));
     resumeQueue();
     (await sent(2)).answer(ok({ ok: true }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(heard).toEqual([{ ok: true }]);
+    expect(received).toEqual([{ ok: true }]);
     expect(new Set(keys()).size).toBe(1);
   });
 

@@ -34,7 +34,7 @@ export interface BasketAnswer {
 /** Changes of the basket that wait for their answer, in whatever tab; they survive a reload [BEYOND-9]. */
 export const $queue = atom<BasketQueue>([]);
 
-type Told = { key: string; answer: BasketAnswer };
+type Answered = { key: string; answer: BasketAnswer };
 
 const waiters = new Map<string, (answer: BasketAnswer) => void>();
 const listeners = new Set<(answer: BasketAnswer) => void>();
@@ -60,7 +60,7 @@ function save(queue: BasketQueue): void {
   $queue.set(queue);
 }
 
-function settle({ key, answer }: Told): void {
+function settle({ key, answer }: Answered): void {
   waiters.get(key)?.(answer);
   waiters.delete(key);
   for (const listen of listeners) listen(answer);
@@ -97,7 +97,7 @@ async function sendNext(): Promise<number> {
   if (!answer) return retryWait(head.tries + 1);
   save(withoutChange(load(), head.key));
   if (answer.summary) showBasket(answer.summary);
-  channel?.postMessage({ key: head.key, answer } satisfies Told);
+  channel?.postMessage({ key: head.key, answer } satisfies Answered);
   settle({ key: head.key, answer });
   return 0;
 }
@@ -127,7 +127,7 @@ async function run(): Promise<void> {
 export function resumeQueue(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel(BASKET_QUEUE);
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<Answered>) => {
     $queue.set(load());
     settle(data);
   };

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { $notice, announce, type Notice } from './notice-store.ts';
 
 it('[CART-4] an announcement takes the place of the one before, and the same words are said again', () => {
-  const heard: (string | undefined)[] = [];
-  const stop = $notice.listen((notice) => heard.push(notice?.text));
+  const received: (string | undefined)[] = [];
+  const stop = $notice.listen((notice) => received.push(notice?.text));
   const added: Notice = { text: 'Товар в корзине', kind: 'done' };
   announce(added);
   announce(added);
   announce({ text: 'Нет связи', kind: 'failed' });
   stop();
-  expect(heard).toEqual(['Товар в корзине', 'Товар в корзине', 'Нет связи']);
+  expect(received).toEqual(['Товар в корзине', 'Товар в корзине', 'Нет связи']);
 });

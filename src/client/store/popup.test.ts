@@ -17,14 +17,14 @@ it('[PROD-8] a closed popup says which one it was and what it hands over', () =>
   expect($closedPopup.get()).toEqual({ ...CALCULATOR, taken: wish });
 });
 
-it('the same popup closed twice with the same result is heard of twice', () => {
-  const heard: unknown[] = [];
-  const stop = $closedPopup.listen((closed) => heard.push(closed?.taken));
+it('the same popup closed twice with the same result is announced twice', () => {
+  const received: unknown[] = [];
+  const stop = $closedPopup.listen((closed) => received.push(closed?.taken));
   for (let time = 0; time < 2; time += 1) {
     $popup.set(CALCULATOR);
     popupClosed(null);
   }
   popupClosed(null);
   stop();
-  expect(heard).toEqual([null, null]);
+  expect(received).toEqual([null, null]);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(unmount);
 
-const tell = (news: () => void) => act(async () => news());
+const change = (news: () => void) => act(async () => news());
 const basket = (quantities: object) => ({ quantities }) as never;
 
 describe('what the page knows of its visitor', () => {
@@ -26,9 +26,9 @@ describe('what the page knows of its visitor', () => {
     $basket.set(null);
     const { now } = await mountHook(useInBasket, 7);
     expect(now()).toBeNull();
-    await tell(() => $basket.set(basket({ 7: units(3) })));
+    await change(() => $basket.set(basket({ 7: units(3) })));
     expect(now()).toBe(units(3));
-    await tell(() => $basket.set(basket({ 8: units(1) })));
+    await change(() => $basket.set(basket({ 8: units(1) })));
     expect(now()).toBe(0);
   });
 
@@ -38,7 +38,7 @@ describe('what the page knows of its visitor', () => {
       ['favourites', 5] as ['favourites' | 'comparison', number],
     );
     expect(now()).toBeNull();
-    await tell(() => $favourites.set([5]));
+    await change(() => $favourites.set([5]));
     expect(now()).toBe(true);
     await on(['favourites', 6]);
     expect(now()).toBe(false);
@@ -50,9 +50,9 @@ describe('what the page knows of its visitor', () => {
     const cards = [{ id: 1 }, { id: 2 }, { id: 3 }];
     const { now } = await mountHook(() => useListed('favourites', cards), undefined);
     expect(now()).toEqual(cards);
-    await tell(() => $favourites.set([3, 1, 9]));
+    await change(() => $favourites.set([3, 1, 9]));
     expect(now()).toEqual([{ id: 1 }, { id: 3 }]);
-    await tell(() => $favourites.set([]));
+    await change(() => $favourites.set([]));
     expect(now()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('what the page knows of its visitor', () => {
     expect([onServer(useArea), onServer(useAreaAlive)]).toEqual([null, undefined]);
     const { now } = await mountHook(() => [useArea(), useAreaAlive()], undefined);
     expect(now()).toEqual([units(12), units(12)]);
-    await tell(() => $area.set(null));
+    await change(() => $area.set(null));
     expect(now()).toEqual([null, null]);
   });
 });
@@ -76,14 +76,14 @@ describe('the visitor’s city', () => {
     $city.set(null);
     const { now } = await mountHook(useCity, minsk);
     expect(now()).toBe(minsk);
-    await tell(() => $city.set(city(2, 'Брест') as never));
+    await change(() => $city.set(city(2, 'Брест') as never));
     expect(now().name).toBe('Брест');
   });
 
   it('[CITY-1] draws nothing anew where the answer names the same one', async () => {
     const { answers, now } = await mountHook(useCity, minsk);
     const drawn = answers.length;
-    await tell(() => $city.set(city(1, 'Минск') as never));
+    await change(() => $city.set(city(1, 'Минск') as never));
     expect([answers.length, now()]).toEqual([drawn, minsk]);
   });
 });

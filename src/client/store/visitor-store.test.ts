@@ -14,7 +14,7 @@ const basket = (version: number, cartcode = 'one'): BasketSummary =>
 
 beforeEach(() => {
   $basket.set(null);
-  // The store tells whoever listens on the page; there is none here.
+  // The store notifies whoever listens on the page; there is none here.
   vi.stubGlobal('document', new EventTarget());
 });
 
@@ -39,13 +39,13 @@ describe('the visitor’s basket', () => {
     expect($basket.get()?.cartcode).toBe('two');
   });
 
-  it('[CART-2] is told to the page when it changed, and only then', () => {
-    const told: number[] = [];
+  it('[CART-2] is announced to the page when it changed, and only then', () => {
+    const versions: number[] = [];
     document.addEventListener('kafel:basket', (event) =>
-      told.push((event as CustomEvent<BasketSummary>).detail.version),
+      versions.push((event as CustomEvent<BasketSummary>).detail.version),
     );
     for (const version of [1, 1, 2]) showBasket(basket(version));
-    expect(told).toEqual([1, 2]);
+    expect(versions).toEqual([1, 2]);
   });
 });
 

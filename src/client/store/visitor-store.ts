@@ -37,7 +37,7 @@ function takeOver(news: News): void {
   }
 }
 
-/** Takes over a basket from an answer of the server and tells the shop's other tabs [CART-4]; an older one is dropped. */
+/** Takes over a basket from an answer of the server and notifies the shop's other tabs [CART-4]; an older one is dropped. */
 export function showBasket(basket: BasketSummary): void {
   if (!isNewerBasket($basket.get(), basket)) return;
   takeOver({ basket });
@@ -46,8 +46,8 @@ export function showBasket(basket: BasketSummary): void {
 }
 
 /**
- * Takes over the basket a page was drawn with, unless another one has been heard of since: a page that was opened before the first
- * goods were added would else empty every tab's badge. Nobody is told, for nothing has changed.
+ * Takes over the basket a page was drawn with, unless a newer one has come since: a page that was opened before the first
+ * goods were added would else empty every tab's badge. Nobody is notified, for nothing has changed.
  */
 export function showDrawnBasket(basket: BasketSummary): void {
   const known = $basket.get();
@@ -55,7 +55,7 @@ export function showDrawnBasket(basket: BasketSummary): void {
   if (isNewerBasket(known, basket)) $basket.set(basket);
 }
 
-/** Takes over a list from an answer of the server and tells the shop's other tabs [FAV-1]. */
+/** Takes over a list from an answer of the server and notifies the shop's other tabs [FAV-1]. */
 export function showList(list: ListName, ids: readonly number[]): void {
   takeOver({ list, ids });
   channel?.postMessage({ list, ids });
@@ -82,7 +82,7 @@ export async function refreshVisitor(): Promise<void> {
     if (asked !== changes) return;
     if (isNewerBasket($basket.get(), visitor.basket)) {
       $basket.set(visitor.basket);
-      // An order empties it on the way to this page; a visitor without a basket yet has nothing to tell.
+      // An order empties it on the way to this page; a visitor without a basket yet has nothing to show.
       if (visitor.basket.cartcode) channel?.postMessage({ basket: visitor.basket });
     }
     $favourites.set(visitor.favourites);

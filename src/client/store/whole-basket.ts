@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
 import { showBasket } from './visitor-store.ts';
 
-/** The basket with its lines as the page last heard of it from any of its blocks; null before the first change. */
+/** The basket with its lines as the page last got it from any of its blocks; null before the first change. */
 export const $wholeBasket = atom<Basket | null>(null);
 
 /** Takes over a basket from an answer of the server for every block of the page; an older one is dropped. */
@@ -12,8 +12,8 @@ export function showWholeBasket(basket: Basket): void {
   showBasket(summaryOf(basket));
 }
 
-/** The newest of the basket the page came with, or what of it a block needs, and the one it heard of since. */
+/** The newest of the basket the page came with, or what of it a block needs, and the one it got since. */
 export function useNewestBasket<Part extends Pick<Basket, 'version'>>(first: Part): Part | Basket {
-  const heard = useStore($wholeBasket, { ssr: 'initial' });
-  return heard && heard.version >= first.version ? heard : first;
+  const newest = useStore($wholeBasket, { ssr: 'initial' });
+  return newest && newest.version >= first.version ? newest : first;
 }

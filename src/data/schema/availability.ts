@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { offers } from './offer.ts';
 
-/** Who wants to be told when an offer can be bought again [REV-4]. */
+/** Who wants to be notified when an offer can be bought again [REV-4]. */
 export const availabilitySubscriptions = pgTable(
   'availability_subscriptions',
   {
@@ -16,7 +16,7 @@ export const availabilitySubscriptions = pgTable(
     contact: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null while they wait. */
-    toldAt: timestamp({ withTimezone: true }),
+    notifiedAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex().on(table.offerId, table.contact).where(sql`told_at is null`)],
 );

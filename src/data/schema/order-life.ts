@@ -79,7 +79,7 @@ export const payments = pgTable(
 );
 
 /** Sums that came for an order and must go back or be looked into by a person. */
-export const paymentTroubles = pgTable('payment_troubles', {
+export const paymentIssues = pgTable('payment_troubles', {
   id: id(),
   orderId: ofOrder(),
   /** One row per event of the provider, however often it is sent. */

@@ -98,8 +98,8 @@ export const orders = pgTable(
     /** The day and the part of it that were chosen, «2026-11-24» and «9-14»; empty: as soon as it can be. */
     deliveryDay: text().notNull().default(''),
     deliveryPart: text().notNull().default(''),
-    /** What bringing it costs is told by telephone: the place is none of the shop's cities. */
-    deliveryUntold: boolean().notNull().default(false),
+    /** The price of delivery is agreed by telephone: the place is none of the shop's cities. */
+    deliveryPriceByPhone: boolean('delivery_untold').notNull().default(false),
     /** Id of a point of `content/delivery.ts` where fetched goods wait; empty: the usual one. */
     pickupPoint: text().notNull().default(''),
     /** 'on-delivery', 'card', 'erip', 'invoice' or 'credit'. */

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { now } from './columns.ts';
 import { products } from './product.ts';
 
-/** Files that tell more of a product: instructions, certificates [PROD-11]. */
+/** Files that say more of a product: instructions, certificates [PROD-11]. */
 export const productDocuments = pgTable(
   'product_documents',
   {
@@ -28,7 +28,7 @@ export const questions = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     author: text().notNull(),
-    /** Where to tell the author that there is an answer; empty: nowhere. Never shown. */
+    /** Where to notify the author of an answer; empty: nowhere. Never shown. */
     contact: text().notNull().default(''),
     text: text().notNull(),
     /** Empty until somebody has answered. */

@@ -18,6 +18,6 @@ function amountText(line: CountedLine, amount: Quantity): string {
 export function addedText(line: CountedLine, { quantity: typed, unit }: LineWish): string {
   const none = { ...line, quantity: 0 as Quantity };
   const added = typed === null ? minQuantity(line) : askedQuantity(none, typed, unit ?? null);
-  const told = `Добавили ${amountText(line, added)}`;
-  return added < line.quantity ? `${told}, всего в корзине ${amountText(line, line.quantity)}` : told;
+  const text = `Добавили ${amountText(line, added)}`;
+  return added < line.quantity ? `${text}, всего в корзине ${amountText(line, line.quantity)}` : text;
 }

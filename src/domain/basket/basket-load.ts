@@ -78,7 +78,7 @@ const VEHICLE_WORDS = {
   truck: 'Для самовывоза нужен грузовик',
 };
 
-/** «Для самовывоза хватит легковой машины»; null where it cannot be told. */
+/** «Для самовывоза хватит легковой машины»; null where it cannot be known. */
 export function vehicleText({ vehicle }: BasketLoad): string | null {
   return vehicle && VEHICLE_WORDS[vehicle];
 }

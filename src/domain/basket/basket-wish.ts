@@ -48,7 +48,7 @@ export interface LineChange {
   countedIn?: TileUnit;
 }
 
-/** What a line must tell to be counted. */
+/** What a line must say to be counted. */
 export type CountedLine = Pick<
   BasketLine,
   'quantity' | 'min' | 'step' | 'unit' | 'unitArea' | 'piecesPerBox' | 'soldByBox'

@@ -55,7 +55,7 @@ describe('what a basket shows', () => {
     [{ stock: units(4), min: units(5) }, 'out-of-stock'],
     [{ stock: units(1) }, 'less-stock'],
     [{ seenPrice: kopecks(900) }, 'price-changed'],
-  ] as const)('[CART-10] tells what is wrong with %j: %s', (given, code) => {
+  ] as const)('[CART-10] says what is wrong with %j: %s', (given, code) => {
     const [line] = read(given).lines;
     expect(line?.notice?.code).toBe(code);
     expect(line?.notice?.message).toMatch(/^[А-Я]/);

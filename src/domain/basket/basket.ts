@@ -7,7 +7,7 @@ import type { Picture } from '../product/picture.ts';
 import type { Sample } from '../product/sample.ts';
 import { fromStock, maxOrderable, type Supplied, supplyNote } from '../stock/supply.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
-import { type BatchChoice, tellOfBatches } from './batch-choice.ts';
+import { type BatchChoice, batchNews } from './batch-choice.ts';
 import { allocateBatches, type Batch, type BatchPart, batchesWithin, withoutParts } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
 
@@ -128,7 +128,7 @@ export interface BasketLine extends LineFacts {
   parts: readonly BatchPart[];
   /** What must be known of the batches before ordering: a split, or another one than asked for [BEYOND-5]. */
   batchNotice: string | null;
-  /** What can be done about it; absent where there is nothing to tell. */
+  /** What can be done about it; absent where there is nothing to say. */
   batchChoices?: readonly BatchChoice[];
 }
 
@@ -239,7 +239,7 @@ export function readBasket(
       total: priceOf(line.price, orderable),
       notice: noticeOf(line, orderable, alone),
       parts,
-      ...tellOfBatches({ ...line, orderable, parts, asked, waits: line.waitsForBatch ?? false }, batches),
+      ...batchNews({ ...line, orderable, parts, asked, waits: line.waitsForBatch ?? false }, batches),
     };
   });
   const total = addMoney(...lines.map((line) => line.total));
@@ -265,8 +265,8 @@ export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' 
   return { version, cartcode, count: bought.length, total, quantities };
 }
 
-const partsFingerprint = ({ parts, batchNotice: told, waitsForBatch: waits }: BasketLine) =>
-  told
+const partsFingerprint = ({ parts, batchNotice: notice, waitsForBatch: waits }: BasketLine) =>
+  notice
     ? `:${waits ? 'wait ' : ''}${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}`
     : '';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { units } from '../measures/quantity.ts';
-import { readBatchChoice, type SplitLine, tellOfBatches } from './batch-choice.ts';
+import { batchNews, readBatchChoice, type SplitLine } from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin } from './batches.ts';
 
 const batch = (id: number, stock: number): Batch => ({
@@ -19,7 +19,7 @@ function line(wanted: number, batches: readonly Batch[], more: Partial<SplitLine
   };
 }
 const waysOf = (wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}) =>
-  tellOfBatches(line(wanted, batches, more), batches).batchChoices?.map(
+  batchNews(line(wanted, batches, more), batches).batchChoices?.map(
     ({ way, quantity: left = null, chosen }) => [way, left === null ? null : left / 1000, chosen],
   );
 
@@ -40,8 +40,8 @@ it('[BEYOND-5] the batch that was asked for comes before a fuller one', () => {
   const batches = [batch(1, 4), batch(2, 20)];
   const asked = { id: 1, tone: 'T1', calibre: '9' };
   expect(waysOf(12, batches, { asked })?.[0]).toEqual(['one', 4, false]);
-  const told = tellOfBatches(line(12, batches, { asked }), batches);
-  expect(told.batchChoices?.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+  const news = batchNews(line(12, batches, { asked }), batches);
+  expect(news.batchChoices?.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Взять 4 шт. прошлой партии',
     'Взять другую партию',
     'Подождать одну партию',
@@ -59,7 +59,7 @@ it('[BEYOND-5] fewer is offered in whole steps, never below the least sold, and 
 });
 
 it('[BEYOND-5] nothing is asked where one batch suffices, and a gift comes as it is', () => {
-  expect(tellOfBatches(line(4, [batch(1, 4)], { waits: true }), [batch(1, 4)])).toEqual({
+  expect(batchNews(line(4, [batch(1, 4)], { waits: true }), [batch(1, 4)])).toEqual({
     batchNotice: null,
     waitsForBatch: false,
   });

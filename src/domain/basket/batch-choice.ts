@@ -32,7 +32,7 @@ export interface SplitLine {
 
 /** What a shopper must know of a line's batches and can do about them. */
 export interface BatchNews {
-  /** Null where there is nothing to tell. */
+  /** Null where there is nothing to say. */
   batchNotice: string | null;
   batchChoices?: readonly BatchChoice[];
   /** True only while there is something to wait for. */
@@ -78,7 +78,7 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
   ];
 }
 
-/** What is told of a line that waits for one batch, and what lies aside for it meanwhile. */
+/** What is said of a line that waits for one batch, and what lies aside for it meanwhile. */
 function waitingText(parts: readonly BatchPart[], unit: string): string {
   const aside = parts.map((part) => `${batchName(part)} — ${formatQuantity(part.quantity)}\u00a0${unit}`);
   return joinNotes([
@@ -87,12 +87,12 @@ function waitingText(parts: readonly BatchPart[], unit: string): string {
   ]);
 }
 
-/** What is told of a line that is split, or served from another batch than asked for, and what can be chosen [BEYOND-5]. */
-export function tellOfBatches(line: SplitLine, batches: readonly Batch[]): BatchNews {
-  const told = batchNotice(line.parts, line.unit, line.asked);
-  if (told === null || line.giftFor !== null) return { batchNotice: told, waitsForBatch: false };
+/** What is said of a line that is split, or served from another batch than asked for, and what can be chosen [BEYOND-5]. */
+export function batchNews(line: SplitLine, batches: readonly Batch[]): BatchNews {
+  const notice = batchNotice(line.parts, line.unit, line.asked);
+  if (notice === null || line.giftFor !== null) return { batchNotice: notice, waitsForBatch: false };
   return {
-    batchNotice: line.waits ? waitingText(line.parts, line.unit) : told,
+    batchNotice: line.waits ? waitingText(line.parts, line.unit) : notice,
     batchChoices: choicesOf(line, batches),
     waitsForBatch: line.waits,
   };

@@ -112,7 +112,7 @@ describe('laws of allocation', () => {
   });
 });
 
-describe('what the shopper is told of batches', () => {
+describe('what the shopper reads of batches', () => {
   const parts = [
     { batchId: 1, tone: 'A', calibre: '9', quantity: units(12) },
     { batchId: 2, tone: 'B', calibre: '', quantity: units(3) },

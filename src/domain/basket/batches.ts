@@ -90,7 +90,7 @@ const COUNTS = ['', '', 'двух', 'трёх', 'четырёх', 'пяти'];
 
 /**
  * What the shopper must know of a line's batches before they order: that it comes from several, or not from the one asked for;
- * null when there is nothing to tell.
+ * null when there is nothing to say.
  */
 export function batchNotice(
   parts: readonly BatchPart[],

@@ -109,7 +109,7 @@ describe('the quote', () => {
     expect(example?.teaser).toBe(teaser);
   });
 
-  it('[CREDIT-3] tells of no longer term than a bank gives', () => {
+  it('[CREDIT-3] names no longer term than a bank gives', () => {
     const without = { ...TERMS, long: null };
     expect(
       quoteCredit(readCreditDraft(new URLSearchParams(), kopecks(100_000)), kopecks(100_000), without)

@@ -24,7 +24,7 @@ export interface CreditVariant {
   months: readonly number[] | null;
 }
 
-/** A programme for longer than the form counts: only its example and the teaser tell of it, a manager draws it up [CREDIT-3]. */
+/** A programme for longer than the form counts: only its example and the teaser name it, a manager draws it up [CREDIT-3]. */
 export interface LongCredit {
   bank: string;
   /** Its longest term. */
@@ -38,7 +38,7 @@ export interface LongCredit {
 /** What the shop offers. */
 export interface CreditTerms {
   variants: readonly [CreditVariant, ...CreditVariant[]];
-  /** Cheaper goods tell of no credit on their page: nobody borrows for them. */
+  /** Cheaper goods mention no credit on their page: nobody borrows for them. */
   teaserAbove: Kopecks;
   /** Instalments are for prices above a sum [CREDIT-5]. */
   instalment: { above: Kopecks; months: readonly [number, ...number[]] };
@@ -187,7 +187,7 @@ export function teaserTerms({ long, variants }: CreditTerms): { months: number; 
   return { months: longest(variant), rate: variant.rate };
 }
 
-/** What the page of goods tells of paying in parts: from which price, and the longest terms. */
+/** What the page of goods says of paying in parts: from which price, and the longest terms. */
 export interface CreditTeasers {
   instalment: { above: Kopecks; months: number };
   /** `byBank`: it is the programme of one bank. */

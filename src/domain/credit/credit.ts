@@ -32,7 +32,7 @@ export function clampMonths(wish: number): number {
   return Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, Math.round(wish)));
 }
 
-/** A wished first payment: never above the price, `reduced` tells that it was brought down to it [CREDIT-2]. */
+/** A wished first payment: never above the price, `reduced`: it was brought down to it [CREDIT-2]. */
 export function clampFirstPayment(wish: Kopecks, price: Kopecks): { first: Kopecks; reduced: boolean } {
   return wish > price
     ? { first: price, reduced: true }

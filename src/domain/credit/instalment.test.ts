@@ -12,7 +12,7 @@ it('[CREDIT-3] 1 000,00 over 48 months with 10 % at once and 23 % a year is 29,9
   expect(minimumMonthlyPayment(kopecks(100_000), TEASER)).toBe(2995);
 });
 
-it.each([0, 1, 5])('[CREDIT-3] [CREDIT-5] a price of %i kopecks has no payment to tell of', (price) => {
+it.each([0, 1, 5])('[CREDIT-3] [CREDIT-5] a price of %i kopecks has no payment to show', (price) => {
   expect(minimumMonthlyPayment(kopecks(price), TEASER)).toBe(0);
 });
 
@@ -62,6 +62,6 @@ it.each([
   [100_00, 500, false],
   [100_01, 500, true],
   [100_01, 0, false],
-])('[CREDIT-5] a price of %d with %d a month tells of a credit: %s', (price, monthly, shown) => {
+])('[CREDIT-5] a price of %d with %d a month mentions a credit: %s', (price, monthly, shown) => {
   expect(showsTeaser(kopecks(price), kopecks(monthly), kopecks(100_00))).toBe(shown);
 });

@@ -18,7 +18,7 @@ export function showsInstalment(price: Kopecks, threshold: Kopecks): boolean {
   return price > threshold;
 }
 
-/** Whether a page tells of a credit for a price; never of one of nothing a month [CREDIT-5]. */
+/** Whether a page mentions a credit for a price; never of one of nothing a month [CREDIT-5]. */
 export function showsTeaser(price: Kopecks, monthly: Kopecks, threshold: Kopecks): boolean {
   return price > threshold && monthly > 0;
 }

@@ -119,7 +119,7 @@ it('[CART-9] names what is free next: later that day, else on a later one, else 
   expect(next('9-14', morning, evening, ...late, taken('21', '', 3))).toBeNull();
 });
 
-it('tells what was chosen in words', () => {
+it('says what was chosen in words', () => {
   expect(plain([{ text: chosenText({ day: '2026-11-24', part: '9-14' }) ?? '' }])).toEqual([
     'вт, 24 ноября, с 9:00 до 14:00',
   ]);

@@ -158,7 +158,7 @@ export function nextFree(
   return after ?? slots[0] ?? null;
 }
 
-/** «вторник, 24 ноября, с 9:00 до 14:00» as it is told of an order; null for a day that is none. */
+/** «вторник, 24 ноября, с 9:00 до 14:00» as an order shows it; null for a day that is none. */
 export function chosenText({ day: iso, part }: ChosenDelivery): string | null {
   const day = readIsoDay(iso);
   return day === null ? null : [formatWeekday(day), ...(part ? [partText(part)] : [])].join(', ');

@@ -1,7 +1,7 @@
 import type { Tariff, Zone } from './delivery.ts';
 import type { DeliveryTimes } from './delivery-day.ts';
 
-/** What search engines are told of the goods beside what stands on the page [PROD-12]. */
+/** What search engines read of the goods beside what stands on the page [PROD-12]. */
 export interface SearchEngineTerms {
   country: string;
   /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */
@@ -10,7 +10,7 @@ export interface SearchEngineTerms {
   variesBy: readonly (readonly [name: string, property: string])[];
 }
 
-/** On what terms goods are sold, as search engines are told; `publicUrl` without a trailing slash. */
+/** On what terms goods are sold, as search engines read them; `publicUrl` without a trailing slash. */
 export interface SellingTerms extends SearchEngineTerms {
   publicUrl: string;
   tariff: Tariff;

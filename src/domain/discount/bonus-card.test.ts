@@ -119,8 +119,8 @@ it.each([
     'На карте 30,00 руб. Вы просили списать 80,00 руб., спишем 30,00 руб. — больше на карте нет',
   ],
 ])(
-  '[BONUS-2] %i points with a wish of %s on goods of %i are told as «%s»',
-  (balance, wish, payable, told) => {
-    expect(text(balance, wish, payable)).toBe(told);
+  '[BONUS-2] %i points with a wish of %s on goods of %i read as «%s»',
+  (balance, wish, payable, expected) => {
+    expect(text(balance, wish, payable)).toBe(expected);
   },
 );

@@ -97,8 +97,8 @@ it.each([
   ['percent', 750, 'скидка 7,5 %'],
   ['sum', 2000, 'скидка 20,00 руб.'],
   ['free-delivery', 0, 'бесплатная доставка'],
-] as const)('[BONUS-3] %s of %i is told as «%s»', (kind, amount, told) => {
-  expect(spoken(couponGift({ kind, amount }))).toBe(told);
+] as const)('[BONUS-3] %s of %i reads as «%s»', (kind, amount, expected) => {
+  expect(spoken(couponGift({ kind, amount }))).toBe(expected);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { HeldCard } from './bonus-card.ts';
 
 /**
  * What is on a card and what of it is spent: `paid` of at most `max`, as `basketTotals` counts them. A wish for more than may
- * be spent is told together with what becomes of it [BONUS-2].
+ * be spent is shown together with what becomes of it [BONUS-2].
  */
 export function pointsText({ balance, maxPercent, wish }: HeldCard, paid: Kopecks, max: Kopecks): string {
   if (balance === 0)

@@ -70,7 +70,7 @@ describe('the check for robots', () => {
     expect(doubt({ [HIDDEN.robot]: ROBOT_CODE })).toBeNull();
   });
 
-  it('[FORM-1] without script wants two seconds since the page was made, and tells a person how to go on', () => {
+  it('[FORM-1] without script wants two seconds since the page was made, and says to a person how to go on', () => {
     expect(doubt({ [HIDDEN.made]: String(now - 2000) })).toBeNull();
     expect(doubt({ [HIDDEN.made]: String(now - 1999) })).toContain('ещё раз');
     expect(doubt({ [HIDDEN.made]: 'вчера' })).toContain('ещё раз');

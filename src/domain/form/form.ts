@@ -77,7 +77,7 @@ export const MIN_FILLING_MS = 2000;
 
 /**
  * Whether a form may have been filled in by a robot: without the script's code it has to be older than two seconds, and the
- * field that nobody sees has to be empty. `now` in milliseconds since 1970. The answer is a sentence that tells a person how
+ * field that nobody sees has to be empty. `now` in milliseconds since 1970. The answer is a sentence that says to a person how
  * to go on, or null.
  */
 export function spamCheck(values: FormValues, now: number): string | null {

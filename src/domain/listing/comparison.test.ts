@@ -39,7 +39,7 @@ describe('[FAV-3] goods side by side', () => {
 });
 
 describe('[FAV-3] a comparison from which goods were taken', () => {
-  it('keeps the other columns, forgets what is said of none of them, and tells differences anew', () => {
+  it('keeps the other columns, forgets what is said of none of them, and finds differences anew', () => {
     const rows = comparisonRows([tile, laminate, tile]);
     expect(rowsOfColumns(rows, [0, 2])).toEqual([
       { name: 'Бренд', values: ['Плитарина', 'Плитарина'], differs: false },

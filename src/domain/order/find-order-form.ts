@@ -3,7 +3,7 @@ import type { FormRules } from '../form/form.ts';
 import { phone } from '../form/form-fields.ts';
 import { readOrderNumber } from './order.ts';
 
-/** An order as its shopper names it: by the number they were told and the telephone they left. */
+/** An order as its shopper names it: by the number they were given and the telephone they left. */
 export interface NamedOrder {
   /** «К-000123». */
   number: string;

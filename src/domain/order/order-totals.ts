@@ -7,7 +7,7 @@ import type { DeliveryWay, Floor } from './order.ts';
 
 /** What of the order form changes its sum. */
 export interface Receiving {
-  /** Null: a place beyond the tariff, whose price is told by telephone. */
+  /** Null: a place beyond the tariff, whose price is agreed by telephone. */
   zone: Zone | null;
   delivery: DeliveryWay;
   /** Absent: to the entrance. */

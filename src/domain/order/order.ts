@@ -37,7 +37,7 @@ export interface CreditWish extends CreditTerm {
   firstPayment: Kopecks;
 }
 
-/** The same as the bank is told; orders of before instalments say nothing of them. */
+/** The same as the bank gets; orders of before instalments say nothing of them. */
 export interface CreditRequest extends Omit<CreditWish, 'instalment'> {
   instalment?: boolean;
   /** Empty for instalments, which the shop gives. */
@@ -62,7 +62,7 @@ export interface OrderForm {
   email: string;
   /** Name of a city of `content/cities.ts`, or what was typed of another place. */
   city: string;
-  /** The place is none of the shop's cities: what bringing it there costs is told by telephone. */
+  /** The place is none of the shop's cities: the price of delivery there is agreed by telephone. */
   elsewhere?: true;
   delivery: DeliveryWay;
   /** Empty for goods that are fetched. */
@@ -97,7 +97,7 @@ export interface FastOrderForm {
   idempotencyKey: string;
   /** The price of the goods that the shopper saw. */
   seenTotal: Kopecks;
-  /** The fingerprint of the lines whose batches they were told of; empty: they were told of none. */
+  /** The fingerprint of the lines whose batches they have seen; empty: they have seen none. */
   seenFingerprint?: string;
 }
 
@@ -157,8 +157,8 @@ export interface OrderView {
   city: string;
   delivery: DeliveryWay;
   address: string;
-  /** What bringing it costs is told by telephone. */
-  deliveryUntold: boolean;
+  /** The price of delivery is agreed by telephone. */
+  deliveryPriceByPhone: boolean;
   /** Where fetched goods wait; null for those that are brought. */
   point: Pick<PickupPoint, 'address' | 'hours'> | null;
   carry: Floor | null;
@@ -183,7 +183,7 @@ export interface OrderView {
 
 /**
  * Whether a page of the order waits for what the bank says: its shopper has come back from there and it can still be paid. After one card
- * was refused another may have been taken, so a refusal waits too: that the bank has not told it yet must not end in a second payment.
+ * was refused another may have been taken, so a refusal waits too: that the bank has not reported it yet must not end in a second payment.
  */
 export function waitsForBank(order: OrderView, returned: boolean): boolean {
   return returned && order.moneyBack === null && canPayByCard(order);

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A callback comes within seconds; who has not heard by then asks. */
+/** A callback comes within seconds; who has got none by then asks. */
 const FIRST_MS = 3 * MINUTE;
 /** Between two questions lies a fifth of the attempt's age, within these. */
 const MIN_PAUSE_MS = 2 * MINUTE;

@@ -32,7 +32,7 @@ export function issueText(code: PaymentIssueCode): string {
   return WHAT[code];
 }
 
-/** A sum as it was told; roubles in their own form. */
+/** A sum as it was reported; roubles in their own form. */
 export function issueSum({ amount, currency }: Pick<PaymentIssue, 'amount' | 'currency'>): string {
   return currency === 'BYN' && Number.isSafeInteger(amount)
     ? formatRoubles(kopecks(amount))

@@ -6,7 +6,7 @@ describe('[REV-4] whoever waits for goods', () => {
     ['+375 (29) 123-45-67', 'sms', '+375291234567'],
     [' 8 029 123 45 67 ', 'sms', '+375291234567'],
     ['Anna@Example.BY', 'mail', 'anna@example.by'],
-  ])('is told at «%s» by %s', (typed, channel, contact) => {
+  ])('is notified at «%s» by %s', (typed, channel, contact) => {
     expect(readWaitingContact(typed)).toEqual({ ok: true, channel, contact });
   });
 

@@ -1,7 +1,7 @@
 import { isMailAddress, MAX_MAIL_ADDRESS } from '../form/mail-address.ts';
 import { readPhone } from '../form/phone.ts';
 
-/** Where somebody who waits for goods is told that they are there again [REV-4]. */
+/** Where somebody who waits for goods is notified that they are there again [REV-4]. */
 export interface WaitingContact {
   channel: 'mail' | 'sms';
   /** A mail address, or a telephone in E.164. */

@@ -126,7 +126,7 @@ export type WidgetFailure = -1 | -2 | -16 | -256 | -512;
 type StandIn = 'picture' | 'price' | 'value';
 
 /**
- * Whether a widget can begin with what it was given, from whatever source; 0 or the first failure [PROD-13]. `present` tells
+ * Whether a widget can begin with what it was given, from whatever source; 0 or the first failure [PROD-13]. `present` says
  * whether the page has an element of an id, `standIns` what it does without.
  */
 export function widgetFailure(

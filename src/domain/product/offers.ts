@@ -13,7 +13,7 @@ export function canBuy(offer: Buyable): boolean {
   return offer.price > 0 && isEnough(offer, maxOrderable(offer));
 }
 
-/** True for goods that could be had and have no price: the shop tells it when it is asked. */
+/** True for goods that could be had and have no price: the shop names it when it is asked. */
 export function isPriceOnRequest(offer: Buyable): boolean {
   return offer.price <= 0 && isEnough(offer, maxOrderable(offer));
 }

@@ -89,7 +89,7 @@ export interface Question {
   createdAt: string;
 }
 
-/** A file that tells more of the goods; `size` in bytes, 0 when unknown. */
+/** A file that says more of the goods; `size` in bytes, 0 when unknown. */
 export interface ProductDocument {
   title: string;
   address: string;

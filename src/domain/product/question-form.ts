@@ -7,7 +7,7 @@ export interface QuestionForm {
   product: string;
   author: string;
   text: string;
-  /** Where to tell that there is an answer; may be empty. */
+  /** Where to send word of an answer; may be empty. */
   email: string;
 }
 

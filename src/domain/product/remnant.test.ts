@@ -14,7 +14,7 @@ const TILES: RemnantGoods = {
   unitArea: area(36_000_000),
 };
 
-it('[BEYOND-6] tells what all that is left covers and costs', () => {
+it('[BEYOND-6] says what all that is left covers and costs', () => {
   expect(remnantOf(TILES, RULES)).toEqual({ amount: units(11), covers: 396_000_000, total: 13_750 });
 });
 

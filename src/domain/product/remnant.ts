@@ -22,7 +22,7 @@ export interface Remnant {
   total: Kopecks;
 }
 
-/** What remnants are told by: of one selling unit. */
+/** What remnants are described by: of one selling unit. */
 export interface RemnantGoods extends Supplied {
   price: Kopecks;
   min: Quantity;

@@ -20,9 +20,9 @@ export function variantText(
   offers: number,
   known: readonly VariantWord[],
 ): string {
-  const told = differences.filter(({ count }) => count > 1);
-  if (told.length === 0) return '';
-  const texts = told.map(({ name, count }) => {
+  const several = differences.filter(({ count }) => count > 1);
+  if (several.length === 0) return '';
+  const texts = several.map(({ name, count }) => {
     const words = known.find((each) => name.toLowerCase().startsWith(each.name));
     return words && counted(count, ...words.forms);
   });

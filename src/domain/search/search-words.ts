@@ -1,6 +1,6 @@
 import type { Label } from '../product/card.ts';
 
-/** What the shop tells the search of its goods' many names. Words may be given in any form and case. */
+/** What the search knows of its goods' many names. Words may be given in any form and case. */
 export interface SearchWords {
   /** Words and phrases that mean the same, the usual one first: words find all of the words, phrases the usual one. */
   same: readonly (readonly string[])[];

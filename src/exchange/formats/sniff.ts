@@ -103,7 +103,7 @@ function sniffCsv(head: Buffer, file: string, words: Vocabulary): Sniffed {
 }
 
 /**
- * Tells what a file is, by its content.
+ * Finds what a file is, by its content.
  * @throws FileRefused for anything that is no catalogue: orders, pages, pictures, an empty file
  */
 export async function sniffFile(path: string, file: string, words: Vocabulary): Promise<Sniffed> {

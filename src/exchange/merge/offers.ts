@@ -8,7 +8,7 @@ import {
   rowsFrom,
   said,
   saidInFull,
-  toldInFull,
+  sentInFull,
   touch,
   updateChanged,
 } from './run.ts';
@@ -40,7 +40,7 @@ const IS_LEFT = `t.price = 0 and t.stock = 0 and t.stock_stated
   and exists (select from products p where p.id = t.product_id and p.active and p.external_id = t.external_id)
   and not exists (select from offers o where o.product_id = t.product_id and o.active and o.id <> t.id)`;
 
-/** What an offer loses when a full file tells it of others and not of this one. */
+/** What an offer loses when a full file gives it for others and not for this one. */
 const EMPTIED: Readonly<Record<string, string>> = {
   article: `''`,
   name: `''`,
@@ -49,13 +49,13 @@ const EMPTIED: Readonly<Record<string, string>> = {
   min: '1000',
 };
 
-/** Offers take the unit of their goods where they name none; pictures that a full file tells of some, it tells of all. */
+/** Offers take the unit of their goods where they name none; pictures that a full file gives for some, it gives for all. */
 async function completeStaged(run: Run): Promise<void> {
   if (run.complete.has('product')) {
     await change(
       run,
       `update in_product set source_unit = ''
-       where not deleted and source_unit is null and exists (select from in_product told where told.source_unit is not null)`,
+       where not deleted and source_unit is null and exists (select from in_product sent where sent.source_unit is not null)`,
     );
   }
   await change(
@@ -67,7 +67,7 @@ async function completeStaged(run: Run): Promise<void> {
   await change(
     run,
     `update in_offer set has_pictures = true
-     where not deleted and not has_pictures and exists (select from in_offer told where told.has_pictures)`,
+     where not deleted and not has_pictures and exists (select from in_offer sent where sent.has_pictures)`,
   );
 }
 
@@ -83,7 +83,7 @@ export async function mergeOffers(run: Run): Promise<void> {
     `update offers t set active = false from in_offer i
      where i.row_id = t.id and i.deleted and t.active and not (${IS_LEFT}) returning t.id`,
   );
-  const told = await toldInFull(run, 'offer', STAGE.stage, Object.keys(EMPTIED));
+  const sent = await sentInFull(run, 'offer', STAGE.stage, Object.keys(EMPTIED));
   const columns = ['article', 'name', 'price', 'unit', 'source_unit', 'stock', 'stock_stated', 'step', 'min'];
   await updateChanged(run, {
     ...STAGE,
@@ -91,7 +91,7 @@ export async function mergeOffers(run: Run): Promise<void> {
       ...Object.fromEntries(
         columns.map((column) => {
           const empty = EMPTIED[column];
-          return [column, empty && told.has(column) ? saidInFull(column, empty) : said(column)];
+          return [column, empty && sent.has(column) ? saidInFull(column, empty) : said(column)];
         }),
       ),
       product_id: 'i.product_row',

@@ -10,13 +10,13 @@ interface Parts {
   content: string[];
   /** Whose change a change of the part is; `id` finds it from the key of a written row `done` where it is no column of it. */
   owner: { kind: 'product' | 'offer' | 'price'; id: string };
-  /** The parts whose owners told theirs, as a condition on `t`: what is not wanted of them goes. Without it nothing goes. */
-  told?: string;
+  /** The parts whose owners were sent with theirs, as a condition on `t`: what is not wanted of them goes. Without it nothing goes. */
+  sent?: string;
 }
 
 /** Makes the rows of a child table what they should be, writing only what differs, and notes whose they are. */
 export async function mergeParts(run: Run, parts: Parts): Promise<void> {
-  const { table, wanted, key, nullable, content, owner, told } = parts;
+  const { table, wanted, key, nullable, content, owner, sent } = parts;
   const columns = [...key, ...content];
   const match = key
     .map((name) => `t.${name} ${name === nullable ? 'is not distinct from' : '='} w.${name}`)
@@ -31,9 +31,9 @@ export async function mergeParts(run: Run, parts: Parts): Promise<void> {
   await change(run, 'drop table if exists pg_temp.in_wanted');
   await change(run, `create temp table in_wanted on commit drop as ${wanted}`);
   await run.client.query('analyze in_wanted');
-  if (told) {
+  if (sent) {
     await noted(
-      `delete from ${table} t where ${told} and not exists (select from in_wanted w where ${match})
+      `delete from ${table} t where ${sent} and not exists (select from in_wanted w where ${match})
        returning ${returned}`,
     );
   }

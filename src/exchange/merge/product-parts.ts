@@ -1,7 +1,7 @@
 import { mergeParts } from './parts.ts';
 import { noteOrphans, type Run } from './run.ts';
 
-const told = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
+const sent = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
 const PRODUCT = { kind: 'product', id: 'done.product_id' } as const;
 const foundOffer = (run: Run) => `join offers o on o.source_id = ${run.sourceId} and o.external_id = r.offer`;
 
@@ -19,7 +19,7 @@ async function mergeProperties(run: Run): Promise<void> {
     key: ['product_id', 'property_id', 'ordinal'],
     content: ['value_id', 'number', 'text'],
     owner: PRODUCT,
-    told: told('has_properties'),
+    sent: sent('has_properties'),
     wanted: `select p.row_id as product_id, t.id as property_id,
         (row_number() over (partition by p.row_id, t.id order by r.position, r.value, r.number, r.text) - 1)::smallint as ordinal,
         v.id as value_id, r.number, r.text
@@ -36,7 +36,7 @@ async function mergeOfferProperties(run: Run): Promise<void> {
     key: ['offer_id', 'property_id'],
     content: ['value_id'],
     owner: { kind: 'offer', id: 'done.offer_id' },
-    told: 't.offer_id in (select row_id from in_offer where has_properties)',
+    sent: 't.offer_id in (select row_id from in_offer where has_properties)',
     wanted: `select distinct on (o.row_id, t.id) o.row_id as offer_id, t.id as property_id, v.id as value_id
       from in_offer o join in_offer_property r using (seq)
       join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property
@@ -58,7 +58,7 @@ async function mergeBundleItems(run: Run): Promise<void> {
     key: ['product_id', 'position'],
     content: ['title'],
     owner: PRODUCT,
-    told: told('has_bundles'),
+    sent: sent('has_bundles'),
     wanted: `select distinct p.row_id as product_id, r.bundle as position, r.title
       from in_product p join in_bundle_item r using (seq)`,
   });
@@ -70,7 +70,7 @@ async function mergeBundleItems(run: Run): Promise<void> {
       kind: 'product',
       id: '(select c.product_id from bundles c where c.id = done.bundle_id)',
     },
-    told: `t.bundle_id in (select c.id from bundles c join in_product i on i.row_id = c.product_id and i.has_bundles)`,
+    sent: `t.bundle_id in (select c.id from bundles c join in_product i on i.row_id = c.product_id and i.has_bundles)`,
     wanted: `select c.id as bundle_id, o.id as offer_id, sum(r.quantity)::integer as quantity, min(r.position) as position
       from in_product p join in_bundle_item r using (seq)
       join bundles c on c.product_id = p.row_id and c.position = r.bundle
@@ -84,7 +84,7 @@ async function mergeExtrasAndLinks(run: Run): Promise<void> {
     key: ['product_id', 'offer_id'],
     content: ['rate', 'min', 'ticked', 'position'],
     owner: PRODUCT,
-    told: told('has_extras'),
+    sent: sent('has_extras'),
     wanted: `select distinct on (p.row_id, o.id) p.row_id as product_id, o.id as offer_id, r.rate, r.min, r.ticked, r.position
       from in_product p join in_extra r using (seq) ${foundOffer(run)} order by p.row_id, o.id, r.position`,
   });
@@ -100,7 +100,7 @@ async function mergeExtrasAndLinks(run: Run): Promise<void> {
     key: ['product_id', 'kind', 'other_id'],
     content: ['position'],
     owner: PRODUCT,
-    told: told('has_links'),
+    sent: sent('has_links'),
     wanted: `select distinct on (p.row_id, r.kind, o.id) p.row_id as product_id, r.kind, o.id as other_id, r.position
       from in_product p join in_link r using (seq)
       join products o on o.source_id = ${run.sourceId} and o.external_id = r.product
@@ -114,7 +114,7 @@ async function mergeDocuments(run: Run): Promise<void> {
     key: ['product_id', 'position'],
     content: ['title', 'address', 'size'],
     owner: PRODUCT,
-    told: told('has_documents'),
+    sent: sent('has_documents'),
     wanted: `select p.row_id as product_id, r.position, r.title, r.address, r.size
       from in_product p join in_document r using (seq)`,
   });
@@ -123,7 +123,7 @@ async function mergeDocuments(run: Run): Promise<void> {
 const PICTURE = ['hash', 'origin', 'width', 'height', 'placeholder', 'alt'];
 
 async function mergePictures(run: Run): Promise<void> {
-  // A picture whose file came earlier keeps it when only its name is told again.
+  // A picture whose file came earlier keeps it when only its name is sent again.
   const kept = (column: string) =>
     `case when r.hash = '' and k.hash is not null then k.${column} else r.${column} end as ${column}`;
   const stored = (product: string, offer: string) =>
@@ -136,7 +136,7 @@ async function mergePictures(run: Run): Promise<void> {
     nullable: 'offer_id',
     content: PICTURE,
     owner: PRODUCT,
-    told: `(t.offer_id is null and ${told('has_pictures')}
+    sent: `(t.offer_id is null and ${sent('has_pictures')}
       or t.offer_id in (select row_id from in_offer where has_pictures))`,
     wanted: `select p.row_id as product_id, null::integer as offer_id, r.position, ${content}
         from in_product p join in_product_picture r using (seq) ${stored('p.row_id', 'null')}

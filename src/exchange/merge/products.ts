@@ -8,7 +8,7 @@ import {
   retireAbsent,
   said,
   saidInFull,
-  toldInFull,
+  sentInFull,
   touch,
   updateChanged,
 } from './run.ts';
@@ -76,7 +76,7 @@ const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
   video: `''`,
 };
 
-/** What goods lose when a full file tells it of others and not of them, with the staged column; weights are worked out later. */
+/** What goods lose when a full file gives it for others and not for them, with the staged column; weights are worked out later. */
 const EMPTIED: Readonly<Record<string, { staged: string; empty: string }>> = {
   article: { staged: 'article', empty: `''` },
   description: { staged: 'description', empty: `''` },
@@ -86,9 +86,9 @@ const EMPTIED: Readonly<Record<string, { staged: string; empty: string }>> = {
   collection_id: { staged: 'collection_row', empty: 'null' },
 };
 
-/** New values of the columns that stored products take from what was told of them. */
-async function toldValues(run: Run): Promise<Record<string, string>> {
-  const told = await toldInFull(
+/** New values of the columns that stored products take from what was sent of them. */
+async function sentValues(run: Run): Promise<Record<string, string>> {
+  const sent = await sentInFull(
     run,
     'product',
     STAGE.stage,
@@ -101,7 +101,7 @@ async function toldValues(run: Run): Promise<Record<string, string>> {
   return Object.fromEntries(
     columns.map((column) => {
       const { staged = column, empty } = EMPTIED[column] ?? {};
-      const full = empty !== undefined && told.has(staged);
+      const full = empty !== undefined && sent.has(staged);
       return [column, full ? saidInFull(column, empty, staged) : said(column, staged)];
     }),
   );
@@ -123,7 +123,7 @@ export async function mergeProducts(run: Run): Promise<void> {
   await updateChanged(run, {
     ...STAGE,
     set: {
-      ...(await toldValues(run)),
+      ...(await sentValues(run)),
       created_at: said('created_at'),
       active: 'not i.deleted',
     },

@@ -40,7 +40,7 @@ export async function mergeProperties(run: Run): Promise<void> {
       filterable: 'coalesce(i.filterable, true)',
     },
   });
-  // Properties known by name alone are told by offers, which come in files of their own.
+  // Properties known by name alone are sent by offers, which come in files of their own.
   await retireAbsent(run, 'property', STAGE.table, STAGE.stage, { except: `t.external_id like 'имя:%'` });
 }
 

@@ -9,14 +9,14 @@ const REVIEWS: Opinions = {
   same: ['author', 'created_at', 'text'],
 };
 
-/** Brings the photos of the reviews that told any to what was told. */
+/** Brings the photos of the reviews that came with any to what was sent. */
 async function mergePhotos(run: Run): Promise<void> {
   await mergeParts(run, {
     table: 'review_pictures',
     key: ['review_id', 'position'],
     content: ['hash', 'origin', 'width', 'height', 'placeholder', 'title'],
     owner: { kind: 'product', id: '(select r.product_id from reviews r where r.id = done.review_id)' },
-    told: 't.review_id in (select review_id from in_wanted)',
+    sent: 't.review_id in (select review_id from in_wanted)',
     wanted: `select distinct on (t.id, h.position) t.id as review_id, h.position, h.hash, h.origin, h.width, h.height,
         h.placeholder, h.alt as title
       from in_product p join in_review r using (seq) join reviews t on ${isSame(REVIEWS)}

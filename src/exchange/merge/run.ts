@@ -23,7 +23,7 @@ export interface Run {
   /** What the merchant may want to mend. */
   findings: Findings;
   /** Says in one line how the files were understood, such as the price type that sells. */
-  tell(fact: string): void;
+  report(fact: string): void;
   warn(message: string): void;
 }
 
@@ -37,7 +37,7 @@ export async function rowsFrom<Row extends object>(
   return (await run.client.query(query, values)).rows;
 }
 
-/** Runs a statement and tells how many rows it wrote. */
+/** Runs a statement and answers how many rows it wrote. */
 export async function change(run: Run, statement: string, values: unknown[] = []): Promise<number> {
   run.signal?.throwIfAborted();
   return (await run.client.query(statement, values)).rowCount ?? 0;
@@ -72,7 +72,7 @@ export async function touch(
 const MIN_ROWS_TO_ANALYZE = 100;
 
 /**
- * Tells the planner what a table holds after `written` rows came into it or got other prices and stocks: figures of other
+ * Has the planner look at what a table holds after `written` rows came into it or got other prices and stocks: figures of other
  * transactions do not know them, and a table taken for empty is walked through for every row of another.
  */
 export async function analyzeGrown(run: Run, table: string, written: number): Promise<void> {
@@ -93,20 +93,20 @@ interface Update {
 export const said = (column: string, staged = column): string => `coalesce(i.${staged}, t.${column})`;
 
 /**
- * The columns that a full file tells of some of its records, and thereby that the others have none: an empty cell of a column
+ * The columns that a full file gives for some of its records, and thereby that the others have none: an empty cell of a column
  * that is there says «nothing», a column that is not there says nothing at all.
  */
-export async function toldInFull(
+export async function sentInFull(
   run: Run,
   kind: 'product' | 'offer',
   stage: 'in_product' | 'in_offer',
   columns: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (!run.words || !run.complete.has(kind)) return new Set();
-  const told = columns.map((column) => `bool_or(${column} is not null) as ${column}`);
+  const sent = columns.map((column) => `bool_or(${column} is not null) as ${column}`);
   const [found] = await rowsFrom<Record<string, boolean | null>>(
     run,
-    `select ${told.join(', ')} from ${stage} where not deleted`,
+    `select ${sent.join(', ')} from ${stage} where not deleted`,
   );
   return new Set(columns.filter((column) => found?.[column]));
 }

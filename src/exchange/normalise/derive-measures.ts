@@ -3,8 +3,8 @@ import type { Vocabulary } from '../words/vocabulary.ts';
 import { boxContradiction } from './box-contradiction.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
-/** Products told in this run, themselves or by an offer, and those that gained or lost an offer. */
-const TOLD = `(select row_id from in_product where row_id is not null union select product_row from in_offer
+/** Products sent in this run, themselves or by an offer, and those that gained or lost an offer. */
+const SENT_PRODUCTS = `(select row_id from in_product where row_id is not null union select product_row from in_offer
   union select product_id from offers where id in (select id from in_touched where kind in ('offer', 'plain-offer')))`;
 
 interface Row extends Goods {
@@ -26,7 +26,7 @@ const GOODS = `select p.id, p.name, coalesce(s.name, '') as section, coalesce(o.
     join properties t on t.id = pp.property_id left join property_values v on v.id = pp.value_id
     where pp.product_id = p.id
   ) as f on true
-  where p.active and p.id in ${TOLD}`;
+  where p.active and p.id in ${SENT_PRODUCTS}`;
 
 /** Offers take the unit of their goods where they name none, and so does the one that goods have of their own. */
 async function shareUnits(run: Run): Promise<void> {
@@ -42,7 +42,7 @@ async function shareUnits(run: Run): Promise<void> {
   );
 }
 
-/** Reads the measures of every good told in this run from its properties and sets its selling unit (docs/decisions/0023). */
+/** Reads the measures of every good sent in this run from its properties and sets its selling unit (docs/decisions/0023). */
 export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void> {
   await shareUnits(run);
   await forEachBatch<Row>(run, GOODS, async (rows) => {
@@ -85,7 +85,7 @@ export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void>
 
 /**
  * A weight that goods state is theirs; without one, or with «0», it is what their properties say. Nothing at all takes a former
- * weight away only where a full file tells the weight of others.
+ * weight away only where a full file gives the weight of others.
  */
 async function deriveWeights(run: Run): Promise<void> {
   const inFull = run.complete.has('product')
@@ -116,7 +116,7 @@ export async function deriveTypes(run: Run): Promise<void> {
        select p.id, case when count(distinct o.id) > 1 or count(r.offer_id) > 0 then 3 else 1 end as type
        from products p left join offers o on o.product_id = p.id and o.active
        left join offer_properties r on r.offer_id = o.id
-       where p.id in ${TOLD} and p.type <> 2 group by p.id
+       where p.id in ${SENT_PRODUCTS} and p.type <> 2 group by p.id
      ) as found
      where found.id = t.id and t.type <> found.type returning t.id`,
   );

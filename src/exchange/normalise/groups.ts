@@ -52,15 +52,15 @@ async function nameVariants(run: Run): Promise<void> {
        select seq, string_agg(property, '|' order by property) as properties,
          string_agg(property || '=' || value, '|' order by property) as rows
        from in_offer_property group by seq
-     ), told as (
+     ), described as (
        select o.seq, o.product, coalesce(nullif(o.name, ''), nullif(o.article, ''), o.key) as name, o.key, s.properties, s.rows
        from in_offer o left join spelt s on s.seq = o.seq where not o.deleted
      ), alike as (
-       select product from told group by product having count(*) > 1
+       select product from described group by product having count(*) > 1
          and (count(*) > count(distinct rows) or count(distinct coalesce(properties, '')) > 1)
      )
      select seq, case when count(*) over (partition by product, name) > 1 then name || ' (' || key || ')' else name end as name
-     from told join alike using (product)`,
+     from described join alike using (product)`,
   );
   await change(run, 'delete from in_offer_property r using in_variant v where v.seq = r.seq');
   await change(

@@ -33,7 +33,7 @@ async function readTexts(run: Run): Promise<void> {
   await run.client.query('analyze in_text');
 }
 
-/** Stored offers count unless a full file of offers tells them all anew. */
+/** Stored offers count unless a full file of offers sends them all anew. */
 async function offersStay(run: Run): Promise<boolean> {
   const [came] = await rowsFrom(run, 'select 1 from in_offer limit 1');
   return !(came && run.complete.has('offer'));

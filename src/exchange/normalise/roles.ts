@@ -23,7 +23,7 @@ export async function findRoles(run: Run, { roleOf }: Vocabulary): Promise<void>
   await stageRows(run, 'in_role', rows);
 }
 
-/** Brand and collection of products whose file tells them as properties only. */
+/** Brand and collection of products whose file gives them as properties only. */
 export async function nameBrands(run: Run): Promise<void> {
   for (const role of ['brand', 'collection'] as const) {
     await change(

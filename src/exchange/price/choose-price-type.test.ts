@@ -11,7 +11,7 @@ function types(uses: Record<string, number>): PriceTypeUse[] {
     externalId: `00000000-${at}`,
     name: name.replace('+', ''),
     offers,
-    told: name.startsWith('+'),
+    sent: name.startsWith('+'),
   }));
 }
 

@@ -8,7 +8,7 @@ export interface PriceTypeUse {
   /** Active offers with a price of this type above zero, in a known currency. */
   offers: number;
   /** True for a type that the files of this import price by. */
-  told: boolean;
+  sent: boolean;
 }
 
 type PriceTypeWords = Pick<ImportWords['priceTypes'], 'selling' | 'retail' | 'wholesale'>;
@@ -25,7 +25,7 @@ export const isNamed = (
 /** The type that prices most; of equals one that these files price by, then the oldest. */
 function maxUsed(types: readonly PriceTypeUse[]): PriceTypeUse | null {
   const ranked = [...types].sort(
-    (one, two) => two.offers - one.offers || Number(two.told) - Number(one.told) || one.id - two.id,
+    (one, two) => two.offers - one.offers || Number(two.sent) - Number(one.sent) || one.id - two.id,
   );
   return ranked[0] ?? null;
 }

@@ -8,13 +8,13 @@ export async function setRates(run: Run, { currencies }: Vocabulary): Promise<vo
     'in_currency',
     Object.entries(currencies).map(([currency, { rate }]) => ({ currency, rate })),
   );
-  const told = await rowsFrom(
+  const sent = await rowsFrom(
     run,
     `select distinct on (r.currency) r.currency, r.rate * b.rate as rate from in_rate r join in_currency b on b.currency = r.base
      where r.rate > 0 order by r.currency, r.rate`,
   );
   await change(run, 'delete from in_currency where currency = any($1::text[])', [
-    told.map((row) => 'currency' in row && row.currency),
+    sent.map((row) => 'currency' in row && row.currency),
   ]);
-  await stageRows(run, 'in_currency', told);
+  await stageRows(run, 'in_currency', sent);
 }

@@ -24,10 +24,10 @@ async function mergePriceTypes(run: Run): Promise<void> {
   await insertFresh(run, { ...stage, set: { name: 'i.name', currency: 'i.currency' } });
 }
 
-const TOLD_OFFERS = 't.offer_id in (select row_id from in_offer where not deleted)';
+const SENT_OFFERS = 't.offer_id in (select row_id from in_offer where not deleted)';
 
 /** Prices that come with a full file of offers are all that those offers have. */
-async function toldInFull(run: Run): Promise<boolean> {
+async function pricesInFull(run: Run): Promise<boolean> {
   const [came] = await rowsFrom(run, 'select 1 from in_price limit 1');
   return came !== undefined && run.complete.has('offer');
 }
@@ -44,7 +44,7 @@ async function mergePrices(run: Run): Promise<void> {
     key: ['offer_id', 'price_type_id'],
     content: ['amount', 'currency', 'unit'],
     owner: { kind: 'price', id: priceId('done.offer_id', 'done.price_type_id') },
-    ...((await toldInFull(run)) ? { told: TOLD_OFFERS } : {}),
+    ...((await pricesInFull(run)) ? { sent: SENT_OFFERS } : {}),
     wanted: `select offer_row as offer_id, type_row as price_type_id, amount, currency, unit from in_price`,
   });
 }

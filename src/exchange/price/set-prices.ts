@@ -7,7 +7,7 @@ async function readUses(run: Run): Promise<PriceTypeUse[]> {
   return rowsFrom<PriceTypeUse>(
     run,
     `select t.id, t.external_id as "externalId", t.name,
-       exists (select from in_price i where i.type_row = t.id) as told, coalesce(used.offers, 0)::integer as offers
+       exists (select from in_price i where i.type_row = t.id) as sent, coalesce(used.offers, 0)::integer as offers
      from price_types t left join (
        select op.price_type_id, count(*) as offers from offer_prices op join offers o on o.id = op.offer_id and o.active
        join products p on p.id = o.product_id and p.active join in_currency c on c.currency = op.currency
@@ -30,7 +30,7 @@ const priceOfType = (type: number | null) => `left join lateral (
   ) as`;
 
 /** Says which type sells, at which rates; where that is wholesale or a guess among several, as a remark. */
-async function tellType(
+async function reportPriceType(
   run: Run,
   { priceTypes }: Vocabulary,
   type: PriceTypeUse,
@@ -42,11 +42,11 @@ async function tellType(
      join offers o on o.id = op.offer_id and o.active where op.price_type_id = $1 order by 1`,
     [type.id],
   );
-  const told = rates.map(({ currency, rate }) =>
+  const rateTexts = rates.map(({ currency, rate }) =>
     currency === 'BYN' ? currency : `${currency} по курсу ${rate.replace('.', ',')} бел. руб.`,
   );
   const name = `«${type.name}»`;
-  run.tell(`Цены на сайте: тип цен ${name}, ${told.join(', ')}`);
+  run.report(`Цены на сайте: тип цен ${name}, ${rateTexts.join(', ')}`);
   if (isNamed(type, priceTypes.selling)) return;
   const setting = 'Если это не так, назовите нужный тип в SELLING_PRICE_TYPES (content/import.ts).';
   if (isNamed(type, priceTypes.wholesale))
@@ -66,7 +66,7 @@ export async function setPrices(run: Run, words: Vocabulary): Promise<void> {
   const old = types.find((type) => isNamed(type, words.priceTypes.old)) ?? null;
   const candidates = types.filter((type) => type !== old);
   const selling = choosePriceType(candidates, words.priceTypes);
-  if (selling) await tellType(run, words, selling, candidates);
+  if (selling) await reportPriceType(run, words, selling, candidates);
   const offers = `offers o join products p on p.id = o.product_id
     ${priceOfType(selling?.id ?? null)} sells on true ${priceOfType(old?.id ?? null)} former on true
     where o.source_id = ${run.sourceId} and o.active`;

@@ -17,7 +17,7 @@ async function emptyUnstated(run: Run): Promise<void> {
   const [came] = await rowsFrom(run, 'select 1 from in_stock limit 1');
   if (!came || !run.complete.has('offer')) return;
   const unstated = `i.row_id = t.id and not i.deleted and (t.stock <> 0 or not t.stock_stated)
-    and not exists (select from in_stock told where told.offer_row = t.id)`;
+    and not exists (select from in_stock sent where sent.offer_row = t.id)`;
   await holdStocks(run, `select t.id from offers t, in_offer i where ${unstated}`);
   await touch(
     run,

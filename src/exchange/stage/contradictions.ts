@@ -14,7 +14,7 @@ const NAMES: Record<KeyedKind, string> = {
   stock: 'остаток предложения',
 };
 
-/** The offers of a group each tell of its product, in their own words. */
+/** The offers of a group each describe its product, in their own words. */
 const strict = (stage: string) => (stage === 'in_product' ? 'where not lenient' : '');
 
 async function findContradiction(client: ClientBase, kind: KeyedKind): Promise<string | null> {
@@ -54,7 +54,7 @@ async function nameRepeats(client: ClientBase, kind: KeyedKind, findings: Findin
 
 /**
  * Drops what was said twice in the same words; the same id with different content is refused, naming both places.
- * @returns how many repeats were dropped, by kind; the offers of a group tell of one product, which is no repeat
+ * @returns how many repeats were dropped, by kind; the offers of a group describe one product, which is no repeat
  */
 export async function settleRepeats(
   client: ClientBase,

@@ -24,22 +24,22 @@ const KEPT_WARNINGS = 50;
 const exampleOf = ({ message, place }: WarningRecord) =>
   place ? `${message} (${place.file}:${place.line})` : message;
 
-/** Every row of a table tells its sections anew; tells those in new words apart. More than these are all staged. */
+/** Every row of a table names its sections anew: those in known words are dropped. More than these are all staged. */
 const MAX_REMEMBERED_SECTIONS = 20_000;
 
 function sectionMemory(): (section: SectionRecord) => boolean {
-  const told = new Set<string>();
+  const known = new Set<string>();
   return ({ place: _, ...section }) => {
     const words = JSON.stringify(section);
-    if (told.has(words)) return false;
-    if (told.size < MAX_REMEMBERED_SECTIONS) told.add(words);
+    if (known.has(words)) return false;
+    if (known.size < MAX_REMEMBERED_SECTIONS) known.add(words);
     return true;
   };
 }
 
 /**
  * Writes a stream of records into the temporary tables. Memory holds one batch of each table, however long the stream is.
- * @param onProgress told the number of records after every batch of products
+ * @param onProgress gets the number of records after every batch of products
  */
 export async function gather(
   client: ClientBase,

@@ -8,7 +8,7 @@ const PICTURE = 'hash text, origin text, width integer, height integer, placehol
 
 /**
  * The temporary tables that an import is gathered in. `row_id` is the row of the database that a record became;
- * a `has_…` column tells "none" from "not said".
+ * a `has_…` column distinguishes "none" from "not said".
  */
 export const STAGES = {
   in_section: `${RECORD}, parent text, name text, slug text, rank integer, page_type text, filter_variant text, text text, row_id integer`,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that running requests are given. */
 const FINISH_LIMIT = 10_000;
-/** Milliseconds in which idle connections may still bring a request; it is answered, and told to be the last. */
+/** Milliseconds in which idle connections may still bring a request; it is answered, as the last of its connection. */
 const LAST_CALL = 1000;
 
 function connections(app: FastifyInstance): Promise<number> {

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** A basket that was pushed out counts by its address until it is seen again. */
 const MAX_BASKETS = 20_000;
 
-/** Lets the host tell visitors apart, see {@link visitorKey}. */
+/** Lets the host distinguish visitors, see {@link visitorKey}. */
 export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): void {
   app.decorate('secureCookies', secureCookies);
   app.decorate('knownBaskets', new LRUCache<string, true>({ max: MAX_BASKETS }));

@@ -2,7 +2,7 @@
 export const STRICTEST_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Headers of every answer; `https` tells whether the world reaches the shop by it. */
+/** Headers of every answer; `https`: whether the world reaches the shop by it. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

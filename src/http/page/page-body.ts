@@ -21,7 +21,7 @@ export class PageBody {
     this.#brotli = brotli;
   }
 
-  /** `kept` tells whether anybody but the first visitor will get it. */
+  /** `kept`: whether anybody but the first visitor will get it. */
   static async of(plain: Buffer, kept: boolean): Promise<PageBody> {
     return new PageBody(await toBrotli(plain, kept ? QUICK_BROTLI : HASTY_BROTLI));
   }

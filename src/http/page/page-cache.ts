@@ -43,7 +43,7 @@ export class PageCache {
   #epoch = 0;
   #tightening: Promise<void> = Promise.resolve();
 
-  /** `now` counts milliseconds and only goes forward; `failed` hears of renderings that nobody waited for. */
+  /** `now` counts milliseconds and only goes forward; `failed` gets errors of renderings that nobody waited for. */
   constructor(settings: { maxBytes: number; now: () => number; failed: (error: unknown) => void }) {
     const room = (share: number) =>
       new LRUCache<string, Entry>({

@@ -8,11 +8,11 @@ import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { canonicalPath, isInternal } from './canonical-path.ts';
 import { chooseEncoding, encodeOnce } from './content-encoding.ts';
+import { createMessagePages } from './message-pages.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
 import type { AddressMemory, PageAddress } from './page-rules.ts';
 import { madePage, sendShared } from './shared-answer.ts';
-import { createToldPages } from './told-pages.ts';
 import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
 declare module 'fastify' {
@@ -20,8 +20,8 @@ declare module 'fastify' {
     /** Answers with a page of the shop, rendered for this visitor, whatever address was asked for. */
     renderPage(path: string, options?: { form?: FormOutcome | null; status?: number }): Promise<FastifyReply>;
     /** Answers with a page that says nothing but this; `back` is the own path it leads to. */
-    tellPage(status: number, text: string, back: string): Promise<FastifyReply>;
-    /** Whether one more page would take long: then what can be told in a sentence should be. */
+    messagePage(status: number, text: string, back: string): Promise<FastifyReply>;
+    /** Whether one more page would take long: then what can be said in a sentence should be. */
     isBusy(): boolean;
   }
 }
@@ -119,10 +119,10 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
     );
   });
 
-  const told = createToldPages(make);
-  app.decorateReply('tellPage', async function (this: FastifyReply, status, text, back) {
+  const messagePage = createMessagePages(make);
+  app.decorateReply('messagePage', async function (this: FastifyReply, status, text, back) {
     try {
-      const { body, headers } = await told(this.request, text, back);
+      const { body, headers } = await messagePage(this.request, text, back);
       return this.code(status).headers(headers).header('cache-control', 'no-store').send(body);
     } catch (error) {
       return answerFailure(error as Error, this.request, this, errorPage);

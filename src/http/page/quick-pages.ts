@@ -26,7 +26,7 @@ function headersOf(page: MadePage, body: Buffer, everyAnswer: Record<string, str
   return headers;
 }
 
-/** What caches are told of a page that is the same for everybody; browsers ask again each time, cheaply by ETag. */
+/** What headers say to caches of a page that is the same for everybody; browsers ask again each time, cheaply by ETag. */
 export function sharedCacheControl({ life }: Pick<MadePage, 'life'>): string {
   return life ? `public, max-age=0, s-maxage=${life.fresh}` : 'no-store';
 }

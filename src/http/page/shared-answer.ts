@@ -16,7 +16,7 @@ export interface MadeText {
   tags: readonly string[];
 }
 
-/** Compresses an answer and gives it its tag of content; `keepable` tells whether its address may be kept. */
+/** Compresses an answer and gives it its tag of content; `keepable`: whether its address may be kept. */
 export async function madePage({ text, ...made }: MadeText, keepable: boolean): Promise<MadePage> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`;

@@ -36,10 +36,10 @@ export async function fastOrderProps(locals: Locals, fields: URLSearchParams): P
   const outcome = outcomeOf(locals.form, 'fast-order');
   const ordered = await (fields.has('product') ? namedGoods(locals, fields) : wholeBasket(locals));
   if (!ordered) return { order: null };
-  /** The price that a refused form was told of. */
-  const told = /^\d{1,15}$/.exec(outcome?.values['seenTotal'] ?? '')?.[0];
+  /** The price that a refused form showed. */
+  const shown = /^\d{1,15}$/.exec(outcome?.values['seenTotal'] ?? '')?.[0];
   const idempotencyKey = outcome?.values['idempotencyKey'] || crypto.randomUUID();
   return {
-    order: { ...ordered, total: told ? kopecks(Number(told)) : ordered.total, idempotencyKey, outcome },
+    order: { ...ordered, total: shown ? kopecks(Number(shown)) : ordered.total, idempotencyKey, outcome },
   };
 }

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps, Settings } from '../settings.ts';
 
 const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
-/** Told in one transaction. */
+/** Notified in one transaction. */
 const AT_ONCE = 200;
 
 interface Returned {
@@ -30,8 +30,8 @@ export interface WaitingDeps extends ServiceDeps {
 }
 
 /**
- * Tells those who wait for offers that can be bought again, each once [REV-4]: who was told and the message are written in one
- * transaction, and several nodes share the work. Answers how many were told.
+ * Notifies those who wait for offers that can be bought again, each once [REV-4]: who was notified and the message are written in one
+ * transaction, and several nodes share the work. Answers how many were notified.
  */
 export function notifyWaiting(deps: WaitingDeps): Promise<number> {
   return transact(deps.db, async (tx) => {
@@ -52,7 +52,7 @@ export function notifyWaiting(deps: WaitingDeps): Promise<number> {
       .innerJoin(products, eq(products.id, offers.productId))
       .where(
         and(
-          isNull(waiting.toldAt),
+          isNull(waiting.notifiedAt),
           offers.active,
           products.active,
           gt(offers.price, 0),
@@ -64,7 +64,7 @@ export function notifyWaiting(deps: WaitingDeps): Promise<number> {
       .for('update', { of: waiting, skipLocked: true });
     if (returned.length === 0) return 0;
     const ids = returned.map(({ id }) => id);
-    await tx.update(waiting).set({ toldAt: deps.clock() }).where(inArray(waiting.id, ids));
+    await tx.update(waiting).set({ notifiedAt: deps.clock() }).where(inArray(waiting.id, ids));
     const entries = returned.map((each) => messageOf(each, deps.settings, deps.publicUrl));
     await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: deps.clock() })));
     return returned.length;

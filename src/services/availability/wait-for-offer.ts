@@ -18,7 +18,7 @@ export interface Waited {
 }
 
 /**
- * Remembers that somebody wants to be told when an offer can be bought [REV-4]; asking twice is asking once.
+ * Remembers that somebody wants to be notified when an offer can be bought [REV-4]; asking twice is asking once.
  * Fails with `gone` for what the shop does not have, `in-stock` for what can be bought now, `too-many`.
  */
 export async function waitForOffer(
@@ -39,7 +39,7 @@ export async function waitForOffer(
   const [held] = await db
     .select({ number: count() })
     .from(waiting)
-    .where(and(eq(waiting.contact, contact), isNull(waiting.toldAt)));
+    .where(and(eq(waiting.contact, contact), isNull(waiting.notifiedAt)));
   if ((held?.number ?? 0) >= MAX_WAITED_FOR)
     return failure(
       'too-many',

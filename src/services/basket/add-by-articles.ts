@@ -60,7 +60,7 @@ interface Found {
   wish: LineWish;
 }
 
-/** The rows that can be planned; the others go to what is told of them. */
+/** The rows that can be planned; the others go to what is said of them. */
 async function findRows(
   tx: Queryable,
   rows: readonly ArticleRow[],

@@ -21,7 +21,7 @@ export async function heldLines(tx: Queryable, basketId: string): Promise<HeldLi
   }));
 }
 
-/** A line that lies there already keeps the price it was last seen at, so that a change of price is still told, and its comment. */
+/** A line that lies there already keeps the price it was last seen at, so that a change of price is still shown, and its comment. */
 export async function writeLines(
   tx: Queryable,
   basketId: string,

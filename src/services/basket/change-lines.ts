@@ -135,8 +135,8 @@ export async function changeLines(
         amount !== line.quantity || comment !== line.comment || countedIn !== (line.countedIn ?? null),
     );
     await write(tx, settled);
-    const told = result.value.filter(({ note }) => note !== null);
-    const notes = told.map(({ line, note }) => (changes.length > 1 ? `«${line.name}»: ${note}` : `${note}`));
+    const noted = result.value.filter(({ note }) => note !== null);
+    const notes = noted.map(({ line, note }) => (changes.length > 1 ? `«${line.name}»: ${note}` : `${note}`));
     const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => removedLine(line));
     const removed = gone.length > 0 ? gone : held.removed;
     return success({ changed: settled.length > 0, notes, removed });

@@ -59,7 +59,7 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   };
 }
 
-/** For how many seconds a page that names days of delivery tells the truth. */
+/** For how many seconds a page that names days of delivery stays true. */
 export function deliverySecondsTrue({ deliveryTimes }: DeliverySettings, now: Date): number {
   return secondsTrue(deliveryTimes, now);
 }

@@ -14,7 +14,7 @@ export interface CardKey {
   day: string;
 }
 
-/** Lets the basket pay with a card's points [BONUS-2]; the basket's discounts then tell its balance. */
+/** Lets the basket pay with a card's points [BONUS-2]; the basket's discounts then show its balance. */
 export async function attachCard(
   { db, settings }: ServiceDeps,
   token: string | null,

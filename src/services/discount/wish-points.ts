@@ -10,7 +10,7 @@ import type { ServiceDeps } from '../settings.ts';
 
 /**
  * Takes how many points of its card a basket wishes to spend [BONUS-2]. Of more than may be spent the most is spent, now and
- * whenever the basket changes; the basket's own figures tell it. A negative wish is none.
+ * whenever the basket changes; the basket's own figures show it. A negative wish is none.
  */
 export async function wishPoints(
   { db, settings }: ServiceDeps,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
-import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
+import { orderHistory, paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
@@ -13,7 +13,7 @@ import { earnPoints, returnPoints } from '../discount/spend-points.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { paidBy } from './payment-issues.ts';
-import { moneyBackMessage, stateMessage, tellShop } from './state-messages.ts';
+import { moneyBackMessage, shopMessage, stateMessage } from './state-messages.ts';
 import { returnStock } from './take-stock.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -62,9 +62,7 @@ function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
 async function askForMoneyBack(tx: Queryable, contacts: ShopContacts, order: OrderRow): Promise<void> {
   if (order.paymentState !== 'paid' || order.total === 0) return;
   const issue = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
-  await tx
-    .insert(paymentTroubles)
-    .values({ orderId: order.id, event: `cancelled:${order.number}`, ...issue });
+  await tx.insert(paymentIssues).values({ orderId: order.id, event: `cancelled:${order.number}`, ...issue });
   const payment = order.payment as PaymentWay;
   const todo = whatToDo({ ...issue, payment, ...(await paidBy(tx, order.id)) });
   await tx.insert(outbox).values(moneyBackMessage(contacts, order, todo));
@@ -104,7 +102,7 @@ export async function moveOrder(
   const { contacts } = deps.settings;
   await askForMoneyBack(tx, contacts, order);
   const subject = `Покупатель отменил заказ ${order.number}`;
-  if (by === 'shopper') await tx.insert(outbox).values(tellShop(contacts, order, 'cancelled', subject));
+  if (by === 'shopper') await tx.insert(outbox).values(shopMessage(contacts, order, 'cancelled', subject));
   const productIds = await returnStock(tx, order.id);
   await releaseCoupon(tx, order.id);
   await returnPoints(tx, order.id);

@@ -28,7 +28,7 @@ export function basketLeadDays({ lines }: Pick<Basket, 'lines'>): number | null 
 /** What of an order says when it comes. */
 type Expected = Pick<
   typeof orders.$inferSelect,
-  'city' | 'delivery' | 'deliveryDay' | 'deliveryPart' | 'deliveryUntold' | 'createdAt'
+  'city' | 'delivery' | 'deliveryDay' | 'deliveryPart' | 'deliveryPriceByPhone' | 'createdAt'
 >;
 
 /**
@@ -40,7 +40,7 @@ export function expectedDays(
   order: Expected,
   leadDays: number | null,
 ): string | null {
-  if (leadDays === null || order.deliveryUntold) return null;
+  if (leadDays === null || order.deliveryPriceByPhone) return null;
   const { deliveryDay: day, deliveryPart: part, createdAt, city } = order;
   const chosen = day && chosenText({ day, part });
   if (chosen) return chosen;

@@ -29,7 +29,7 @@ async function usedKeys(db: Queryable, keys: readonly string[]): Promise<Readonl
 }
 
 /**
- * Of orders that wait, those whose goods have run out since they were sent, with what they are told: what their own transaction would say
+ * Of orders that wait, those whose goods have run out since they were sent, with what they are answered: what their own transaction would say
  * of this moment. Who is not named may order or not; that is for the transaction. A few queries for all of them together.
  */
 export async function refuseSoldOut(

@@ -19,10 +19,10 @@ import { pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { endSentence, eripInstruction } from './state-messages.ts';
 
-/** An order with when it is to come; null where that is told by telephone. */
-export type ToldOrder = OrderRow & { expected: string | null };
+/** An order with when it is to come; null where that is agreed by telephone. */
+export type MessageOrder = OrderRow & { expected: string | null };
 
-export interface ToldLine {
+export interface MessageLine {
   name: string;
   article: string;
   orderable: Quantity;
@@ -51,7 +51,7 @@ const WAITS_FOR_BATCH = {
   shopper: 'Ждём одну партию: срок назовём по телефону, до того товар отложен',
 };
 
-function lineText(line: ToldLine, reader: 'shop' | 'shopper'): string {
+function lineText(line: MessageLine, reader: 'shop' | 'shopper'): string {
   const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } =
     line;
   const goods = article ? `${name} (арт. ${article})` : name;
@@ -72,7 +72,7 @@ function creditText({ instalment, bank, months, firstPayment, credit, monthly }:
 }
 
 /** Where the goods go or wait, when, and what that costs. */
-function receivingText(settings: Settings, order: ToldOrder): string[] {
+function receivingText(settings: Settings, order: MessageOrder): string[] {
   if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
   const { expected } = order;
   if (order.delivery === 'pickup') {
@@ -80,13 +80,13 @@ function receivingText(settings: Settings, order: ToldOrder): string[] {
     return [`Самовывоз: ${address}. ${hours}`, ...(expected ? [`Можно забрать: ${expected}`] : [])];
   }
   const where = [order.city, order.address].filter(Boolean).join(', ');
-  if (order.deliveryUntold) return [`Доставка: ${where} — цену и день назовём по телефону`];
+  if (order.deliveryPriceByPhone) return [`Доставка: ${where} — цену и день назовём по телефону`];
   const fee = formatDelivery(kopecks(order.deliveryTotal));
   return [`Доставка: ${where} — ${fee}`, `День доставки: ${expected ?? 'назовём по телефону'}`];
 }
 
 /** Sums below the lines, those that are not nothing. */
-function sumsText(settings: Settings, order: ToldOrder): string[] {
+function sumsText(settings: Settings, order: MessageOrder): string[] {
   const sum = (label: string, amount: number) =>
     amount > 0 ? [`${label}: ${formatRoubles(kopecks(amount))}`] : [];
   const floor = order.lift ? `${order.floor} этаж, лифт` : `${order.floor} этаж, без лифта`;
@@ -102,8 +102,8 @@ function sumsText(settings: Settings, order: ToldOrder): string[] {
 
 function bodyOf(
   settings: Settings,
-  order: ToldOrder,
-  lines: readonly ToldLine[],
+  order: MessageOrder,
+  lines: readonly MessageLine[],
   reader: 'shop' | 'shopper',
 ): string {
   const credit = order.credit ? [creditText(order.credit as CreditRequest)] : [];
@@ -112,7 +112,7 @@ function bodyOf(
   );
 }
 
-function toShop(settings: Settings, order: ToldOrder, lines: readonly ToldLine[]): OutboxEntry {
+function toShop(settings: Settings, order: MessageOrder, lines: readonly MessageLine[]): OutboxEntry {
   const who = [`Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`];
   if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
   if (order.email) who.push(`Почта: ${order.email}`);
@@ -131,7 +131,7 @@ function toShop(settings: Settings, order: ToldOrder, lines: readonly ToldLine[]
 }
 
 /** What happens next, by the way of payment. */
-function nextText({ erip }: Settings, order: ToldOrder): string {
+function nextText({ erip }: Settings, order: MessageOrder): string {
   const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
   if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
   if (order.payment === 'erip') return `${endSentence(eripInstruction(erip, order))}${until}`;
@@ -143,8 +143,8 @@ function nextText({ erip }: Settings, order: ToldOrder): string {
 
 function toShopper(
   { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
-  order: ToldOrder,
-  lines: readonly ToldLine[],
+  order: MessageOrder,
+  lines: readonly MessageLine[],
 ): OutboxEntry {
   const { name: shop, phone } = settings.contacts;
   const key = `order:${order.number}:shopper`;
@@ -164,11 +164,11 @@ function toShopper(
   };
 }
 
-/** What the shop and the shopper are told of a new order [CART-11]: the shopper by mail, or by SMS without an address. */
+/** The messages to the shop and the shopper about a new order [CART-11]: the shopper by mail, or by SMS without an address. */
 export function orderMessages(
   deps: Pick<OrderDeps, 'settings' | 'publicUrl'>,
-  order: ToldOrder,
-  lines: readonly ToldLine[],
+  order: MessageOrder,
+  lines: readonly MessageLine[],
 ): OutboxEntry[] {
   return [toShop(deps.settings, order, lines), toShopper(deps, order, lines)];
 }

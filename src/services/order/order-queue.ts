@@ -23,7 +23,7 @@ export interface OrderQueue {
 }
 
 /**
- * Orders wait here and not for a connection: once one of them is refused, one look at the goods of all who wait tells those who come too
+ * Orders wait here and not for a connection: once one of them is refused, one look at the goods of all who wait answers those who come too
  * late the same, without a transaction each. Only refusals are made here; an order is what its own transaction lets pass.
  */
 export function createOrderQueue(deps: ServiceDeps): OrderQueue {
@@ -49,11 +49,11 @@ export function createOrderQueue(deps: ServiceDeps): OrderQueue {
   async function look(): Promise<void> {
     const orders = waiting.flatMap(({ asked }) => (asked ? [asked] : []));
     if (orders.length < WORTH_A_LOOK) return;
-    // Whoever waits meets with what troubles the look in their own turn, and is told of it.
+    // What fails in the look fails again in the turn of whoever waits, and is reported there.
     const refusals = await refuseSoldOut(deps, orders).catch(() => new Map<AskedOrder, PlaceResult>());
-    const told = waiting.filter(({ asked }) => asked && refusals.has(asked));
-    waiting = waiting.filter((each) => !told.includes(each));
-    for (const { asked, go } of told) go((asked && refusals.get(asked)) ?? null);
+    const tooLate = waiting.filter(({ asked }) => asked && refusals.has(asked));
+    waiting = waiting.filter((each) => !tooLate.includes(each));
+    for (const { asked, go } of tooLate) go((asked && refusals.get(asked)) ?? null);
   }
 
   /** Ends a turn; after a refusal not before all who wait have been looked at. */

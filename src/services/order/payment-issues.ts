@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
-import { payments, paymentTroubles } from '../../data/schema/order-life.ts';
+import { paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import type { MoneyBack, PaymentWay } from '../../domain/order/order.ts';
 import type { PaymentIssue, PaymentIssueCode } from '../../domain/order/payment-issue.ts';
@@ -40,7 +40,7 @@ const payerOf = (payment: { provider: string; uid: string } | undefined): Payer 
   uid: payment?.uid ?? '',
 });
 
-type Row = { issue: typeof paymentTroubles.$inferSelect; order: typeof orders.$inferSelect };
+type Row = { issue: typeof paymentIssues.$inferSelect; order: typeof orders.$inferSelect };
 
 /** Who took the money that an issue is about, by its event. */
 async function payerOfIssue(db: Queryable, { issue, order }: Row): Promise<Payer> {
@@ -71,14 +71,14 @@ async function openIssue(db: Queryable, { issue, order }: Row): Promise<OpenIssu
 
 /** Everything about money that waits for a person, oldest first; of one order where its number is given. */
 export async function listPaymentIssues(db: Database, number?: string): Promise<OpenIssue[]> {
-  const wanted: SQL[] = [isNull(paymentTroubles.doneAt)];
+  const wanted: SQL[] = [isNull(paymentIssues.doneAt)];
   if (number) wanted.push(eq(orders.number, number));
   const rows = await db
-    .select({ issue: paymentTroubles, order: orders })
-    .from(paymentTroubles)
-    .innerJoin(orders, eq(orders.id, paymentTroubles.orderId))
+    .select({ issue: paymentIssues, order: orders })
+    .from(paymentIssues)
+    .innerJoin(orders, eq(orders.id, paymentIssues.orderId))
     .where(and(...wanted))
-    .orderBy(asc(paymentTroubles.id));
+    .orderBy(asc(paymentIssues.id));
   return Promise.all(rows.map((row) => openIssue(db, row)));
 }
 
@@ -91,10 +91,10 @@ export async function closePaymentIssues(
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   if (!order) return failure('no-order', `Заказа ${number} нет`);
   const closed = await db
-    .update(paymentTroubles)
+    .update(paymentIssues)
     .set({ doneAt: clock(), note })
-    .where(and(eq(paymentTroubles.orderId, order.id), isNull(paymentTroubles.doneAt)))
-    .returning({ id: paymentTroubles.id });
+    .where(and(eq(paymentIssues.orderId, order.id), isNull(paymentIssues.doneAt)))
+    .returning({ id: paymentIssues.id });
   if (closed.length > 0) return success(closed.length);
   return failure('nothing', `По заказу ${number} возвращать и проверять нечего`);
 }
@@ -102,9 +102,9 @@ export async function closePaymentIssues(
 /** What became of the money of a cancelled order; null where none came. */
 export async function moneyBackOf(db: Queryable, orderId: number): Promise<MoneyBack | null> {
   const rows = await db
-    .select({ amount: paymentTroubles.amount, doneAt: paymentTroubles.doneAt })
-    .from(paymentTroubles)
-    .where(and(eq(paymentTroubles.orderId, orderId), eq(paymentTroubles.code, 'order-cancelled')));
+    .select({ amount: paymentIssues.amount, doneAt: paymentIssues.doneAt })
+    .from(paymentIssues)
+    .where(and(eq(paymentIssues.orderId, orderId), eq(paymentIssues.code, 'order-cancelled')));
   const [first] = rows;
   if (!first) return null;
   const due = rows.filter(({ doneAt }) => doneAt === null);

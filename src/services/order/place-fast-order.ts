@@ -11,12 +11,12 @@ import { fastOrderProof } from './fast-order-proof.ts';
 import type { OrderDeps } from './order-deps.ts';
 import {
   type EarlierOrder,
+  earlierResult,
   isOfBasket,
   type Outcome,
   orderBasket,
   orderOfKey,
-  tellEarlier,
-  told,
+  outcomeOf,
 } from './place-order.ts';
 
 /** What is not asked is agreed by telephone. */
@@ -37,7 +37,7 @@ interface Attempt {
   basket: string | null;
   fingerprint: string;
   isSenders(earlier: EarlierOrder): boolean;
-  /** Told what the shopper has to see: what the goods cost now, and the fingerprint of a split that they are asked about. */
+  /** Gets what the shopper has to see: what the goods cost now, and the fingerprint of a split that they are asked about. */
   shows(seen: { total?: Kopecks; fingerprint?: string }): void;
 }
 
@@ -49,8 +49,8 @@ async function place(
 ): Promise<Outcome> {
   const held = await lockBasket(tx, basket);
   const earlier = await orderOfKey(tx, form.idempotencyKey);
-  if (earlier) return told(tellEarlier(earlier, isSenders(earlier)));
-  if (!held) return told(failure('empty', 'Корзина пуста: заказывать пока нечего'));
+  if (earlier) return outcomeOf(earlierResult(earlier, isSenders(earlier)));
+  if (!held) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
   return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
     const asked = askAboutBatches(now, form);
@@ -63,17 +63,17 @@ async function place(
 
 /** What a shopper must agree to before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
 function askAboutBatches(basket: Basket, { seenFingerprint = '' }: FastOrderForm): string[] | null {
-  const told = basket.lines.flatMap(({ name, batchNotice }) =>
+  const notes = basket.lines.flatMap(({ name, batchNotice }) =>
     batchNotice ? [noteAbout(name, batchNotice)] : [],
   );
-  if (told.length === 0 || fingerprintOf(basket) === seenFingerprint) return null;
+  if (notes.length === 0 || fingerprintOf(basket) === seenFingerprint) return null;
   return [
-    ...told,
+    ...notes,
     'Если это подходит, отправьте ещё раз; чтобы взять из одной партии, уменьшите количество.',
   ];
 }
 
-/** A refusal with `changed` says what the goods cost now, and with `fingerprint` that the next try agrees to what was told of their batches. */
+/** A refusal with `changed` says what the goods cost now, and with `fingerprint` that the next try agrees to what was said of their batches. */
 export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks; fingerprint?: string });
 
 /**
@@ -91,7 +91,7 @@ export async function placeFastOrder(
   const isSenders = (earlier: EarlierOrder) =>
     proof ? proof.fits.has(earlier.fingerprint) : isOfBasket(earlier, token);
   const earlier = await orderOfKey(deps.db, form.idempotencyKey);
-  if (earlier) return tellEarlier(earlier, isSenders(earlier));
+  if (earlier) return earlierResult(earlier, isSenders(earlier));
   let basket = token;
   if (proof) {
     const added = await addLines(deps, null, wishes);

@@ -33,8 +33,8 @@ export async function orderOfKey(tx: Queryable, key: string) {
 
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof orderOfKey>>>;
 
-/** What a repeated key is told: its order, if it is the sender's; a key alone opens nothing. */
-export function tellEarlier({ number, secret }: EarlierOrder, isSenders: boolean): Result<PlacedOrder> {
+/** The answer to a repeated key: its order, if it is the sender's; a key alone opens nothing. */
+export function earlierResult({ number, secret }: EarlierOrder, isSenders: boolean): Result<PlacedOrder> {
   if (isSenders) return success({ number, secret });
   return failure('other-basket', 'Эта форма уже отправлена из другой корзины. Обновите страницу заказа');
 }
@@ -57,8 +57,8 @@ function changedLines(basket: Basket): string[] {
 export function changedGoods(basket: Basket, { seenFingerprint }: OrderForm): Failure<'changed'> | null {
   if (fingerprintOf(basket) === seenFingerprint) return null;
   const lead = 'Пока вы оформляли заказ, корзина изменилась.';
-  const told = changedLines(basket);
-  return failure('changed', joinNotes([lead, ...told, 'Проверьте заказ и отправьте его ещё раз.']));
+  const changes = changedLines(basket);
+  return failure('changed', joinNotes([lead, ...changes, 'Проверьте заказ и отправьте его ещё раз.']));
 }
 
 /** What the shopper has not seen yet; null when this is the order they saw. */
@@ -110,7 +110,7 @@ export interface Outcome {
 /** A refusal may say what the basket holds now. */
 export type PlaceResult = Result<PlacedOrder> | (Failure & { basket: Basket });
 
-export const told = (result: Result<PlacedOrder>): Outcome => ({ result, productIds: [] });
+export const outcomeOf = (result: Result<PlacedOrder>): Outcome => ({ result, productIds: [] });
 
 const EMPTY = failure('empty', 'Корзина пуста: заказывать пока нечего');
 
@@ -125,17 +125,17 @@ export async function orderBasket(
 ): Promise<Outcome> {
   await lockBasketOffers(tx, held.id);
   const withdrawn = await holdDiscounts(tx, held.id, form.phone);
-  if (withdrawn) return told(withdrawn);
+  if (withdrawn) return outcomeOf(withdrawn);
   const basket = await readLines(tx, held, deps.settings);
-  if (basket.lines.length + basket.samples.length === 0) return told(EMPTY);
+  if (basket.lines.length + basket.samples.length === 0) return outcomeOf(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
   const receiving: OrderForm = kind === 'fast' ? { ...form, delivery: 'pickup' } : form;
   const totals = orderTotals(deps.settings, basket, receiving);
   const refused = await refuse(basket, totals);
-  if (refused) return { ...told(refused), basket };
+  if (refused) return { ...outcomeOf(refused), basket };
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
   if (ordered.length + basket.samples.length === 0)
-    return told(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
+    return outcomeOf(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
   await takeStock(tx, ordered);
   const { coupon } = basket.discounts;
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
@@ -159,8 +159,8 @@ async function place(
 ): Promise<Outcome> {
   const held = await lockBasket(tx, token);
   const earlier = await orderOfKey(tx, form.idempotencyKey);
-  if (earlier) return told(tellEarlier(earlier, isOfBasket(earlier, token)));
-  if (!held) return told(EMPTY);
+  if (earlier) return outcomeOf(earlierResult(earlier, isOfBasket(earlier, token)));
+  if (!held) return outcomeOf(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
   const refuse = (basket: Basket, totals: OrderTotals) =>
     whatChanged(deps.settings, basket, totals, form) ?? refuseMissedDay(tx, deps, basket, form);

@@ -1,4 +1,4 @@
-import { paymentTroubles } from '../../data/schema/order-life.ts';
+import { paymentIssues } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { orderState } from '../../domain/order/order-state.ts';
@@ -27,7 +27,7 @@ export async function recordMoney(
     }
     const code = cancelled ? 'order-cancelled' : 'paid-twice';
     const written = await tx
-      .insert(paymentTroubles)
+      .insert(paymentIssues)
       .values({
         orderId: order.id,
         event: `${FOUND_BY_HAND}:${number}:${amount}`,
@@ -36,7 +36,7 @@ export async function recordMoney(
         currency: 'BYN',
       })
       .onConflictDoNothing()
-      .returning({ id: paymentTroubles.id });
+      .returning({ id: paymentIssues.id });
     if (written.length > 0) return success(code);
     return failure('known', `По заказу ${number} уже записано: пришло ${formatRoubles(amount)}`);
   });

@@ -29,7 +29,7 @@ function linesOf(db: Database, orderId: number) {
 
 /**
  * Puts what was ordered before into the visitor's basket once more, asking for the same batches [BEYOND-5]; goods that cannot be
- * had are told. A repeated `key` adds nothing more.
+ * had are reported. A repeated `key` adds nothing more.
  */
 export async function repeatOrder(
   deps: ServiceDeps,

@@ -124,7 +124,7 @@ async function viewOf({ db, settings }: ViewDeps, order: OrderRow): Promise<Orde
     city: order.city,
     delivery: order.delivery as DeliveryWay,
     address: order.address,
-    deliveryUntold: order.deliveryUntold || order.kind === 'fast',
+    deliveryPriceByPhone: order.deliveryPriceByPhone || order.kind === 'fast',
     point: order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null,
     carry: order.floor === null ? null : { floor: order.floor, lift: order.lift },
     comment: order.comment,

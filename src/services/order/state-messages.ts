@@ -35,8 +35,8 @@ export function eripInstruction(
   return `ЕРИП: «${[...path, service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
-/** States the shopper is told of, and what they are told after the order's number. */
-const TOLD: Partial<Record<OrderState, (order: MessagedOrder, settings: Settings) => string>> = {
+/** States the shopper gets a message of, and its words after the order's number. */
+const STATE_WORDS: Partial<Record<OrderState, (order: MessagedOrder, settings: Settings) => string>> = {
   confirmed: () => ': подтвердили и готовим товар.',
   reserved: ({ reservedUntil }) =>
     reservedUntil ? `: товар отложен для вас до ${formatMoment(reservedUntil)}.` : ': товар отложен для вас.',
@@ -50,7 +50,7 @@ const TOLD: Partial<Record<OrderState, (order: MessagedOrder, settings: Settings
   cancelled: () => ' отменён.',
 };
 
-/** What the shopper is told of a new state, by mail or else by SMS; null where there is nothing to tell. */
+/** The message to the shopper about a new state, by mail or else by SMS; null where there is nothing to say. */
 export function stateMessage(
   { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessagedOrder,
@@ -58,23 +58,23 @@ export function stateMessage(
   stepId: number,
 ): OutboxEntry | null {
   const state = order.state as OrderState;
-  const words = TOLD[state]?.(order, settings);
-  // Who was forgotten is told nothing more.
+  const words = STATE_WORDS[state]?.(order, settings);
+  // Who was forgotten gets no more messages.
   if (!words || !(order.email || order.phone)) return null;
   const { name: shop, phone } = settings.contacts;
   const key = `order:${order.number}:state:${stepId}`;
-  const told = `${order.number}${words}${note ? ` ${endSentence(note)}` : ''}`;
+  const message = `${order.number}${words}${note ? ` ${endSentence(note)}` : ''}`;
   if (!order.email) {
-    const text = `${shop}: заказ ${told} ${publicUrl}${shortOrderAddress(order)} ${phone.shown}`;
+    const text = `${shop}: заказ ${message} ${publicUrl}${shortOrderAddress(order)} ${phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
-  const text = `${hello}\n\nЗаказ ${told}\n\nВаш заказ: ${publicUrl}${orderAddress(order)}\n\n${shop}, ${phone.shown}\n`;
+  const text = `${hello}\n\nЗаказ ${message}\n\nВаш заказ: ${publicUrl}${orderAddress(order)}\n\n${shop}, ${phone.shown}\n`;
   const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
   return { key, kind: 'mail', payload: { to: order.email, subject, text } };
 }
 
-/** Tells the shop that money of a cancelled order has to go back, and how. */
+/** The message to the shop that money of a cancelled order has to go back, and how. */
 export function moneyBackMessage(
   contacts: ShopContacts,
   order: Pick<MessagedOrder, 'number' | 'total' | 'name' | 'phone'>,
@@ -92,8 +92,8 @@ export function moneyBackMessage(
   };
 }
 
-/** Tells the shop what a shopper or the bank did with an order; `what` names it in the key, once an order. */
-export function tellShop(
+/** The message to the shop about what a shopper or the bank did with an order; `what` names it in the key, once an order. */
+export function shopMessage(
   contacts: ShopContacts,
   order: Pick<MessagedOrder, 'number' | 'name' | 'phone'>,
   what: 'paid' | 'cancelled',

@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import { reserveEnd } from './change-state.ts';
 import { basketLeadDays, expectedDays, leadDaysOf, pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { orderMessages, type ToldLine } from './order-messages.ts';
+import { type MessageLine, orderMessages } from './order-messages.ts';
 import { creditRequest } from './order-totals.ts';
 
 export interface NewOrder {
@@ -45,8 +45,8 @@ function rowOf(
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
   now: Date,
 ): typeof orders.$inferInsert {
-  const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...told } = form;
-  const { when, elsewhere, point, ...typed } = told;
+  const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...rest } = form;
+  const { when, elsewhere, point, ...typed } = rest;
   const { lineDiscounts: _shares, ...sums } = totals;
   const due = totals.total > 0;
   const held = due && holdsGoods(form);
@@ -58,7 +58,7 @@ function rowOf(
       ? { city: pickupPoint(settings, point ?? '').city, pickupPoint: point ?? '' }
       : {}),
     ...(when && !waits ? { deliveryDay: when.day, deliveryPart: when.part } : {}),
-    deliveryUntold: elsewhere ?? false,
+    deliveryPriceByPhone: elsewhere ?? false,
     basketId,
     kind,
     idempotencyFingerprint,
@@ -90,8 +90,8 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
   return { orderId, ...goods, ...supplied, price, total, discount, comment };
 }
 
-/** What of a line the letters tell; a sample is one, of no batch. */
-function toldSample(sample: Sample): ToldLine {
+/** What letters say of a sample: a line, of no batch. */
+function messageLineOfSample(sample: Sample): MessageLine {
   const { article, price: total } = sample;
   return {
     name: lineName(sample),
@@ -138,14 +138,14 @@ export async function writeOrder(
   await tx
     .insert(orderHistory)
     .values(states.map((state) => ({ orderId: order.id, state, by: 'shopper', at: now })));
-  const told = made.ordered.map((line, index) => ({
+  const messageLines = made.ordered.map((line, index) => ({
     ...line,
     uncounted: line.supply?.kind === 'unstated',
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));
   const expected = expectedDays(deps.settings, order, basketLeadDays({ lines: made.ordered }));
-  const all = [...told, ...made.samples.map(toldSample)];
+  const all = [...messageLines, ...made.samples.map(messageLineOfSample)];
   await tx.insert(outbox).values(orderMessages(deps, { ...order, expected }, all));
   return { id: order.id, number: order.number, secret: order.secret };
 }

@@ -51,7 +51,7 @@ export async function deleteOldMessages(deps: RetentionDeps): Promise<DeletedMes
   return {
     delivered: await deleteWhere(db, outbox, lt(outbox.deliveredAt, deliveredBefore)),
     undelivered: await deleteWhere(db, outbox, and(isGivenUp, lt(outbox.createdAt, writtenBefore))),
-    subscriptions: await deleteWhere(db, waiting, lt(waiting.toldAt, deliveredBefore)),
+    subscriptions: await deleteWhere(db, waiting, lt(waiting.notifiedAt, deliveredBefore)),
     files: await folder.remove(await folder.findOlder(deliveredBefore)),
   };
 }

@@ -21,7 +21,7 @@ const letter = (key: string) => ({
   nextAttemptAt: new Date(0),
 });
 
-/** A mail server that refuses until told otherwise and remembers what it took. */
+/** A mail server that refuses until it is switched and remembers what it took. */
 function moodyMail() {
   const taken: Letter[] = [];
   const mail: Mail & { refuses: boolean; taken: Letter[] } = {

@@ -70,7 +70,7 @@ export interface AskedRound {
 
 /**
  * Asks the provider about the attempts whose callback is due and has not come, each by one node, and settles them once however
- * the answer and the callback meet; where no answer comes for three days the shop is told.
+ * the answer and the callback meet; where no answer comes for three days the shop is notified.
  */
 export async function askUnknownPayments(deps: PaymentDeps, stopping?: AbortSignal): Promise<AskedRound> {
   const { clock } = deps;

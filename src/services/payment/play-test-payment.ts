@@ -12,7 +12,7 @@ export const LATE_MS = 20_000;
 const REPEATS = 3;
 
 /**
- * Plays a bank: tells the shop of a success at once, three times, or after the shopper has long come back, or of a refusal.
+ * Plays a bank: reports to the shop a success at once, three times, or after the shopper has long come back, or a refusal.
  * `wait` answers when the late one is due.
  * @returns own path of the order, where the shopper goes back to
  */
@@ -22,7 +22,7 @@ export async function playTestPayment(
   play: TestPlay,
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) =>
     pause(milliseconds, null, { ref: false }),
-): Promise<Result<{ back: string; told: Promise<unknown> }>> {
+): Promise<Result<{ back: string; settled: Promise<unknown> }>> {
   const payment = await findPayment(deps.db, reference);
   if (!payment?.test) return failure('no-payment', 'Такой оплаты нет');
   const event: PaymentEvent = {
@@ -34,8 +34,9 @@ export async function playTestPayment(
     message: play === 'refusal' ? 'Недостаточно средств' : '',
   };
   const { back } = payment;
-  if (play === 'late') return success({ back, told: wait(LATE_MS).then(() => settlePayment(deps, event)) });
+  if (play === 'late')
+    return success({ back, settled: wait(LATE_MS).then(() => settlePayment(deps, event)) });
   const times = play === 'repeated' ? REPEATS : 1;
-  const told = await Promise.all(Array.from({ length: times }, () => settlePayment(deps, event)));
-  return success({ back, told: Promise.resolve(told) });
+  const settled = await Promise.all(Array.from({ length: times }, () => settlePayment(deps, event)));
+  return success({ back, settled: Promise.resolve(settled) });
 }

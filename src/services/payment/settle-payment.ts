@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { PaymentEvent } from '../../adapters/payment/payment.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
-import { orderHistory, payments, paymentTroubles } from '../../data/schema/order-life.ts';
+import { orderHistory, paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../domain/order/payment-issue.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
-import { endSentence, tellShop } from '../order/state-messages.ts';
+import { endSentence, shopMessage } from '../order/state-messages.ts';
 
 /** What became of an event: 'known' came before, 'unknown' belongs to no payment of ours, 'issue' needs a person. */
 export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'issue';
@@ -32,10 +32,10 @@ async function recordIssue(
 ): Promise<Settled> {
   const { uid, amount, currency } = event;
   const written = await tx
-    .insert(paymentTroubles)
+    .insert(paymentIssues)
     .values({ orderId: order.id, event: `${event.reference}:${uid}`, code, amount, currency })
     .onConflictDoNothing()
-    .returning({ id: paymentTroubles.id });
+    .returning({ id: paymentIssues.id });
   const [issue] = written;
   if (!issue) return 'known';
   const [payment] = await tx
@@ -43,14 +43,14 @@ async function recordIssue(
     .from(payments)
     .where(eq(payments.reference, event.reference));
   const provider = (payment?.provider ?? '') as PaymentIssue['provider'];
-  const told = { code, amount, currency, uid, provider, payment: order.payment as PaymentWay };
+  const issueFacts = { code, amount, currency, uid, provider, payment: order.payment as PaymentWay };
   await tx.insert(outbox).values({
     key: `payment-trouble:${issue.id}`,
     kind: 'mail',
     payload: {
       to: contacts.email,
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
-      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(told))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },
   });
   return 'issue';
@@ -99,7 +99,7 @@ async function pay(
   if (order.paymentState === 'paid') return recordIssue(tx, deps, order, event, 'paid-twice');
   const sum = formatRoubles(kopecks(event.amount));
   const subject = `Заказ ${order.number} оплачен картой: ${sum}`;
-  await tx.insert(outbox).values(tellShop(deps.settings.contacts, order, 'paid', subject));
+  await tx.insert(outbox).values(shopMessage(deps.settings.contacts, order, 'paid', subject));
   const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
   const state = knownState(order.state);
   if (nextStates(state, ways).includes('paid')) {

@@ -47,7 +47,7 @@ async function stateOf(file: string): Promise<string> {
   return `${mtimeMs} ${size}`;
 }
 
-/** Derives pictures on disk; `log` hears of masters that cannot be decoded and of AVIF files that could not be made. */
+/** Derives pictures on disk; `log` gets lines about masters that cannot be decoded and of AVIF files that could not be made. */
 export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>): Deriver {
   const inHand = new Map<string, Promise<boolean>>();
   const turns: (() => void)[] = [];

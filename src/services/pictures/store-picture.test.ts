@@ -19,7 +19,7 @@ const plain = (width: number, height: number, background = '#b5472a') =>
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 describe('storing a picture', () => {
-  test('keeps the bytes under the hash of their content and tells size and placeholder', async () => {
+  test('keeps the bytes under the hash of their content and answers size and placeholder', async () => {
     const bytes = await plain(40, 30).png().toBuffer();
     const stored = await storePicture(picturePlaces(dataDir, null), bytes);
     const hash = hashOf(bytes);

@@ -12,7 +12,7 @@ import type { ServiceDeps } from '../settings.ts';
 const { offers, outbox, products } = schema;
 
 /**
- * Tells the shop that somebody asks for the price of an offer; asking again on the same day is asking once. Fails with `gone` for what
+ * Notifies the shop that somebody asks for the price of an offer; asking again on the same day is asking once. Fails with `gone` for what
  * the shop does not have, `priced` for what has a price by now.
  */
 export async function requestPrice(

@@ -12,7 +12,7 @@ const {
   orders,
   outbox,
   payments,
-  paymentTroubles,
+  paymentIssues,
   questions,
 } = schema;
 
@@ -52,10 +52,10 @@ async function eraseOrders(tx: Queryable, ids: readonly number[]): Promise<void>
     .update(payments)
     .set({ address: '', token: '', message: '' })
     .where(and(inArray(payments.orderId, of), notInArray(payments.state, UNDECIDED)));
-  await tx.update(paymentTroubles).set({ note: '' }).where(inArray(paymentTroubles.orderId, of));
+  await tx.update(paymentIssues).set({ note: '' }).where(inArray(paymentIssues.orderId, of));
 }
 
-/** Deletes what was found of a person; of orders and payments only what tells whose they are. */
+/** Deletes what was found of a person; of orders and payments only what says whose they are. */
 export async function erasePersonalData(
   tx: Queryable,
   { phones }: PersonContacts,

@@ -14,7 +14,7 @@ export interface Namesakes {
   questions: readonly Namesake[];
 }
 
-/** Reviews, and questions without an address, whose authors are called like a person: only somebody who looks can tell whose they are. */
+/** Reviews, and questions without an address, whose authors are called like a person: only a person can decide whose they are. */
 export async function findNamesakes(tx: Queryable, names: readonly string[]): Promise<Namesakes> {
   if (names.length === 0) return { reviews: [], questions: [] };
   const written = await tx

@@ -5,14 +5,7 @@ import { findMessages, type MessageKeys } from './find-messages.ts';
 import { findNamesakes, type Namesakes } from './find-namesakes.ts';
 import type { PersonContacts } from './person-contacts.ts';
 
-const {
-  availabilitySubscriptions: waiting,
-  baskets,
-  couponUses,
-  orders,
-  paymentTroubles,
-  questions,
-} = schema;
+const { availabilitySubscriptions: waiting, baskets, couponUses, orders, paymentIssues, questions } = schema;
 
 export interface FoundOrder {
   id: number;
@@ -55,9 +48,9 @@ async function openOrder(tx: Queryable, { id, number, state }: OrderRow): Promis
   const known = knownState(state);
   if (!isFinal(known)) return { id, number, open: orderState(known).name.toLowerCase() };
   const [due] = await tx
-    .select({ id: paymentTroubles.id })
-    .from(paymentTroubles)
-    .where(and(eq(paymentTroubles.orderId, id), isNull(paymentTroubles.doneAt)))
+    .select({ id: paymentIssues.id })
+    .from(paymentIssues)
+    .where(and(eq(paymentIssues.orderId, id), isNull(paymentIssues.doneAt)))
     .limit(1);
   return { id, number, open: due ? 'нужно вернуть или проверить деньги' : '' };
 }
@@ -82,14 +75,14 @@ async function keysOf(
   { subscriptionIds, questions: asked }: Pick<PersonalData, 'subscriptionIds' | 'questions'>,
 ): Promise<MessageKeys> {
   const ids = rows.map(({ id }) => id);
-  const troubles = await tx
-    .select({ id: paymentTroubles.id })
-    .from(paymentTroubles)
-    .where(inArray(paymentTroubles.orderId, ids));
+  const issues = await tx
+    .select({ id: paymentIssues.id })
+    .from(paymentIssues)
+    .where(inArray(paymentIssues.orderId, ids));
   return {
     prefixes: rows.map(({ number }) => `order:${number}:`),
     keys: [
-      ...troubles.map(({ id }) => `payment-trouble:${id}`),
+      ...issues.map(({ id }) => `payment-trouble:${id}`),
       ...subscriptionIds.map((id) => `available:${id}`),
       ...asked.flatMap(({ id }) => [`question:${id}`, `answer:${id}`]),
     ],
@@ -97,10 +90,10 @@ async function keysOf(
 }
 
 function othersOf(rows: readonly OrderRow[], { phones, emails }: PersonContacts): PersonContacts {
-  const told = new Set(rows.map(({ phone }) => phone).filter(Boolean));
+  const allPhones = new Set(rows.map(({ phone }) => phone).filter(Boolean));
   const written = new Set(rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean));
   return {
-    phones: [...told].filter((phone) => !phones.includes(phone)),
+    phones: [...allPhones].filter((phone) => !phones.includes(phone)),
     emails: [...written].filter((email) => !emails.includes(email)),
   };
 }

@@ -25,7 +25,7 @@ export function listUnanswered(db: Database, limit: number) {
 }
 
 /**
- * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is told once, where they said
+ * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is notified once, where they said
  * how. False for an unknown one.
  */
 export function answerQuestion(

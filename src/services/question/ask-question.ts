@@ -11,7 +11,7 @@ import type { ServiceDeps } from '../settings.ts';
 const { outbox, products, questions } = schema;
 
 /**
- * Keeps a question about a product until the shop has answered it [REV-2]; the shop is told. Fails with `gone` for a product
+ * Keeps a question about a product until the shop has answered it [REV-2]; the shop is notified. Fails with `gone` for a product
  * the shop does not have.
  */
 export function askQuestion(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Asks `/healthz` every 20 ms in a thread of its own until it is told to stop, then posts how long each answer took. */
+/** Asks `/healthz` every 20 ms in a thread of its own until it is asked to stop, then posts how long each answer took. */
 const times: number[] = [];
 let stopped = false;
 parentPort?.once('message', () => {

@@ -4,7 +4,7 @@ import { hostileText } from './words.ts';
 const HOST = 'Host: 127.0.0.1\r\nConnection: close\r\n';
 const FORM = `${HOST}Content-Type: application/x-www-form-urlencoded\r\n`;
 
-/** Messages that are wrong as HTTP, or right in a way nobody uses; `whole`: the server can tell that no more will come. */
+/** Messages that are wrong as HTTP, or right in a way nobody uses; `whole`: the server can know that no more will come. */
 const MESSAGES: Readonly<Record<string, { whole: boolean; write(path: string, word: string): string }>> = {
   'absolute form': { whole: true, write: (path) => `GET http://evil.example${path} HTTP/1.1\r\n${HOST}\r\n` },
   'other scheme': { whole: true, write: (path) => `GET ftp://evil.example${path} HTTP/1.1\r\n${HOST}\r\n` },

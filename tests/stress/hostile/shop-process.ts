@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from './known.ts';
 
 /**
- * The real shop in a process of its own, which tells its parent where it listens, which routes it has, and every second how much
+ * The real shop in a process of its own, which reports to its parent where it listens, which routes it has, and every second how much
  * memory it holds. The framework itself names the routes, so a new one is attacked without being listed anywhere.
  */
-export type Told = { address: string; routes: Route[] } | { rss: number; heap: number };
+export type ProcessMessage = { address: string; routes: Route[] } | { rss: number; heap: number };
 
 process.env['NODE_ENV'] ??= 'production';
 const routes: Route[] = [];
@@ -21,11 +21,11 @@ subscribe('fastify.initialization', (message) => {
 const { readEnv } = await import('../../../src/kit/env.ts');
 const { createLogger } = await import('../../../src/kit/logger.ts');
 const { startShop } = await import('../../../src/app/start.ts');
-const tell = (told: Told) => process.send?.(told);
+const send = (message: ProcessMessage) => process.send?.(message);
 const { address } = await startShop(readEnv(process.env), createLogger('error'));
-tell({ address, routes });
+send({ address, routes });
 for (;;) {
   const { rss, heapUsed } = process.memoryUsage();
-  tell({ rss, heap: heapUsed });
+  send({ rss, heap: heapUsed });
   await pause(1000);
 }

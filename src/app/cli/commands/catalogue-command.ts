@@ -13,7 +13,7 @@ function stateOf({ changed, kept, undoneAt }: PastImport): string {
   return kept ? 'можно отменить' : 'принят';
 }
 
-function told(past: PastImport) {
+function importRow(past: PastImport) {
   const { product, offer } = past.counts;
   const figures = (counts = product) =>
     `+${counts?.added ?? 0} ~${(counts?.changed ?? 0) + (counts?.recalculated ?? 0)} −${counts?.retired ?? 0}`;
@@ -38,7 +38,7 @@ export const catalogueCommand: Command = {
     if (verb === 'log') {
       const imports = await listImports(connection, SHOWN);
       if (imports.length === 0) say('Импортов ещё не было.');
-      else console.table(imports.map(told));
+      else console.table(imports.map(importRow));
       return true;
     }
     if (verb !== 'undo') return false;

@@ -10,7 +10,7 @@ import { readCoupon } from './read-coupon.ts';
 type Kept = Awaited<ReturnType<typeof listCoupons>>[number];
 
 /** A coupon as a line of the list. */
-function told(coupon: Kept) {
+function couponRow(coupon: Kept) {
   const { kind, startsAt, endsAt, maxUses, maxUsesEach } = coupon;
   return {
     код: coupon.code,
@@ -54,7 +54,7 @@ export const couponCommand: Command = {
     if (verb === 'list' && args.length === 0) {
       const kept = await listCoupons(connection.db);
       if (kept.length === 0) say('Промокодов нет.');
-      else console.table(kept.map(told));
+      else console.table(kept.map(couponRow));
       return true;
     }
     if (verb !== 'stop' || !args[0] || args.length > 1) return false;

@@ -43,7 +43,7 @@ function foundLines({ found, files }: Forgotten): string[] {
   return kinds.filter(([count]) => count > 0).map(([, line]) => `  ${line}`);
 }
 
-/** What the operator should know beside: other contacts, and what only they can tell. */
+/** What the operator should know beside: other contacts, and what only they can decide. */
 function hints({ found }: Forgotten): string[] {
   const { others, namesakes } = found;
   const lines: string[] = [];

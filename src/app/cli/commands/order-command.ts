@@ -52,7 +52,7 @@ function sumLines(order: OrderView): string[] {
   if (order.discount > 0)
     rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
   if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
-  if (order.delivery === 'delivery' && !order.deliveryUntold)
+  if (order.delivery === 'delivery' && !order.deliveryPriceByPhone)
     rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
   if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
   return [...rows, ['Итого', formatRoubles(order.total)]].map(([name, sum]) => `  ${name}: ${sum}`);
@@ -93,7 +93,7 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   const place = [order.city, order.address].filter(Boolean).join(', ');
   say(order.point ? `Самовывоз: ${order.point.address}` : toSingleLine(`Доставка: ${place}`));
   if (order.expected) say(`Когда: ${order.expected}`);
-  if (order.deliveryUntold) say('Назвать по телефону день и цену доставки');
+  if (order.deliveryPriceByPhone) say('Назвать по телефону день и цену доставки');
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
   if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
   for (const { name, article, quantity, unit, total, batches, waitsForBatch, comment } of order.lines) {

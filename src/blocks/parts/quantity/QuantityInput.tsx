@@ -8,7 +8,7 @@ import './quantity.css';
 /** Goods while they are counted, wherever that is: every part of a quantity's control is drawn from this. */
 export interface Counted {
   goods: CountedGoods;
-  /** Names the goods to those who only hear. */
+  /** Names the goods to screen readers. */
   about: string;
   state: Counting;
   dispatch: (action: CountingAction, event?: SyntheticEvent) => void;

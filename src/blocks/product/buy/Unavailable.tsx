@@ -47,7 +47,7 @@ function reason(sold: boolean): string {
     : 'Цены на товар сейчас нет. Напишем, когда она появится.';
 }
 
-/** Goods that are there and have no price on the page: a person tells it, by telephone or in answer to the form. */
+/** Goods that are there and have no price on the page: a person names it, by telephone or in answer to the form. */
 function PriceOnRequest({ goods, offer, ways }: Omit<UnavailableProps, 'availability'>) {
   const { phone } = goods.city;
   const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;

@@ -92,12 +92,12 @@ describe('the buy box', () => {
   it.each([
     [5, false],
     [6, true],
-  ])('[CREDIT-5] of %i tiles for 17,60 tells of a credit: %s', (count, told) => {
+  ])('[CREDIT-5] of %i tiles for 17,60 mentions a credit: %s', (count, shown) => {
     const { text } = drawn(goods(), { do: 'take', amount: units(count) });
-    expect(text.includes('В кредит от')).toBe(told);
+    expect(text.includes('В кредит от')).toBe(shown);
   });
 
-  it('[PROD-15] [REV-4] of goods that are not there offers analogues and to be told', () => {
+  it('[PROD-15] [REV-4] of goods that are not there offers analogues and a notice', () => {
     const { html, text } = drawn(goods({ offers: [offer({ stock: units(0) })] }));
     expect(text).toContain('Нет в наличии');
     expect(html).toContain('href="#analogues"');
@@ -210,7 +210,7 @@ describe('the extras of a door', () => {
     expect(html).toMatch(/href="\/door-set\/\?[^"]*option=5/);
   });
 
-  it('[DOOR-5] [TILE-5] weigh with the door, and where the weight of one is not known none is told', () => {
+  it('[DOOR-5] [TILE-5] weigh with the door, and where the weight of one is not known none is shown', () => {
     const weighed = (weight: number) =>
       drawn(goods({ weight: 32_000, doorExtras: [{ ...extra, weight }] }), {
         do: 'extra',

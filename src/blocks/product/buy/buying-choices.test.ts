@@ -111,7 +111,7 @@ describe('offers', () => {
     expect(state.amount).toBe(units(3));
   });
 
-  it('[PROD-4] tells a price of zero from an empty shelf', () => {
+  it('[PROD-4] distinguishes a price of zero from an empty shelf', () => {
     expect(availabilityOf(offer({ price: kopecks(0), stock: units(0) }))).toBe('not-for-sale');
     expect(availabilityOf(offer({ price: kopecks(0) }))).toBe('price-on-request');
     expect(availabilityOf(offer({ stock: units(0) }))).toBe('out-of-stock');

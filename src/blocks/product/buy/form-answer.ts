@@ -23,12 +23,12 @@ export function formAnswer(form: Refused | null, rows: readonly { offerId: numbe
   if (!form) return null;
   const { values, errors } = form;
   const quantity = values['quantity'] ?? null;
-  const told = Object.entries(errors).find(([name]) => EXTRA.test(name));
-  const shown = rows.some(({ offerId }) => String(offerId) === EXTRA.exec(told?.[0] ?? '')?.[1]);
+  const extraError = Object.entries(errors).find(([name]) => EXTRA.test(name));
+  const shown = rows.some(({ offerId }) => String(offerId) === EXTRA.exec(extraError?.[0] ?? '')?.[1]);
   return {
     quantity,
     problem: errors['quantity'] ?? null,
-    message: form.message ?? (shown ? null : (told?.[1] ?? null)),
+    message: form.message ?? (shown ? null : (extraError?.[1] ?? null)),
     extras: Object.fromEntries(rows.map((row) => [row.offerId, chosenExtra(form, row)])),
   };
 }

@@ -36,7 +36,7 @@ export type BuyGoods = Pick<
   terms: BuyTerms;
 };
 
-/** On what terms the shop sells, as far as the page tells it. */
+/** On what terms the shop sells, as far as the page says it. */
 export interface BuyTerms {
   /** Where goods are fetched. */
   pickup: string;

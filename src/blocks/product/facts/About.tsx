@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../../domain/product/product.ts';
 import './facts.css';
 
-/** What is told of the goods and of who makes them; nothing when nothing is told. */
+/** What is written of the goods and of who makes them; nothing where nothing is written. */
 export function About({ description, brand }: Pick<ProductPage, 'description' | 'brand'>) {
   const paragraphs = description
     .split(/\n+/)

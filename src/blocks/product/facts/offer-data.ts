@@ -10,16 +10,16 @@ import type { StructuredData } from '../../../domain/product/structured-data.ts'
 /** What prices are in. */
 export const CURRENCY = 'BYN';
 
-/** Names what was told in full once, so that many offers need not repeat it. */
+/** Names what was written in full once, so that many offers need not repeat it. */
 export type Repeated = (key: string, whole: StructuredData) => Record<string, unknown>;
 
-/** Tells each thing whole the first time and by its name from then on. */
+/** Writes each thing whole the first time and by its name from then on. */
 export function repeatedOnce(): Repeated {
-  const told = new Set<string>();
+  const written = new Set<string>();
   return (key, whole) => {
     const id = { '@id': `#${key}` };
-    if (told.has(key)) return id;
-    told.add(key);
+    if (written.has(key)) return id;
+    written.add(key);
     return { ...id, ...whole };
   };
 }

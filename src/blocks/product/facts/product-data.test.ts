@@ -140,7 +140,7 @@ describe('structured data', () => {
     expect(data?.['hasVariant']).toHaveLength(2);
   });
 
-  it('[PROD-12] [CITY-7] tells what delivery costs and when it comes, and how goods go back, in full once', () => {
+  it('[PROD-12] [CITY-7] says what delivery costs and when it comes, and how goods go back, in full once', () => {
     const data = productData(
       page([offer(1, 1760, 3), offer(2, 500_00, 3), offer(3, 2000, 3)]),
       selling('https://kafel.example'),
@@ -191,7 +191,7 @@ describe('structured data', () => {
     expect(productData(page([offer(1, 0, 5)]), selling(''))).toBeNull();
   });
 
-  it('[PROD-12] tells the questions that were answered, and is nothing without one', async () => {
+  it('[PROD-12] lists the questions that were answered, and is nothing without one', async () => {
     const asked = {
       id: 1,
       author: 'Яна',

@@ -49,7 +49,7 @@ export function Gallery(props: GalleryProps) {
     if (isNearEnd(at)) void haveAll();
   };
   const begin = useEffectEvent(() => slides.current && walk(slides.current));
-  // A finger may have pushed the row before anything heard of it.
+  // A finger may have pushed the row before anything listened.
   useEffect(() => void begin(), []);
 
   if (pictures.length === 0) return <NoPictures shape={shape} />;

@@ -29,7 +29,7 @@ export interface OpinionsData {
   here: { reviews?: readonly Review[]; questions?: readonly Question[] };
 }
 
-/** What a page tells of its reviews and questions; `asked` is the tab it has in it, reviews come later unless there are none. */
+/** What a page shows of its reviews and questions; `asked` is the tab it has in it, reviews come later unless there are none. */
 export function opinionsData(
   page: ProductPage,
   asked: OpinionTab | null,

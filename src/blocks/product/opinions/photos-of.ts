@@ -14,7 +14,7 @@ export function photosOf(reviews: readonly Review[]): readonly ReviewPhoto[] {
   return reviews.flatMap((review) => review.photos.map((photo, at) => ({ review, photo, at })));
 }
 
-/** Tells a photo of a review from all others. */
+/** Distinguishes a photo of a review from all others. */
 export function photoKey({ id }: Review, at: number): string {
   return `${id}-${at}`;
 }

@@ -16,7 +16,7 @@ interface OpenGroup {
   name: string;
   parent: string | null;
   line: number;
-  told: boolean;
+  emitted: boolean;
 }
 
 /** Follows groups and properties, which may be nested and long and are therefore not collected whole. */
@@ -24,14 +24,14 @@ export function followClassifier(words: Vocabulary, file: string, emit: (record:
   const groups: OpenGroup[] = [];
   let property: (PropertyRecord & { values: number }) | null = null;
 
-  const tellGroup = (group: OpenGroup) => {
-    if (group.told || !group.id) return;
-    group.told = true;
+  const emitGroup = (group: OpenGroup) => {
+    if (group.emitted || !group.id) return;
+    group.emitted = true;
     const { id, parent, name, line } = group;
     emit(sectionRecord(words, { id, parent, name: name || id }, { file, line }));
   };
 
-  const tellValue = (element: XmlElement) => {
+  const emitValue = (element: XmlElement) => {
     const id = textOf(element, 'ИдЗначения') || textOf(element, 'Ид');
     const value = lineOf(element, 'Значение');
     if (!property?.id || !id || value === undefined) return;
@@ -54,9 +54,9 @@ export function followClassifier(words: Vocabulary, file: string, emit: (record:
     for (const inner of [element, ...element.children, ...element.children.flatMap((one) => one.children)]) {
       const type = textOf(inner, 'Тип');
       if (type && property) property.type = typed(type);
-      if (inner.name === 'ВариантыЗначений') inner.children.forEach(tellValue);
+      if (inner.name === 'ВариантыЗначений') inner.children.forEach(emitValue);
       for (const list of inner.children)
-        if (list.name === 'ВариантыЗначений') list.children.forEach(tellValue);
+        if (list.name === 'ВариантыЗначений') list.children.forEach(emitValue);
     }
   };
 
@@ -65,8 +65,8 @@ export function followClassifier(words: Vocabulary, file: string, emit: (record:
     opened(name: string, path: readonly string[], line: number) {
       if (name === 'Группа') {
         const above = groups.at(-1);
-        if (above) tellGroup(above);
-        groups.push({ id: '', name: '', parent: above?.id || null, line, told: false });
+        if (above) emitGroup(above);
+        groups.push({ id: '', name: '', parent: above?.id || null, line, emitted: false });
       } else if (PROPERTY.test(name) && path.at(-1)?.startsWith('Свойства')) {
         property = { kind: 'property', id: '', name: '', type: 'text', values: 0, place: { file, line } };
       }
@@ -83,12 +83,12 @@ export function followClassifier(words: Vocabulary, file: string, emit: (record:
         else if (element.name === 'ЕдиницаИзмерения') property.unit = element.text;
         else if (element.children.length > 0) oldStyleType(element);
         else property.type = typed(element.text);
-      } else if (parent === 'ВариантыЗначений') tellValue(element);
+      } else if (parent === 'ВариантыЗначений') emitValue(element);
     },
     closed(name: string) {
       if (name === 'Группа') {
         const group = groups.pop();
-        if (group) tellGroup(group);
+        if (group) emitGroup(group);
       } else if (PROPERTY.test(name) && property) {
         const { values, ...record } = property;
         property = null;

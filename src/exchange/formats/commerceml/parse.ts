@@ -10,12 +10,12 @@ const PACKAGES = ['Каталог', 'ПакетПредложений', 'Изм�
 
 /** Properties that have a name and no id are known by that name. */
 function nameProperties(emit: (record: ParsedRecord) => void) {
-  const told = new Set<string>();
+  const emitted = new Set<string>();
   return (values: readonly NamedValue[]) =>
     values.map(({ name, value }) => {
       const property = `имя:${filterCodeOf(name)}`;
-      if (!told.has(property)) {
-        told.add(property);
+      if (!emitted.has(property)) {
+        emitted.add(property);
         emit({ kind: 'property', id: property, name, type: 'text' });
       }
       return { property, value };
@@ -28,11 +28,11 @@ function listen(
   emit: (record: ParsedRecord) => void,
 ): { listener: XmlListener; end(): void } {
   const seen = { section: false, property: false, product: false, offer: false };
-  const tell = (record: ParsedRecord) => {
+  const emitSeen = (record: ParsedRecord) => {
     if (record.kind in seen) seen[record.kind as keyof typeof seen] = true;
     emit(record);
   };
-  const classifier = followClassifier(words, file, tell);
+  const classifier = followClassifier(words, file, emitSeen);
   const named = nameProperties(emit);
   const units = new Map<string, string>();
   const currencies = new Map<string, string>();
@@ -44,7 +44,7 @@ function listen(
     if (!read) return emit({ kind: 'warning', message: 'товар без Ид пропущен', place });
     const extra = named(read.named).map(({ property, value }) => ({ property, text: value }));
     const { product } = read;
-    tell(product.properties ? { ...product, properties: [...product.properties, ...extra] } : product);
+    emitSeen(product.properties ? { ...product, properties: [...product.properties, ...extra] } : product);
   };
 
   const offer = (element: XmlElement) => {
@@ -53,7 +53,7 @@ function listen(
     if (!read) return emit({ kind: 'warning', message: 'предложение без Ид пропущено', place });
     const { offer: record } = read;
     if (record)
-      tell(
+      emitSeen(
         record.properties ? { ...record, properties: [...record.properties, ...named(read.named)] } : record,
       );
     for (const price of read.prices) emit(price);

@@ -53,7 +53,7 @@ function lookUp(
   return as === 'stock' ? { as } : { as, unit };
 }
 
-/** Tells what the columns of a file hold. Of several prices the retail one sells, the others are passed over, not shown. */
+/** Finds what the columns of a file hold. Of several prices the retail one sells, the others are passed over, not shown. */
 export function readColumns(words: Vocabulary, headings: readonly string[]): Column[] {
   const known = headings.map((text) => {
     const heading = plainHeading(text);
@@ -94,7 +94,7 @@ const quoted = ({ heading }: Column, at: number) => (heading ? `«${heading}»` 
 
 /** How the columns of a file were understood, a line each for those that are known, shown as properties and passed over. */
 export function columnFacts({ csv }: Pick<ImportWords, 'csv'>, columns: readonly Column[]): string[] {
-  const told: string[] = [];
+  const known: string[] = [];
   const properties: string[] = [];
   const passedOver: string[] = [];
   columns.forEach((column, at) => {
@@ -103,11 +103,11 @@ export function columnFacts({ csv }: Pick<ImportWords, 'csv'>, columns: readonly
     else if (column.as === 'not-understood' || column.as === 'ignored') passedOver.push(name);
     else {
       const details = [column.currency, column.unit && `за ${column.unit}`].filter(Boolean).join(', ');
-      told.push(`${name} — ${csv.columns[column.as].meaning}${details ? ` (${details})` : ''}`);
+      known.push(`${name} — ${csv.columns[column.as].meaning}${details ? ` (${details})` : ''}`);
     }
   });
   return [
-    ...(told.length > 0 ? [`Столбцы: ${told.join('; ')}`] : []),
+    ...(known.length > 0 ? [`Столбцы: ${known.join('; ')}`] : []),
     ...(properties.length > 0 ? [`Столбцы, ставшие свойствами товара: ${properties.join(', ')}`] : []),
     ...(passedOver.length > 0 ? [`Столбцы, которые не прочитаны: ${passedOver.join(', ')}`] : []),
   ];

@@ -45,13 +45,13 @@ function checkWidth(columns: readonly Column[], row: readonly string[], file: st
   throw new FileRefused(file, line, 0, 'в строке не столько ячеек, сколько в заголовке');
 }
 
-/** Sections repeat from row to row; each is told once. */
+/** Sections repeat from row to row; each is emitted once. */
 function sectionsOnce(): (record: ParsedRecord) => boolean {
-  const told = new Set<string>();
+  const emitted = new Set<string>();
   return (record) => {
     if (record.kind !== 'section') return true;
-    if (told.has(record.id)) return false;
-    told.add(record.id);
+    if (emitted.has(record.id)) return false;
+    emitted.add(record.id);
     return true;
   };
 }

@@ -107,7 +107,7 @@ export function rowRecords(
   const description = fields.get('description');
   const grams = readAmount(fields.get('weight') ?? '', 3);
   const sourceUnit = unitOf(fields.get('unit'));
-  const told = fields.get('currency');
+  const statedCurrency = fields.get('currency');
   const stock = stockOf(fields.get('stock'));
   const oneOfGroup = group ? { oneOfGroup: true as const } : {};
   const unit = sourceUnit ? { sourceUnit } : {};
@@ -127,7 +127,7 @@ export function rowRecords(
             offer: id,
             priceType,
             amount: readPrice(text),
-            currency: told ? currencyOf(told) : (currency ?? currencyOf(undefined)),
+            currency: statedCurrency ? currencyOf(statedCurrency) : (currency ?? currencyOf(undefined)),
             unit,
             place,
           },

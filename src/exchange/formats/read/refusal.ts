@@ -1,4 +1,4 @@
-/** A file that is not taken in, with where and why in Russian; thrown while reading, told as a value by `importFiles`. */
+/** A file that is not taken in, with where and why in Russian; thrown while reading, returned as a value by `importFiles`. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
   readonly file: string;

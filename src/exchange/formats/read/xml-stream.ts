@@ -18,7 +18,7 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** What a parser wants to hear of; `path` names the elements around, root first, without the element itself. */
+/** What a parser subscribes to; `path` names the elements around, root first, without the element itself. */
 export interface XmlListener {
   /** True: collect this element whole and hand it to `element`. */
   wants(name: string, path: readonly string[]): boolean;

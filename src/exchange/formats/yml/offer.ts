@@ -49,10 +49,10 @@ function stockOf(element: XmlElement): number | null {
   const outlets = childrenOf(child(element, 'outlets'), 'outlet').map(
     ({ attributes }) => attributes['instock'],
   );
-  const told = ['count', 'stock', 'stock_quantity', 'quantity', 'quantity_in_stock'].map((name) =>
+  const counts = ['count', 'stock', 'stock_quantity', 'quantity', 'quantity_in_stock'].map((name) =>
     textOf(element, name),
   );
-  for (const text of told) {
+  for (const text of counts) {
     const amount = text ? readAmount(text, 3) : null;
     if (amount !== null) return amount;
   }

@@ -24,7 +24,7 @@ function listen(
   emit: (record: ParsedRecord) => void,
 ): { listener: XmlListener; end(): void } {
   const { currencyOf } = words;
-  const told = new Set<string>();
+  const emitted = new Set<string>();
   const rates: { currency: string; rate: string }[] = [];
   let base = '';
   let offers = 0;
@@ -58,8 +58,8 @@ function listen(
     }
     if (offers++ === 0) begin();
     for (const { property, name, unit } of read.params) {
-      if (told.has(property)) continue;
-      told.add(property);
+      if (emitted.has(property)) continue;
+      emitted.add(property);
       emit({ kind: 'property', id: property, name, type: 'text', unit });
     }
     for (const record of read.records) emit(record);

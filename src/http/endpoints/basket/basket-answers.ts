@@ -107,7 +107,7 @@ function outcomeOf(fields: Fields, field: string, { message }: Failure): FormOut
 
 /**
  * The form's page again with what was typed and what went wrong at its field, or JSON, with the basket as it was. A page that
- * speaks of a basket that is gone is told to load anew.
+ * speaks of a basket that is gone is asked to load anew.
  */
 export async function refuse(
   shop: Pick<Shop, 'basket'>,

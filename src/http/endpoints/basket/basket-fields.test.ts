@@ -88,7 +88,7 @@ it.each([
     { id: 'yes', at: 5 },
   ],
   [{ RID: 'a1.b-2' }, null],
-])('[CART-2] %j tells of the recommendation %j', (fields, recommended) => {
+])('[CART-2] %j names the recommendation %j', (fields, recommended) => {
   expect(readRecommended(fields, 5)).toEqual(recommended);
 });
 

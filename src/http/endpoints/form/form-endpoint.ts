@@ -122,7 +122,7 @@ function answerAgain(
     if (accepts(request, 'application/json'))
       return reply.code(status).send({ ok: false, message, errors, ...data });
     const whole = message && Object.keys(errors).length === 0;
-    if (whole && (back || reply.isBusy())) return reply.tellPage(status, message, back ?? page);
+    if (whole && (back || reply.isBusy())) return reply.messagePage(status, message, back ?? page);
     return reply.renderPage(page, { form: { ...outcome, name, values: shownValues(values) }, status });
   };
 }

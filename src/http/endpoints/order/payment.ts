@@ -19,7 +19,7 @@ function askedOrder(request: FastifyRequest) {
   };
 }
 
-/** What an order's page can do: pay, cancel and repeat; and where the provider tells what came of a payment. */
+/** What an order's page can do: pay, cancel and repeat; and where the provider reports what came of a payment. */
 export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
   const again = (
     reply: FastifyReply,
@@ -81,12 +81,12 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     const asked = TEST_PLAYS.find((each) => each === fieldText(fields, 'play'));
     const played = asked && (await shop.payment.playTest(fieldText(fields, 'reference'), asked));
     if (!played?.ok) return reply.callNotFound();
-    played.value.told.catch((error) => request.log.error({ err: error }, 'a late test payment failed'));
+    played.value.settled.catch((error) => request.log.error({ err: error }, 'a late test payment failed'));
     // As a bank does, so that the order says that its answer is awaited.
     return reply.redirect(`${played.value.back}&status=test`, 303);
   }
 
-  /** The provider's callback. Whatever is understood is answered 200, so that it is not told for ever. */
+  /** The provider's callback. Whatever is understood is answered 200, so that it is not sent for ever. */
   async function callback(request: FastifyRequest, reply: FastifyReply) {
     const { headers, body } = request;
     const event = shop.payment.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
@@ -95,7 +95,7 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     const settled = await shop.payment.settle(event);
     const { reference, uid, outcome, amount, currency } = event;
     const level = settled === 'issue' || settled === 'unknown' ? 'warn' : 'info';
-    request.log[level]({ reference, uid, outcome, amount, currency, settled }, 'a payment was told of');
+    request.log[level]({ reference, uid, outcome, amount, currency, settled }, 'a payment was reported');
     return reply.send({ ok: true });
   }
 

@@ -5,8 +5,8 @@ import { NOBODY, type PageMaker, type RenderedPage } from './page-maker.ts';
 const MAX_PAGES = 100;
 const KEPT_MS = 60_000;
 
-/** Makes pages that say one sentence and lead back: the same for everybody who is told it, so each is rendered once a minute. */
-export function createToldPages(make: PageMaker) {
+/** Makes pages that say one sentence and lead back: the same for everybody who gets it, so each is rendered once a minute. */
+export function createMessagePages(make: PageMaker) {
   const kept = new LRUCache<string, Promise<RenderedPage>>({ max: MAX_PAGES, ttl: KEPT_MS });
   return (request: FastifyRequest, text: string, back: string): Promise<RenderedPage> => {
     const address = `/409/?${new URLSearchParams({ back })}`;

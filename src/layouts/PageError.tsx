@@ -1,7 +1,7 @@
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
-import './trouble.css';
+import './page-error.css';
 
-interface TroubleProps {
+interface PageErrorProps {
   title: string;
   text: string;
   /** Shown small, so that the shopper can name it on the phone. */
@@ -9,14 +9,14 @@ interface TroubleProps {
 }
 
 /** What an error page says: what happened, and the ways on. */
-export function Trouble({ title, text, requestId }: TroubleProps) {
+export function PageError({ title, text, requestId }: PageErrorProps) {
   return (
-    <section className="trouble">
-      <div className="trouble-tiles" aria-hidden="true" />
+    <section className="page-error">
+      <div className="page-error-tiles" aria-hidden="true" />
       <h1>{title}</h1>
       <p>{text}</p>
       <SearchForm id="search-here" />
-      <p className="trouble-ways">
+      <p className="page-error-ways">
         <a className="button" href="/catalog/">
           Открыть каталог
         </a>
@@ -24,7 +24,7 @@ export function Trouble({ title, text, requestId }: TroubleProps) {
           На главную
         </a>
       </p>
-      {requestId && <p className="trouble-number">Номер обращения: {requestId}</p>}
+      {requestId && <p className="page-error-number">Номер обращения: {requestId}</p>}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('what is told of an order', (shop) => {
+onEveryDatabase('messages about an order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const { deps, place } = orderMaker(connection, standingClock());
@@ -68,7 +68,7 @@ onEveryDatabase('what is told of an order', (shop) => {
     }
   });
 
-  it('[CREDIT-1] a letter about an order on credit tells its terms', async () => {
+  it('[CREDIT-1] a letter about an order on credit names its terms', async () => {
     const offer = await makeOffer(connection(), { price: 50_000 });
     const credit = { months: 24, instalment: false, firstPayment: kopecks(5000) };
     const { number } = await place({ payment: 'credit', credit }, offer);
@@ -76,7 +76,7 @@ onEveryDatabase('what is told of an order', (shop) => {
     expect(letter?.text).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
   });
 
-  it('[CART-9] a paid card is told to the shop once, however often the bank says so', async () => {
+  it('[CART-9] a paid card is reported to the shop once, however often the bank says so', async () => {
     const { number, secret } = await place({ payment: 'card' }, await makeOffer(connection()));
     const provider = openTestPayment();
     const opened = await openPayment({ ...deps(), provider }, number, secret);
@@ -92,13 +92,13 @@ onEveryDatabase('what is told of an order', (shop) => {
     } as const;
     await settlePayment(deps(), event);
     await settlePayment(deps(), event);
-    const told = (await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
-    expect(told).toMatchObject([
+    const paidLetters = (await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
+    expect(paidLetters).toMatchObject([
       { subject: expect.stringMatching(new RegExp(`${number} оплачен картой: .+\\sруб`)) },
     ]);
   });
 
-  it('[CART-9] a shopper cancels an order until it is packed: the goods come back once and the shop is told', async () => {
+  it('[CART-9] a shopper cancels an order until it is packed: the goods come back once and the shop is notified', async () => {
     const offer = await makeOffer(connection());
     const { number, secret } = await place({}, { ...offer, count: 4 });
     expect(await cancelOrder(deps(), number, 'x'.repeat(24))).toMatchObject({ ok: false, code: 'no-order' });
