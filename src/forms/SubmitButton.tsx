@@ -24,7 +24,7 @@ export function SubmitButton({
   const why = `${name}-why`;
   const button = (
     <button
-      className={className}
+      className={agrees ? `${className} form-send` : className}
       type="submit"
       disabled={waits}
       aria-describedby={agrees ? why : undefined}

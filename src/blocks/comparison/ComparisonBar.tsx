@@ -11,7 +11,7 @@ interface ComparisonBarProps {
 /** How many goods are compared, which rows show, and the buttons that slide the columns. */
 export function ComparisonBar({ count, differences, slide }: ComparisonBarProps) {
   return (
-    <div className="kept-bar">
+    <div className="kept-bar comparison-bar">
       <p className="muted">{counted(count, 'товар', 'товара', 'товаров')}</p>
       {count > 1 && (
         <a className="chip" href={differences ? '/comparison/' : '/comparison/?differences=1'} data-plain>

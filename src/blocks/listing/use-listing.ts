@@ -46,16 +46,17 @@ function useRequest(
     if (!request) return;
     const { address, why, ready } = request;
     const before = here();
+    const overtaken = new AbortController();
+    // Before the history, whose entry takes a slow phone longer than the shop takes to answer.
+    const asked = ready
+      ? Promise.resolve(ready)
+      : askJson<ListingData>(listingDataAddress(address), overtaken.signal);
+    const done = startProgress();
     if (why === 'go' && address !== before) {
       // The sheet in which it was chosen is no page of its own.
       if (sheetEntry() !== undefined) history.replaceState(null, '', address);
       else history.pushState(null, '', address);
     }
-    const overtaken = new AbortController();
-    const done = startProgress();
-    const asked = ready
-      ? Promise.resolve(ready)
-      : askJson<ListingData>(listingDataAddress(address), overtaken.signal);
     void asked
       .then((data) => {
         if (overtaken.signal.aborted) return;

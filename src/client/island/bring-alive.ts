@@ -57,9 +57,7 @@ export interface Birth {
 /** What a browser has filled in of an island's own fields; an island within it speaks for itself. */
 export function restoredIn(island: HTMLElement): Gesture[] {
   const controls = island.querySelectorAll('input, select, textarea');
-  return restoredGestures(
-    Array.from(controls).filter((each) => each.closest('astro-island, [data-region]') === island),
-  );
+  return restoredGestures(controls, (each) => each.closest('astro-island, [data-region]') === island);
 }
 
 /** Keeps what is pressed, typed and turned in an island from the page, until the signal; `add` gets each gesture. */

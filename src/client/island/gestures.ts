@@ -47,22 +47,30 @@ function isChosenAnew({ options, value }: HTMLSelectElement): boolean {
   return drawn !== undefined && drawn.value !== value;
 }
 
+/** Whether a control says otherwise than it was drawn: a look at hundreds of them, so at nothing but their own values. */
+function isFilledIn(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) return isChosenAnew(control);
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
+  const { type, checked, defaultChecked } = control;
+  if (type === 'radio') return checked && !defaultChecked;
+  return type === 'checkbox' ? checked !== defaultChecked : control.value !== control.defaultValue;
+}
+
 /**
  * What the controls of an island say otherwise than they were drawn: a browser that comes back to a page fills in what was chosen
- * there, without an event.
+ * there, without an event. `isOwn` tells whose they are.
  */
-export function restoredGestures(controls: Iterable<Element>): Gesture[] {
-  return Array.from(controls).flatMap((control): Gesture[] => {
+export function restoredGestures(
+  controls: Iterable<Element>,
+  isOwn: (control: Element) => boolean = () => true,
+): Gesture[] {
+  const filledIn = Array.from(controls).filter((control) => isFilledIn(control) && isOwn(control));
+  return filledIn.flatMap((control): Gesture[] => {
     const box = boxOf(control);
-    if (box) {
-      const changed = box.checked !== box.defaultChecked && (box.checked || box.type === 'checkbox');
-      return changed ? [{ ticked: box, on: box.checked }] : [];
-    }
+    if (box) return [{ ticked: box, on: box.checked }];
     const field = typedField(control);
-    if (!field || field.type === 'hidden') return [];
-    const changed =
-      field instanceof HTMLSelectElement ? isChosenAnew(field) : field.value !== field.defaultValue;
-    return changed ? [{ typed: field, text: field.value }] : [];
+    return field ? [{ typed: field, text: field.value }] : [];
   });
 }
 

@@ -1,12 +1,16 @@
 import { buyEarly, buyLater } from '../actions/buy-early.ts';
 import { $queue } from '../store/basket-queue.ts';
 import { BUYS, EARLY_PRESS, type EarlyPress, KEEPS, LISTENING } from './early-press.ts';
+import { nextTask } from './next-task.ts';
 
 /** Buys by what is pressed before its island is alive. */
 export function buyByEarlyPresses(): void {
   document.addEventListener(EARLY_PRESS, (event) => {
     const { detail } = event as CustomEvent<EarlyPress>;
-    detail.sent = buyEarly(detail).catch(() => false);
+    // The button's look comes first: a slow phone would be busy with the question to the shop.
+    detail.sent = nextTask()
+      .then(() => buyEarly(detail))
+      .catch(() => false);
   });
   document.dispatchEvent(new Event(LISTENING));
   keepWithoutConnection();
