@@ -113,7 +113,8 @@ async function pressControls(page: Page): Promise<void> {
   await page.keyboard.type('пли');
   await pressFirst(page, '#filter input[type=checkbox]:not(:disabled)');
   await pressFirst(page, '.cards button[formaction="/favourites/add"]');
-  await pressFirst(page, 'form[action="/basket/add"] button[type=submit]');
+  // That of the credit page leads to the order, whose script is not this page's.
+  await pressFirst(page, 'form[action="/basket/add"]:not(.credit-buy) button[type=submit]');
   await page.waitForTimeout(700);
   await page.waitForLoadState('networkidle');
 }
