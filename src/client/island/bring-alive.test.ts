@@ -199,6 +199,27 @@ describe('an island', () => {
     expect([(await birth).alive, received]).toEqual([false, ['link']]);
   });
 
+  it('[LIST-4] without a connection leaves it to the page’s script where that has come', async () => {
+    document.documentElement.toggleAttribute(KEEPS, true);
+    vi.stubGlobal('navigator', { onLine: false });
+    listen(the('main'));
+    const birth = begin();
+    the('#link').click();
+    script.reject(new TypeError('network'));
+    await settle();
+    expect([await birth, received]).toEqual([{ alive: false, touched: true }, ['link']]);
+    document.documentElement.removeAttribute(KEEPS);
+  });
+
+  it('[LIST-4] reports what was filled in where the browser keeps it', async () => {
+    the('#amount').closest('div')?.toggleAttribute('data-plain', true);
+    const birth = begin();
+    type('2');
+    script.reject(new TypeError('network'));
+    await settle();
+    expect([await birth, received]).toEqual([{ alive: false, touched: true }, []]);
+  });
+
   it.each([
     ['at once where the page’s script keeps it for later', true, ['area', 'buy']],
     ['once there is one where that script has not come', false, []],

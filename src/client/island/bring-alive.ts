@@ -48,7 +48,7 @@ function untilOnline(): Promise<void> {
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** How an island came alive, and whether anything was typed in it before. */
+/** How an island came alive, and whether anything was done in it before that would be lost with the page. */
 export interface Birth {
   alive: boolean;
   touched: boolean;
@@ -107,16 +107,22 @@ function catchGestures(island: HTMLElement, signal: AbortSignal, add: (gesture: 
  */
 export async function bringAlive(island: HTMLElement, hydrate: () => Promise<void>): Promise<Birth> {
   const waiting = new AbortController();
+  const { signal } = waiting;
   let gestures: readonly Gesture[] = restoredIn(island);
-  catchGestures(island, waiting.signal, (gesture) => {
-    const sent =
-      gestures.length === 0 && 'pressed' in gesture ? askEarly(gesture.pressed, waiting.signal) : null;
+  let typed = gestures.length > 0;
+  const noteInput = () => {
+    typed = true;
+  };
+  island.addEventListener('input', noteInput, { capture: true, signal });
+  catchGestures(island, signal, (gesture) => {
+    const sent = gestures.length === 0 && 'pressed' in gesture ? askEarly(gesture.pressed, signal) : null;
     gestures = addGesture(gestures, sent ? { ...gesture, sent } : gesture);
   });
-  const alive = await untilAlive(island, nextTask().then(hydrate), waiting.signal);
+  const alive = await untilAlive(island, nextTask().then(hydrate), signal);
+  const leadsAway = !alive && gestures.some(isPageAction);
   // What the page does by itself needs the network: pressed without one, it would be lost on the browser's own page.
-  if (!alive && gestures.some(isPageAction)) await untilOnline();
+  if (leadsAway && !document.documentElement.hasAttribute(KEEPS)) await untilOnline();
   waiting.abort();
   await repeatGestures(gestures);
-  return { alive, touched: gestures.some((gesture) => 'typed' in gesture) };
+  return { alive, touched: typed || leadsAway };
 }

@@ -101,6 +101,23 @@ describe('a region of the page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('[LIST-4] in which something was filled in without a connection comes alive once there is one', async () => {
+    showPage(
+      renderToString(<Region name={name} component={Counter} props={{ from: 3 }} />) +
+        '<p id="lost" popover="manual"></p>',
+    );
+    const said: unknown[] = [];
+    the('#lost').togglePopover = (open) => said.push(open) > 0;
+    load.mockRejectedValueOnce(new TypeError('network'));
+    vi.stubGlobal('navigator', { onLine: false });
+    liveRegions({ [name]: load });
+    the('button').dispatchEvent(new Event('input', { bubbles: true }));
+    await eventually(() => expect(said.at(-1)).toBe(true));
+    dispatchEvent(new Event('online'));
+    expect(said.at(-1)).toBe(false);
+    await eventually(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+
   it('asks for what it is drawn with where the page does not say it, and is tried again without an answer', async () => {
     const asked: string[] = [];
     let answer = new Response('', { status: 503 });

@@ -3,6 +3,7 @@ import { whenNear } from '../gesture/near.ts';
 import { askJson } from '../net/ask-json.ts';
 import { bringAlive } from './bring-alive.ts';
 import { onFirstSign, SIGNS } from './first-sign.ts';
+import { waitForConnection } from './wait-for-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
@@ -66,8 +67,10 @@ export function liveRegions(regions: Regions): Wake {
     const load = regions[region?.dataset['region'] ?? ''];
     if (!region || !load || known.has(region)) return;
     known.add(region);
-    void bringAlive(region, () => hydrate(region, load)).then(({ alive }) => {
-      if (!alive) known.delete(region);
+    void bringAlive(region, () => hydrate(region, load)).then(({ alive, touched }) => {
+      if (alive) return;
+      known.delete(region);
+      if (touched && !navigator.onLine) waitForConnection(region, () => begin(region));
     });
   };
   const used = ({ target }: Event) =>

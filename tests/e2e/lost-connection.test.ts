@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const LISTING = '/catalog/keramogranit/';
+/** Whatever is not the page's own script: React and all that is drawn with it. */
+const LATER_SCRIPT = /\/_astro\/(?!base|Shell|_slug_|index)[^/]+\.js$/;
+
+const sentence = (page: Page) => page.locator('#lost:popover-open');
+const cards = (page: Page) => page.locator('.cards > .card').count();
+const brand = (page: Page) => page.locator('#facet-brand input:enabled').first();
+
+/** A listing that nobody has touched when its connection goes. */
+async function openLost(viewport: { width: number; height: number }, comes = true) {
+  const { page, context } = await visit(browser, { viewport });
+  if (!comes) await page.route(LATER_SCRIPT, (route) => route.abort());
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  return { page, context };
+}
+
+/** Said over everything, in view, within the time in which somebody wonders. */
+async function expectSaid(page: Page): Promise<void> {
+  await sentence(page).waitFor({ timeout: 2500 });
+  expect(await sentence(page).innerText()).toContain('Нет связи с магазином');
+  const isOnTop = await sentence(page)
+    .getByRole('button', { name: 'Повторить' })
+    .evaluate((retry) => {
+      const { x, y, width, height } = retry.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === retry;
+    });
+  expect(isOnTop).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(LISTING);
+}
+
+async function reconnect(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await expect.poll(() => sentence(page).count()).toBe(0);
+}
+
+describe('a listing whose connection goes before the first touch', () => {
+  it('[LIST-4] says that further goods did not come, tries when asked, and appends them once they can', async () => {
+    const { page, context } = await openLost(DESKTOP);
+    await page.locator('[data-more]').click();
+    await expectSaid(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await sentence(page).getByRole('button').click();
+    await expectSaid(page);
+    await reconnect(page, context);
+    await expect.poll(() => cards(page)).toBe(48);
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+
+  it.each([
+    ['a ticked filter', (page: Page) => brand(page).check(), /brand/],
+    ['an order', (page: Page) => page.locator('#sort').selectOption('price-up'), /sort=price-up/],
+    ['another page', (page: Page) => page.locator('.pages a[rel=next]').click(), /page=2/],
+  ])('[LIST-4] says it of %s, and shows the goods once they can come', async (_, act, address) => {
+    const { page, context } = await openLost(DESKTOP);
+    await act(page);
+    await expectSaid(page);
+    await reconnect(page, context);
+    await page.waitForURL(address);
+    await context.close();
+  });
+
+  it('[LIST-4] [LIST-16] says it over the filters of a phone, and their button goes to no page of the browser’s', async () => {
+    const { page, context } = await openLost(PHONE);
+    await page.getByRole('button', { name: /Фильтры/ }).click();
+    await brand(page).scrollIntoViewIfNeeded();
+    await brand(page).check();
+    await expectSaid(page);
+    await page.locator('[data-show-results]').click();
+    await expectSaid(page);
+    await reconnect(page, context);
+    await page.waitForURL(/brand/);
+    expect(await brand(page).isChecked()).toBe(true);
+    await context.close();
+  });
+
+  it('[LIST-4] says it also where no script but the page’s own came, and then goes on by pages', async () => {
+    const { page, context } = await openLost(PHONE, false);
+    await page.locator('[data-more]').click();
+    await expectSaid(page);
+    await page.unroute(LATER_SCRIPT);
+    await reconnect(page, context);
+    // Its script may come now or never: a browser need not ask for it a second time.
+    await expect
+      .poll(async () => (await cards(page)) === 48 || new URL(page.url()).search === '?page=2')
+      .toBe(true);
+    await context.close();
+  });
+});
+
+it('[LIST-4] a link elsewhere in the page is said and followed once there is a connection', async () => {
+  const { page, context } = await openLost(DESKTOP);
+  await page.locator('footer a[href="/delivery/"]').first().click();
+  await expectSaid(page);
+  await reconnect(page, context);
+  await page.waitForURL(/\/delivery\//);
+  await context.close();
+});
