@@ -13,8 +13,9 @@ import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { citySearch } from '../services/city/search-cities.ts';
-import { cityDelivery, deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
+import { deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { offerDeliveryOptions } from '../services/delivery/offer-delivery-options.ts';
+import { rememberCities } from '../services/delivery/remember-cities.ts';
 import { applyCoupon, removeCoupon } from '../services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../services/discount/attach-card.ts';
 import { wishPoints } from '../services/discount/wish-points.ts';
@@ -83,7 +84,7 @@ export async function composeShop(
       mapsKey,
     },
     delivery: {
-      to: (cityId) => cityDelivery(settings, systemClock(), cityId),
+      to: rememberCities(settings, systemClock),
       lookUp: (cityId, wish, place) => lookUpDelivery(settings, systemClock(), cityId, wish, place),
       secondsTrue: () => deliverySecondsTrue(settings, systemClock()),
     },

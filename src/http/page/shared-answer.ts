@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedLife } from './cache-control.ts';
 import { chooseEncoding } from './content-encoding.ts';
@@ -19,7 +19,7 @@ export interface MadeText {
 /** Compresses an answer and gives it its tag of content; `keepable`: whether its address may be kept. */
 export async function madePage({ text, ...made }: MadeText, keepable: boolean): Promise<MadePage> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`;
+  const etag = `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"`;
   return { ...made, etag, body: await PageBody.of(plain, made.life !== null && keepable) };
 }
 

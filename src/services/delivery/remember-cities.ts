@@ -1,0 +1,23 @@
+import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { cityDelivery, type DeliverySettings, deliverySecondsTrue } from './look-up-delivery.ts';
+
+/**
+ * {@link cityDelivery} at this moment, computed once for each city as long as it stays true: every page and every listing says it, and
+ * naming its days takes as long as listing the goods. An unknown city is the usual one.
+ */
+export function rememberCities(settings: DeliverySettings, clock: Clock): (cityId: number) => CityDelivery {
+  const known = new Map<number, CityDelivery>();
+  let end = 0;
+  return (cityId) => {
+    const now = clock();
+    if (now.getTime() >= end) {
+      known.clear();
+      end = now.getTime() + deliverySecondsTrue(settings, now) * 1000;
+    }
+    const city = known.get(cityId) ?? cityDelivery(settings, now, cityId);
+    // By its own number: those that nobody knows are without end.
+    known.set(city.id, city);
+    return city;
+  };
+}
