@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: wide }));
   history.pushState({ page: 1 }, '');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** A busy machine may take its time. */
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, interval: 10 });
@@ -27,13 +30,25 @@ function open(id: string): void {
 it('[NAV-1] [LIST-3] menu and filters of a phone have an entry in the history from their first opening on', async () => {
   watchSheets();
   open('tip');
-  wide = true;
-  open('menu');
-  wide = false;
   open('filter');
   await eventually(() => expect(sheetEntry()).toBe('filter'));
   open('menu');
   await eventually(() => expect(sheetEntry()).toBe('menu'));
+});
+
+it('[NAV-1] [LIST-3] a wide window loads nothing for what covers no page', async () => {
+  watchSheets();
+  // What Back closes listens to the history.
+  const listens = vi.spyOn(window, 'addEventListener');
+  const listened = () => listens.mock.calls.map(([type]) => type);
+  wide = true;
+  open('menu');
+  open('filter');
+  await vi.dynamicImportSettled();
+  expect([listened(), sheetEntry()]).toEqual([[], undefined]);
+  wide = false;
+  open('menu');
+  await eventually(() => expect(listened()).toContain('popstate'));
 });
 
 it('[NAV-1] a page that is loaded anew shows no sheet and is at an entry of its own', () => {
