@@ -9,7 +9,7 @@ const MECHANISM = /^src\/client\/(?:island|gesture)\//;
 const SCRIPT = '.script.ts';
 
 /** The scripts of an Astro page that the bundler sees, at the lines where they stand. */
-function scriptsOf(page: string): string {
+export function scriptsOf(page: string): string {
   let code = '';
   let end = 0;
   for (const { index, 0: whole, 1: script = '' } of page.matchAll(/<script>([\s\S]*?)<\/script>/g)) {

@@ -25,6 +25,7 @@ interface Counts {
 const STEPS: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
+  { name: 'rooms', command: ['node', 'scripts/check-astro-doors.ts'] },
   { name: 'rooms', command: ['node', 'scripts/check-elements.ts'] },
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
   { name: 'documents', command: ['node', 'scripts/check-documents.ts'] },
