@@ -17,6 +17,26 @@ export function lineage(node: SectionNode): SectionNode[] {
   return line;
 }
 
+/** Whether a row is among these, which ascend. */
+function hasRow(rows: Int32Array, row: number): boolean {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row;
+}
+
+/** The sections a row is in, from the top. */
+export function sectionsOfRow({ menu, byId }: SectionTree, row: number): Section[] {
+  const way: Section[] = [];
+  const within = ({ id }: Section) => hasRow(byId.get(id)?.rows ?? new Int32Array(), row);
+  for (let at = menu.find(within); at; at = at.children.find(within)) way.push(at);
+  return way;
+}
+
 export interface SectionTree {
   /** The top sections that have goods, for menus. */
   menu: readonly Section[];

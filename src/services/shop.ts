@@ -6,6 +6,7 @@ import type { Coordinates } from '../domain/delivery/city.ts';
 import type { City } from '../domain/delivery/delivery.ts';
 import type { DeliveryChoices } from '../domain/delivery/delivery-choice.ts';
 import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
+import type { ComparedKind } from '../domain/listing/comparison-kinds.ts';
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Section } from '../domain/listing/section.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
@@ -27,7 +28,6 @@ import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { CouponRefusal } from './discount/apply-coupon.ts';
 import type { CardKey } from './discount/attach-card.ts';
 import type { RemnantPage } from './listing/show-remnants.ts';
-import type { Comparison } from './lists/compare-products.ts';
 import type { Kept } from './lists/keep-product.ts';
 import type { FastResult } from './order/place-fast-order.ts';
 import type { PlaceResult } from './order/place-order.ts';
@@ -131,7 +131,8 @@ export interface Shop {
   known(productIds: readonly number[]): readonly number[];
   /** Puts a product into a list of the visitor's, favourites or comparison, of at most `max`. */
   keep(ids: readonly number[], productId: number, max: number): Result<Kept>;
-  compare(productIds: readonly number[]): Promise<Comparison>;
+  /** The goods by kind, that of the newest first [FAV-3]. */
+  compare(productIds: readonly number[]): Promise<readonly ComparedKind[]>;
   city: {
     /** Cities whose name has the text, the likeliest first, at most ten [CITY-2]. */
     search(text: string): readonly City[];

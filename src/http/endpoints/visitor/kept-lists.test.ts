@@ -88,6 +88,22 @@ describe('the comparison', () => {
     expect(answer.json().message).toContain('убрали «товар 1»');
   });
 
+  it('[FAV-3] is emptied of the goods that a form names, and of no others', async () => {
+    const answer = await post('/comparison/clear', '2&product=3', { cookie: 'comparison=1,2,3,500' });
+    expect(cookieOf(answer, 'comparison')?.value).toBe('1,500');
+    expect(decodeURIComponent(cookieOf(answer, 'comparison_note')?.value ?? '')).toContain('Товары убраны');
+    const garbage = await post('/comparison/clear', 'x', { cookie: 'comparison=1,2' });
+    expect(cookieOf(garbage, 'comparison')?.value).toBe('1,2');
+  });
+
+  it('[FAV-3] without script leads back to the kind of goods that was shown, of this shop only', async () => {
+    const shown = '/comparison/?kind=dveri&differences=1';
+    const here = await post('/comparison/remove', '1', { referer: `http://shop.test${shown}` });
+    expect(here.headers['location']).toBe(shown);
+    const evil = await post('/comparison/remove', '1', { referer: `http://evil.test${shown}` });
+    expect(evil.headers['location']).toBe('/comparison/');
+  });
+
   it('[FAV-3] is emptied at once, by a post only', async () => {
     const answer = await post('/comparison/clear', '', { cookie: 'comparison=1,2' });
     expect(cookieOf(answer, 'comparison')?.value).toBe('');

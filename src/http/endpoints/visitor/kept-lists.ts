@@ -9,7 +9,13 @@ interface KeptList {
   /** Its cookie, and its page's address between slashes. */
   name: 'favourites' | 'comparison';
   max: number;
-  texts: { added: string; removed: string; cleared: string; dropped: (name: string) => string };
+  texts: {
+    added: string;
+    removed: string;
+    someRemoved: string;
+    cleared: string;
+    dropped: (name: string) => string;
+  };
 }
 
 const LISTS: readonly KeptList[] = [
@@ -19,6 +25,7 @@ const LISTS: readonly KeptList[] = [
     texts: {
       added: 'Товар в избранном',
       removed: 'Товар убран из избранного',
+      someRemoved: 'Товары убраны из избранного',
       cleared: 'В избранном теперь пусто',
       dropped: (name) => `В избранном помещается ${MAX_FAVOURITES} товаров, поэтому убрали «${name}»`,
     },
@@ -29,6 +36,7 @@ const LISTS: readonly KeptList[] = [
     texts: {
       added: 'Товар в сравнении',
       removed: 'Товар убран из сравнения',
+      someRemoved: 'Товары убраны из сравнения',
       cleared: 'В сравнении теперь пусто',
       dropped: (name) => `Сравнить можно ${MAX_COMPARED} товаров, поэтому убрали «${name}»`,
     },
@@ -49,12 +57,19 @@ function keepIds(reply: FastifyReply, { name }: KeptList, ids: readonly number[]
   else reply.setCookie(name, ids.join(','), { path: '/', maxAge: HUNDRED_DAYS, encode: String });
 }
 
-/** The page the form stood on, to lead back to; null for the list's own page. */
-function pageBefore(request: FastifyRequest, { name }: KeptList): string | null {
+/** The page of the shop that the form stood on; null where that is not known. */
+function pageBefore(request: FastifyRequest): string | null {
   const referer = request.headers.referer ?? '';
   if (!URL.canParse(referer) || new URL(referer).host !== request.headers.host) return null;
   const { pathname, search } = new URL(referer);
-  return pathname.startsWith(`/${name}/`) ? null : safeRedirectPath(pathname + search);
+  return safeRedirectPath(pathname + search);
+}
+
+/** Where a form without script leads: to the list's page, as it was shown if the form stood there, else with the way back. */
+function pageAfter(request: FastifyRequest, path: string): string {
+  const before = pageBefore(request);
+  if (before === null) return path;
+  return before.startsWith(path) ? before : `${path}?back=${encodeURIComponent(before)}`;
 }
 
 /** Favourites and comparison: lists of products in cookies. Forms post here, scripts post the same and ask for JSON. */
@@ -70,8 +85,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
     if (wantsJson(request)) return reply.code(ok ? 200 : 422).send({ ok, ids: shop.known(ids), message });
     const path = `/${list.name}/`;
     reply.setCookie(`${list.name}_note`, message, { path, maxAge: MINUTE });
-    const back = pageBefore(request, list);
-    return reply.redirect(back ? `${path}?back=${encodeURIComponent(back)}` : path, 303);
+    return reply.redirect(pageAfter(request, path), 303);
   }
 
   function add(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
@@ -91,6 +105,16 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
     return answer(request, reply, list, { ok: true, ids, message: list.texts.removed });
   }
 
+  /** Forgets the goods a form names, all where it names none. */
+  function clear(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+    const given = [(request.body as Fields | null)?.['product'] ?? []].flat().filter((id) => id !== '');
+    const named = given.map((id) => readId(String(id)));
+    const ids = named.length > 0 ? idsOf(request, list).filter((id) => !named.includes(id)) : [];
+    const { removed, someRemoved, cleared } = list.texts;
+    const message = ids.length === 0 ? cleared : named.length > 1 ? someRemoved : removed;
+    return answer(request, reply, list, { ok: true, ids, message });
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -99,9 +123,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
       const path = `/${list.name}`;
       app.post(`${path}/add`, (request, reply) => add(request, reply, list));
       app.post(`${path}/remove`, (request, reply) => remove(request, reply, list));
-      app.post(`${path}/clear`, (request, reply) =>
-        answer(request, reply, list, { ok: true, ids: [], message: list.texts.cleared }),
-      );
+      app.post(`${path}/clear`, (request, reply) => clear(request, reply, list));
       for (const verb of ['add', 'remove', 'clear'])
         app.get(`${path}/${verb}`, (_request, reply) => reply.redirect(`${path}/`, 303));
     }

@@ -1,0 +1,31 @@
+import { type ComparedKind, comparisonAddress } from '../../domain/listing/comparison-kinds.ts';
+
+interface KindLinksProps {
+  kinds: readonly ComparedKind[];
+  /** Slug of the kind that is shown. */
+  shown: string;
+  differences: boolean;
+}
+
+/** Links to the kinds of goods that are compared, with how many there are of each. */
+export function KindLinks({ kinds, shown, differences }: KindLinksProps) {
+  return (
+    <nav className="comparison-kinds" aria-label="Виды товаров в сравнении">
+      <ul>
+        {kinds.map(({ slug, name, cards }) => (
+          <li key={slug}>
+            <a
+              className="chip"
+              href={comparisonAddress(slug, differences)}
+              aria-current={slug === shown ? 'page' : undefined}
+              data-plain
+            >
+              {name}
+              <small>{cards.length}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabases } from '../../../tests/database.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
+import { SETTINGS } from '../../app/settings.ts';
+import type { Connection } from '../../data/connection.ts';
+import { type CurrentSnapshot, openCurrentSnapshot } from '../catalogue/current-snapshot.ts';
+import { compareProducts } from './compare-products.ts';
+
+describe.each(openTestDatabases())('[FAV-3] goods compared from the $name database', ({ open }) => {
+  let connection: Connection;
+  let small: SmallCatalogue;
+  let current: CurrentSnapshot;
+
+  beforeAll(async () => {
+    connection = await open();
+    small = await fillSmallCatalogue(connection);
+    current = await openCurrentSnapshot(connection.pool, SETTINGS);
+  });
+  afterAll(() => connection.close());
+
+  const compared = (ids: number[]) =>
+    compareProducts({ db: connection.db, settings: SETTINGS, snapshot: current.get() }, ids);
+
+  it('stand by kind, that of the newest first, with rows of that kind alone', async () => {
+    const { vistan, ornata, glue, retired } = small.products;
+    const kinds = await compared([vistan, glue, ornata, retired]);
+    expect(kinds.map(({ slug, name, cards }) => [slug, name, ...cards.map(({ id }) => id)])).toEqual([
+      ['nastennaya', 'Настенная плитка', vistan, ornata],
+      ['klej', 'Клей', glue],
+    ]);
+    const [tiles, glues] = kinds;
+    expect(tiles?.rows[0]).toEqual({ name: 'Бренд', values: ['Вистан', 'Орната'], differs: true });
+    expect(glues?.rows[0]).toEqual({ name: 'Бренд', values: ['Вистан'], differs: false });
+    expect(tiles?.rows.map(({ name }) => name)).not.toEqual(glues?.rows.map(({ name }) => name));
+    for (const { rows } of kinds)
+      for (const { values } of rows) expect(values.some((value) => value !== '')).toBe(true);
+  });
+
+  it('are none where nothing of the list is sold', async () => {
+    expect(await compared([small.products.retired])).toEqual([]);
+  });
+});

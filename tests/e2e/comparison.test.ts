@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const DOORS = '/comparison/?kind=dveri';
+
+/** Ids of the first goods of a listing. */
+async function idsIn(section: string, count: number): Promise<string[]> {
+  const html = await (await fetch(at(`/catalog/${section}/`))).text();
+  const ids = Array.from(html.matchAll(/name="product" value="(\d+)"/g), ([, id = '']) => id);
+  return [...new Set(ids)].slice(0, count);
+}
+
+/** A visitor who compares two doors, then a ceramic tile and two of porcelain. */
+async function comparing(options: Parameters<typeof visit>[1]) {
+  const visited = await visit(browser, options);
+  const ids = await Promise.all([
+    idsIn('mezhkomnatnye-dveri', 2),
+    idsIn('plitka-dlya-pola', 1),
+    idsIn('keramogranit', 2),
+  ]);
+  await visited.context.addCookies([{ name: 'comparison', value: ids.flat().join(','), url: at('/') }]);
+  return visited;
+}
+
+const kinds = async (page: Page) => {
+  const links = await page.locator('.comparison-kinds a').allInnerTexts();
+  return links.map((text) => text.replace(/\s+/g, ' '));
+};
+const shownKind = (page: Page) => page.locator('.comparison-kinds [aria-current]').innerText();
+const cards = (page: Page) => page.locator('.comparison .card').count();
+const rows = (page: Page) => page.locator('.comparison tbody tr').count();
+
+const isInWindow = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+describe('goods of several kinds in the comparison', () => {
+  it.each([true, false])(
+    '[FAV-3] stand by kind behind links, that of the newest first, and go one by one, with script %s',
+    async (script) => {
+      const { page, context, complaints } = await comparing({ viewport: PHONE, script });
+      await page.goto(at('/comparison/'));
+      expect(await kinds(page)).toEqual(['Плитка и керамогранит 3', 'Двери 2']);
+      expect([await cards(page), await shownKind(page)]).toEqual([3, expect.stringContaining('Плитка')]);
+      await page.getByRole('link', { name: /^Двери/ }).click();
+      await page.waitForURL(at(DOORS));
+      expect([await cards(page), await shownKind(page)]).toEqual([2, expect.stringContaining('Двери')]);
+      const all = await rows(page);
+      await page.getByRole('link', { name: 'Только различия' }).click();
+      await page.waitForURL(at(`${DOORS}&differences=1`));
+      expect([await cards(page), (await rows(page)) < all]).toEqual([2, true]);
+      const remove = page.locator('.comparison [formaction="/comparison/remove"]').first();
+      await remove.click();
+      await expect.poll(() => cards(page)).toBe(1);
+      expect(await shownKind(page)).toContain('Двери');
+      // One has nothing to differ from.
+      expect(await rows(page)).toBeGreaterThan(5);
+      await remove.click();
+      await expect.poll(() => cards(page)).toBe(3);
+      expect(await kinds(page)).toEqual([]);
+      if (script) expect(await accessibilityViolations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('[FAV-3] are forgotten by kind or all at once, and an unknown kind is the newest', async () => {
+    const { page, context } = await comparing({ viewport: DESKTOP });
+    await page.goto(at('/comparison/?kind=%3Cb%3E&kind=x'));
+    expect(await shownKind(page)).toContain('Плитка');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Убрать эти товары' }).click();
+    await page.getByText('Товары убраны из сравнения').waitFor();
+    expect([await cards(page), await kinds(page)]).toEqual([2, []]);
+    await page.getByRole('button', { name: 'Очистить сравнение' }).click();
+    await page.getByText('Сравнивать пока нечего').waitFor();
+    await context.close();
+
+    const other = await comparing({ viewport: DESKTOP });
+    await other.page.goto(at(DOORS));
+    await other.page.getByRole('button', { name: 'Очистить всё сравнение: 5 товаров' }).click();
+    await other.page.getByText('Сравнивать пока нечего').waitFor();
+    await other.context.close();
+  });
+
+  it.each([PHONE, DESKTOP])(
+    '[FAV-3] have rows that say something, under names that stay, at $width px',
+    async (viewport) => {
+      const { page, context } = await comparing({ viewport });
+      await page.goto(at('/comparison/'), { waitUntil: 'networkidle' });
+      const values = await page
+        .locator('.comparison tbody tr')
+        .evaluateAll((all) =>
+          all.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.innerText)),
+        );
+      expect(values.filter((row) => row.every((value) => value === '—'))).toEqual([]);
+      const name = page.locator('.comparison-names span').first();
+      expect(await name.isVisible()).toBe(false);
+      const table = page.locator('.comparison');
+      await table.evaluate((element) => {
+        element.scrollTop = element.scrollHeight;
+      });
+      await expect.poll(() => name.isVisible()).toBe(true);
+      const [head, whole] = await Promise.all([name.boundingBox(), table.boundingBox()]);
+      expect(Math.abs((head?.y ?? 0) - (whole?.y ?? -9))).toBeLessThan(2);
+      expect(await isInWindow(page, '.comparison-names span')).toBe(true);
+      expect(await fitsWidth(page)).toBe(true);
+      await context.close();
+    },
+  );
+});
