@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import autocannon from 'autocannon';
 
 /** What every browser sends. */
-export const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
 export interface Taken {
   status: number;

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
@@ -115,4 +115,19 @@ describe('the data of a listing', () => {
     for (let time = 0; time < 2; time++) expect((await ask(wide)).statusCode).toBe(200);
     expect(listed - before).toBe(2);
   });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'gzip', gunzipSync],
+    ['br', 'br', brotliDecompressSync],
+    ['zstd;q=0, identity', undefined, (plain: Buffer) => plain],
+  ])(
+    'of such a choice are compressed for a browser that takes %s',
+    async (accepted, encoding, decompress) => {
+      const wide = '/listing/catalog/plitka/?a[]=1&b[]=1&c[]=1';
+      const answer = await ask(wide, { 'accept-encoding': accepted });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(JSON.parse(decompress(answer.rawPayload).toString())).toMatchObject({ result: { total: 30 } });
+    },
+  );
 });

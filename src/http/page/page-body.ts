@@ -1,12 +1,33 @@
 import {
+  chooseEncoding,
   decompressBrotli,
-  type Encoding,
-  HASTY_BROTLI,
+  type EncodingOnce,
+  encodeOnce,
   QUICK_BROTLI,
   THOROUGH_BROTLI,
   toBrotli,
   toGzip,
 } from './content-encoding.ts';
+
+/** Bytes as they are sent, and the encoding they are in. */
+export interface Encoded {
+  bytes: Buffer;
+  encoding: EncodingOnce;
+}
+
+/** A text that is made for one answer: compressed in the quickest way that the visitor takes. */
+export class BodyOnce {
+  #plain: Buffer;
+
+  constructor(plain: Buffer) {
+    this.#plain = plain;
+  }
+
+  /** The body by what an Accept-Encoding header takes. */
+  for(acceptEncoding: string | undefined): Promise<Encoded> {
+    return encodeOnce(this.#plain, acceptEncoding);
+  }
+}
 
 /**
  * A page's text, kept compressed: brotli always, gzip once somebody asked for it. The plain text, ten times as large, is made
@@ -21,9 +42,8 @@ export class PageBody {
     this.#brotli = brotli;
   }
 
-  /** `kept`: whether anybody but the first visitor will get it. */
-  static async of(plain: Buffer, kept: boolean): Promise<PageBody> {
-    return new PageBody(await toBrotli(plain, kept ? QUICK_BROTLI : HASTY_BROTLI));
+  static async of(plain: Buffer): Promise<PageBody> {
+    return new PageBody(await toBrotli(plain, QUICK_BROTLI));
   }
 
   /** Bytes held, with room for the gzip twin, which is about a third larger. */
@@ -36,12 +56,13 @@ export class PageBody {
     return this.#brotli;
   }
 
-  /** The body in an encoding, made when it is not there yet; concurrent asks make it once. */
-  async in(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return this.#brotli;
-    if (encoding === 'identity') return decompressBrotli(this.#brotli);
+  /** The body by what an Accept-Encoding header takes, made when it is not there yet; concurrent asks make it once. */
+  async for(acceptEncoding: string | undefined): Promise<Encoded> {
+    const encoding = chooseEncoding(acceptEncoding);
+    if (encoding === 'br') return { bytes: this.#brotli, encoding };
+    if (encoding === 'identity') return { bytes: await decompressBrotli(this.#brotli), encoding };
     this.#gzip ??= decompressBrotli(this.#brotli).then(toGzip);
-    return this.#gzip;
+    return { bytes: await this.#gzip, encoding };
   }
 
   /** Compresses harder, once; worth it for a page that is asked for again. */

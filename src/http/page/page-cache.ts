@@ -1,16 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedLife } from './cache-control.ts';
-import type { PageBody } from './page-body.ts';
+import { type BodyOnce, PageBody } from './page-body.ts';
 
 /** A rendered page on its way to whoever asked. */
 export interface MadePage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body: PageBody;
+  body: PageBody | BodyOnce;
   /** Null when it may not be given to anybody else. */
   life: SharedLife | null;
   tags: readonly string[];
+}
+
+/** One that lies ready for others. */
+export interface KeptPage extends MadePage {
+  body: PageBody;
+  life: SharedLife;
+}
+
+function isKept(page: MadePage): page is KeptPage {
+  return page.life !== null && page.body instanceof PageBody;
 }
 
 export interface PageKey {
@@ -20,7 +30,7 @@ export interface PageKey {
 }
 
 interface Entry {
-  page: MadePage;
+  page: KeptPage;
   freshUntil: number;
   hits: number;
 }
@@ -62,7 +72,7 @@ export class PageCache {
   }
 
   /** The page that lies ready under a key, fresh; the quick way that needs no promise. */
-  fresh(key: PageKey): MadePage | null {
+  fresh(key: PageKey): KeptPage | null {
     const entry = this.#room(key).get(key.text);
     if (!entry || this.#now() >= entry.freshUntil) return null;
     this.#count(entry);
@@ -78,7 +88,7 @@ export class PageCache {
         this.#count(entry);
         return entry.page;
       }
-      if (late < (entry.page.life?.stale ?? 0) * 1000) {
+      if (late < entry.page.life.stale * 1000) {
         if (!this.#flights.has(key.text)) this.#fly(key, make).catch(this.#failed);
         return entry.page;
       }
@@ -114,7 +124,7 @@ export class PageCache {
     const epoch = this.#epoch;
     const flight = make()
       .then((page) => {
-        if (page.life && epoch === this.#epoch) {
+        if (isKept(page) && epoch === this.#epoch) {
           const freshUntil = this.#now() + page.life.fresh * 1000;
           this.#room(key).set(key.text, { page, freshUntil, hits: 0 });
         }

@@ -7,7 +7,7 @@ import { keepCity } from '../endpoints/city/city-cookie.ts';
 import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { canonicalPath, isInternal } from './canonical-path.ts';
-import { chooseEncoding, encodeOnce } from './content-encoding.ts';
+import { encodeOnce } from './content-encoding.ts';
 import { createMessagePages } from './message-pages.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
@@ -65,7 +65,7 @@ async function sendPersonal(
     problem: null,
     variant: readVariant(request.cookies, true, cities),
   });
-  const { bytes, encoding } = await encodeOnce(page.body, chooseEncoding(request.headers['accept-encoding']));
+  const { bytes, encoding } = await encodeOnce(page.body, request.headers['accept-encoding']);
   reply.code(page.status === 200 ? (options.status ?? 200) : page.status).headers(page.headers);
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   reply.header('cache-control', 'no-store').header('vary', 'accept, accept-encoding');

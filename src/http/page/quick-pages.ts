@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './content-encoding.ts';
-import type { MadePage, PageCache } from './page-cache.ts';
+import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
 import type { AddressMemory } from './page-rules.ts';
 
 /** Cookies by which pages differ, see `readVariant`. */
@@ -32,7 +32,7 @@ export function sharedCacheControl({ life }: Pick<MadePage, 'life'>): string {
 }
 
 /** The page that lies ready for a request, if it is the plain case: GET, brotli, nothing that pages differ by. */
-function readyPage(request: IncomingMessage, cache: PageCache, addresses: AddressMemory): MadePage | null {
+function readyPage(request: IncomingMessage, cache: PageCache, addresses: AddressMemory): KeptPage | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || headers['if-none-match'] || headers.expect) return null;
   const address = addresses.known(url);

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedLife } from './cache-control.ts';
-import { chooseEncoding } from './content-encoding.ts';
-import { PageBody } from './page-body.ts';
+import { BodyOnce, PageBody } from './page-body.ts';
 import type { MadePage } from './page-cache.ts';
 import { sharedCacheControl } from './quick-pages.ts';
 
@@ -16,11 +15,12 @@ export interface MadeText {
   tags: readonly string[];
 }
 
-/** Compresses an answer and gives it its tag of content; `keepable`: whether its address may be kept. */
+/** Makes an answer ready to be compressed and gives it its tag of content; `keepable`: whether its address may be kept. */
 export async function madePage({ text, ...made }: MadeText, keepable: boolean): Promise<MadePage> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const etag = `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"`;
-  return { ...made, etag, body: await PageBody.of(plain, made.life !== null && keepable) };
+  const kept = made.life !== null && keepable;
+  return { ...made, etag, body: kept ? await PageBody.of(plain) : new BodyOnce(plain) };
 }
 
 /** Sends what is the same for everybody, or of one of its variants where it is not `shared`; 304 for who has it. */
@@ -33,7 +33,8 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: M
     if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
   }
   if (page.status >= 300 && page.status < 400) return reply.send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return page.body.in(encoding).then((bytes) => reply.send(bytes));
+  return page.body.for(request.headers['accept-encoding']).then(({ bytes, encoding }) => {
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(bytes);
+  });
 }
