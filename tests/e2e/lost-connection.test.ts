@@ -28,7 +28,7 @@ async function openLost(viewport: { width: number; height: number }, comes = tru
 /** Said over everything, in view, within the time in which somebody wonders. */
 async function expectSaid(page: Page): Promise<void> {
   await sentence(page).waitFor({ timeout: 2500 });
-  expect(await sentence(page).innerText()).toContain('Нет связи с магазином');
+  expect(await sentence(page).innerText()).toContain('Нет связи');
   const isOnTop = await sentence(page)
     .getByRole('button', { name: 'Повторить' })
     .evaluate((retry) => {
