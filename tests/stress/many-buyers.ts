@@ -50,7 +50,7 @@ async function buy(served: ServedOrders, goods: readonly Goods[], random: Random
     const fields = await orderFields(served.shop, token);
     const twins = await Promise.all([0, 1].map(() => served.post('/order/place', fields, token)));
     for (const { status, body } of twins) {
-      if (status >= 500) broken.push(`ordering answered ${status}`);
+      if (status >= 500 || status === 429) broken.push(`ordering answered ${status}`);
       if (!body.ok && !body.message) broken.push(`refused without a word: ${status}`);
     }
     const placed = twins.flatMap(({ body }: Answer) => (body.ok ? [body.number ?? ''] : []));
