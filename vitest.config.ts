@@ -16,14 +16,34 @@ const LONGEST = [
   'exchange/interrupted.test.ts',
 ];
 
+/** Rooms whose tests ask no database, page or clock and leave nothing behind: their files share a worker, so that modules load once. */
+const PURE = [
+  'src/{domain,catalogue,kit,exchange,blocks,forms}/**/*.test.{ts,tsx}',
+  'src/client/rules/**/*.test.{ts,tsx}',
+];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**', 'dist/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: longestFirst(LONGEST) },
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...PURE, 'tests/e2e/**', 'node_modules/**', 'dist/**'],
+        },
+      },
+    ],
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMATS, type Format, writeCatalogue } from '../../bench/import-files.ts';
 import type { Connection } from '../../src/data/connection.ts';
-import { openTestDatabases } from '../database.ts';
+import { openOneTestDatabase } from '../database.ts';
 import { empty, take } from './databases.ts';
 import { countWork } from './watched-statements.ts';
 
@@ -18,7 +18,8 @@ const ALLOWANCE = 1.6;
 /** First, the same again, and with every tenth good changed. */
 const EDITIONS = [0, 0, 10];
 
-describe.each(openTestDatabases())('the statements of an import on $name', ({ open }) => {
+// Both databases plan with the same code.
+describe.each(openOneTestDatabase())('the statements of an import on $name', ({ open }) => {
   let connection: Connection;
   const folder = mkdtempSync(join(tmpdir(), 'kafel-import-work-'));
   beforeAll(async () => {
