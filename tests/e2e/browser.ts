@@ -41,6 +41,12 @@ export async function visit(
   });
   const page = await context.newPage();
   const complaints: string[] = [];
+  collectComplaints(page, complaints);
+  return { page, context, complaints };
+}
+
+/** Adds what a page complains of from now on: errors of its script, of its console and of the shop. */
+export function collectComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -48,7 +54,6 @@ export async function visit(
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return { page, context, complaints };
 }
 
 /**

@@ -4,6 +4,7 @@ import { BYTE_BUDGETS } from '../page-budgets.ts';
 import { pageTypes } from '../page-types.ts';
 import { weighPage, weighUntouched } from '../page-weight.ts';
 import { at, openBrowser } from './browser.ts';
+import { sideBySide } from './side-by-side.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,30 +20,30 @@ function judge(what: string, bytes: number, budget: number): string[] {
 }
 
 it('no page type weighs more than its budget before the first touch', async () => {
-  const tooHeavy: string[] = [];
-  for (const type of await pageTypes(at(''))) {
+  const tooHeavy = await sideBySide(await pageTypes(at('')), async (type) => {
     const { name, isListing } = type;
     const weight = await weighUntouched(browser, at(''), type);
-    tooHeavy.push(
+    return [
       ...judge(`${name}, script`, weight.scriptBefore, BYTE_BUDGETS.scriptBefore),
       ...judge(`${name}, style`, weight.style, BYTE_BUDGETS.style),
       ...judge(`${name}, fonts`, weight.fonts, BYTE_BUDGETS.fonts),
       ...(isListing ? judge(`${name}, HTML`, weight.html, BYTE_BUDGETS.html) : []),
-    );
-  }
+    ];
+  });
   expect(tooHeavy).toEqual([]);
 }, 300_000);
 
 it('no page that was used has fetched more script than its budget', async () => {
-  const tooHeavy: string[] = [];
-  for (const type of await pageTypes(at(''))) {
-    if (!['listing', 'product, tile', 'basket', 'order form'].includes(type.name)) continue;
+  const used = (await pageTypes(at(''))).filter(({ name }) =>
+    ['listing', 'product, tile', 'basket', 'order form'].includes(name),
+  );
+  const tooHeavy = await sideBySide(used, async (type) => {
     const { scriptUsed, scriptWhole } = await weighPage(browser, at(''), type);
     const budget = type.isListing ? BYTE_BUDGETS.scriptUsedListing : BYTE_BUDGETS.scriptUsed;
-    tooHeavy.push(
+    return [
       ...judge(`${type.name}, all script after its first use`, scriptUsed, budget),
       ...judge(`${type.name}, all script`, scriptWhole, BYTE_BUDGETS.scriptWhole),
-    );
-  }
+    ];
+  });
   expect(tooHeavy).toEqual([]);
 }, 180_000);

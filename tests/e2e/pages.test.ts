@@ -1,6 +1,16 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  at,
+  collectComplaints,
+  DESKTOP,
+  fitsWidth,
+  openBrowser,
+  PHONE,
+  visit,
+} from './browser.ts';
+import { sideBySide } from './side-by-side.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,6 +45,15 @@ async function addresses(): Promise<Record<string, string>> {
   return found;
 }
 
+/** What is wrong with a page as it stands. */
+async function problemsOf(page: Page, address: string): Promise<string[]> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const problems = await accessibilityViolations(page);
+  if (!(await fitsWidth(page))) problems.push('wider than the window');
+  const leaked = /\bNaN\b|\bundefined\b|\[object /.exec(await page.locator('body').innerText());
+  return leaked ? [...problems, `shows «${leaked[0]}»`] : problems;
+}
+
 describe.each([
   { on: 'a phone', viewport: PHONE },
   { on: 'a desk', viewport: DESKTOP },
@@ -45,14 +64,13 @@ describe.each([
     await page.goto(all['tile'] ?? '');
     await page.locator('form#buy .buy-action button[type=submit]').click();
     await page.locator('[data-basket-count]:visible').first().waitFor();
-    const problems: string[] = [];
-    for (const [name, address] of Object.entries(all)) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      problems.push(...(await accessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
-      if (!(await fitsWidth(page))) problems.push(`${name}: wider than the window`);
-      const leaked = /\bNaN\b|\bundefined\b|\[object /.exec(await page.locator('body').innerText());
-      if (leaked) problems.push(`${name}: shows «${leaked[0]}»`);
-    }
+    const problems = await sideBySide(Object.entries(all), async ([name, address]) => {
+      const look = await context.newPage();
+      collectComplaints(look, complaints);
+      const found = await problemsOf(look, address);
+      await look.close();
+      return found.map((problem) => `${name}: ${problem}`);
+    });
     const noise = complaints.filter((complaint) => !/404/.test(complaint));
     expect([...problems, ...noise]).toEqual([]);
     await context.close();
