@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offer } from '../../../tests/goods-to-buy.ts';
+import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity, units } from '../../domain/measures/quantity.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
@@ -19,7 +20,7 @@ const extra = (offerId: number, name: string, price: number): DoorExtra => ({
 const EXTRAS = [extra(7, 'Наличник', 2000), extra(8, 'Коробка', 9000)];
 
 const DOOR = {
-  card: { name: 'Дверь Ольха' },
+  card: { name: 'Дверь Ольха', unitArea: null },
   offers: [offer({ name: '80×200', price: kopecks(30_000) }), offer({ id: 2, name: '60×200' })],
   selectedOfferId: 1,
   attributes: [
@@ -86,6 +87,17 @@ describe('what a fast order names before it is sent', () => {
       ['Полотно', '2 шт.', 60_000],
       ['Наличник', '10 шт.', 20_000],
     ]);
+  });
+
+  it('[CART-11] [TILE-5] goods that cover a surface by the area first', () => {
+    const tile = {
+      ...DOOR,
+      card: { name: 'Плитка', unitArea: area(36_000_000), piecesPerBox: 5, soldByBox: false },
+      attributes: [],
+      bundles: [],
+    } as unknown as ProductPage;
+    const [row] = orderedGoods(tile, { total: kopecks(60_000), wanted: [['quantity', '20']] }, []);
+    expect(row?.amount.replaceAll('\u00a0', ' ')).toBe('7,2 м² · 20 шт. · 4 упак.');
   });
 
   it('goods alone as one row', () => {

@@ -3,6 +3,7 @@ import { doorRowPrice } from '../../domain/door/door-set.ts';
 import { type Kopecks, kopecks, priceOf } from '../../domain/measures/money.ts';
 import { parseQuantity, units } from '../../domain/measures/quantity.ts';
 import { itemQuantity } from '../../domain/product/bundles.ts';
+import { coveredText } from '../../domain/product/covered-text.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 
 /** A row of what a fast order is for. */
@@ -40,10 +41,11 @@ export function orderedGoods(
   const extras = extrasOf(wanted, known);
   const beside = extras.reduce((sum, extra) => sum + extra.total, 0);
   const unit = page.offers.find(({ id }) => id === page.selectedOfferId)?.unit ?? 'шт.';
+  const bought = parseQuantity(amount) ?? units(1);
   const main = {
     key: page.selectedOfferId,
     name: [nameOf(page), ...optionsOf(page, wanted)].join(', '),
-    amount: formatAmountOf(parseQuantity(amount) ?? units(1), unit),
+    amount: coveredText({ ...page.card, unit }, bought) || formatAmountOf(bought, unit),
     total: kopecks(total - beside),
   };
   return [main, ...extras];
