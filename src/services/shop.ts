@@ -211,7 +211,7 @@ export interface Shop {
     /** Null when the secret does not fit the number. */
     show(number: string, secret: string): Promise<OrderView | null>;
     /** Sends a code to the order's telephone and mail, if there is such an order; nothing shows whether there is. */
-    sendCode(named: NamedOrder): Promise<void>;
+    sendCode(named: NamedOrder): Promise<Result<void>>;
     /** The order that a code of {@link sendCode} opens; a few tries an hour. */
     openByCode(named: NamedOrder, code: string): Promise<Result<PlacedOrder>>;
     /** Puts what was ordered into the basket again; a repeated `key` adds nothing more. */

@@ -4,6 +4,7 @@ import { setArea } from '../../client/store/area.ts';
 import { useArea } from '../../client/store/use-visitor.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import { MAX_AREA, parseMyArea } from '../../domain/tile/my-area.ts';
+import { namesUnit } from '../../domain/tile/typed-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AREA_GIVEN, AREA_HINT } from './card-texts.ts';
 import './area-field.css';
@@ -55,7 +56,7 @@ export function AreaField() {
             onChange={({ target }) => type(target.value)}
             onBlur={settle}
           />
-          <span>м²</span>
+          <span>{namesUnit(typed) ? null : 'м²'}</span>
           <button type="button" aria-label="Не считать на площадь" onClick={clear}>
             <Icon name="close" />
           </button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAmount, typedAmount, typedText, unitOfWord } from './typed-amount.ts';
+import { namesUnit, parseAmount, typedAmount, typedText, unitOfWord } from './typed-amount.ts';
 
 it.each([
   ['12,5 м2', '12,5', 'area', 12_500],
@@ -53,4 +53,14 @@ it.each([
   ['', null],
 ])('[TILE-2] the word «%s» is %s', (word, unit) => {
   expect(unitOfWord(word)).toBe(unit);
+});
+
+it.each([
+  ['7,2 м2', true],
+  ['7,2 у', true],
+  ['7,2', false],
+  ['1 200', false],
+  [null, false],
+])('[CART-5] the unit beside a field with %s is said once', (typed, named) => {
+  expect(namesUnit(typed)).toBe(named);
 });

@@ -37,6 +37,11 @@ export function typedAmount(text: string): TypedAmount {
   return { number: number.trim(), unit: unitOfWord(rest) };
 }
 
+/** Whether a text that stands in a field names a unit, or begins to: the field's own beside it would say it twice. */
+export function namesUnit(text: string | null): boolean {
+  return text !== null && /[a-zа-я]/i.test(text);
+}
+
 /** The number of an amount; null for anything else, see `parseWish`. */
 export function parseAmount(text: string): Quantity | null {
   return parseWish(typedAmount(text).number);

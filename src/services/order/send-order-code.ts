@@ -5,9 +5,10 @@ import { orders, outbox } from '../../data/schema/order.ts';
 import { orderCodes } from '../../data/schema/order-code.ts';
 import { transact } from '../../data/transact.ts';
 import type { NamedOrder } from '../../domain/order/find-order-form.ts';
+import { type Result, success } from '../../domain/result.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { OrderRow } from './change-state.ts';
-import { codeDigest, codeKey, HOUR_MS, MAX_SENT } from './order-code.ts';
+import { codeDigest, codeKey, HOUR_MS, MAX_SENT, NO_MORE_SENT } from './order-code.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** The code by telephone, and by mail too where the order has an address: whoever asks sees at one of them. */
@@ -49,14 +50,16 @@ async function keepCode(
 export async function sendOrderCode(
   { db, clock, settings }: Pick<OrderDeps, 'db' | 'clock' | 'settings'>,
   named: NamedOrder,
-): Promise<void> {
-  await transact(db, async (tx) => {
+): Promise<Result<void>> {
+  return transact(db, async (tx): Promise<Result<void>> => {
     const [order] = await tx
       .select()
       .from(orders)
       .where(and(eq(orders.number, named.number), eq(orders.phone, named.phone)));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const kept = await keepCode(tx, named, { code, orderId: order?.id ?? null, now: clock() });
-    if (kept && order) await tx.insert(outbox).values(codeMessages(settings.contacts.name, order, code));
+    if (!kept) return NO_MORE_SENT;
+    if (order) await tx.insert(outbox).values(codeMessages(settings.contacts.name, order, code));
+    return success(undefined);
   });
 }

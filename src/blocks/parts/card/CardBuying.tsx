@@ -11,6 +11,7 @@ import { countingText, countingUnit } from '../../../domain/product/counting.ts'
 import { priceLines } from '../../../domain/product/price-lines.ts';
 import { shortStockText, stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
+import { namesUnit } from '../../../domain/tile/typed-amount.ts';
 import { areaTexts } from '../card-texts.ts';
 import { QuantityInput } from '../quantity/QuantityInput.tsx';
 import { CardLists } from './CardLists.tsx';
@@ -152,7 +153,7 @@ function AmountField({ card, held, counting, open, count }: PartProps) {
         ref={field}
         onEnter={open}
       />
-      <span>{countingUnit(card, counting)}</span>
+      <span>{namesUnit(counting.typed) ? null : countingUnit(card, counting)}</span>
     </span>
   );
 }

@@ -11,7 +11,8 @@ const LIMITS = { visitor: 10, address: 100 };
 /** The addresses by which an order is found again: one sends a code, the other takes it. Names and numbers stay out of addresses. */
 export function findOrderEndpoints(shop: Pick<Shop, 'order'>) {
   async function send(named: NamedOrder, _request: FastifyRequest, reply: FastifyReply): Promise<FormResult> {
-    await shop.order.sendCode(named);
+    const sent = await shop.order.sendCode(named);
+    if (!sent.ok) return { ok: false, message: sent.message, status: 429 };
     await reply.renderPage(PAGE, {
       form: { name: ORDER_CODE_FORM.name, values: { ...named }, errors: {}, message: null },
     });
