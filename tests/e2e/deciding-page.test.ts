@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { openFound } from './found-goods.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,14 +10,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-
-/** Opens the first goods that a search finds and answers their path. */
-async function openFound(page: Page, words: string): Promise<string> {
-  await page.goto(at(`/search/?q=${encodeURIComponent(words)}`));
-  const path = (await page.locator('.cards > li h2 a').first().getAttribute('href')) ?? '';
-  await page.goto(at(path));
-  return path;
-}
 
 describe('terms of the trade', () => {
   const EXPLAINED = /^Что это значит ?: Противоскольжение/;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { awake, buyArea, lineCovers, openGoods, searchFor } from './buy-area.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,12 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-const searchFor = (words: string) => at(`/search/?q=${encodeURIComponent(words)}`);
 const card = (page: Page) => page.locator('.cards > .card').first();
-const awake = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/visitor')),
-  );
 
 describe('an area that whole packs do not reach', () => {
   it.each(['подложка рулонная', 'мозаика гранвил'])(
@@ -66,112 +62,10 @@ describe('an area that whole packs do not reach', () => {
   });
 });
 
-/** Opens the first goods that a search finds. */
-async function openFound(page: Page, words: string): Promise<void> {
-  await page.goto(searchFor(words));
-  const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
-  await page.goto(at(path ?? ''), { waitUntil: 'commit' });
-  await page.locator('#quantity').waitFor();
-}
-
-/** Asks for so many m² and presses the button, as a shopper in a hurry does. */
-async function buyArea(page: Page, metres: string): Promise<void> {
-  await page.locator('.unit-switch').getByText('м²').tap();
-  expect(await page.locator('.unit-switch [value=area]').isChecked()).toBe(true);
-  await page.locator('#quantity').fill(metres);
-  await page.locator('.buy-action button[type=submit]').tap();
-}
-
-/** The same without a connection, on a page whose script cannot be fetched any more: it stays, and the button is busy. */
-async function buyAreaOffline(page: Page, metres: string): Promise<void> {
-  await page.context().setOffline(true);
-  const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
-  await buyArea(page, metres);
-  await failed;
-  expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
-  expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
-}
-
-/** Whole pieces of the line in the basket nearest to so many m². */
-async function lineCovers(page: Page, metres: number): Promise<void> {
-  const covered = Number(
-    /([\d,]+)\sм²/.exec(await page.locator('.line-figures').innerText())?.[1]?.replace(',', '.'),
-  );
-  const [, pieces = 0] = /(\d+)\s(?:шт|из)/.exec(await page.locator('.line-figures').innerText()) ?? [];
-  expect(Math.abs(covered - metres)).toBeLessThanOrEqual(covered / Number(pieces) / 2 + 0.01);
-}
-
-describe('a page whose script is late', () => {
-  it('[CART-3] [TILE-4] on slow 3G shows at once what is chosen, buys the area typed and says how much that is', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    await page.goto(searchFor('керамогранит'));
-    const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
-    const network = await context.newCDPSession(page);
-    const slow = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-    await network.send('Network.emulateNetworkConditions', slow);
-    await page.goto(at(path ?? ''), { waitUntil: 'commit', timeout: 60_000 });
-    await page.locator('#quantity').waitFor();
-    await buyArea(page, '7,2');
-    await page.locator('.toast').waitFor({ timeout: 90_000 });
-    expect(plain(await page.locator('.toast').innerText())).toMatch(/Добавили \d+ шт\. = [67],\d+ м²/);
-    await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });
-    await page.goto(at('/cart/'));
-    await lineCovers(page, 7.2);
-    await context.close();
-  });
-
-  it('[CART-3] [TILE-4] that cannot be fetched buys the area typed all the same', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    await page.route('**/_astro/ProductStage*', (route) => route.abort());
-    await openFound(page, 'керамогранит');
-    await buyArea(page, '7,2');
-    await page.waitForURL('**/cart/**');
-    await page.getByText(/Добавили \d+\sшт\. = [67],\d+\sм²/).waitFor();
-    await lineCovers(page, 7.2);
-    await context.close();
-  });
-
-  it('[CART-3] [BEYOND-9] that cannot be fetched for want of a connection keeps the area typed and buys it once there is one', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    await page.route('**/_astro/ProductStage*', (route) => route.abort());
-    await openFound(page, 'керамогранит');
-    await awake(page);
-    await buyAreaOffline(page, '7,2');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('kafel-basket-queue'))).toContain('7,2');
-    expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
-    const bought = page.waitForResponse(/\/basket\/add/);
-    await context.setOffline(false);
-    await bought;
-    await page.goto(at('/cart/'));
-    await lineCovers(page, 7.2);
-    await context.close();
-  });
-
-  it('[CART-3] [BEYOND-9] that has not come at all waits in the page for the connection, and buys the area typed', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await openFound(page, 'керамогранит');
-    await buyAreaOffline(page, '7,2');
-    await context.setOffline(false);
-    await page.waitForURL('**/cart/**');
-    await lineCovers(page, 7.2);
-    await context.close();
-  });
-
-  it('[TILE-3] counts in m² without any script', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
-    await openFound(page, 'керамогранит');
-    await buyArea(page, '7,2');
-    await page.waitForURL('**/cart/**');
-    await lineCovers(page, 7.2);
-    await context.close();
-  });
-});
-
 describe('a page somebody comes back to', () => {
   it('[PROD-1] [DOOR-4] keeps options and extras as they were chosen, in its sum and in the basket', async () => {
     const { page, context } = await visit(browser);
-    await openFound(page, 'дверь межкомнатная');
+    await openGoods(page, 'дверь межкомнатная');
     const option = page.locator('.option select').first();
     const last = await option.locator('option').last().getAttribute('value');
     await option.selectOption(last);
@@ -196,7 +90,7 @@ describe('a page somebody comes back to', () => {
 describe('what goes with the goods', () => {
   it('[CART-3] is counted into the sum, the weight and the bar as soon as it is ticked', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
-    await openFound(page, 'керамогранит');
+    await openGoods(page, 'керамогранит');
     const sum = () => page.locator('.pay-total').innerText();
     const before = await sum();
     await page.locator('.pair input[type=checkbox]').check();
@@ -216,7 +110,7 @@ describe('the unit that a shopper counts in', () => {
 
   it('[TILE-2] [CART-5] is kept by the basket from a page, through another one chosen there and a reload', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
-    await openFound(page, 'керамогранит');
+    await openGoods(page, 'керамогранит');
     await page.waitForLoadState('networkidle');
     await buyArea(page, '7,2');
     await page.locator('.toast').waitFor();
@@ -254,7 +148,7 @@ describe('the unit that a shopper counts in', () => {
     async (script) => {
       const { page, context } = await visit(browser, { viewport: PHONE, script });
       if (script) await page.route('**/_astro/ProductStage*', (route) => route.abort());
-      await openFound(page, 'керамогранит');
+      await openGoods(page, 'керамогранит');
       await buyArea(page, '7,2');
       await page.waitForURL('**/cart/**');
       expect(await inArea(page)).toBe(true);
@@ -267,7 +161,7 @@ describe('the unit that a shopper counts in', () => {
 describe('the choice of a door', () => {
   it('[PROD-2] leads from what does not fit to the nearest that does, and says what is another then', async () => {
     const { page, context, complaints } = await visit(browser);
-    await openFound(page, 'дверь межкомнатная');
+    await openGoods(page, 'дверь межкомнатная');
     const chosen = () => page.locator('.offer-row b').allInnerTexts();
     const rows = await page.locator('.offer-row').count();
     const last = page.locator('.offer-row').last().locator('a.value:not([aria-current])').first();
@@ -289,7 +183,7 @@ describe('the choice of a door', () => {
 describe('a quantity typed with its unit', () => {
   it('[TILE-2] is counted in that unit, on the page, in the basket and without script', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
-    await openFound(page, 'керамогранит');
+    await openGoods(page, 'керамогранит');
     await page.locator('#quantity').fill('12,5 м2');
     await page.locator('#quantity').blur();
     await expect.poll(() => page.locator('.unit-switch [value=area]').isChecked()).toBe(true);
@@ -305,7 +199,7 @@ describe('a quantity typed with its unit', () => {
     await lineCovers(page, 7.2);
     await context.close();
     const bare = await visit(browser, { viewport: PHONE, script: false });
-    await openFound(bare.page, 'керамогранит');
+    await openGoods(bare.page, 'керамогранит');
     await bare.page.locator('#quantity').fill('12,5 м2');
     await bare.page.locator('.buy-action button[type=submit]').tap();
     await bare.page.waitForURL('**/cart/**');

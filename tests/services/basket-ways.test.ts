@@ -8,7 +8,6 @@ import { basketLines, baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
-import { addByArticles } from '../../src/services/basket/add-by-articles.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { deleteAbandoned } from '../../src/services/basket/delete-abandoned.ts';
@@ -245,66 +244,6 @@ onEveryDatabase('ways into the basket and out of it', (shop) => {
     const added = await addLines(deps(), token, [wish(offerId)]);
     if (!added.ok) throw new Error(added.message);
   }
-
-  it('an order by articles adds what it can and says of every other line why not', async () => {
-    const tag = randomUUID().slice(0, 8).toUpperCase();
-    const known = await makeOffer(shop().connection, { article: `A-${tag}` });
-    const few = await makeOffer(shop().connection, { article: `B ${tag} 60`, stock: units(2) });
-    const out = await makeOffer(shop().connection, { article: `C-${tag}`, stock: 0, name: 'Плинтус' });
-    const list = [`a-${tag}\t3`, `B ${tag} 60 5`, `C-${tag} 1`, `Z-${tag} 4`, `A-${tag} 2 м²`, `A-${tag} 1`];
-    const result = await addByArticles(deps(), null, list.join('\r\n'));
-    if (!result.ok) throw new Error(result.message);
-    const { added, refused, changed } = result.value;
-    expect(changed?.basket.lines.map((line) => [line.offerId, line.quantity])).toEqual([
-      [known.offerId, units(4)],
-      [few.offerId, units(2)],
-    ]);
-    expect(added).toBe(3);
-    expect(refused).toEqual([
-      { text: `C-${tag} 1`, why: '«Плинтус»: закончился' },
-      { text: `Z-${tag} 4`, why: 'Такого артикула у нас нет' },
-      { text: `A-${tag} 2 м²`, why: 'Этот товар продаётся в других единицах: шт.' },
-    ]);
-    expect(changed?.notes).toEqual([expect.stringContaining('только 2')]);
-    expect(out.offerId).toBeGreaterThan(0);
-  });
-
-  it('an article of goods with variants asks which, and the line of a variant adds that one', async () => {
-    const tag = crypto.randomUUID().slice(0, 6);
-    const white = await makeOffer(shop().connection, { name: 'Затирка', article: `G-${tag}-01`, price: 700 });
-    await db()
-      .update(s.products)
-      .set({ article: `G-${tag}` })
-      .where(eq(s.products.id, white.productId));
-    const [offer] = await db().select().from(s.offers).where(eq(s.offers.id, white.offerId));
-    if (!offer) throw new Error('no offer');
-    const { id: _id, ...black } = offer;
-    const more = { ...black, externalId: `black-${tag}`, article: `G-${tag}-02`, name: 'чёрная', price: 900 };
-    const [second] = await db().insert(s.offers).values(more).returning();
-    const asked = await addByArticles(deps(), null, `g-${tag} 3`);
-    expect(asked).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [] } });
-    if (!asked.ok) throw new Error(asked.message);
-    const [question] = asked.value.asked;
-    expect(question).toMatchObject({ text: `g-${tag} 3`, name: 'Затирка' });
-    expect(question?.variants.map(({ line }) => line)).toEqual([`G-${tag}-01 3`, `G-${tag}-02 3`]);
-    const chosen = await addByArticles(deps(), null, question?.variants[1]?.line ?? '');
-    expect(chosen).toMatchObject({ ok: true, value: { added: 1, asked: [] } });
-    expect(chosen.ok && chosen.value.changed?.basket.lines).toMatchObject([
-      { offerId: second?.id, quantity: units(3) },
-    ]);
-    await changeOffer(shop().connection, white.offerId, { price: 0 });
-    expect(await addByArticles(deps(), null, `G-${tag} 3`)).toMatchObject({ ok: true, value: { added: 1 } });
-  });
-
-  it('an order by articles that finds nothing makes no basket', async () => {
-    const count = async () => (await db().select({ n: sql<number>`count(*)::int` }).from(baskets))[0]?.n;
-    const before = await count();
-    const result = await addByArticles(deps(), null, 'нет такого 5\nи такого');
-    expect(result).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [{}, {}] } });
-    expect(await addByArticles(deps(), null, ' \n ')).toMatchObject({ ok: false, code: 'list' });
-    expect(await addByArticles(deps(), null, 'х\n'.repeat(201))).toMatchObject({ ok: false, code: 'list' });
-    expect(await count()).toBe(before);
-  });
 
   it('[CART-12] baskets nobody changed for 30 days are deleted with their lines, younger ones stay', async () => {
     const { offerId } = await makeOffer(shop().connection);

@@ -1,53 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { composeShop } from '../../src/app/compose-shop.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
+import { expect, it } from 'vitest';
 import { productLinks, products } from '../../src/data/schema/product.ts';
-import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
-import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
-import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
-import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
-import { changeOffer, makeOffer, stockOf } from './goods.ts';
+import { changeOffer, makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
-import { orderFields as filledFields } from './serve-orders.ts';
+import { serveBasket } from './serve-basket.ts';
 
 const JSON_WANTED = { accept: 'application/json' };
 
-onEveryDatabase('the addresses of basket and order', (opened) => {
-  let app: FastifyInstance;
-  let shop: Shop;
-
-  /** Stands for the pages: says which one was asked for and what of a form it was given to show. */
-  const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
-
-  beforeAll(async () => {
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
-    ({ app } = await testHost(renderer, { shop }));
-    await app.register(basketEndpoints(shop));
-    await app.register(basketArticlesEndpoint(shop));
-    await app.register(orderEndpoints(shop, ORDER_SETTINGS));
-  });
-  afterAll(() => app?.close());
-
-  type Fields = Record<string, string>;
-  const post = (url: string, fields: Fields, token = '', headers: Fields = {}) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `basket=${token}`, ...headers },
-      payload: new URLSearchParams(fields).toString(),
-    });
-
-  /** A basket with two pieces of new goods. */
-  async function filled() {
-    const { offerId } = await makeOffer(opened().connection);
-    const answer = await post('/basket/add', { offer: String(offerId), quantity: '2' });
-    const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
-    return { offerId, token, line: String((await shop.basket.show(token)).lines[0]?.id) };
-  }
+onEveryDatabase('the addresses of the basket', (opened) => {
+  const { shop, post, filled } = serveBasket(opened);
 
   it('[CART-12] keeps the basket in a cookie of 30 days that no script can read', async () => {
     const { offerId } = await makeOffer(opened().connection);
@@ -58,16 +20,6 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
       path: '/',
       maxAge: 2_592_000,
     });
-  });
-
-  it('leads a shopper without script to the basket, and from there back to the goods of this shop only', async () => {
-    const { offerId } = await makeOffer(opened().connection);
-    const fields = { offer: String(offerId), quantity: '1' };
-    const answer = await post('/basket/add', { ...fields, back: '/product/x/?ELEMENT_ID=1' });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/cart/?back=%2Fproduct%2Fx%2F%3FELEMENT_ID%3D1');
-    const evil = await post('/basket/add', { ...fields, back: 'https://evil.example/' });
-    expect(evil.headers.location).toBe('/cart/');
   });
 
   it('[CART-4] answers a script with the basket and its summary', async () => {
@@ -85,7 +37,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     '[CART-5] a quantity of «%s» leaves the basket as it was and says why',
     async (quantity) => {
       const { token, line } = await filled();
-      const before = await shop.basket.show(token);
+      const before = await shop().basket.show(token);
       const asScript = await post('/basket/change', { line, quantity }, token, JSON_WANTED);
       expect(asScript.statusCode).toBe(422);
       expect(asScript.json()).toMatchObject({ ok: false, summary: { version: before.version } });
@@ -97,7 +49,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
         form: { name: 'basket', values: { [`COUNT[${line}]`]: quantity } },
       });
       expect(asForm.json().form.errors[`COUNT[${line}]`]).toBe(asScript.json().message);
-      expect(await shop.basket.show(token)).toEqual(before);
+      expect(await shop().basket.show(token)).toEqual(before);
     },
   );
 
@@ -159,13 +111,13 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     const answer = await post('/basket/add', { offer, unit: 'area', quantity: '0,72' });
     const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
     const kept = async () => {
-      const [line] = (await shop.basket.show(token)).lines;
+      const [line] = (await shop().basket.show(token)).lines;
       return [line?.quantity, line?.countedIn];
     };
     expect(await kept()).toEqual([4000, 'area']);
     await post('/basket/add', { offer, quantity: '1' }, token);
     expect(await kept()).toEqual([5000, 'area']);
-    const line = String((await shop.basket.show(token)).lines[0]?.id);
+    const line = String((await shop().basket.show(token)).lines[0]?.id);
     await post('/basket/change', { line, 'shown-unit': 'box' }, token, JSON_WANTED);
     expect(await kept()).toEqual([5000, 'box']);
     await post('/basket/change', { offer, COUNT: '8', 'shown-unit': '' }, token, JSON_WANTED);
@@ -193,7 +145,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
       summary: { count: 1, quantities: { [offerId]: 2000 } },
     });
     const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
-    expect((await shop.basket.show(token)).lines).toMatchObject([
+    expect((await shop().basket.show(token)).lines).toMatchObject([
       { recommended: { id: 'yes', at: expect.any(Number) } },
     ]);
     const wrong = await post('/basket/add?offer=2147483647', asked);
@@ -227,14 +179,14 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     const { token, line } = await filled();
     const { offerId } = await makeOffer(opened().connection);
     await post('/basket/add', { offer: String(offerId), quantity: '1' }, token);
-    const other = String((await shop.basket.show(token)).lines[1]?.id);
+    const other = String((await shop().basket.show(token)).lines[1]?.id);
     const fields = {
       [`COUNT[${line}]`]: '4',
       [`PROPS_COMMENT[${line}]`]: 'Одна партия',
       [`COUNT[${other}]`]: '',
     };
     expect((await post('/basket/change', fields, token)).statusCode).toBe(303);
-    const before = await shop.basket.show(token);
+    const before = await shop().basket.show(token);
     expect(before.lines).toMatchObject([{ quantity: 4000, comment: 'Одна партия' }, { quantity: 1000 }]);
     const wrong = { ...fields, [`COUNT[${line}]`]: '7', [`COUNT[${other}]`]: 'абв' };
     const answer = await post('/basket/change', wrong, token);
@@ -247,7 +199,7 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     expect(long.json().form.errors).toEqual({ PROPS_COMMENT: expect.stringContaining('Сократите') });
     const huge = await post('/basket/change', { line, PROPS_COMMENT: 'х'.repeat(2_000_000) }, token);
     expect(huge.statusCode).toBe(413);
-    expect(await shop.basket.show(token)).toEqual(before);
+    expect(await shop().basket.show(token)).toEqual(before);
   });
 
   it('[CART-7] asks a page whose basket is gone to load anew, and it alone', async () => {
@@ -261,40 +213,22 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
 
   it('[CART-5] deletes by product_id and puts back what was deleted, by forms', async () => {
     const { token } = await filled();
-    const productId = (await shop.basket.show(token)).lines[0]?.productId;
+    const productId = (await shop().basket.show(token)).lines[0]?.productId;
     await post('/basket/remove', { product_id: String(productId) }, token);
-    expect((await shop.basket.show(token)).lines).toEqual([]);
+    expect((await shop().basket.show(token)).lines).toEqual([]);
     expect((await post('/basket/restore', {}, token)).headers.location).toBe('/cart/');
-    expect((await shop.basket.show(token)).lines).toMatchObject([{ quantity: 2000 }]);
+    expect((await shop().basket.show(token)).lines).toMatchObject([{ quantity: 2000 }]);
   });
 
   it('[BEYOND-9] carries out a change once, however often it comes with its key', async () => {
     const { token, offerId } = await filled();
     const add = { offer: String(offerId), quantity: '1', key: randomUUID() };
     for (let time = 0; time < 3; time += 1) await post('/basket/add', add, token, JSON_WANTED);
-    expect((await shop.basket.show(token)).lines[0]?.quantity).toBe(3000);
+    expect((await shop().basket.show(token)).lines[0]?.quantity).toBe(3000);
     for (const key of ['', 'x', 'x'.repeat(65), '<script>'])
       await post('/basket/add', { ...add, key }, token, JSON_WANTED);
-    expect((await shop.basket.show(token)).lines[0]?.quantity).toBe(7000);
+    expect((await shop().basket.show(token)).lines[0]?.quantity).toBe(7000);
   });
-
-  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    '[CART-1] refuses to go on to %s, and adds nothing',
-    async (destination) => {
-      const { glue } = opened().catalogue.products;
-      const { offerId } = await makeOffer(opened().connection);
-      const posted = await post('/basket/add', { offer: String(offerId), destination });
-      expect(posted.statusCode).toBe(422);
-      expect(posted.json().form.message).toContain('за пределы магазина');
-      expect(posted.cookies).toEqual([]);
-      const followed = await app.inject({
-        url: `/cart/add/p${glue}_q1?destination=${encodeURIComponent(destination)}`,
-        headers: { 'sec-fetch-site': 'same-origin' },
-      });
-      expect([followed.statusCode, followed.cookies]).toEqual([422, []]);
-      expect(followed.json().form.message).toContain('за пределы магазина');
-    },
-  );
 
   it('[CART-8] offers what goes with the goods in the basket and is not in it', async () => {
     const { db } = opened().connection;
@@ -306,148 +240,16 @@ onEveryDatabase('the addresses of basket and order', (opened) => {
     const { white60 } = opened().catalogue.offers;
     const answer = await post('/basket/add', { offer: String(white60), quantity: '1' }, '', JSON_WANTED);
     const { basket } = answer.json();
-    expect((await shop.basket.crossSell(basket)).map(({ id }) => id)).toEqual([glue]);
+    expect((await shop().basket.crossSell(basket)).map(({ id }) => id)).toEqual([glue]);
     const both = { lines: [...basket.lines, { ...basket.lines[0], productId: glue }] };
-    expect(await shop.basket.crossSell(both)).toEqual([]);
-    expect(await shop.basket.crossSell({ lines: [] })).toEqual([]);
-  });
-
-  it('ignores prices, totals and units that a client makes up', async () => {
-    const { offerId } = await makeOffer(opened().connection);
-    const fields = {
-      offer: String(offerId),
-      quantity: '1',
-      price: '1',
-      total: '1',
-      PRICE: '0',
-      old_price: '9',
-    };
-    const answer = await post('/basket/add', fields, '', JSON_WANTED);
-    expect(answer.json().basket).toMatchObject({ total: 1000, lines: [{ price: 1000, total: 1000 }] });
-  });
-
-  it('[CART-1] adds by the product as nid, with its option as oid', async () => {
-    const { glue } = opened().catalogue.products;
-    const answer = await post('/basket/add', { nid: String(glue), quantity: '2' }, '', JSON_WANTED);
-    expect(answer.json().basket.lines).toMatchObject([{ productId: glue, quantity: 2000 }]);
-    const none = await post('/basket/add', { nid: '2147483647' }, '', JSON_WANTED);
-    expect(none.statusCode).toBe(422);
-  });
-
-  it('an order by articles comes back with the lines that found no place, and their reasons', async () => {
-    const article = randomUUID().slice(0, 8);
-    await makeOffer(opened().connection, { article });
-    const good = await post('/basket/articles', { list: `${article} 2` });
-    expect(good.headers.location).toBe('/cart/');
-    const mixed = await post('/basket/articles', { list: `${article} 2\nнет-такого 3` });
-    expect(mixed.statusCode).toBe(200);
-    expect(mixed.json()).toMatchObject({
-      page: '/cart/articles/',
-      form: {
-        name: 'articles',
-        values: { list: 'нет-такого 3', added: '1' },
-        errors: { 1: 'нет-такого 3 — Такого артикула у нас нет' },
-      },
-    });
-    expect(mixed.cookies.some(({ name }) => name === 'basket')).toBe(true);
-    const empty = await post('/basket/articles', { list: ' ' });
-    expect(empty.statusCode).toBe(422);
-    const key = randomUUID();
-    const token = good.cookies.find(({ name }) => name === 'basket')?.value ?? '';
-    for (let time = 0; time < 2; time += 1)
-      await post('/basket/articles', { list: `${article} 1`, key }, token);
-    expect((await shop.basket.show(token)).lines[0]?.quantity).toBe(3000);
+    expect(await shop().basket.crossSell(both)).toEqual([]);
+    expect(await shop().basket.crossSell({ lines: [] })).toEqual([]);
   });
 
   it('removes a line, once or twice', async () => {
     const { token, line } = await filled();
     expect((await post('/basket/remove', { line }, token)).headers.location).toBe('/cart/');
-    expect((await shop.basket.show(token)).lines).toEqual([]);
+    expect((await shop().basket.show(token)).lines).toEqual([]);
     expect((await post('/basket/remove', { line }, token)).statusCode).toBe(303);
-  });
-
-  it.each([
-    ['/basket/add', {}],
-    ['/basket/add', { offer: '2147483647' }],
-    ['/basket/change', { line: 'x', quantity: '1' }],
-    ['/basket/change', { line: '99999999999', quantity: '1' }],
-  ])('refuses %s with %j in words', async (url, fields) => {
-    const answer = await post(url, fields as Fields, 'garbage', JSON_WANTED);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().message).toMatch(/^[А-Я]/);
-  });
-
-  it('refuses changes that another site asks for', async () => {
-    const { token, line } = await filled();
-    const answer = await post('/basket/remove', { line }, token, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.statusCode).toBe(403);
-    expect((await shop.basket.show(token)).lines).toHaveLength(1);
-  });
-
-  it('[CART-1] adds one unit when our own page asks, and asks anybody else first', async () => {
-    const { glue } = opened().catalogue.products;
-    const url = `/cart/add/p${glue}_q1?destination=cart/checkout`;
-    const ours = await app.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } });
-    expect([ours.statusCode, ours.headers.location]).toEqual([303, '/cart/checkout']);
-    const token = ours.cookies.find(({ name }) => name === 'basket')?.value ?? '';
-    expect((await shop.basket.show(token)).lines).toMatchObject([{ productId: glue, quantity: 1000 }]);
-    for (const headers of [
-      {},
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
-    ]) {
-      const asked = await app.inject({ url, headers });
-      expect(asked.cookies).toEqual([]);
-      expect(asked.json().page).toBe(`/cart/add/p${glue}_q1/`);
-    }
-  });
-
-  it('[CART-1] never sells at a price of zero', async () => {
-    const { plain } = opened().catalogue.products;
-    const answer = await app.inject({
-      url: `/cart/add/p${plain}_q1`,
-      headers: { 'sec-fetch-site': 'same-origin' },
-    });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().form.message).toContain('не продаётся');
-  });
-
-  const orderFields = (token: string): Promise<Fields> => filledFields(shop, token);
-
-  it('[CART-10] a double click gives one order, and its page opens with the secret alone', async () => {
-    const { token, offerId } = await filled();
-    const fields = await orderFields(token);
-    const [one, two] = await Promise.all([
-      post('/order/place', fields, token),
-      post('/order/place', fields, token),
-    ]);
-    expect(one.statusCode).toBe(303);
-    expect(two.headers.location).toBe(one.headers.location);
-    const address = new URL(String(one.headers.location), 'http://shop.test');
-    const number = decodeURIComponent(address.pathname.split('/')[2] ?? '');
-    const order = await shop.order.show(number, address.searchParams.get('key') ?? '');
-    expect(order).toMatchObject({ number, phone: '+375291234567', total: 2000 });
-    expect(await stockOf(opened().connection, offerId)).toBe(8000);
-  });
-
-  it('[CART-9] shows a form with mistakes again, as it was typed', async () => {
-    const { token } = await filled();
-    const fields = { ...(await orderFields(token)), phone: '12', agreement: '' };
-    const answer = await post('/order/place', fields, token);
-    expect(answer.statusCode).toBe(422);
-    const { page, form } = answer.json();
-    expect(page).toBe('/order/');
-    expect(form.values).toMatchObject({ name: 'Анна', phone: '12' });
-    expect(Object.keys(form.errors).sort()).toEqual(['agreement', 'phone']);
-  });
-
-  it('[CART-10] shows what changed instead of ordering at another price', async () => {
-    const { token, offerId } = await filled();
-    const fields = await orderFields(token);
-    await changeOffer(opened().connection, offerId, { price: 5000 });
-    const answer = await post('/order/place', fields, token);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().form.message).toContain('цена изменилась');
-    expect((await shop.basket.show(token)).lines).toHaveLength(1);
   });
 });

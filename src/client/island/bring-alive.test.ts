@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAWN_ISLAND } from '../../../tests/drawn-island.ts';
 import { showPage, the } from '../../../tests/page.ts';
 import { bringAlive, restoredIn } from './bring-alive.ts';
 import { EARLY_PRESS, type EarlyPress, KEEPS } from './early-press.ts';
 import { ALIVE } from './wake.ts';
-
-const DRAWN = `
-  <main><div data-region="box">
-    <input id="amount" value="1">
-    <input id="extra" type="checkbox">
-    <button id="area" type="button">м²</button>
-    <div id="tab" role="tab" tabindex="0">Отзывы</div>
-    <a id="link" href="#opinions">Отзывы</a>
-    <p data-plain><a id="plain" href="#facts">Характеристики</a></p>
-    <form action="/basket/add"><button id="buy" type="submit" name="offer" value="7">В корзину</button></form>
-    <astro-island><input id="inner" value="1"><template></template></astro-island>
-    <template id="alive"></template>
-  </div></main>`;
 
 /** What the island's component receives, or the page where no component came. */
 let received: string[];
@@ -42,7 +30,7 @@ function listen(to: EventTarget): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  showPage(DRAWN);
+  showPage(DRAWN_ISLAND);
   received = [];
   script = Promise.withResolvers();
   island = the('[data-region]');

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, openBrowser, PHONE, visit } from './browser.ts';
+import { awake, buyArea, lineCovers, openGoods, searchFor } from './buy-area.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+/** The same without a connection, on a page whose script cannot be fetched any more: it stays, and the button is busy. */
+async function buyAreaOffline(page: Page, metres: string): Promise<void> {
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+  await buyArea(page, metres);
+  await failed;
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+  expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
+}
+
+describe('a page whose script is late', () => {
+  it('[CART-3] [TILE-4] on slow 3G shows at once what is chosen, buys the area typed and says how much that is', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(searchFor('керамогранит'));
+    const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await page.goto(at(path ?? ''), { waitUntil: 'commit', timeout: 60_000 });
+    await page.locator('#quantity').waitFor();
+    await buyArea(page, '7,2');
+    await page.locator('.toast').waitFor({ timeout: 90_000 });
+    expect(plain(await page.locator('.toast').innerText())).toMatch(/Добавили \d+ шт\. = [67],\d+ м²/);
+    await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });
+    await page.goto(at('/cart/'));
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[CART-3] [TILE-4] that cannot be fetched buys the area typed all the same', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.route('**/_astro/ProductStage*', (route) => route.abort());
+    await openGoods(page, 'керамогранит');
+    await buyArea(page, '7,2');
+    await page.waitForURL('**/cart/**');
+    await page.getByText(/Добавили \d+\sшт\. = [67],\d+\sм²/).waitFor();
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[CART-3] [BEYOND-9] that cannot be fetched for want of a connection keeps the area typed and buys it once there is one', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.route('**/_astro/ProductStage*', (route) => route.abort());
+    await openGoods(page, 'керамогранит');
+    await awake(page);
+    await buyAreaOffline(page, '7,2');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kafel-basket-queue'))).toContain('7,2');
+    expect(await page.locator('.buy-action button[type=submit]').getAttribute('aria-busy')).toBe('true');
+    const bought = page.waitForResponse(/\/basket\/add/);
+    await context.setOffline(false);
+    await bought;
+    await page.goto(at('/cart/'));
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[CART-3] [BEYOND-9] that has not come at all waits in the page for the connection, and buys the area typed', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await openGoods(page, 'керамогранит');
+    await buyAreaOffline(page, '7,2');
+    await context.setOffline(false);
+    await page.waitForURL('**/cart/**');
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+
+  it('[TILE-3] counts in m² without any script', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await openGoods(page, 'керамогранит');
+    await buyArea(page, '7,2');
+    await page.waitForURL('**/cart/**');
+    await lineCovers(page, 7.2);
+    await context.close();
+  });
+});

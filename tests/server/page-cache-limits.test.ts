@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+
+/** Every spelling of a path that a client can send without a refusal. */
+const SPELLINGS: readonly ((page: number) => string)[] = [
+  (page) => `/s${page}/../`,
+  (page) => `/s${page}/%2e%2E/`,
+  (page) => `/%2e/${'./'.repeat(page % 50)}`,
+  (page) => `/${'/'.repeat(page % 1000)}`,
+  (page) => `/delivery${'.html'.repeat(1 + (page % 500))}`,
+  (page) => `/delivery/%25${page}`,
+  (page) => `http://host${page}.test/delivery`,
+  (page) => `/s${page}/`,
+  (page) =>
+    [...`/delivery/`].map((sign, at) => ((page >> at) & 1 && sign !== '/' ? hex(sign) : sign)).join(''),
+];
+const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+
+describe('a flood of spellings', () => {
+  it('of 10,000 addresses pushes out no plain page and renders a known one once', async () => {
+    const noise = () => Array.from({ length: 2000 }, () => Math.random().toString(36).slice(2)).join('');
+    // As Astro does: dot segments are gone once an address is parsed, `.html` at the end is left out.
+    const renderer = fakeRenderer(({ pathname }) =>
+      ['/', '/delivery/', '/catalog/plitka/'].includes(pathname.replace(/(\.html)+$/, '/'))
+        ? html(noise(), KEEP)
+        : html('нет', {}, 404),
+    );
+    const { app, cache } = await testHost(renderer);
+    await app.inject('/catalog/plitka/');
+    for (let page = 0; page < 10_000; page += 100) {
+      const asked = Array.from(
+        { length: 100 },
+        (_, at) => SPELLINGS[at % SPELLINGS.length]?.(page + at) ?? '/',
+      );
+      await Promise.all(asked.map((spelling) => app.inject(spelling)));
+    }
+    expect(cache.size).toBe(3);
+    await app.inject('/catalog/plitka/');
+    const known = renderer.rendered.filter((path) => !/^\/(s\d+|404|delivery\..*)\/$/.test(path));
+    expect(known.sort()).toEqual(['/', '/catalog/plitka/', '/delivery/']);
+  });
+});
+
+describe('what is never kept', () => {
+  const twice = async (page: () => Response, url = '/catalog/plitka/') => {
+    const renderer = fakeRenderer(page);
+    const { app } = await testHost(renderer);
+    await app.inject(url);
+    const answer = await app.inject(url);
+    expect(renderer.rendered).toHaveLength(2);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+    return answer;
+  };
+
+  it('is a page that does not allow it', () => twice(() => html('x')));
+  it('is a page that forbids it', () => twice(() => html('x', { 'cache-control': 'private, s-maxage=9' })));
+  it('is an answer with a cookie', () => twice(() => html('x', { ...KEEP, 'set-cookie': 'a=1' })));
+  it('is an unknown page', async () => {
+    expect((await twice(() => html('нет', KEEP, 404))).statusCode).toBe(404);
+  });
+  it('is the basket, even if its page says otherwise', () => twice(() => html('x', KEEP), '/cart/'));
+
+  it.each(['/some/thing/', '/some/thing/?a=1'])('is a page without rules: %s', async (url) => {
+    const renderer = fakeRenderer(({ pathname, search }) => html(pathname + search, KEEP));
+    const { app } = await testHost(renderer);
+    for (let time = 0; time < 2; time++) expect((await app.inject(url)).body).toBe(url);
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('is not shared between those who wait for it together', async () => {
+    let count = 0;
+    const renderer = fakeRenderer(async () => {
+      const own = ++count;
+      await new Promise(setImmediate);
+      return html(`for ${own}`, { 'set-cookie': `visitor=${own}` });
+    });
+    const { app } = await testHost(renderer);
+    const bodies = (await Promise.all([1, 2, 3].map(() => app.inject('/catalog/plitka/')))).map(
+      (a) => a.body,
+    );
+    expect(new Set(bodies).size).toBe(3);
+  });
+});

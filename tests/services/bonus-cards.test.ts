@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { basketTotals } from '../../src/domain/discount/discount.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { attachCard, detachCard } from '../../src/services/discount/attach-card.ts';
+import { earnPoints, returnPoints } from '../../src/services/discount/spend-points.ts';
+import { wishPoints } from '../../src/services/discount/wish-points.ts';
+import { discountMaker } from './discount-maker.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+const DAY = '2020-03-01';
+const TAKERS = 100;
+
+onEveryDatabase('bonus cards', (shop) => {
+  const { deps, card, basket, balanceOf, place, orderIdOf, inTransaction } = discountMaker(shop);
+
+  it('[BONUS-2] answers the balance of a card and pays half of the goods with it', async () => {
+    const number = await card(3000);
+    const token = await basket(4);
+    const attached = await attachCard(deps(), token, { number: ` ${number.toLowerCase()} `, day: DAY });
+    expect(attached).toMatchObject({
+      ok: true,
+      value: { discounts: { card: { number, balance: 3000, maxPercent: 50 } } },
+    });
+    expect(basketTotals(await showBasket(deps(), token))).toMatchObject({
+      bonusPaid: 2000,
+      total: 2000,
+      toEarn: 120,
+    });
+    expect(basketTotals(await detachCard(deps(), token)).bonusPaid).toBe(0);
+  });
+
+  it.each([
+    ['another date', 0, '2020-03-02'],
+    ['another number', 1, DAY],
+  ])('[BONUS-2] knows no card of %s', async (_case, off, day) => {
+    const number = `Ж${String(Number((await card(100)).slice(1)) + off * 500_000).padStart(6, '0')}`;
+    const known = off === 0 ? number.replace('Ж', 'К') : number;
+    expect(await attachCard(deps(), await basket(), { number: known, day })).toMatchObject({
+      ok: false,
+      code: 'unknown-card',
+    });
+  });
+
+  it('[BONUS-2] an order takes the points, a cancelled one gives them back once, an issued one earns once', async () => {
+    const number = await card(3000);
+    const token = await basket(4);
+    await attachCard(deps(), token, { number, day: DAY });
+    const order = await orderIdOf(await place(token));
+    expect(order).toMatchObject({ goodsTotal: 4000, bonusPaid: 2000, total: 2000 });
+    expect(await balanceOf(number)).toBe(1000);
+    for (const _twice of [1, 2]) await inTransaction((tx) => earnPoints(tx, order.id));
+    expect(await balanceOf(number)).toBe(1120);
+    for (const _twice of [1, 2]) await inTransaction((tx) => returnPoints(tx, order.id));
+    expect(await balanceOf(number)).toBe(3120);
+  });
+
+  it('[BONUS-2] spends as many points as are wished for, at most what may be, until the card is taken away', async () => {
+    const number = await card(3000);
+    const token = await basket(4);
+    expect(await wishPoints(deps(), token, kopecks(100))).toMatchObject({ ok: false, code: 'no-card' });
+    await attachCard(deps(), token, { number, day: DAY });
+    const paidFor = async (wish: number) => {
+      const wished = await wishPoints(deps(), token, kopecks(wish));
+      return wished.ok && basketTotals(wished.value).bonusPaid;
+    };
+    expect([await paidFor(0), await paidFor(-5), await paidFor(999_999), await paidFor(1250)]).toEqual([
+      0, 0, 2000, 1250,
+    ]);
+    const order = await orderIdOf(await place(token));
+    expect(order).toMatchObject({ goodsTotal: 4000, bonusPaid: 1250, total: 2750 });
+    expect(await balanceOf(number)).toBe(1750);
+
+    const next = await basket(4);
+    await attachCard(deps(), next, { number, day: DAY });
+    await wishPoints(deps(), next, kopecks(1));
+    await detachCard(deps(), next);
+    await attachCard(deps(), next, { number, day: DAY });
+    expect(basketTotals(await showBasket(deps(), next)).bonusPaid).toBe(1750);
+  });
+
+  it('[BONUS-2] an empty card is tied to the order and earns', async () => {
+    const number = await card(0);
+    const token = await basket(10);
+    await attachCard(deps(), token, { number, day: DAY });
+    const order = await orderIdOf(await place(token));
+    await inTransaction((tx) => earnPoints(tx, order.id));
+    expect(await balanceOf(number)).toBe(600);
+  });
+
+  it('[BONUS-2] many orders at once never take a card below zero, and every point is paid or left', async () => {
+    const number = await card(2600);
+    const { offerId } = await makeOffer(shop().connection, { stock: units(TAKERS) });
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => basket(1, offerId)));
+    for (const token of tokens) await attachCard(deps(), token, { number, day: DAY });
+    const placed = await Promise.all(tokens.map((token) => place(token, { seenTotal: kopecks(500) })));
+    const won = placed.filter(({ ok }) => ok);
+    expect(won).toHaveLength(5);
+    expect(await balanceOf(number)).toBe(100);
+    expect(placed.filter((each) => !each.ok && each.code === 'changed')).toHaveLength(15);
+  });
+});
