@@ -59,7 +59,7 @@ function isFilledIn(control: Element): boolean {
 
 /**
  * What the controls of an island say otherwise than they were drawn: a browser that comes back to a page fills in what was chosen
- * there, without an event. `isOwn` tells whose they are.
+ * there, without an event. `isOwn` says whose they are.
  */
 export function restoredGestures(
   controls: Iterable<Element>,

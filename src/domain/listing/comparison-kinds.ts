@@ -17,12 +17,12 @@ export interface ComparedKind extends Kind {
 /** Of goods that stand in no section; no section has such a slug. */
 const OTHERS: Kind = { slug: '-', name: 'Другие товары' };
 /** Fewer properties in common, such as colour and material, say little. */
-const LEAST_SHARED = 4;
+const MIN_SHARED = 4;
 
 /** Whether goods are told apart by the same properties: by at least four, and by more than half of the shorter list. */
 export function isOfOneKind(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const shared = [...some].filter((each) => others.has(each)).length;
-  return shared >= LEAST_SHARED && 2 * shared > Math.min(some.size, others.size);
+  return shared >= MIN_SHARED && 2 * shared > Math.min(some.size, others.size);
 }
 
 /**

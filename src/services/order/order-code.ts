@@ -14,7 +14,7 @@ const digest = (...parts: readonly string[]) =>
 
 const HOUR = 'через\u00a0час или позвоните нам: мы откроем заказ по телефону';
 
-/** There was no other code; told of any number and telephone, so that it says nothing of an order. */
+/** There was no other code; answered for any number and telephone, so that it says nothing of an order. */
 export const NO_MORE_SENT = failure(
   'sent',
   `За час отправляем не больше ${MAX_SENT}\u00a0кодов на один заказ. Попробуйте ${HOUR}`,
