@@ -157,7 +157,10 @@ it('[CART-9] an organisation orders by invoice and prints it; a person is not of
   const total = (await page.locator('.summary-total dd').first().innerText()).replace(/\sруб\./, '');
   await page.getByRole('link', { name: 'Открыть счёт' }).click();
   const invoice = await page.locator('.invoice').innerText();
-  expect(invoice).toContain('ООО «Ромашка», УНП 200988541');
+  expect(invoice).toContain('ООО «Ромашка», УНП\u00a0200988541');
+  // Nothing of a row is scrolled to.
+  const table = await page.locator('.invoice table').evaluate(({ scrollWidth }) => scrollWidth);
+  expect(table).toBeLessThan(PHONE.width);
   expect(invoice).toContain(total);
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);

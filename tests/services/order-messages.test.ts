@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
+import { productLinks } from '../../src/data/schema/product.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { ORDER_STATES, orderState } from '../../src/domain/order/order-state.ts';
 import { cancelOrder } from '../../src/services/order/cancel-order.ts';
@@ -76,6 +77,18 @@ onEveryDatabase('messages about an order', (shop) => {
     expect(letter?.text).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
   });
 
+  it('[CART-6] a gift is called one in the letters, without a price of nothing', async () => {
+    const main = await makeOffer(connection(), { name: 'Ламинат' });
+    const gift = await makeOffer(connection(), { name: 'Крестики', price: 700 });
+    await db()
+      .insert(productLinks)
+      .values({ productId: main.productId, otherId: gift.productId, kind: 'gift' });
+    const { number } = await place({}, main);
+    const letters = (await lettersOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
+    expect(letters).toHaveLength(2);
+    for (const { text } of letters) expect(text).toMatch(/Крестики.+, подарок\n/);
+  });
+
   it('[CART-9] a paid card is reported to the shop once, however often the bank says so', async () => {
     const { number, secret } = await place({ payment: 'card' }, await makeOffer(connection()));
     const provider = openTestPayment();
@@ -94,7 +107,10 @@ onEveryDatabase('messages about an order', (shop) => {
     await settlePayment(deps(), event);
     const paidLetters = (await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
     expect(paidLetters).toMatchObject([
-      { subject: expect.stringMatching(new RegExp(`${number} оплачен картой: .+\\sруб`)) },
+      {
+        subject: expect.stringMatching(new RegExp(`${number} оплачен картой: .+\\sруб`)),
+        text: expect.stringContaining('+375 (29) 123-45-67'),
+      },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
 import { formatAmount, formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { moneyWords } from '../../domain/measures/money-words.ts';
@@ -23,13 +25,19 @@ export function InvoicePage({ order, invoice, settings, shop, back }: InvoicePag
         <a href={back}>Вернуться к заказу</a>. Напечатайте страницу или сохраните её в PDF.
       </p>
       <h1>
-        Счёт № {number} от {formatDate(new Date(createdAt))}
+        Счёт №&nbsp;{number} от {formatDate(new Date(createdAt))}
       </h1>
       <dl>
-        <Party name="Поставщик" text={`${shop.company}. ${shop.address}, ${shop.phone.shown}`} />
-        <Party name="Расчётный счёт" text={`${settings.account}, ${settings.bank}, BIC ${settings.bic}`} />
-        <Party name="Плательщик" text={company ? `${company.name}, УНП ${company.unp}` : ''} />
-        <Party name="Назначение платежа" text={`Оплата по счёту № ${number}`} />
+        <Party name="Поставщик">
+          {`${shop.company}. ${shop.address}, `}
+          <span className="invoice-whole">{shop.phone.shown}</span>
+        </Party>
+        <Party name="Расчётный счёт">
+          <span className="invoice-whole">{settings.account}</span>
+          {`, ${settings.bank}, BIC\u00a0${settings.bic}`}
+        </Party>
+        <Party name="Плательщик">{company && `${company.name}, УНП\u00a0${company.unp}`}</Party>
+        <Party name="Назначение платежа">Оплата по счёту №&nbsp;{number}</Party>
       </dl>
       <InvoiceTable invoice={invoice} settings={settings} />
       <p>
@@ -45,11 +53,11 @@ export function InvoicePage({ order, invoice, settings, shop, back }: InvoicePag
   );
 }
 
-function Party({ name, text }: { name: string; text: string }) {
+function Party({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -57,40 +65,37 @@ function Party({ name, text }: { name: string; text: string }) {
 function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'invoice' | 'settings'>) {
   const tax = invoice.vat === null ? 'Без НДС' : `В том числе НДС ${vat} %: ${formatRoubles(invoice.vat)}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keyboard too
-    <section className="invoice-scroll" aria-label="Строки счёта" tabIndex={0}>
-      <table className="figures">
-        <thead>
-          <tr>
-            {['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена, руб.', 'Сумма, руб.'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.rows.map(({ name, unit, quantity, price, total }, index) => (
-            <tr key={`${name} ${quantity} ${total}`}>
-              <td>{index + 1}</td>
-              <th scope="row">{name}</th>
-              <td>{unit}</td>
-              <td>{quantity}</td>
-              <td>{price === null ? '' : formatAmount(price)}</td>
-              <td>{total < 0 ? `−${formatAmount(kopecks(-total))}` : formatAmount(total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5}>
-              Итого
-              <small>{tax}</small>
+    <table className="figures" aria-label="Строки счёта">
+      <thead>
+        <tr>
+          {['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена, руб.', 'Сумма, руб.'].map((head) => (
+            <th key={head} scope="col">
+              {head}
             </th>
-            <td>{formatAmount(invoice.total)}</td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.rows.map(({ name, unit, quantity, price, total }, index) => (
+          <tr key={`${name} ${quantity} ${total}`}>
+            <td>{index + 1}</td>
+            <th scope="row">{bindUnits(name)}</th>
+            <td>{unit}</td>
+            <td>{quantity}</td>
+            <td>{price === null ? '' : formatAmount(price)}</td>
+            <td>{total < 0 ? `−${formatAmount(kopecks(-total))}` : formatAmount(total)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </section>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={5}>
+            Итого
+            <small>{tax}</small>
+          </th>
+          <td>{formatAmount(invoice.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

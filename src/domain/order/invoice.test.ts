@@ -22,8 +22,8 @@ function order(lines: readonly number[], more: Record<string, number> = {}): Ord
 it('[CART-9] an invoice lists goods, what is taken off and what is brought', () => {
   const { rows, total, vat } = invoiceOf(order([2000, 1000], { discount: 300, deliveryTotal: 1400 }), 20);
   expect(rows.map((row) => [row.name, row.quantity, row.total])).toEqual([
-    ['Плитка (арт. A-1)', '2', 2000],
-    ['Плитка (арт. A-1)', '2', 1000],
+    ['Плитка (арт.\u00a0A-1)', '2', 2000],
+    ['Плитка (арт.\u00a0A-1)', '2', 1000],
     ['Скидка', '', -300],
     ['Доставка', '', 1400],
   ]);

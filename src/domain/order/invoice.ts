@@ -48,7 +48,7 @@ const service = (name: string, total: Kopecks): InvoiceRow[] =>
 /** What an invoice lists: the order's lines, what is taken off, what bringing costs; the rows come to the total. */
 export function invoiceOf(order: OrderView, vat: number | null): Invoice {
   const goods = order.lines.map(({ name, article, unit, quantity, price, total }) => ({
-    name: article ? `${name} (арт. ${article})` : name,
+    name: article ? `${name} (арт.\u00a0${article})` : name,
     ...{ unit, quantity: formatQuantity(quantity), price, total },
   }));
   const off = kopecks(-(order.discount + order.bonusPaid));

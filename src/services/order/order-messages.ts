@@ -6,12 +6,7 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
-import {
-  type CreditRequest,
-  orderAddress,
-  type PaymentWay,
-  shortOrderAddress,
-} from '../../domain/order/order.ts';
+import { type CreditRequest, type PaymentWay, shortOrderAddress } from '../../domain/order/order.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
@@ -61,7 +56,8 @@ function lineText(line: MessageLine, reader: 'shop' | 'shopper'): string {
   const details = [from, waits, supplyNote, check, indentLines(comment)]
     .filter(Boolean)
     .map((text) => `\n  ${text}`);
-  return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${formatRoubles(total)}${details.join('')}`;
+  const cost = total > 0 ? formatRoubles(total) : 'подарок';
+  return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${cost}${details.join('')}`;
 }
 
 function creditText({ instalment, bank, months, firstPayment, credit, monthly }: CreditRequest): string {
@@ -155,8 +151,8 @@ function toShopper(
     const text = `${shop}: заказ ${order.number} на ${sum} принят. ${next} ${link} ${phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
-  const link = `${publicUrl}${orderAddress(order)}`;
-  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(settings, order)}\n\n${bodyOf(settings, order, lines, 'shopper')}\n\nСостояние заказа: ${link}\n\n${shop}, ${phone.shown}\n`;
+  const link = publicUrl + shortOrderAddress(order);
+  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(settings, order)}\n\n${bodyOf(settings, order, lines, 'shopper')}\n\nСтраница заказа: ${link}\n\n${shop}, ${phone.shown}\n`;
   return {
     key,
     kind: 'mail',

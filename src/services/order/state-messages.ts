@@ -1,6 +1,7 @@
+import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
-import { eripNumber, type OrderState, orderAddress, shortOrderAddress } from '../../domain/order/order.ts';
+import { eripNumber, type OrderState, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -69,10 +70,13 @@ export function stateMessage(
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
-  const text = `${hello}\n\nЗаказ ${message}\n\nВаш заказ: ${publicUrl}${orderAddress(order)}\n\n${shop}, ${phone.shown}\n`;
+  const text = `${hello}\n\nЗаказ ${message}\n\nСтраница заказа: ${publicUrl}${shortOrderAddress(order)}\n\n${shop}, ${phone.shown}\n`;
   const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
   return { key, kind: 'mail', payload: { to: order.email, subject, text } };
 }
+
+const buyer = ({ name, phone }: Pick<MessagedOrder, 'name' | 'phone'>) =>
+  [name, formatPhone(phone)].filter(Boolean).join(', ');
 
 /** The message to the shop that money of a cancelled order has to go back, and how. */
 export function moneyBackMessage(
@@ -87,7 +91,7 @@ export function moneyBackMessage(
     payload: {
       to: contacts.email,
       subject: `Вернуть ${sum} за заказ ${order.number}`,
-      text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${buyer(order)}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
     },
   };
 }
@@ -99,8 +103,7 @@ export function shopMessage(
   what: 'paid' | 'cancelled',
   subject: string,
 ): OutboxEntry {
-  const who = [order.name, order.phone].filter(Boolean).join(', ');
-  const text = `${endSentence(subject)}\n\nПокупатель: ${who}\n\nПодробно: npm run shop -- order show ${order.number}\n`;
+  const text = `${endSentence(subject)}\n\nПокупатель: ${buyer(order)}\n\nПодробно: npm run shop -- order show ${order.number}\n`;
   return {
     key: `order:${order.number}:shop-${what}`,
     kind: 'mail',
