@@ -33,7 +33,7 @@ onEveryDatabase('an order of goods in batches', (shop) => {
       .select()
       .from(outbox)
       .where(eq(outbox.key, `order:${number}:shop`));
-    expect(JSON.stringify(letter?.payload)).toContain('тон T2, калибр 9');
+    expect(JSON.stringify(letter?.payload)).toContain('тон\u00a0T2, калибр\u00a09');
   });
 
   it('[BEYOND-5] a split that came up after the page was made asks first; once seen it is served', async () => {
@@ -49,7 +49,9 @@ onEveryDatabase('an order of goods in batches', (shop) => {
       message: expect.stringContaining('соберём из двух'),
     });
     const [line] = (await showBasket(deps(), token)).lines;
-    expect(line?.batchNotice).toContain('тон T2, калибр 9 — 10\u00a0шт.; тон T1, калибр 9 — 5\u00a0шт.');
+    expect(line?.batchNotice).toContain(
+      'тон\u00a0T2, калибр\u00a09\u00a0— 10\u00a0шт.; тон\u00a0T1, калибр\u00a09\u00a0— 5\u00a0шт.',
+    );
     const placed = await placeOrder(deps(), token, await formFor(token));
     const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.lines[0]?.batches.map(({ tone, quantity }) => [tone, quantity / 1000])).toEqual([
@@ -99,7 +101,7 @@ onEveryDatabase('an order of goods in batches', (shop) => {
     await place({}, { ...goods, count: 18 });
     const after = await showBasket(deps(), repeated.value.token);
     expect(after.lines[0]?.batchNotice).toContain(
-      'Прошлой партии (тон T2, калибр 9) не хватает, отгрузим другую: тон T1',
+      'Прошлой партии (тон\u00a0T2, калибр\u00a09) не хватает, отгрузим другую: тон\u00a0T1',
     );
     expect(fingerprintOf(after)).not.toBe(
       fingerprintOf({ ...after, lines: after.lines.map((each) => ({ ...each, batchNotice: null })) }),

@@ -119,7 +119,7 @@ describe('what the shopper reads of batches', () => {
   ];
   it('[BEYOND-5] names the parts of a split', () => {
     expect(batchNotice(parts, 'упак.', null)).toBe(
-      'Одной партии не хватает, соберём из двух: тон A, калибр 9 — 12\u00a0упак.; тон B — 3\u00a0упак. Оттенок и размер партий могут немного различаться',
+      'Одной партии не хватает, соберём из двух: тон\u00a0A, калибр\u00a09\u00a0— 12\u00a0упак.; тон\u00a0B\u00a0— 3\u00a0упак. Оттенок и размер партий могут немного различаться',
     );
   });
   it('[BEYOND-5] says when it is not the batch of the order before', () => {
@@ -127,7 +127,7 @@ describe('what the shopper reads of batches', () => {
     expect(batchNotice(one, 'шт.', null)).toBeNull();
     expect(batchNotice(one, 'шт.', { tone: 'A', calibre: '9' })).toBeNull();
     expect(batchNotice(one, 'шт.', { tone: 'C', calibre: '8' })).toContain(
-      'Прошлой партии (тон C, калибр 8)',
+      'Прошлой партии (тон\u00a0C, калибр\u00a08)',
     );
     expect(batchNotice([], 'шт.', { tone: 'C', calibre: '8' })).toBeNull();
   });

@@ -82,7 +82,7 @@ export function withoutParts(batches: readonly Batch[], parts: readonly BatchPar
 
 /** «тон A2, калибр 9»; «партия не указана» where nobody knows. */
 export function batchName({ tone, calibre }: Pick<Batch, 'tone' | 'calibre'>): string {
-  const words = [tone && `тон ${tone}`, calibre && `калибр ${calibre}`].filter(Boolean);
+  const words = [tone && `тон\u00a0${tone}`, calibre && `калибр\u00a0${calibre}`].filter(Boolean);
   return words.length > 0 ? words.join(', ') : 'партия не указана';
 }
 
@@ -99,7 +99,8 @@ export function batchNotice(
 ): string | null {
   const [first] = parts;
   if (!first) return null;
-  const named = (part: BatchPart) => `${batchName(part)} — ${formatQuantity(part.quantity)}\u00a0${unit}`;
+  const named = (part: BatchPart) =>
+    `${batchName(part)}\u00a0— ${formatQuantity(part.quantity)}\u00a0${unit}`;
   const other = asked && (first.tone !== asked.tone || first.calibre !== asked.calibre);
   if (parts.length > 1) {
     const count = COUNTS[parts.length] ?? String(parts.length);
