@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
+import { orderCommand } from '../../src/app/cli/commands/order-command.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { productLinks } from '../../src/data/schema/product.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
@@ -77,7 +78,7 @@ onEveryDatabase('messages about an order', (shop) => {
     expect(letter?.text).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
   });
 
-  it('[CART-6] a gift is called one in the letters, without a price of nothing', async () => {
+  it('[CART-6] a gift is called one in the letters and to the operator, without a price of nothing', async () => {
     const main = await makeOffer(connection(), { name: 'Ламинат' });
     const gift = await makeOffer(connection(), { name: 'Крестики', price: 700 });
     await db()
@@ -87,6 +88,10 @@ onEveryDatabase('messages about an order', (shop) => {
     const letters = (await lettersOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
     expect(letters).toHaveLength(2);
     for (const { text } of letters) expect(text).toMatch(/Крестики.+, подарок\n/);
+    const said: string[] = [];
+    await orderCommand(() => '').run(connection(), ['show', number], (line) => said.push(line));
+    expect(said.join('\n')).toMatch(/Крестики.+, подарок$/m);
+    expect(said[1]).toContain('+375 (29) 123-45-67');
   });
 
   it('[CART-9] a paid card is reported to the shop once, however often the bank says so', async () => {

@@ -3,6 +3,7 @@ import { formatAmountOf } from '../../../domain/basket/basket.ts';
 import { batchName } from '../../../domain/basket/batches.ts';
 import { formatDelivery } from '../../../domain/delivery/delivery.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
+import { formatPhone } from '../../../domain/form/phone.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../../domain/measures/money.ts';
 import {
@@ -70,7 +71,7 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
         состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
         сумма: formatRoubles(kopecks(order.total)),
         оплата: PAYMENT[order.payment as PaymentWay] + paidText(order),
-        покупатель: toSingleLine([order.name, order.phone].filter(Boolean).join(', ')),
+        покупатель: toSingleLine([order.name, formatPhone(order.phone)].filter(Boolean).join(', ')),
         создан: formatMoment(order.createdAt),
       })),
     );
@@ -88,7 +89,7 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
     `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${paidText(order)}${test}`,
   );
   if (!order.phone) say('Данные покупателя удалены');
-  else say(toSingleLine([order.name, order.phone, order.email].filter(Boolean).join(', ')));
+  else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
   if (order.company) say(toSingleLine(`${order.company.name}, УНП ${order.company.unp}`));
   const place = [order.city, order.address].filter(Boolean).join(', ');
   say(order.point ? `Самовывоз: ${order.point.address}` : toSingleLine(`Доставка: ${place}`));
@@ -98,10 +99,11 @@ async function show({ db }: Connection, number: string, say: Say): Promise<boole
   if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
   for (const { name, article, quantity, unit, total, batches, waitsForBatch, comment } of order.lines) {
     const from = batches
-      .map((part) => `${batchName(part)} ${formatAmountOf(part.quantity, unit)}`)
+      .map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`)
       .join('; ');
     const goods = article ? `${name} (арт. ${article})` : name;
-    say(`  ${goods}: ${formatAmountOf(quantity, unit)}, ${formatRoubles(total)}${from ? ` [${from}]` : ''}`);
+    const cost = total > 0 ? formatRoubles(total) : 'подарок';
+    say(`  ${goods}: ${formatAmountOf(quantity, unit)}, ${cost}${from ? ` [${from}]` : ''}`);
     if (waitsForBatch) say('    Ждёт одну партию: не отгружать, пока не придёт');
     if (comment) say(`    «${indentLines(comment)}»`);
   }
