@@ -69,9 +69,9 @@ const TONES: Partial<Record<Thing, Tones>> = {
   },
   skirting: BOARDS('skirting'),
   architrave: BOARDS('architrave'),
-  handle: { black: 'handle-black', gold: 'handle-brass', bronze: 'handle-brass' },
-  hinge: { gold: 'hinge-brass', bronze: 'hinge-brass' },
-  profile: { gold: 'threshold-brass', bronze: 'threshold-brass' },
+  handle: { black: 'handle-black', gold: 'handle-brass', bronze: 'handle-bronze', white: 'handle-white' },
+  hinge: { black: 'hinge-black', gold: 'hinge-brass', bronze: 'hinge-bronze', white: 'hinge-white' },
+  profile: { gold: 'threshold-brass', bronze: 'threshold-bronze' },
 };
 
 /** The set that shows a thing, in a colour if it is drawn in that. */

@@ -19,7 +19,13 @@ import { STAND } from './packs.ts';
 
 /** Gloss above one is metal: it mirrors in its own colour. */
 const METAL = { gloss: 2 };
-export const metals = { chrome: '#c9ccd0', black: '#2e2f31', brass: '#c79c4e' } as const;
+export const metals = {
+  chrome: '#c9ccd0',
+  black: '#2e2f31',
+  brass: '#c79c4e',
+  bronze: '#7a5334',
+  white: '#f0eeea',
+} as const;
 
 const yaw = (shape: Distance, turn: number) => turned(shape, 0, 0, STAND, turn);
 

@@ -248,12 +248,18 @@ const hardware: readonly Goods[] = [
   { set: 'handle-chrome', tone: 'chrome', view: 'bag', make: () => handles('chrome') },
   { set: 'handle-black', tone: 'black', view: 'bag', make: () => handles('black') },
   { set: 'handle-brass', tone: 'brass', view: 'bag', make: () => handles('brass') },
+  { set: 'handle-bronze', tone: 'bronze', view: 'bag', make: () => handles('bronze') },
+  { set: 'handle-white', tone: 'white', view: 'bag', make: () => handles('white') },
   { set: 'hinge-chrome', tone: 'chrome', view: 'bag', make: () => hinges('chrome') },
   { set: 'hinge-brass', tone: 'brass', view: 'bag', make: () => hinges('brass') },
+  { set: 'hinge-bronze', tone: 'bronze', view: 'bag', make: () => hinges('bronze') },
+  { set: 'hinge-black', tone: 'black', view: 'bag', make: () => hinges('black') },
+  { set: 'hinge-white', tone: 'white', view: 'bag', make: () => hinges('white') },
   { set: 'lock-chrome', tone: 'chrome', view: 'bag', make: () => lock('chrome') },
   { set: 'spacers-white', tone: 'white', view: 'flat', make: () => crosses('#eceae5') },
   { set: 'threshold-chrome', tone: 'chrome', view: 'long', make: () => threshold('chrome') },
   { set: 'threshold-brass', tone: 'brass', view: 'long', make: () => threshold('brass') },
+  { set: 'threshold-bronze', tone: 'bronze', view: 'long', make: () => threshold('bronze') },
   { set: 'trowel', tone: 'chrome', view: 'flat', make: () => trowel() },
 ];
 
