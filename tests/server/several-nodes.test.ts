@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppContext, openContext } from '../../src/app/context.ts';
 import type { Connection } from '../../src/data/connection.ts';
+import { PageBody } from '../../src/http/page/page-body.ts';
 import { readEnv } from '../../src/kit/env.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import { openTestDatabases } from '../database.ts';
@@ -39,7 +40,7 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
       status: 200,
       headers: {},
       etag: '',
-      body: { size: 10 } as never,
+      body: await PageBody.of(Buffer.from(`page ${id}`)),
       life: { fresh: 300, stale: 0 },
       tags: [`product:${id}`],
     }));
