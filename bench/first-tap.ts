@@ -35,10 +35,11 @@ function record(button: string): void {
     if (!pressed) return;
     sessionStorage['tapped'] = performance.timeOrigin + timeStamp;
     const before = look(pressed);
-    // Looked at as the frame is made, reported in the task after it.
+    // Looked at as the frame is made, reported before whatever the page itself has put off until after it.
+    const report = () => (sessionStorage['seen'] ??= now());
     const watch = () => {
       if (pressed.isConnected && look(pressed) === before) requestAnimationFrame(watch);
-      else setTimeout(() => (sessionStorage['seen'] ??= now()));
+      else void scheduler.postTask(report, { priority: 'user-blocking' });
     };
     requestAnimationFrame(watch);
   };

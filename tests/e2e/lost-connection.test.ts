@@ -25,9 +25,9 @@ async function openLost(viewport: { width: number; height: number }, comes = tru
   return { page, context };
 }
 
-/** Said over everything, in view, within the time in which somebody wonders. */
+/** Said over everything, in view. */
 async function expectSaid(page: Page): Promise<void> {
-  await sentence(page).waitFor({ timeout: 2500 });
+  await sentence(page).waitFor();
   expect(await sentence(page).innerText()).toContain('Нет связи');
   const isOnTop = await sentence(page)
     .getByRole('button', { name: 'Повторить' })
