@@ -1,5 +1,6 @@
 import type { Section } from '../domain/listing/section.ts';
 import type { Picture } from '../domain/product/picture.ts';
+import { firstNot } from './first-not.ts';
 import { type Pace, pacedLoop } from './pace.ts';
 import type { SectionRow } from './rows.ts';
 
@@ -19,14 +20,7 @@ export function lineage(node: SectionNode): SectionNode[] {
 
 /** Whether a row is among these, which ascend. */
 function hasRow(rows: Int32Array, row: number): boolean {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low] === row;
+  return rows[firstNot(rows.length, (index) => (rows[index] as number) < row)] === row;
 }
 
 /** The sections a row is in, from the top. */

@@ -10,6 +10,7 @@ import { bitsOf, hasBit } from './bits.ts';
 import type { CardStore } from './card-store.ts';
 import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
 import { ValueSets } from './filter-bits.ts';
+import { firstNot } from './first-not.ts';
 import type { JointColumns } from './joint-columns.ts';
 import { type Orders, pageOfRows } from './orders.ts';
 import { Scratch } from './scratch.ts';
@@ -121,16 +122,8 @@ export class Snapshot {
   /** The row of an active product; null for any other id. */
   rowOf(productId: number): number | null {
     const { ids, rowOfId } = this.#parts;
-    let low = 0;
-    let high = ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const id = ids[middle] as number;
-      if (id === productId) return rowOfId[middle] as number;
-      if (id < productId) low = middle + 1;
-      else high = middle - 1;
-    }
-    return null;
+    const at = firstNot(ids.length, (index) => (ids[index] as number) < productId);
+    return ids[at] === productId ? (rowOfId[at] as number) : null;
   }
 
   /** The card of a row; the same object as long as it is asked for often. */

@@ -1,7 +1,8 @@
+import { firstNot } from '../first-not.ts';
 import { cyrillicOf, soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
 import { keyOf } from './synonyms.ts';
-import { firstNot, type Meaning, type TextIndex } from './text-index.ts';
+import type { Meaning, TextIndex } from './text-index.ts';
 import { measureWord } from './words.ts';
 
 /** Another word for the same thing. */

@@ -1,3 +1,4 @@
+import { firstNot } from '../first-not.ts';
 import type { PackedStrings } from '../packed-strings.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -40,18 +41,6 @@ export interface TextIndex {
 export interface Meaning {
   term: number;
   fit: number;
-}
-
-/** The first index at which `isBefore` is false; true comes before false. */
-export function firstNot(count: number, isBefore: (index: number) => boolean): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Every set of the wishes of a query is counted, so there are not many of them. */
