@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { $basketError } from '../store/basket-error-store.ts';
 import { $area, $basket } from '../store/visitor-store.ts';
 import { buyEarly } from './buy-early.ts';
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   answer = { STATUS: 'OK', MESSAGE: 'В корзине' };
   $basket.set(null);
   $area.set(null);
+  $basketError.set(null);
   form = new EventTarget() as HTMLFormElement;
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
@@ -43,10 +45,13 @@ describe('buying by a press that came before the island', () => {
     expect(posted).toEqual([]);
   });
 
-  it('[CART-2] says of a refusal that it was not bought', async () => {
+  it('[CART-2] answers of a refusal how it is said, should nothing be left to press again', async () => {
     answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.' };
-    expect(await buyEarly({ form, said })).toBe(false);
-    expect(posted).toHaveLength(1);
+    const sayWhy = await buyEarly({ form, said });
+    expect([typeof sayWhy, posted.length, $basketError.get()]).toEqual(['function', 1, null]);
+    if (typeof sayWhy === 'function') sayWhy();
+    await vi.waitFor(() => expect($basketError.get()?.message).toBe('Осталось 2 шт.'));
+    expect(posted).toHaveLength(2);
   });
 
   it('[CART-3] lets the form not go twice until it is known', async () => {

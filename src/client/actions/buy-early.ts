@@ -22,19 +22,20 @@ async function locked<T>(form: HTMLFormElement, work: () => Promise<T>): Promise
  * Buys by a press that came before anything else was done in an island: the form as it stood says all, so that it waits for no React.
  * Left to the island is what it would do otherwise: goods that lie in the basket already, amounts that «Моя площадь» decides, and
  * what the shop refuses, for the island has the words and the focus.
- * @returns whether it was bought
+ * @returns whether it was bought, or how to hear of the refusal where nothing is left to press again
  */
-export function buyEarly({ form, said }: SaidForm): Promise<boolean> {
+export function buyEarly(press: SaidForm): Promise<boolean | (() => void)> {
+  const { form, said } = press;
   return locked(form, async () => {
     await loadVisitor();
     const fields = fieldsOf(said);
     const held = $basket.get()?.quantities[Number(fieldValue(fields, 'offer'))];
     if (held || $area.get() !== null || !navigator.onLine) return false;
-    return (await postGoods(fields)).added;
+    return (await postGoods(fields)).added || (() => void buyLater(press));
   });
 }
 
-/** Buys by a form as it stands, once there is a connection: nothing else would take it then [BEYOND-9]. */
+/** Buys by a form as it stands, for nothing else would: there is no connection [BEYOND-9], or the goods were refused and their form is gone. */
 export function buyLater({ form, said }: SaidForm): Promise<unknown> {
   return locked(form, () => addFields(fieldsOf(said), () => {}));
 }

@@ -123,6 +123,6 @@ export async function bringAlive(island: HTMLElement, hydrate: () => Promise<voi
   // What the page does by itself needs the network: pressed without one, it would be lost on the browser's own page.
   if (leadsAway && !document.documentElement.hasAttribute(KEEPS)) await untilOnline();
   waiting.abort();
-  await repeatGestures(gestures);
+  await repeatGestures(gestures, island);
   return { alive, touched: typed || leadsAway };
 }

@@ -9,18 +9,21 @@ export const LISTENING = 'kafel:buys';
 /** On the root element once the page's script keeps for later what is bought without a connection. */
 export const KEEPS = 'data-keeps';
 
+/** Whether it is bought; where the shop refused it, how the page tries again by itself and says why, should its form be gone. */
+export type Sent = boolean | (() => void);
+
 /** A press and what became of it. */
 export interface EarlyPress extends SaidForm {
-  /** Whether it is bought, once that is known; absent as long as nobody listens. */
-  sent?: Promise<boolean>;
+  /** Absent as long as nobody listens. */
+  sent?: Promise<Sent>;
 }
 
 /**
  * Asks the page to buy by a press: the script of `client:use` stands in the page itself and shares no store with it. Where the page's own
  * script has not come yet it is asked as soon as it does, unless the island is alive by then.
- * @returns whether it was bought; null for a press that buys nothing
+ * @returns what became of it; null for a press that buys nothing
  */
-export function askEarly(pressed: HTMLElement, alive: AbortSignal): Promise<boolean> | null {
+export function askEarly(pressed: HTMLElement, alive: AbortSignal): Promise<Sent> | null {
   const form = pressed.matches(BUYS) ? (pressed as HTMLButtonElement).form : null;
   if (!form) return null;
   const press: EarlyPress = { form, said: new FormData(form, pressed) };

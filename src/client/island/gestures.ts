@@ -1,3 +1,6 @@
+import type { Sent } from './early-press.ts';
+import { sameControl } from './same-control.ts';
+
 /** Presses on these are repeated once the island is alive; others, such as those on a list, the browser handles itself. */
 const PRESSABLE = 'a, button, label, summary';
 /** What the browser does by itself here is right without the island: plain links, fields whose block reads them when it comes alive. */
@@ -8,8 +11,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a shopper did in an island before it was alive. */
 export type Gesture =
   | { typed: Field; text: string }
-  /** `sent` answers whether what was pressed went to the shop already. */
-  | { pressed: HTMLElement; sent?: Promise<boolean> }
+  /** `sent` answers what became of it where it went to the shop already. */
+  | { pressed: HTMLElement; sent?: Promise<Sent> }
   /** A box or a choice, and whether it was ticked then. */
   | { ticked: HTMLInputElement; on: boolean }
   | { turned: HTMLElement; key: string };
@@ -99,25 +102,31 @@ export function showPressed(control: HTMLElement): void {
   if (control instanceof HTMLButtonElement) control.ariaBusy = 'true';
 }
 
-async function pressAgain(control: HTMLElement, sent: Promise<boolean> | undefined): Promise<void> {
-  const isDone = await sent;
+async function pressAgain(
+  { pressed, sent }: Extract<Gesture, { pressed: HTMLElement }>,
+  island: HTMLElement,
+): Promise<void> {
+  const outcome = await sent;
+  const control = sameControl(pressed, island);
   // From here on it looks as its component draws it.
   if (control instanceof HTMLButtonElement) control.ariaBusy = null;
-  if (!isDone) control.click();
+  if (outcome === true) return;
+  if (control) control.click();
+  else if (outcome) outcome();
 }
 
 /** Reports to React a tick made before it listened: it compares with the state it saw last. */
-function tickAgain(box: HTMLInputElement, on: boolean): void {
+function tickAgain(box: HTMLInputElement | undefined, on: boolean): void {
+  if (!box) return;
   box.checked = !on;
   box.click();
 }
 
 /** Reports to React what was typed before it listened: it compares with the value it saw last. */
-function typeAgain(field: Field, text: string): void {
+function typeAgain(field: Field | undefined, text: string): void {
+  if (!field) return;
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   if (!(field instanceof HTMLSelectElement)) field.value = '';
-  // What lies in a boundary that is not alive yet comes alive at the first event, and would take the text for its own.
-  field.dispatchEvent(new Event('input', { bubbles: true }));
   own?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -129,12 +138,12 @@ function turningKey(key: string): KeyboardEvent {
 }
 
 /** Repeats gestures in the order they were made; each sees what the one before it has drawn. */
-export async function repeatGestures(gestures: readonly Gesture[]): Promise<void> {
+export async function repeatGestures(gestures: readonly Gesture[], island: HTMLElement): Promise<void> {
   for (const gesture of gestures) {
-    if ('typed' in gesture) typeAgain(gesture.typed, gesture.text);
-    else if ('ticked' in gesture) tickAgain(gesture.ticked, gesture.on);
-    else if ('pressed' in gesture) await pressAgain(gesture.pressed, gesture.sent);
-    else gesture.turned.dispatchEvent(turningKey(gesture.key));
+    if ('typed' in gesture) typeAgain(sameControl(gesture.typed, island), gesture.text);
+    else if ('ticked' in gesture) tickAgain(sameControl(gesture.ticked, island), gesture.on);
+    else if ('pressed' in gesture) await pressAgain(gesture, island);
+    else sameControl(gesture.turned, island)?.dispatchEvent(turningKey(gesture.key));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, stubIntersections, the } from '../../../tests/page.ts';
@@ -174,6 +174,53 @@ describe('a region of the page', () => {
     expect([load.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
     press();
     await eventually(() => expect(shown()).toBe('4'));
+  });
+});
+
+/** Goods of a card, which are redrawn where they cost something else by now. */
+function Goods({ price = 0, gone = false }: { price?: number; gone?: boolean }) {
+  const [kept, setKept] = useState(false);
+  const keep = () => setKept(true);
+  return (
+    <Suspense>
+      <Alive />
+      {gone ? (
+        <p>{price} BYN, закончились</p>
+      ) : (
+        <form>
+          <p>{price} BYN</p>
+          <button type="button" name="keep" value="7" aria-pressed={kept} onClick={keep} />
+          <button type="button" name="keep" value="8" onClick={() => {}} />
+        </form>
+      )}
+    </Suspense>
+  );
+}
+
+describe('a region whose data are newer than its markup', () => {
+  function drawGoods(answer: object): void {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
+    showPage(renderToString(<Region name={name} component={Goods} props={{ price: 5 }} from="/goods" />));
+    load.mockImplementation(async () => Goods);
+    liveRegions({ [name]: load });
+  }
+
+  it('[LIST-15] is drawn from them; what was pressed counts for what says the same of the same goods', async () => {
+    const complained = vi.mocked(console.error).mock.calls;
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    drawGoods({ price: 6 });
+    the('[value="7"]').click();
+    await vi.waitFor(() => expect(the('[value="7"]').ariaPressed).toBe('true'));
+    expect(the('p').textContent).toBe('6 BYN');
+    expect(the('[value="8"]').ariaPressed).toBeNull();
+    expect([info.mock.calls.length, complained]).toEqual([1, []]);
+  });
+
+  it('[LIST-15] leaves a press on what is gone', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    drawGoods({ price: 5, gone: true });
+    the('[value="7"]').click();
+    await vi.waitFor(() => expect(the('p').textContent).toContain('закончились'));
   });
 });
 

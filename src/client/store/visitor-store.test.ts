@@ -60,14 +60,16 @@ describe('what the server says of the visitor', () => {
   const visitor = (favourites: number[]) =>
     new Response(JSON.stringify({ basket: basket(1), favourites, comparison: [], city: null }));
 
-  it('[FAV-1] does not undo what was done since it was asked', async () => {
+  it('[FAV-1] does not undo what was done since it was asked, and is asked for the rest again', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
+    $basket.set(null);
     answering(promise);
     const asked = refreshVisitor();
     showList('favourites', [5]);
+    answering(Promise.resolve(visitor([5])));
     resolve(visitor([]));
     await asked;
-    expect($favourites.get()).toEqual([5]);
+    expect([$favourites.get(), $basket.get()?.version]).toEqual([[5], 1]);
   });
 
   it('[CART-4] is older than a basket that has changed since', async () => {

@@ -79,7 +79,8 @@ export async function refreshVisitor(): Promise<void> {
     if (!answer.ok) return;
     const visitor = (await answer.json()) as Visitor;
     $city.set(visitor.city);
-    if (asked !== changes) return;
+    // Of what has changed meanwhile this knows nothing, of the rest the page still knows nothing.
+    if (asked !== changes) return refreshVisitor();
     if (isNewerBasket($basket.get(), visitor.basket)) {
       $basket.set(visitor.basket);
       // An order empties it on the way to this page; a visitor without a basket yet has nothing to show.
