@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { formatFileSize } from '../domain/form/file-size.ts';
-import { MAX_FILES, takeFiles, wantsShrinking } from '../domain/form/upload.ts';
-import { useField } from './form-context.ts';
+import { MAX_FILES, sentShares, takeFiles, wantsShrinking } from '../domain/form/upload.ts';
+import { FormContext, useField } from './form-context.ts';
 import { Row } from './Row.tsx';
 
 interface FileFieldProps {
@@ -64,18 +64,29 @@ export function FileField({ name, label, pictures = false, multiple = false }: F
             ref={input}
             onChange={({ currentTarget }) => void look(currentTarget)}
           />
-          {kept.length > 0 && (
-            <ul className="form-files">
-              {kept.map((file, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is fixed
-                <li key={index}>
-                  {file.name}, {formatFileSize(file.size)}
-                </li>
-              ))}
-            </ul>
-          )}
+          {kept.length > 0 && <KeptFiles files={kept} />}
         </>
       )}
     </Row>
+  );
+}
+
+/** The files that go with the form, each with how much of it has gone out while they do [NAV-15]. */
+function KeptFiles({ files }: { files: readonly File[] }) {
+  const { phase, progress } = useContext(FormContext).state;
+  const sizes = files.map(({ size }) => size);
+  const shares = phase === 'sending' ? sentShares(sizes, progress) : [];
+  return (
+    <ul className="form-files">
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is fixed
+        <li key={index}>
+          {file.name}, {formatFileSize(file.size)}
+          {phase === 'sending' && (
+            <progress className="form-progress" value={shares[index]} aria-label={`Отправка: ${file.name}`} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

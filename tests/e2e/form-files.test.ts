@@ -74,6 +74,7 @@ it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names what it cannot ta
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
   await network.send('Network.emulateNetworkConditions', slow);
   await page.getByRole('button', { name: 'Отправить' }).click();
+  await page.getByRole('progressbar', { name: 'Отправка: IMG_1.jpg' }).waitFor();
   await page.getByText('Фото получили').waitFor();
   const between = (await shares).filter((share) => share > 0 && share < 1);
   expect(between.length).toBeGreaterThan(0);

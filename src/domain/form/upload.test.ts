@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, MAX_FILE_BYTES, shrunkSize, takeFiles, wantsShrinking } from './upload.ts';
+import { fileProblem, MAX_FILE_BYTES, sentShares, shrunkSize, takeFiles, wantsShrinking } from './upload.ts';
 
 describe('files of a form', () => {
   it('[FORM-5] are at most 1 048 576 bytes', () => {
@@ -50,5 +50,13 @@ describe('files of a form', () => {
       taken: many.slice(0, 10),
       problem: 'Не приложили: Файлов больше 10: лишние не приложены',
     });
+  });
+
+  it('[NAV-15] go out one after the other', () => {
+    expect(sentShares([100, 300], 0)).toEqual([0, 0]);
+    expect(sentShares([100, 300], 0.125)).toEqual([0.5, 0]);
+    expect(sentShares([100, 300], 0.625)).toEqual([1, 0.5]);
+    expect(sentShares([100, 300], 1)).toEqual([1, 1]);
+    expect(sentShares([], 1)).toEqual([]);
   });
 });

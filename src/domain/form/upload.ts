@@ -42,6 +42,18 @@ export function takeFiles<File extends FileFacts>(
   return { taken: fit.slice(0, MAX_FILES), problem };
 }
 
+/**
+ * How much of each file has gone out, 0 to 1, when `share` of all has: they go one after the other, with next to nothing between them.
+ */
+export function sentShares(sizes: readonly number[], share: number): number[] {
+  let left = sizes.reduce((sum, size) => sum + size, 0) * share;
+  return sizes.map((size) => {
+    const sent = Math.min(left, size);
+    left -= sent;
+    return size > 0 ? sent / size : 1;
+  });
+}
+
 /** Whether a picture should be made smaller before it is sent: too large, or of a kind that is not taken as it is. */
 export function wantsShrinking({ name, size, type }: FileFacts & { type: string }): boolean {
   return SHRINKABLE.test(type) && (size > MAX_FILE_BYTES || !PICTURE_NAME.test(name));

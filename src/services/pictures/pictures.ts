@@ -1,13 +1,29 @@
 import type { Result } from '../../domain/result.ts';
 import type { Logger } from '../../kit/logger.ts';
+import { cleanPicture } from '../uploads/clean-picture.ts';
 import { createDeriver, type Deriver } from './derive-picture.ts';
-import { picturePlaces } from './picture-places.ts';
+import { type PicturePlaces, picturePlaces } from './picture-places.ts';
 import { type StoredPicture, storePicture } from './store-picture.ts';
 
 /** The picture store, bound to its folders. */
 export interface Pictures extends Deriver {
   /** See {@link storePicture}. */
   store(bytes: Uint8Array): Promise<Result<StoredPicture>>;
+  /** Draws a stranger's picture anew, see {@link cleanPicture}, and stores that. One at a time: a large one takes much memory. */
+  storeUpload(bytes: Uint8Array): Promise<Result<StoredPicture>>;
+}
+
+function uploadStore(places: PicturePlaces): Pictures['storeUpload'] {
+  let last: Promise<unknown> = Promise.resolve();
+  const store = async (bytes: Uint8Array) => {
+    const clean = await cleanPicture(bytes);
+    return clean.ok ? storePicture(places, clean.value) : clean;
+  };
+  return (bytes) => {
+    const stored = last.then(() => store(bytes));
+    last = stored.catch(() => {});
+    return stored;
+  };
 }
 
 /**
@@ -20,5 +36,9 @@ export function openPictures(options: {
   log: Pick<Logger, 'warn'>;
 }): Pictures {
   const places = picturePlaces(options.dataDir, options.poolFolder);
-  return { store: (bytes) => storePicture(places, bytes), ...createDeriver(places, options.log) };
+  return {
+    store: (bytes) => storePicture(places, bytes),
+    storeUpload: uploadStore(places),
+    ...createDeriver(places, options.log),
+  };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { hugePng } from '../../../tests/huge-png.ts';
 import { MAX_FILE_BYTES } from '../../domain/form/upload.ts';
 import { cleanPicture } from './clean-picture.ts';
 
@@ -40,6 +41,29 @@ describe('an uploaded picture', () => {
     const whole = await photo(200, 200).jpeg().toBuffer();
     const half = whole.subarray(0, whole.length / 2);
     expect(await cleanPicture(half)).toMatchObject({ ok: false, code: 'not-a-picture' });
+  });
+
+  it('[FORM-5] is what it begins with: code under the name of a photo is refused before a decoder sees it', async () => {
+    for (const text of [
+      '<?php system($_GET[0]); ?>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      '',
+      'PK',
+    ])
+      expect(await cleanPicture(Buffer.from(text))).toEqual({
+        ok: false,
+        code: 'not-a-picture',
+        message: 'Нужна картинка JPG, PNG или GIF',
+      });
+    const begun = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<?php echo 1; ?>')]);
+    expect(await cleanPicture(begun)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('повреждена'),
+    });
+  });
+
+  it('[FORM-5] is told to be too large by its pixels, before they are decoded', async () => {
+    expect(await cleanPicture(hugePng(30_000))).toMatchObject({ ok: false, code: 'too-many-pixels' });
   });
 
   it('[FORM-5] is at most 1 048 576 bytes', async () => {
