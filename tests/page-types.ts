@@ -70,6 +70,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     credit: pathIn(doorHtml, '/credit/'),
     'fast order': pathIn(doorHtml, '/fast-order/'),
     question: `/question/?product=${slug}`,
+    review: `/review/?product=${slug}`,
     text: '/delivery/',
     city: '/city/',
     'not found': '/no-such-page/',

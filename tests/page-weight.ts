@@ -127,6 +127,7 @@ const POPUPS = [
   'credit',
   'fast-order',
   'question',
+  'review',
   'availability',
   'price-request',
 ].map((name) => `main a[href^="/${name}/"]`);

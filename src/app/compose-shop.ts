@@ -31,6 +31,7 @@ import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
+import { writeReview } from '../services/review/write-review.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
@@ -74,6 +75,7 @@ export async function composeShop(
     waitForOffer: (offerId, contact) => waitForOffer(deps, offerId, contact),
     requestPrice: (form) => requestPrice({ ...deps, clock: systemClock }, form),
     askQuestion: (form) => askQuestion(deps, form),
+    writeReview: (form, photos) => writeReview({ ...deps, clock: systemClock }, form, photos),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),

@@ -13,6 +13,7 @@ import {
 import { FILTERS } from '../../content/filters.ts';
 import { ERIP, RESERVE_HOURS } from '../../content/order.ts';
 import { REMNANTS } from '../../content/remnants.ts';
+import { REVIEWS } from '../../content/reviews.ts';
 import { SAMPLES } from '../../content/samples.ts';
 import { SEARCH_WORDS } from '../../content/search.ts';
 import { SHOP } from '../../content/shop.ts';
@@ -40,6 +41,7 @@ export const SETTINGS: Settings = {
   terms: TERMS,
   filters: FILTERS,
   remnants: REMNANTS,
+  reviews: REVIEWS,
   searchWords: SEARCH_WORDS,
   variantWords: VARIANT_WORDS,
   consumables: {

@@ -18,6 +18,7 @@ import { documentsEndpoint } from '../http/endpoints/files/documents.ts';
 import { picturesEndpoint } from '../http/endpoints/files/pictures.ts';
 import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
 import { productForms } from '../http/endpoints/form/product-forms.ts';
+import { reviewForm } from '../http/endpoints/form/review-form.ts';
 import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
@@ -92,6 +93,7 @@ async function registerEndpoints(
   await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));
   await app.register(productForms(shop));
+  await app.register(reviewForm(shop, context.pictures));
 }
 
 /** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from './connection.ts';
 import { CATALOGUE_CHANGED } from './notices.ts';
 
 /** Whatever runs a statement with values: a client or a pool. */
@@ -18,4 +20,13 @@ export async function announceCatalogue(client: Queries, now: Date): Promise<num
     [now, CATALOGUE_CHANGED],
   );
   return Number(rows[0]?.version);
+}
+
+/** The same within a transaction of the query builder, for what is no import. */
+export async function growCatalogue(tx: Pick<Queryable, 'execute'>, now: Date): Promise<void> {
+  const changedAt = now.toISOString();
+  await tx.execute(sql`with grown as (
+    insert into catalogue_version (id, version, changed_at) values (1, 1, ${changedAt})
+    on conflict (id) do update set version = catalogue_version.version + 1, changed_at = ${changedAt} returning version
+  ) select pg_notify(${CATALOGUE_CHANGED}, version::text) from grown`);
 }

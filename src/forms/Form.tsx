@@ -25,6 +25,8 @@ interface FormProps {
   made?: number;
   /** False: no summary of errors above a form of a few rows, which say all themselves. */
   summary?: boolean;
+  /** Key of what is typed, kept on the device until it is sent; without it what is typed is kept as long as the tab is open. */
+  draft?: string;
   /** It has a field for files. */
   files?: boolean;
   /** Gets the answer to a form that was taken; true: it is shown elsewhere and the form begins anew. */
@@ -47,7 +49,10 @@ export function Form(props: FormProps) {
 function LivingForm({ rules, action, method = 'post', outcome = null, ...props }: FormProps) {
   const { hidden, block, className, made = Date.now(), summary = true, files = false, children } = props;
   const { onTaken, onRefused } = props;
-  const { element, state, act, submit } = useForm({ rules, action, method, onTaken, onRefused }, outcome);
+  const { draft = rules.name } = props;
+  const draftPlace = props.draft ? 'localStorage' : 'sessionStorage';
+  const plan = { rules, action, method, draft, draftPlace, onTaken, onRefused } as const;
+  const { element, state, act, submit } = useForm(plan, outcome);
   const { name } = rules;
   const id = `form-${name}`;
   const agrees = AGREEMENT in rules.schema.entries;

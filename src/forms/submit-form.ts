@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { type FormAnswer, sendForm } from '../client/net/send-form.ts';
-import { keepDraft } from '../client/storage/form-drafts.ts';
+import { type DraftPlace, keepDraft } from '../client/storage/form-drafts.ts';
 import { type FormRules, readForm } from '../domain/form/form.ts';
 import type { FormEvent } from './form-state.ts';
 import { textsOf } from './read-controls.ts';
@@ -10,6 +10,9 @@ export interface FormPlan {
   rules: FormRules<unknown>;
   action: string;
   method: 'get' | 'post';
+  /** Key of what is typed, and where it is kept. */
+  draft: string;
+  draftPlace: DraftPlace;
   /** Gets the answer to a form that was taken; true: it is shown elsewhere and the form begins anew. */
   onTaken?: ((answer: FormAnswer) => boolean) | undefined;
   /** Gets the answer to one that was not. */
@@ -38,8 +41,12 @@ export async function submitForm(
   else refuse(answer, plan, dispatch);
 }
 
-function take(answer: FormAnswer, { rules, onTaken }: FormPlan, dispatch: Dispatch<FormEvent>): void {
-  keepDraft(rules.name, {});
+function take(
+  answer: FormAnswer,
+  { draft, draftPlace, onTaken }: FormPlan,
+  dispatch: Dispatch<FormEvent>,
+): void {
+  keepDraft(draft, {}, draftPlace);
   if (onTaken?.(answer)) dispatch({ type: 'taken', next: 'anew' });
   else if (answer.address) leave(answer.address, dispatch);
   else dispatch({ type: 'taken', next: { say: answer.message || 'Готово' } });

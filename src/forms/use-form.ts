@@ -11,7 +11,7 @@ import { afterPress, watchPresses } from '../client/gesture/after-press.ts';
 import { checkField } from '../client/net/check-field.ts';
 import { type FieldWatch, watchFields } from '../client/rules/field-watch.ts';
 import { keepDraft, readDraft } from '../client/storage/form-drafts.ts';
-import { AGREEMENT, type FormRules, fieldError } from '../domain/form/form.ts';
+import { AGREEMENT, fieldError } from '../domain/form/form.ts';
 import type { FormActs, Outcome } from './form-context.ts';
 import { type FormEvent, type FormState, firstState, formReducer } from './form-state.ts';
 import { readControls, textsOf } from './read-controls.ts';
@@ -30,12 +30,12 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
     if (!element.current) return;
     watchPresses();
     const { drawn, found } = readControls(element.current);
-    const draft = outcome ? null : readDraft(plan.rules.name);
+    const draft = outcome ? null : readDraft(plan.draft, plan.draftPlace);
     begin({ ...drawn, ...draft });
     dispatch({ type: 'alive', found: { ...draft, ...found } });
     return () => watch.stop();
   }, []);
-  useDraft(plan.rules, state);
+  useDraft(plan, state);
 
   const submit = async () => {
     if (busy.current || !element.current || state.phase === 'leaving') return;
@@ -49,7 +49,9 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
 }
 
 /** Keeps what is typed until it is sent; an agreement is given anew each time, and what nobody sees is the page's own. */
-function useDraft({ name, schema, unseen = [] }: FormRules<unknown>, { values, alive }: FormState): void {
+function useDraft(plan: FormPlan, { values, alive }: FormState): void {
+  const { draft, draftPlace } = plan;
+  const { schema, unseen = [] } = plan.rules;
   const kept = useRef(values);
   useEffect(() => {
     if (!alive || kept.current === values) return;
@@ -57,8 +59,8 @@ function useDraft({ name, schema, unseen = [] }: FormRules<unknown>, { values, a
     const typed = Object.entries(values).filter(
       ([field]) => field in schema.entries && field !== AGREEMENT && !unseen.includes(field),
     );
-    keepDraft(name, Object.fromEntries(typed));
-  }, [name, schema, unseen, values, alive]);
+    keepDraft(draft, Object.fromEntries(typed), draftPlace);
+  }, [draft, draftPlace, schema, unseen, values, alive]);
 }
 
 /** What fields report to their form; `begin` says which values they begin with, drawn or put back, which are checked already. */

@@ -14,6 +14,7 @@ const OF_EVERY_PAGE = [
 /** Of single pages, and what opens over a page: how they are loaded is in a list that comes with the first of them. */
 const SELDOM = [
   'question',
+  'review',
   'availability',
   'price-request',
   'fast-order',

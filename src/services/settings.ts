@@ -43,6 +43,10 @@ export interface Settings {
   terms: readonly Term[];
   filters: FilterSettings;
   remnants: RemnantRules;
+  reviews: {
+    /** A review is shown as soon as it is sent; false: once somebody of the shop has read it. */
+    publishAtOnce: boolean;
+  };
   searchWords: SearchWords;
   variantWords: readonly VariantWord[];
   consumables: ConsumableSettings;

@@ -18,6 +18,7 @@ import type { Card } from '../domain/product/card.ts';
 import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
+import type { ReviewForm } from '../domain/product/review-form.ts';
 import type { Result } from '../domain/result.ts';
 import type { Lack } from '../domain/search/lack.ts';
 import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-words.ts';
@@ -35,7 +36,9 @@ import type { Repeated } from './order/repeat-order.ts';
 import type { AskedRound } from './payment/ask-payment.ts';
 import type { PaymentView } from './payment/find-payment.ts';
 import type { Settled } from './payment/settle-payment.ts';
+import type { StoredPicture } from './pictures/store-picture.ts';
 import type { Consumables } from './product/find-consumables.ts';
+import type { WrittenReview } from './review/write-review.ts';
 
 export interface FrontPage {
   sections: readonly Section[];
@@ -126,6 +129,8 @@ export interface Shop {
   requestPrice(form: PriceRequestForm): Promise<Result<{ name: string }>>;
   /** Keeps a question until the shop has answered it [REV-2]. */
   askQuestion(form: QuestionForm): Promise<Result<{ id: number }>>;
+  /** Keeps a review with its photos, which the store of pictures has already, until the shop lets it through [REV-1]. */
+  writeReview(form: ReviewForm, photos: readonly StoredPicture[]): Promise<Result<WrittenReview>>;
   cards(productIds: readonly number[]): readonly Card[];
   /** Those of the ids that the shop has. */
   known(productIds: readonly number[]): readonly number[];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { reviewCommand } from '../../src/app/cli/commands/review-command.ts';
+import { reviewsCommand } from '../../src/app/cli/commands/reviews-command.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -36,7 +36,7 @@ onEveryDatabase('taking a review away', (opened) => {
     for (const file of files) writeFileSync(file, '');
     const said: string[] = [];
     const run = (...args: string[]) =>
-      reviewCommand(() => data).run(connection, args, (line) => said.push(line));
+      reviewsCommand(() => data).run(connection, args, (line) => said.push(line));
     expect(await run('remove', String(first))).toBe(true);
     expect(files.map((file) => existsSync(file))).toEqual([false, false, true, true]);
     expect(await run('remove', String(first))).toBe(true);

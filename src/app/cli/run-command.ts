@@ -13,7 +13,7 @@ import { moneyCommand } from './commands/money-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
 import { questionCommand } from './commands/question-command.ts';
-import { reviewCommand } from './commands/review-command.ts';
+import { reviewsCommand } from './commands/reviews-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
   question: questionCommand,
-  review: reviewCommand(() => readEnv(process.env).DATA_DIR),
+  reviews: reviewsCommand(() => readEnv(process.env).DATA_DIR),
   forget: forgetCommand(() => readEnv(process.env).DATA_DIR),
 };
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, now } from './columns.ts';
 import { products } from './product.ts';
 
@@ -14,6 +14,10 @@ export const reviews = pgTable(
     author: text().notNull(),
     text: text().notNull(),
     published: boolean().notNull().default(false),
+    /** When the shop decided whether to show it; null while it waits for that, and for imported ones. */
+    moderatedAt: timestamp({ withTimezone: true }),
+    /** What the shop says to it; often empty. */
+    answer: text().notNull().default(''),
     createdAt: now(),
   },
   (table) => [index().on(table.productId)],

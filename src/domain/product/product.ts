@@ -73,6 +73,8 @@ export interface Review {
   rating: number;
   author: string;
   text: string;
+  /** What the shop says to it; often empty. */
+  answer: string;
   /** ISO date. */
   createdAt: string;
   /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { formatDay, formatStars, reviewCounts } from './reviews.ts';
 
-const review = (rating: number) => ({ id: rating, rating, author: '', text: '', createdAt: '', photos: [] });
+const review = (rating: number) => ({
+  id: rating,
+  rating,
+  author: '',
+  text: '',
+  createdAt: '',
+  answer: '',
+  photos: [],
+});
 
 it('counts reviews by their stars, five first', () => {
   expect(reviewCounts([5, 3, 5].map(review)).map(({ count }) => count)).toEqual([2, 0, 1, 0, 0]);

@@ -1,17 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { rateProduct } from './rate-product.ts';
 
 const { pictures, reviewPictures, reviews } = schema;
 
 export interface RemovedReview {
-  productId: number;
   /** Of its photos those that nothing else shows. */
   hashes: readonly string[];
 }
 
-/** Takes a review away with its photos; null for an unknown one. The files of the photos are left to the caller. */
-export function removeReview(db: Database, id: number): Promise<RemovedReview | null> {
+/** Takes a review away with its photos; the rating follows. Null for an unknown one. The files of the photos are left to the caller. */
+export function removeReview(
+  { db, clock }: { db: Database; clock: Clock },
+  id: number,
+): Promise<RemovedReview | null> {
   return transact(db, async (tx) => {
     const photos = await tx
       .select({ hash: reviewPictures.hash })
@@ -22,6 +26,7 @@ export function removeReview(db: Database, id: number): Promise<RemovedReview | 
       .where(eq(reviews.id, id))
       .returning({ productId: reviews.productId });
     if (!review) return null;
+    await rateProduct(tx, review.productId, clock());
     const hashes = [...new Set(photos.map(({ hash }) => hash))].filter(Boolean);
     const shown = await tx
       .select({ hash: pictures.hash })
@@ -34,6 +39,6 @@ export function removeReview(db: Database, id: number): Promise<RemovedReview | 
           .where(inArray(reviewPictures.hash, hashes)),
       );
     const kept = new Set(shown.map(({ hash }) => hash));
-    return { productId: review.productId, hashes: hashes.filter((hash) => !kept.has(hash)) };
+    return { hashes: hashes.filter((hash) => !kept.has(hash)) };
   });
 }

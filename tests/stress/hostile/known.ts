@@ -40,7 +40,13 @@ function pageRoutes(): Route[] {
 /** What is worth reading for its forms, with a basket; `product` is a slug. */
 const withForms = (product: string) => [
   ...['/', '/catalog/', '/cart/', '/order/', '/cart/articles/', '/fast-order/?what=basket', '/city/'],
-  ...[`/question/?product=${product}`, `/availability/?product=${product}`, '/favourites/', '/comparison/'],
+  ...[
+    `/question/?product=${product}`,
+    `/review/?product=${product}`,
+    `/availability/?product=${product}`,
+    '/favourites/',
+    '/comparison/',
+  ],
 ];
 /** Forms of one address that differ in their goods only say the same. */
 const MAX_ALIKE = 4;

@@ -45,7 +45,9 @@ interface OpinionProps extends Pick<OpinionsData, 'slug' | 'name' | 'percent' | 
 function Opinion({ slug, name, percent, contacts, tab, data }: OpinionProps) {
   if (tab === 'questions')
     return <Questions goods={{ slug, name }} questions={data.questions ?? []} contacts={contacts} />;
-  return <Reviews reviews={data.reviews ?? []} percent={percent} contacts={contacts} />;
+  return (
+    <Reviews goods={{ slug, name }} reviews={data.reviews ?? []} percent={percent} shop={contacts.name} />
+  );
 }
 
 function LaterOpinion({ tab, needed, ...opinions }: OpinionsData & { tab: OpinionTab; needed: boolean }) {

@@ -1,6 +1,6 @@
 import type { Question } from '../../../domain/product/product.ts';
 import { formatDay } from '../../../domain/product/reviews.ts';
-import { AskQuestion } from './AskQuestion.tsx';
+import { FormFold } from './FormFold.tsx';
 import type { OpinionsData } from './opinions-data.ts';
 import './questions.css';
 
@@ -9,6 +9,12 @@ interface QuestionsProps {
   questions: readonly Question[];
   contacts: OpinionsData['contacts'];
 }
+
+const loadForm = () =>
+  import('./QuestionForm.tsx').then(
+    ({ QuestionForm }) => QuestionForm,
+    () => null,
+  );
 
 /** What buyers asked about the goods, each with its answer below, and the form to ask, loaded when it is opened [REV-2]. */
 export function Questions({ goods, questions, contacts }: QuestionsProps) {
@@ -44,7 +50,7 @@ export function Questions({ goods, questions, contacts }: QuestionsProps) {
         Ответим и по телефону <a href={`tel:${contacts.phone.dialled}`}>{contacts.phone.shown}</a>:{' '}
         {contacts.hours.toLowerCase()}.
       </p>
-      <AskQuestion goods={goods} />
+      <FormFold goods={goods} title="Задать вопрос" page="/question/" load={loadForm} />
     </>
   );
 }

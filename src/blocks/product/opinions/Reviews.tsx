@@ -3,20 +3,29 @@ import type { Review } from '../../../domain/product/product.ts';
 import { formatDay, formatStars, reviewCounts } from '../../../domain/product/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
-import { OPEN_REVIEWS, type OpinionsData } from './opinions-data.ts';
+import { FormFold } from './FormFold.tsx';
+import { OPEN_REVIEWS } from './opinions-data.ts';
 import { photoKey, photoSlide, photosOf } from './photos-of.ts';
 import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
 import './reviews.css';
 
+const loadForm = () =>
+  import('./ReviewForm.tsx').then(
+    ({ ReviewForm }) => ReviewForm,
+    () => null,
+  );
+
 interface ReviewsProps {
+  goods: { slug: string; name: string };
   reviews: readonly Review[];
   /** Average in per cent of five stars. */
   percent: number;
-  contacts: OpinionsData['contacts'];
+  /** What the shop is called, which answers some of them. */
+  shop: string;
 }
 
-/** What buyers wrote, with how the stars fell. */
-export function Reviews({ reviews, percent, contacts }: ReviewsProps) {
+/** What buyers wrote, with how the stars fell, and the form to write, loaded when it is opened [REV-1]. */
+export function Reviews({ goods, reviews, percent, shop }: ReviewsProps) {
   const rest = reviews.slice(OPEN_REVIEWS);
   const [show, viewer] = useViewer();
   const view = (key: string) => {
@@ -28,23 +37,20 @@ export function Reviews({ reviews, percent, contacts }: ReviewsProps) {
     <>
       <h2 className="hidden-text">Отзывы</h2>
       {reviews.length === 0 ? (
-        <p className="muted">
-          Отзывов пока нет. Есть вопросы о товаре? Позвоните, подскажем:{' '}
-          <a href={`tel:${contacts.phone.dialled}`}>{contacts.phone.shown}</a>
-        </p>
+        <p className="muted">Отзывов пока нет. Если уже купили, расскажите, как товар выглядит на месте.</p>
       ) : (
         <>
           <PhotoStrip reviews={reviews} onView={view} />
           <div className="reviews">
             <ReviewSummary reviews={reviews} percent={percent} />
             <div>
-              <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} onView={view} />
+              <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} shop={shop} onView={view} />
               {rest.length > 0 && (
                 <details className="reviews-rest">
                   <summary className="button button-quiet">
                     Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
                   </summary>
-                  <ReviewList reviews={rest} onView={view} />
+                  <ReviewList reviews={rest} shop={shop} onView={view} />
                 </details>
               )}
             </div>
@@ -52,11 +58,12 @@ export function Reviews({ reviews, percent, contacts }: ReviewsProps) {
           {viewer}
         </>
       )}
+      <FormFold goods={goods} title="Написать отзыв" page="/review/" load={loadForm} />
     </>
   );
 }
 
-function ReviewSummary({ reviews, percent }: Omit<ReviewsProps, 'contacts'>) {
+function ReviewSummary({ reviews, percent }: Pick<ReviewsProps, 'reviews' | 'percent'>) {
   return (
     <div className="review-summary">
       <p className="review-average figures">
@@ -77,12 +84,11 @@ function ReviewSummary({ reviews, percent }: Omit<ReviewsProps, 'contacts'>) {
   );
 }
 
-interface ReviewListProps {
-  reviews: readonly Review[];
+interface ReviewListProps extends Pick<ReviewsProps, 'reviews' | 'shop'> {
   onView: (key: string) => void;
 }
 
-function ReviewList({ reviews, onView }: ReviewListProps) {
+function ReviewList({ reviews, shop, onView }: ReviewListProps) {
   return (
     <ul className="review-list">
       {reviews.map((review) => (
@@ -102,6 +108,11 @@ function ReviewList({ reviews, onView }: ReviewListProps) {
           </p>
           <p className="review-text">{review.text}</p>
           <ReviewPhotos review={review} onView={onView} />
+          {review.answer && (
+            <p className="answer">
+              <b>{shop}:</b> {review.answer}
+            </p>
+          )}
         </li>
       ))}
     </ul>

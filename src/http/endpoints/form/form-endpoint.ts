@@ -40,6 +40,8 @@ export interface FormDesk<Form> {
 }
 
 const CHECK = 'Проверьте отмеченные поля';
+/** A page cannot put files back into their field. */
+const FILES_AGAIN = 'Файлы выберите ещё раз';
 const TEN_MINUTES = 600_000;
 const USUAL_LIMITS: VisitorLimits = { visitor: 30, address: 30 * VISITORS_OF_ADDRESS };
 /** Checks of fields that belong to one submit. */
@@ -58,6 +60,12 @@ const UPLOADS = { files: MAX_FILES, fileBytes: MAX_FILE_BYTES };
 export function filesOf(request: FastifyRequest, name: string): Buffer[] {
   const sent = (request.body as Fields | null)?.[name];
   return [sent ?? []].flat().filter((file): file is Buffer => Buffer.isBuffer(file) && file.length > 0);
+}
+
+/** Whether a form came with any file. */
+function hasFiles({ body }: FastifyRequest): boolean {
+  const fields = Object.values((body as Fields | null) ?? {}).flat();
+  return fields.some((value) => Buffer.isBuffer(value) && value.length > 0);
 }
 
 const pageOf = ({ page }: Pick<FormDesk<unknown>, 'page'>, request: FastifyRequest) =>
@@ -123,7 +131,9 @@ function answerAgain(
       return reply.code(status).send({ ok: false, message, errors, ...data });
     const whole = message && Object.keys(errors).length === 0;
     if (whole && (back || reply.isBusy())) return reply.messagePage(status, message, back ?? page);
-    return reply.renderPage(page, { form: { ...outcome, name, values: shownValues(values) }, status });
+    const said = hasFiles(request) ? [message, FILES_AGAIN].filter(Boolean).join('. ') : message;
+    const form = { ...outcome, message: said, name, values: shownValues(values) };
+    return reply.renderPage(page, { form, status });
   };
 }
 

@@ -1,0 +1,57 @@
+import { Alive } from '../../../client/island/Alive.tsx';
+import { productAddress } from '../../../domain/product/card.ts';
+import { REVIEW_FORM, REVIEW_PHOTOS } from '../../../domain/product/review-form.ts';
+import { Agreement } from '../../../forms/Choices.tsx';
+import { Field, TextArea } from '../../../forms/Field.tsx';
+import { FileField } from '../../../forms/FileField.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import type { Outcome } from '../../../forms/form-context.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { StarField } from './StarField.tsx';
+
+interface ReviewFormProps {
+  goods: { slug: string; name: string };
+  outcome: Outcome | null;
+}
+
+/** A review of goods with its photos [REV-1]; what is typed is kept on the device, for each of the goods by itself. */
+export function ReviewForm({ goods: { slug, name }, outcome }: ReviewFormProps) {
+  return (
+    <>
+      <Alive />
+      <p className="form-goods">
+        <a href={productAddress(slug)}>{name}</a>
+      </p>
+      <Form
+        rules={REVIEW_FORM}
+        action="/review/write"
+        outcome={outcome}
+        hidden={{ product: slug }}
+        draft={`${REVIEW_FORM.name}:${slug}`}
+        files
+      >
+        <div className="form-fields">
+          <StarField name="rating" label="Оценка" />
+          <TextArea
+            name="text"
+            label="Отзыв"
+            hint="Как выглядит на месте, совпал ли цвет, что стоит знать до покупки"
+            rows={5}
+            required
+          />
+          <FileField name={REVIEW_PHOTOS} label="Фото (необязательно)" pictures multiple />
+          <Field
+            name="author"
+            label="Имя"
+            hint="Покажем рядом с отзывом"
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <Agreement />
+          <SubmitButton>Отправить отзыв</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { agreement, lines, personName } from '../form/form-fields.ts';
+
+/** A review as a buyer writes it; its photos travel beside it [REV-1]. */
+export interface ReviewForm {
+  /** The slug of the goods. */
+  product: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  text: string;
+  author: string;
+}
+
+/** Longer than any review that somebody reads to its end. */
+const MAX_LENGTH = 3000;
+
+export const REVIEW_FORM: FormRules<ReviewForm> = {
+  name: 'review',
+  unseen: ['product'],
+  schema: v.object({
+    product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
+    rating: v.pipe(
+      v.string(),
+      v.regex(/^[1-5]$/, 'Поставьте оценку: от одной до пяти звёзд'),
+      v.transform(Number),
+    ),
+    text: v.pipe(lines(MAX_LENGTH, `Отзыв длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите отзыв')),
+    author: personName(),
+    agreement: agreement(),
+  }),
+};
+
+/** The field of a review's photos. */
+export const REVIEW_PHOTOS = 'photo';
+
+/** What each number of stars says, one first. */
+export const RATING_WORDS = ['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично'] as const;

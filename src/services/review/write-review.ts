@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import { schema } from '../../data/connection.ts';
+import { type Transaction, transact } from '../../data/transact.ts';
+import { indentLines } from '../../domain/form/control-characters.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import type { ReviewForm } from '../../domain/product/review-form.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+import type { StoredPicture } from '../pictures/store-picture.ts';
+import type { ServiceDeps } from '../settings.ts';
+import { rateProduct } from './rate-product.ts';
+
+const { outbox, products, reviewPictures, reviews } = schema;
+
+export interface WrittenReview {
+  id: number;
+  /** False while it waits for the shop. */
+  published: boolean;
+}
+
+/**
+ * Keeps a review with its photos [REV-1], shown at once or after the shop has read it, as the settings say; the shop is notified. The
+ * same words sent again are the review that is there. Fails with `gone` for a product the shop does not have.
+ */
+export function writeReview(
+  { db, settings, clock }: ServiceDeps & { clock: Clock },
+  form: ReviewForm,
+  photos: readonly StoredPicture[],
+): Promise<Result<WrittenReview>> {
+  return transact(db, async (tx) => {
+    // The lock lets two of the same words follow each other, so that the second finds the first.
+    const [product] = await tx
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(and(eq(products.slug, form.product), products.active))
+      .for('no key update');
+    if (!product) return failure('gone', 'Этого товара в каталоге больше нет');
+    const same = await findSame(tx, product.id, form);
+    if (same) return success(same);
+    const published = settings.reviews.publishAtOnce;
+    const id = await insertReview(tx, product.id, form, { published, photos });
+    if (published) await rateProduct(tx, product.id, clock());
+    const about = { id, name: product.name, published, photos: photos.length };
+    await tx.insert(outbox).values(letterOf(settings.contacts.email, form, about));
+    return success({ id, published });
+  });
+}
+
+async function findSame(tx: Transaction, productId: number, { author, rating, text }: ReviewForm) {
+  const [same] = await tx
+    .select({ id: reviews.id, published: reviews.published })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        eq(reviews.author, author),
+        eq(reviews.rating, rating),
+        eq(reviews.text, text),
+      ),
+    );
+  return same;
+}
+
+async function insertReview(
+  tx: Transaction,
+  productId: number,
+  { author, rating, text }: ReviewForm,
+  { published, photos }: { published: boolean; photos: readonly StoredPicture[] },
+): Promise<number> {
+  const [written] = await tx
+    .insert(reviews)
+    .values({ productId, author, rating, text, published })
+    .returning({ id: reviews.id });
+  const reviewId = written?.id ?? 0;
+  if (photos.length > 0)
+    await tx.insert(reviewPictures).values(
+      photos.map(({ hash, width, height, placeholder }, position) => ({
+        reviewId,
+        position,
+        hash,
+        width,
+        height,
+        placeholder,
+      })),
+    );
+  return reviewId;
+}
+
+/** Tells the shop what was written, and how to let it through. */
+function letterOf(
+  to: string,
+  { product, author, rating, text }: ReviewForm,
+  { id, name, published, photos }: WrittenReview & { name: string; photos: number },
+): OutboxEntry {
+  const stars = counted(rating, 'звезда', 'звезды', 'звёзд');
+  const shown = photos > 0 ? `, ${counted(photos, 'фотография', 'фотографии', 'фотографий')}` : '';
+  const next = published
+    ? 'Отзыв уже на странице товара.'
+    : `Показать на странице: npm run shop -- reviews publish ${id}`;
+  return {
+    key: `review:${id}`,
+    kind: 'mail',
+    payload: {
+      to,
+      subject: `Отзыв о товаре: ${name}`,
+      text: `${author}, ${stars}${shown}:\n  ${indentLines(text)}\n\n${productAddress(product)}\n${next}\n`,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServedShop, serveShop } from '../serve-shop.ts';
+import { accessibilityViolations, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+
+const run = promisify(execFile);
+const data = mkdtempSync(join(tmpdir(), 'kafel-reviews-'));
+let browser: Browser;
+let shop: ServedShop;
+let slug = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  shop = await serveShop({ variables: { DATA_DIR: data, DEMO_PRODUCTS: '60' } });
+  const listing = await (await fetch(`${shop.address}/catalog/keramogranit/`)).text();
+  slug = /href="\/product\/([\w-]+)\//.exec(listing)?.[1] ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** As the operator gives a command while the shop runs. */
+async function command(...args: string[]): Promise<string> {
+  const script = new URL('../../src/app/cli/shop-command.ts', import.meta.url).pathname;
+  const env = { ...process.env, DATA_DIR: data };
+  return (await run(process.execPath, [script, ...args], { env })).stdout;
+}
+
+/** A photo held sideways, that says where it was taken. */
+const photo = (side: number) =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: '#b5472a' } })
+    .withExif({ IFD3: { GPSLatitude: '53/1 54/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+const product = () => `${shop.address}/product/${slug}/`;
+const form = (page: Page) => page.locator('#form-review');
+
+async function openFold(page: Page): Promise<void> {
+  await page.goto(product());
+  await page.locator('#opinions').scrollIntoViewIfNeeded();
+  await page.getByText('Написать отзыв').click();
+  await page.locator('#form-review[novalidate]').waitFor();
+}
+
+/** Number of stars and of reviews, as search engines read them of the product. */
+async function rating(): Promise<{ count: number; value: number } | null> {
+  const html = await (await fetch(product())).text();
+  const found = /"aggregateRating":\{[^}]*\}/.exec(html)?.[0];
+  if (!found) return null;
+  const of = (name: string) => Number(new RegExp(`"${name}":"?([\\d.]+)`).exec(found)?.[1]);
+  return { count: of('reviewCount'), value: of('ratingValue') };
+}
+
+it('[REV-1] [FORM-5] is written without script: stars as radio buttons, words, name, a photo; what is wrong is said and nothing typed is lost', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+  await page.goto(`${product()}?TAB=reviews#opinions`);
+  await page.getByText('Написать отзыв').click();
+  await page.getByRole('link', { name: 'Открыть форму' }).click();
+  await page.getByLabel('Отзыв', { exact: true }).fill('Без script тоже ровная.');
+  await page.getByLabel('Имя').fill('Пётр');
+  await page.getByLabel(/обработку персональных данных/).check();
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+  expect(await page.locator('.error-summary').innerText()).toContain('Поставьте оценку');
+  expect(await page.getByLabel('Отзыв', { exact: true }).inputValue()).toBe('Без script тоже ровная.');
+  await page.getByRole('radio', { name: '4 из 5: хорошо' }).check();
+  await page.locator('#review-photo').setInputFiles({
+    name: 'пол.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(40),
+  });
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+  await page.getByText('Спасибо, отзыв получили').waitFor();
+  expect(await command('reviews', 'list')).toContain('Пётр: Без script тоже ровная.');
+  await context.close();
+});
+
+it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, kept on the device until it is sent, and seen with its photos once the shop has let it through', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+  const before = await rating();
+  await openFold(page);
+  await page.getByRole('radio', { name: '1 из 5: ужасно' }).focus();
+  for (let time = 0; time < 4; time++) await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: '5 из 5: отлично' }).isChecked()).toBe(true);
+  await page.getByLabel('Отзыв', { exact: true }).fill('<b>Швы</b> почти не видны.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+
+  const later = await context.newPage();
+  await openFold(later);
+  expect(await later.getByLabel('Отзыв', { exact: true }).inputValue()).toBe('<b>Швы</b> почти не видны.');
+  expect(await later.getByRole('radio', { name: '5 из 5: отлично' }).isChecked()).toBe(true);
+  await later.locator('#review-photo').setInputFiles([
+    { name: 'первое.jpg', mimeType: 'image/jpeg', buffer: await photo(80) },
+    { name: 'второе.jpg', mimeType: 'image/jpeg', buffer: await photo(60) },
+  ]);
+  await later.getByLabel('Имя').fill('Анна');
+  await later.getByLabel(/обработку персональных данных/).check();
+  await later.getByRole('button', { name: 'Отправить отзыв' }).click();
+  await later.getByText('Спасибо, отзыв получили').waitFor();
+  await openFold(later);
+  expect(await form(later).getByLabel('Отзыв', { exact: true }).inputValue()).toBe('');
+  expect(await rating()).toEqual(before);
+
+  const listed = await command('reviews', 'list');
+  const id = /^(\d+) .*2\sфотографии\n {4}Анна:/m.exec(listed)?.[1] ?? '';
+  await command('reviews', 'publish', id);
+  await command('reviews', 'answer', id, 'Рады,', 'что понравилось.');
+  await expect.poll(async () => (await rating())?.count).toBe((before?.count ?? 0) + 1);
+  await later.goto(`${product()}?TAB=reviews`);
+  const review = later.locator('.review-list li', { hasText: 'Анна' }).first();
+  expect(await review.innerText()).toContain('<b>Швы</b> почти не видны.');
+  await expect.poll(() => review.innerText()).toContain('Рады, что понравилось.');
+  const image = review.locator('.review-photos img').first();
+  await image.scrollIntoViewIfNeeded();
+  const ratio = () => image.evaluate((img: HTMLImageElement) => img.naturalHeight / (img.naturalWidth || 1));
+  await expect.poll(ratio).toBe(2);
+  await review.locator('.review-photos a').first().click();
+  await later.locator('.pswp--open').getByText('Анна').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  await command('reviews', 'reject', id);
+  await expect.poll(rating).toEqual(before);
+});
