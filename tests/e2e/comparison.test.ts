@@ -121,3 +121,87 @@ describe('goods of several kinds in the comparison', () => {
     },
   );
 });
+
+describe('what is done with the goods of a comparison', () => {
+  const names = (page: Page) => page.locator('.comparison .card-title').allInnerTexts();
+
+  it.each([true, false])('[FAV-3] they change places and stay so, with script %s', async (script) => {
+    const { page, context, complaints } = await comparing({ viewport: PHONE, script });
+    await page.goto(at('/comparison/'));
+    const [first, second, third] = await names(page);
+    const values = () => page.locator('.comparison tbody tr').first().locator('td').allInnerTexts();
+    const before = await values();
+    await page.getByRole('button', { name: `Правее: ${first}` }).click();
+    await expect.poll(() => names(page)).toEqual([second, first, third]);
+    expect(await values()).toEqual([before[1], before[0], before[2]]);
+    if (script) {
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      await expect.poll(focused).toBe(`Правее: ${first}`);
+      // At the edge there is nowhere to go.
+      await page.keyboard.press('Enter');
+      await expect.poll(() => names(page)).toEqual([second, third, first]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Левее: ${first}` }).click();
+      await expect.poll(() => names(page)).toEqual([second, first, third]);
+    }
+    await page.reload();
+    expect(await names(page)).toEqual([second, first, third]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([true, false])(
+    '[FAV-3] their address shows them to others, who may take them over, with script %s',
+    async (script) => {
+      const { page, context } = await comparing({ viewport: DESKTOP, script });
+      await page.goto(at(DOORS));
+      const shared = (await page.getByRole('link', { name: 'Поделиться' }).getAttribute('href')) ?? '';
+      const doors = await names(page);
+      await context.close();
+
+      const other = await visit(browser, { viewport: PHONE, script });
+      await other.page.goto(at(shared));
+      expect(await names(other.page)).toEqual(doors);
+      expect(await other.page.locator('.comparison-move').count()).toBe(0);
+      await other.page.getByRole('link', { name: 'Только различия' }).click();
+      await other.page.waitForURL(at(`${shared}&differences=1`));
+      expect(await names(other.page)).toEqual(doors);
+      if (script) expect(await accessibilityViolations(other.page)).toEqual([]);
+      await other.page.getByRole('button', { name: 'Добавить в моё сравнение' }).click();
+      await other.page.getByText('В сравнение добавлено: 2 товара').waitFor();
+      expect([new URL(other.page.url()).search, await names(other.page)]).toEqual(['', doors]);
+      expect(other.complaints).toEqual([]);
+      await other.context.close();
+    },
+  );
+
+  it('[FAV-3] their address is copied where the device shares with nothing', async () => {
+    const { page, context } = await comparing({ viewport: DESKTOP });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(at(DOORS));
+    const link = page.getByRole('link', { name: 'Поделиться' });
+    await link.click();
+    await page.getByText('Ссылка скопирована').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(at((await link.getAttribute('href')) ?? ''));
+    await context.close();
+  });
+
+  it.each(['', '?goods=', '?goods=0,-1,x', '?goods=99999999'])(
+    '[FAV-3] an address that names nothing known is answered: «%s»',
+    async (query) => {
+      const answer = await fetch(at(`/comparison/${query}`));
+      expect(answer.status).toBe(200);
+      expect((await answer.text()).includes('Сравнивать пока нечего')).toBe(true);
+    },
+  );
+
+  it('[FAV-3] an address names twenty goods at most, and each once', async () => {
+    const cardsOf = async (query: string) =>
+      (await (await fetch(at(`/comparison/?goods=${query}`))).text()).split('scope="col" abbr=').length - 1;
+    const known = await idsIn('mezhkomnatnye-dveri', 22);
+    expect([known.length, await cardsOf(known.join(',')), await cardsOf('1,'.repeat(900))]).toEqual([
+      22, 20, 1,
+    ]);
+  });
+});

@@ -9,6 +9,7 @@ import { priceLines } from '../../domain/product/price-lines.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { TermLink } from '../parts/TermLink.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { useColumnSlide } from './use-column-slide.ts';
 
 interface ComparedGoodsProps {
@@ -18,10 +19,12 @@ interface ComparedGoodsProps {
   /** Only rows in which the goods differ. */
   differences: boolean;
   city: DeliveryCity;
+  /** Of the goods that the address names; null for the visitor's own. */
+  shared: readonly number[] | null;
 }
 
 /** Goods of one kind side by side: their cards as heads of columns that slide sideways, their properties as rows [FAV-3]. */
-export function ComparedGoods({ kind, alone, differences, city }: ComparedGoodsProps) {
+export function ComparedGoods({ kind, alone, differences, city, shared }: ComparedGoodsProps) {
   const { cards, rows } = kind;
   const table = useRef<HTMLElement>(null);
   const column = useRef<HTMLTableCellElement>(null);
@@ -31,7 +34,7 @@ export function ComparedGoods({ kind, alone, differences, city }: ComparedGoodsP
   const shown = narrowed ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
-      <ComparisonBar kind={kind} alone={alone} differences={differences} slide={slide} />
+      <ComparisonBar kind={kind} alone={alone} differences={differences} shared={shared} slide={slide} />
       <section
         className="comparison"
         aria-label="Таблица сравнения"
@@ -49,8 +52,9 @@ export function ComparedGoods({ kind, alone, differences, city }: ComparedGoodsP
               {cards.map((card, index) => (
                 <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
                   <ul>
-                    <Card card={card} city={city} heading="h2" kept="comparison" />
+                    <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'} />
                   </ul>
+                  {!shared && <MoveButtons cards={cards} index={index} />}
                 </th>
               ))}
             </tr>

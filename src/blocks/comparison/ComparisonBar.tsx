@@ -1,6 +1,10 @@
+import type { MouseEvent } from 'react';
+import { shareAddress } from '../../client/actions/share-address.ts';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { type ComparedKind, comparisonAddress } from '../../domain/listing/comparison-kinds.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TakeAll } from '../parts/TakeAll.tsx';
 import type { ColumnSlide } from './use-column-slide.ts';
 
 interface ComparisonBarProps {
@@ -8,26 +12,36 @@ interface ComparisonBarProps {
   /** Nothing of another kind is compared. */
   alone: boolean;
   differences: boolean;
+  /** The goods that the address names; null for the visitor's own. */
+  shared: readonly number[] | null;
   slide: ColumnSlide;
 }
 
-/** How many goods stand side by side, which rows show, and the buttons that slide the columns. */
-export function ComparisonBar({ kind: { slug, cards }, alone, differences, slide }: ComparisonBarProps) {
+/** How many goods stand side by side, which rows show, what is done with all, and the buttons that slide the columns. */
+export function ComparisonBar({ kind, alone, differences, shared, slide }: ComparisonBarProps) {
+  const { slug, cards } = kind;
   const { length } = cards;
   return (
     <div className="kept-bar comparison-bar">
       <p className="muted">{counted(length, 'товар', 'товара', 'товаров')}</p>
       {length > 1 && (
-        <a className="chip" href={comparisonAddress(alone ? null : slug, !differences)} data-plain>
+        <a className="chip" href={comparisonAddress(alone ? null : slug, !differences, shared)} data-plain>
           {differences ? 'Показать все свойства' : 'Только различия'}
         </a>
       )}
-      <form action="/comparison/clear" method="post">
-        {!alone && cards.map(({ id }) => <input key={id} type="hidden" name="product" value={id} />)}
-        <button className="button button-quiet" type="submit">
-          {alone ? 'Очистить сравнение' : length > 1 ? 'Убрать эти товары' : 'Убрать этот товар'}
-        </button>
-      </form>
+      {shared ? (
+        <GoodsForm action="take" goods={shared} text="Добавить в моё сравнение" />
+      ) : (
+        <>
+          <ShareLink kind={kind} differences={differences} />
+          <TakeAll cards={cards} quiet />
+          <GoodsForm
+            action="clear"
+            goods={alone ? [] : cards.map(({ id }) => id)}
+            text={alone ? 'Очистить сравнение' : length > 1 ? 'Убрать эти товары' : 'Убрать этот товар'}
+          />
+        </>
+      )}
       <span className="comparison-slides">
         <button
           type="button"
@@ -42,5 +56,43 @@ export function ComparisonBar({ kind: { slug, cards }, alone, differences, slide
         </button>
       </span>
     </div>
+  );
+}
+
+interface GoodsFormProps {
+  action: 'clear' | 'take';
+  goods: readonly number[];
+  text: string;
+}
+
+function GoodsForm({ action, goods, text }: GoodsFormProps) {
+  return (
+    <form action={`/comparison/${action}`} method="post">
+      {goods.map((id) => (
+        <input key={id} type="hidden" name="product" value={id} />
+      ))}
+      <button className={action === 'take' ? 'button' : 'button button-quiet'} type="submit">
+        {text}
+      </button>
+    </form>
+  );
+}
+
+/** The address under which everybody sees these goods side by side. */
+function ShareLink({ kind: { name, cards }, differences }: Pick<ComparisonBarProps, 'kind' | 'differences'>) {
+  const address = comparisonAddress(
+    null,
+    differences,
+    cards.map(({ id }) => id),
+  );
+  const share = (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    void shareAddress(address, `Сравнение: ${name}`);
+  };
+  return (
+    <a className="chip" href={address} onClick={share}>
+      Поделиться
+    </a>
   );
 }

@@ -17,14 +17,16 @@ interface ComparisonTableProps {
   differences: boolean;
   /** The city that the page was made for. */
   city: DeliveryCity;
+  /** The goods that the address names: somebody else's; null for the visitor's own. */
+  shared: readonly number[] | null;
 }
 
 /** Goods of one kind side by side, with links to the other kinds that are compared [FAV-3]: a region of its page. */
-export function ComparisonTable({ kinds: drawn, kind: asked, differences, city }: ComparisonTableProps) {
-  const cards = useListed(
-    'comparison',
-    drawn.flatMap((each) => each.cards),
-  );
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { kinds: drawn, kind: asked, differences, city, shared } = props;
+  const all = drawn.flatMap((each) => each.cards);
+  const own = useListed('comparison', all);
+  const cards = shared ? all : own;
   const place = useKeptFocus(cards.length);
   const kinds = kindsLeft(drawn, cards);
   const kind = kindShown(kinds, asked);
@@ -33,15 +35,18 @@ export function ComparisonTable({ kinds: drawn, kind: asked, differences, city }
       <Alive />
       {kind ? (
         <>
-          {kinds.length > 1 && <KindLinks kinds={kinds} shown={kind.slug} differences={differences} />}
+          {kinds.length > 1 && (
+            <KindLinks kinds={kinds} shown={kind.slug} differences={differences} shared={shared} />
+          )}
           <ComparedGoods
             key={kind.slug}
             kind={kind}
             alone={kinds.length === 1}
             differences={differences}
             city={city}
+            shared={shared}
           />
-          {kinds.length > 1 && (
+          {kinds.length > 1 && !shared && (
             <form className="comparison-clear" action="/comparison/clear" method="post">
               <button className="button button-quiet" type="submit">
                 {`Очистить всё сравнение: ${counted(cards.length, 'товар', 'товара', 'товаров')}`}
@@ -51,6 +56,7 @@ export function ComparisonTable({ kinds: drawn, kind: asked, differences, city }
         </>
       ) : (
         <EmptyList>
+          {shared ? 'Этих товаров больше нет в продаже. ' : ''}
           Сравнивать пока нечего. Нажмите значок весов на карточке — здесь увидите свойства товаров рядом.
         </EmptyList>
       )}

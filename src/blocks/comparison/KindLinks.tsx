@@ -5,10 +5,12 @@ interface KindLinksProps {
   /** Slug of the kind that is shown. */
   shown: string;
   differences: boolean;
+  /** The goods that the address names; null for the visitor's own. */
+  shared: readonly number[] | null;
 }
 
 /** Links to the kinds of goods that are compared, with how many there are of each. */
-export function KindLinks({ kinds, shown, differences }: KindLinksProps) {
+export function KindLinks({ kinds, shown, differences, shared }: KindLinksProps) {
   return (
     <nav className="comparison-kinds" aria-label="Виды товаров в сравнении">
       <ul>
@@ -16,7 +18,7 @@ export function KindLinks({ kinds, shown, differences }: KindLinksProps) {
           <li key={slug}>
             <a
               className="chip"
-              href={comparisonAddress(slug, differences)}
+              href={comparisonAddress(slug, differences, shared)}
               aria-current={slug === shown ? 'page' : undefined}
               data-plain
             >

@@ -1,13 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { addFields } from '../../client/actions/post-goods.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
-import { canBuy } from '../../domain/product/offers.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
+import { TakeAll } from '../parts/TakeAll.tsx';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
 interface FavouritesListProps {
@@ -45,32 +43,5 @@ export function FavouritesList({ cards: drawn, city }: FavouritesListProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Everything that can be bought, in one change of the basket; nothing where nothing can. */
-function TakeAll({ cards }: Pick<FavouritesListProps, 'cards'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const names = cards.filter(canBuy).map(({ offerId }) => `BASKET_ADD_LIST[${offerId}]`);
-  if (names.length === 0) return null;
-  const submitted = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    void addFields(
-      names.map((name): [string, string] => [name, 'Y']),
-      () => button.current?.focus({ preventScroll: true }),
-    ).finally(() => setBusy(false));
-  };
-  return (
-    <form action="/basket/add" method="post" onSubmit={submitted}>
-      {names.map((name) => (
-        <input key={name} type="hidden" name={name} value="Y" />
-      ))}
-      <button className="button" type="submit" ref={button} aria-busy={busy || undefined}>
-        {names.length === cards.length ? 'Всё в корзину' : 'Всё, что в наличии, в корзину'}
-      </button>
-    </form>
   );
 }

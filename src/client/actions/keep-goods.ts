@@ -31,13 +31,33 @@ export function removeKept(list: ListName, productId: number): Promise<void> {
   return turn;
 }
 
+/** Lets two compared products change places [FAV-3]. */
+export function swapCompared(productId: number, otherId: number): Promise<void> {
+  const fields = { product: String(productId), with: String(otherId) };
+  turn = turn.then(async () => void (await send('comparison', 'move', fields)));
+  return turn;
+}
+
 async function change(list: ListName, productId: number, adding: boolean): Promise<void> {
-  const verb = adding ? 'add' : 'remove';
-  const answer = await postJson<KeepAnswer>(`/${list}/${verb}`, { product: String(productId) });
-  if (!answer) return announce({ text: 'Нет связи с магазином, попробуйте ещё раз', kind: 'failed' });
-  const { ok, ids, message } = answer;
+  const done = await send(list, adding ? 'add' : 'remove', { product: String(productId) }, adding);
+  if (done && adding)
+    document.dispatchEvent(new CustomEvent(WISHLIST_EVENT, { detail: { list, productId } }));
+}
+
+/** Changes a list and announces what came of it, with the way to the list where `leads` says so. Answers whether it was changed. */
+async function send(
+  list: ListName,
+  verb: string,
+  fields: Readonly<Record<string, string>>,
+  leads = false,
+): Promise<boolean> {
+  const answer = await postJson<KeepAnswer>(`/${list}/${verb}`, fields);
+  const { ok = false, ids = [], message = 'Нет связи с магазином, попробуйте ещё раз' } = answer ?? {};
   if (ok) showList(list, ids);
-  const added = ok && adding;
-  if (added) document.dispatchEvent(new CustomEvent(WISHLIST_EVENT, { detail: { list, productId } }));
-  announce({ text: message, kind: ok ? 'done' : 'failed', ...(added ? { link: LISTS[list].link } : {}) });
+  announce({
+    text: message,
+    kind: ok ? 'done' : 'failed',
+    ...(ok && leads ? { link: LISTS[list].link } : {}),
+  });
+  return ok;
 }

@@ -21,14 +21,16 @@ export function useKept(list: ListName, productId: number): boolean | null {
   return useSyncExternalStore(store.listen, () => store.get()?.includes(productId) ?? null, nothing);
 }
 
-/** Those of a list's cards that are still in it. */
+/** Those of a list's cards that are still in it; of a comparison in its order, which the visitor may change. */
 export function useListed<Goods extends { id: number }>(
   list: ListName,
   cards: readonly Goods[],
 ): readonly Goods[] {
   const store = LISTS[list];
   const ids = useSyncExternalStore(store.listen, store.get, nothing);
-  return ids ? cards.filter(({ id }) => ids.includes(id)) : cards;
+  if (!ids) return cards;
+  const left = cards.filter(({ id }) => ids.includes(id));
+  return list === 'comparison' ? left.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : left;
 }
 
 /** «Моя площадь» as what is drawn knows it: undefined in the server's markup and while React takes it over. */

@@ -109,6 +109,14 @@ describe('[FAV-3] compared goods', () => {
       kinds[1],
     ]);
     expect(kindsLeft(kinds, [])).toEqual([]);
+    const [turned] = kindsLeft(kinds, [second, third, first]);
+    expect([turned?.cards, turned?.rows.map(({ values }) => values)]).toEqual([
+      [second, first],
+      [
+        ['', 'белый'],
+        ['2', ''],
+      ],
+    ]);
   });
 
   it('show the kind that is asked for, else the first that is left', () => {
@@ -125,5 +133,6 @@ describe('[FAV-3] compared goods', () => {
     expect(comparisonAddress(null, false)).toBe('/comparison/');
     expect(comparisonAddress('dveri', false)).toBe('/comparison/?kind=dveri');
     expect(comparisonAddress('a&b', true)).toBe('/comparison/?kind=a%26b&differences=1');
+    expect(comparisonAddress('dveri', false, [7, 12])).toBe('/comparison/?goods=7,12&kind=dveri');
   });
 });

@@ -59,12 +59,13 @@ export function groupByKind<Goods>(
   return [...groups.values()];
 }
 
-/** The kinds with those of their goods that are left, without kinds of which none is. */
+/** The kinds with those of their goods that are left, in the order of these; without kinds of which none is. */
 export function kindsLeft(kinds: readonly ComparedKind[], left: readonly Card[]): readonly ComparedKind[] {
   return kinds.flatMap((kind) => {
-    const cards = kind.cards.filter((card) => left.includes(card));
+    const cards = left.filter((card) => kind.cards.includes(card));
     if (cards.length === 0) return [];
-    if (cards.length === kind.cards.length) return [kind];
+    if (cards.length === kind.cards.length && cards.every((card, at) => card === kind.cards[at]))
+      return [kind];
     const columns = cards.map((card) => kind.cards.indexOf(card));
     return [{ ...kind, cards, rows: rowsOfColumns(kind.rows, columns) }];
   });
@@ -75,10 +76,18 @@ export function kindShown<Of extends Kind>(kinds: readonly Of[], asked: string |
   return kinds.find(({ slug }) => slug === asked) ?? kinds[0] ?? null;
 }
 
-/** The address of a comparison: of one kind, or of that added last, and whether only of what differs. */
-export function comparisonAddress(kind: string | null, differences: boolean): string {
+/**
+ * The address of a comparison: of one kind, or of that added last, and whether only of what differs; of the visitor's own goods, or of
+ * those it names.
+ */
+export function comparisonAddress(
+  kind: string | null,
+  differences: boolean,
+  goods: readonly number[] | null = null,
+): string {
   const query = new URLSearchParams();
+  if (goods) query.set('goods', goods.join(','));
   if (kind !== null) query.set('kind', kind);
   if (differences) query.set('differences', '1');
-  return query.size > 0 ? `/comparison/?${query}` : '/comparison/';
+  return query.size > 0 ? `/comparison/?${query.toString().replaceAll('%2C', ',')}` : '/comparison/';
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptBack, MAX_FAVOURITES, readIdList, withId, withoutId } from './kept-list.ts';
+import {
+  keptBack,
+  MAX_FAVOURITES,
+  readIdList,
+  withId,
+  withIds,
+  withoutId,
+  withSwapped,
+} from './kept-list.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { maxLength: 40 });
 
@@ -42,6 +50,29 @@ describe('a list of goods kept in a cookie', () => {
     expect(withId([1, 2, 3], 4, 3)).toEqual({ ids: [2, 3, 4], dropped: 1 });
     expect(withId([1, 2, 3], 2, 3)).toEqual({ ids: [1, 2, 3], dropped: null });
     expect(readIdList('1,2,3,4', 3)).toEqual([2, 3, 4]);
+  });
+
+  it('[FAV-3] changes the places of two and of nothing else', () => {
+    expect(withSwapped([1, 2, 3, 4], 1, 3)).toEqual([3, 2, 1, 4]);
+    for (const [one, other] of [
+      [1, 9],
+      [9, 1],
+      [2, 2],
+    ] as const)
+      expect(withSwapped([1, 2, 3], one, other)).toEqual([1, 2, 3]);
+    fc.assert(
+      fc.property(ids, fc.nat(30), fc.nat(30), (list, one, other) => {
+        const swapped = withSwapped(list, one, other);
+        expect(withSwapped(swapped, one, other)).toEqual(list);
+        expect(swapped.toSorted()).toEqual(list.toSorted());
+      }),
+    );
+  });
+
+  it('[FAV-3] takes over a list, whose goods are its newest', () => {
+    expect(withIds([1, 2], [2, 3, 4], 20)).toEqual([1, 2, 3, 4]);
+    expect(withIds([1, 2], [3, 4], 3)).toEqual([2, 3, 4]);
+    expect(withIds([], [], 3)).toEqual([]);
   });
 
   it('[FAV-1] leads back to goods of the shop only', () => {

@@ -22,6 +22,17 @@ export function withId(
   return { ids: all.slice(-max), dropped: all.length > max ? (all[0] ?? null) : null };
 }
 
+/** The list with all of `given` as its newest, but for those that are there already; at most `max`, the oldest make room. */
+export function withIds(ids: readonly number[], given: readonly number[], max: number): readonly number[] {
+  return [...new Set([...ids, ...given])].slice(-max);
+}
+
+/** The list with two of its ids in each other's place; as it is where one of them is not in it. */
+export function withSwapped(ids: readonly number[], one: number, other: number): readonly number[] {
+  if (!ids.includes(one) || !ids.includes(other)) return ids;
+  return ids.map((id) => (id === one ? other : id === other ? one : id));
+}
+
 /** The list without `id`. */
 export function withoutId(ids: readonly number[], id: number): readonly number[] {
   return ids.filter((each) => each !== id);

@@ -104,6 +104,37 @@ describe('the comparison', () => {
     expect(evil.headers['location']).toBe('/comparison/');
   });
 
+  it('[FAV-3] lets two goods change places, and nothing else', async () => {
+    const moved = await post('/comparison/move', '3&with=1', {
+      ...JSON_ONLY,
+      cookie: 'comparison=1,2,3,500',
+    });
+    expect(moved.json()).toMatchObject({ ok: true, ids: [3, 2, 1] });
+    expect(cookieOf(moved, 'comparison')?.value).toBe('3,2,1,500');
+    for (const garbage of ['3&with=9', '3', 'x&with=%00'])
+      expect(
+        cookieOf(await post('/comparison/move', garbage, { cookie: 'comparison=1,2,3' }), 'comparison')
+          ?.value,
+      ).toBe('1,2,3');
+  });
+
+  it('[FAV-3] takes over what somebody shared, of what is sold, and says how many', async () => {
+    const taken = await post('/comparison/take', '2&product=7&product=500&product=x', {
+      cookie: 'comparison=1,2',
+      referer: 'http://shop.test/comparison/?goods=2,7',
+    });
+    expect(cookieOf(taken, 'comparison')?.value).toBe('1,2,7');
+    expect(taken.headers['location']).toBe('/comparison/');
+    expect(decodeURIComponent(cookieOf(taken, 'comparison_note')?.value ?? '')).toMatch(
+      /добавлено: 1\sтовар/,
+    );
+    const gone = await post('/comparison/take', '500', { ...JSON_ONLY, cookie: 'comparison=1,2' });
+    expect([gone.statusCode, cookieOf(gone, 'comparison')]).toEqual([422, undefined]);
+    const many = Array.from({ length: 90 }, (_, index) => `product=${index + 1}`).join('&');
+    const full = await post('/comparison/take', many.slice(8), { ...JSON_ONLY });
+    expect(full.json().ids).toHaveLength(20);
+  });
+
   it('[FAV-3] is emptied at once, by a post only', async () => {
     const answer = await post('/comparison/clear', '', { cookie: 'comparison=1,2' });
     expect(cookieOf(answer, 'comparison')?.value).toBe('');

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_COMPARED, MAX_FAVOURITES, readIdList, withoutId } from '../../../domain/listing/kept-list.ts';
+import {
+  MAX_COMPARED,
+  MAX_FAVOURITES,
+  readIdList,
+  withIds,
+  withoutId,
+  withSwapped,
+} from '../../../domain/listing/kept-list.ts';
+import { counted } from '../../../domain/measures/plural.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
@@ -18,6 +26,17 @@ interface KeptList {
   };
 }
 
+const COMPARISON: KeptList = {
+  name: 'comparison',
+  max: MAX_COMPARED,
+  texts: {
+    added: 'Товар в сравнении',
+    removed: 'Товар убран из сравнения',
+    someRemoved: 'Товары убраны из сравнения',
+    cleared: 'В сравнении теперь пусто',
+    dropped: (name) => `Сравнить можно ${MAX_COMPARED} товаров, поэтому убрали «${name}»`,
+  },
+};
 const LISTS: readonly KeptList[] = [
   {
     name: 'favourites',
@@ -30,17 +49,7 @@ const LISTS: readonly KeptList[] = [
       dropped: (name) => `В избранном помещается ${MAX_FAVOURITES} товаров, поэтому убрали «${name}»`,
     },
   },
-  {
-    name: 'comparison',
-    max: MAX_COMPARED,
-    texts: {
-      added: 'Товар в сравнении',
-      removed: 'Товар убран из сравнения',
-      someRemoved: 'Товары убраны из сравнения',
-      cleared: 'В сравнении теперь пусто',
-      dropped: (name) => `Сравнить можно ${MAX_COMPARED} товаров, поэтому убрали «${name}»`,
-    },
-  },
+  COMPARISON,
 ];
 
 /** Seconds: a hundred days, begun anew with each change [FAV-1]. */
@@ -50,6 +59,12 @@ const MINUTE = 60;
 /** The visitor's list; what it holds of goods that are not sold now waits for their return. */
 function idsOf(request: FastifyRequest, { name, max }: KeptList): readonly number[] {
   return readIdList(request.cookies[name], max);
+}
+
+/** The goods that a form names; 0 for what is no id. */
+function namedIn(request: FastifyRequest): readonly number[] {
+  const given = [(request.body as Fields | null)?.['product'] ?? []].flat().filter((id) => id !== '');
+  return given.map((id) => readId(String(id)) ?? 0);
 }
 
 function keepIds(reply: FastifyReply, { name }: KeptList, ids: readonly number[]): void {
@@ -78,14 +93,14 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
     request: FastifyRequest,
     reply: FastifyReply,
     list: KeptList,
-    result: { ids: readonly number[]; message: string; ok: boolean },
+    result: { ids: readonly number[]; message: string; ok: boolean; address?: string },
   ) {
     const { ids, message, ok } = result;
     if (ok) keepIds(reply, list, ids);
     if (wantsJson(request)) return reply.code(ok ? 200 : 422).send({ ok, ids: shop.known(ids), message });
     const path = `/${list.name}/`;
     reply.setCookie(`${list.name}_note`, message, { path, maxAge: MINUTE });
-    return reply.redirect(pageAfter(request, path), 303);
+    return reply.redirect(result.address ?? pageAfter(request, path), 303);
   }
 
   function add(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
@@ -107,12 +122,35 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
 
   /** Forgets the goods a form names, all where it names none. */
   function clear(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
-    const given = [(request.body as Fields | null)?.['product'] ?? []].flat().filter((id) => id !== '');
-    const named = given.map((id) => readId(String(id)));
+    const named = namedIn(request);
     const ids = named.length > 0 ? idsOf(request, list).filter((id) => !named.includes(id)) : [];
     const { removed, someRemoved, cleared } = list.texts;
     const message = ids.length === 0 ? cleared : named.length > 1 ? someRemoved : removed;
     return answer(request, reply, list, { ok: true, ids, message });
+  }
+
+  /** Lets two of the goods change places. */
+  function move(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+    const fields = (request.body as Fields | null) ?? {};
+    const [one, other] = ['product', 'with'].map((name) => readId(fieldText(fields, name)) ?? 0);
+    const ids = withSwapped(idsOf(request, list), one ?? 0, other ?? 0);
+    return answer(request, reply, list, { ok: true, ids, message: 'Поменяли местами' });
+  }
+
+  /** Adds the goods that a form names: those of a comparison that somebody shared. */
+  function take(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+    const before = idsOf(request, list);
+    const given = shop.known(namedIn(request).filter(Boolean).slice(0, list.max));
+    const ids = withIds(before, given, list.max);
+    const taken = given.filter((id) => !before.includes(id)).length;
+    const message =
+      given.length === 0
+        ? 'Этих товаров больше нет'
+        : taken === 0
+          ? 'Всё это уже было в вашем сравнении'
+          : `В сравнение добавлено: ${counted(taken, 'товар', 'товара', 'товаров')}`;
+    const address = `/${list.name}/`;
+    return answer(request, reply, list, { ok: given.length > 0, ids, message, address });
   }
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -126,6 +164,10 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
       app.post(`${path}/clear`, (request, reply) => clear(request, reply, list));
       for (const verb of ['add', 'remove', 'clear'])
         app.get(`${path}/${verb}`, (_request, reply) => reply.redirect(`${path}/`, 303));
+    }
+    for (const [verb, act] of Object.entries({ move, take })) {
+      app.post(`/comparison/${verb}`, (request, reply) => act(request, reply, COMPARISON));
+      app.get(`/comparison/${verb}`, (_request, reply) => reply.redirect('/comparison/', 303));
     }
   };
 }

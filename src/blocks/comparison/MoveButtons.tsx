@@ -1,0 +1,50 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { swapCompared } from '../../client/actions/keep-goods.ts';
+import { isFocusLost } from '../../client/gesture/focus-lost.ts';
+import type { Card as Goods } from '../../domain/product/card.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface MoveButtonsProps {
+  cards: readonly Goods[];
+  /** Of the column. */
+  index: number;
+}
+
+/** Lets a column change places with the one beside it; a form for each page without script. */
+export function MoveButtons({ cards, index }: MoveButtonsProps) {
+  const [busy, setBusy] = useState(false);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const card = cards[index];
+  // A column that React puts elsewhere loses the focus; a button at the edge cannot take it any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each move
+  useEffect(() => {
+    if (pressed.current && isFocusLost()) pressed.current.focus({ preventScroll: true });
+  }, [index]);
+  if (!card || cards.length < 2) return null;
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement };
+    if (busy || submitter.ariaDisabled === 'true') return;
+    pressed.current = submitter;
+    setBusy(true);
+    void swapCompared(card.id, Number(submitter.value)).finally(() => setBusy(false));
+  };
+  const button = (other: Goods | undefined, icon: 'arrow-left' | 'arrow-right', text: string) => (
+    <button
+      type={other ? 'submit' : 'button'}
+      name="with"
+      value={other?.id ?? ''}
+      aria-label={`${text}: ${card.name}`}
+      aria-disabled={!other || undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <form className="comparison-move" action="/comparison/move" method="post" onSubmit={submitted}>
+      <input type="hidden" name="product" value={card.id} />
+      {button(cards[index - 1], 'arrow-left', 'Левее')}
+      {button(cards[index + 1], 'arrow-right', 'Правее')}
+    </form>
+  );
+}

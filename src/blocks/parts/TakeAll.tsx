@@ -1,0 +1,42 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { addFields } from '../../client/actions/post-goods.ts';
+import type { Card as Goods } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
+
+interface TakeAllProps {
+  cards: readonly Goods[];
+  /** It is not what its page is for. */
+  quiet?: boolean;
+}
+
+/** Everything that can be bought, in one change of the basket; nothing where nothing can. */
+export function TakeAll({ cards, quiet = false }: TakeAllProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const names = cards.filter(canBuy).map(({ offerId }) => `BASKET_ADD_LIST[${offerId}]`);
+  if (names.length === 0) return null;
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    void addFields(
+      names.map((name): [string, string] => [name, 'Y']),
+      () => button.current?.focus({ preventScroll: true }),
+    ).finally(() => setBusy(false));
+  };
+  return (
+    <form action="/basket/add" method="post" onSubmit={submitted}>
+      {names.map((name) => (
+        <input key={name} type="hidden" name={name} value="Y" />
+      ))}
+      <button
+        className={quiet ? 'button button-quiet' : 'button'}
+        type="submit"
+        ref={button}
+        aria-busy={busy || undefined}
+      >
+        {names.length === cards.length ? 'Всё в корзину' : 'Всё, что в наличии, в корзину'}
+      </button>
+    </form>
+  );
+}
