@@ -21,8 +21,28 @@ async function openLost(viewport: { width: number; height: number }, comes = tru
   const { page, context } = await visit(browser, { viewport });
   if (!comes) await page.route(LATER_SCRIPT, (route) => route.abort());
   await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  // The page's own script listens.
+  await page.locator('html[data-keeps]').waitFor();
   await context.setOffline(true);
   return { page, context };
+}
+
+/** Presses «Показать ещё» once the cards above it, which are laid out as they come near, have stopped moving it. */
+async function pressMore(page: Page): Promise<void> {
+  const more = page.locator('[data-more]');
+  await more.scrollIntoViewIfNeeded();
+  let before = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = (await more.boundingBox())?.y ?? Number.NaN;
+        return before === last;
+      },
+      { interval: 200 },
+    )
+    .toBe(true);
+  await more.click();
 }
 
 /** Said over everything, in view. */
@@ -47,7 +67,7 @@ async function reconnect(page: Page, context: BrowserContext): Promise<void> {
 describe('a listing whose connection goes before the first touch', () => {
   it('[LIST-4] says that further goods did not come, tries when asked, and appends them once they can', async () => {
     const { page, context } = await openLost(DESKTOP);
-    await page.locator('[data-more]').click();
+    await pressMore(page);
     await expectSaid(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await sentence(page).getByRole('button').click();
@@ -87,7 +107,7 @@ describe('a listing whose connection goes before the first touch', () => {
 
   it('[LIST-4] says it also where no script but the page’s own came, and then goes on by pages', async () => {
     const { page, context } = await openLost(PHONE, false);
-    await page.locator('[data-more]').click();
+    await pressMore(page);
     await expectSaid(page);
     await page.unroute(LATER_SCRIPT);
     await reconnect(page, context);
