@@ -1,5 +1,6 @@
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
+import type { BotLink, MessengerName } from '../domain/listing/messenger.ts';
 import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
@@ -26,6 +27,8 @@ import { showListing } from '../services/listing/show-listing.ts';
 import { showRemnants } from '../services/listing/show-remnants.ts';
 import { compareProducts } from '../services/lists/compare-products.ts';
 import { keepProduct, knownProducts } from '../services/lists/keep-product.ts';
+import { sendFavourites } from '../services/lists/send-favourites.ts';
+import { readSharedList } from '../services/lists/shared-list.ts';
 import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
@@ -56,9 +59,11 @@ export async function composeShop(
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
   mapsKey: string | null = null,
+  bots: Partial<Record<MessengerName, BotLink>> = {},
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(catalogue, settings, db.$client);
   const deps: ServiceDeps = { db, settings };
+  const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const withSnapshot = () => ({ ...deps, snapshot: current.get() });
   const shop: Shop = {
     catalogueVersion: () => current.get().version,
@@ -79,6 +84,11 @@ export async function composeShop(
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
+    sendFavourites: (messenger, productIds, phone) => {
+      const { clock, publicUrl } = orderDeps;
+      return sendFavourites({ ...withSnapshot(), clock, publicUrl, bots }, messenger, productIds, phone);
+    },
+    sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
     city: {
       search: citySearch(settings.cities),
@@ -115,7 +125,7 @@ export async function composeShop(
       wish: (token, points) => wishPoints(deps, token, points),
       detach: (token) => detachCard(deps, token),
     },
-    ...composeOrders(bindOrderDeps({ ...deps, stockChanged }, orders)),
+    ...composeOrders(orderDeps),
   };
   return {
     shop,

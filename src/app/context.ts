@@ -4,6 +4,7 @@ import { type OutboxFolder, openOutboxFolder } from '../adapters/files/outbox-fo
 import { openFolderMail } from '../adapters/mail/folder-mail.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { openFolderMessenger } from '../adapters/messenger/folder-messenger.ts';
 import { openFolderSms } from '../adapters/sms/folder-sms.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
 import { PageCache } from '../http/page/page-cache.ts';
@@ -96,7 +97,9 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
   const mail = openMail(env, folder);
   const sms = openFolderSms(folder);
-  const worker = startOutboxWorker({ db: connection.db, mail, sms, logger, clock: systemClock });
+  const messenger = openFolderMessenger(folder);
+  const carriers = { mail, sms, messenger };
+  const worker = startOutboxWorker({ db: connection.db, ...carriers, logger, clock: systemClock });
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const asking = startPaymentWorker(orderDeps, logger);
   const reserves = startReserveWorker(orderDeps, logger);

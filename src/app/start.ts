@@ -27,6 +27,7 @@ import { type OrderSettings, orderEndpoints } from '../http/endpoints/order/orde
 import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
 import { searchEndpoints } from '../http/endpoints/search/search.ts';
 import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
+import { sendFavouritesEndpoints } from '../http/endpoints/visitor/send-favourites.ts';
 import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
 import { gracefulStop } from '../http/host/graceful-stop.ts';
 import { YANDEX_MAPS_SOURCES } from '../http/host/policy.ts';
@@ -89,6 +90,7 @@ async function registerEndpoints(
   await app.register(sampleEndpoints(shop));
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
+  await app.register(sendFavouritesEndpoints(shop));
   await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));

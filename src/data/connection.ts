@@ -27,6 +27,7 @@ import * as productAdvice from './schema/product-advice.ts';
 import * as property from './schema/property.ts';
 import * as review from './schema/review.ts';
 import * as section from './schema/section.ts';
+import * as sharedList from './schema/shared-list.ts';
 import * as source from './schema/source.ts';
 
 export const schema = {
@@ -50,6 +51,7 @@ export const schema = {
   ...property,
   ...review,
   ...section,
+  ...sharedList,
   ...source,
 };
 

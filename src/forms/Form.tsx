@@ -58,7 +58,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
   const agrees = AGREEMENT in rules.schema.entries;
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit();
+    void submit(event.nativeEvent.submitter);
   };
   // A browser does not send by Enter what has a disabled button; it shows what lacks instead.
   const entered = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -14,9 +14,12 @@ export function waitsForAgreement(
 /** The button of a form: it waits for the agreement [FORM-3], says so, and is busy while the form is on its way. */
 export function SubmitButton({
   className = 'button',
+  formAction,
   children,
 }: {
   className?: string;
+  /** Own path that this button sends the form to, where it is not the form's. */
+  formAction?: string;
   children: ReactNode;
 }) {
   const { name, state, agrees } = useContext(FormContext);
@@ -26,6 +29,7 @@ export function SubmitButton({
     <button
       className={agrees ? `${className} form-send` : className}
       type="submit"
+      formAction={formAction}
       disabled={waits}
       aria-describedby={agrees ? why : undefined}
       aria-busy={state.phase === 'sending' || state.phase === 'leaving' ? true : undefined}

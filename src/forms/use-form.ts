@@ -37,11 +37,13 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
   }, []);
   useDraft(plan, state);
 
-  const submit = async () => {
+  /** `by`: the button that was pressed, which may send the form elsewhere. */
+  const submit = async (by?: HTMLElement | null) => {
     if (busy.current || !element.current || state.phase === 'leaving') return;
     busy.current = true;
     watch.stop();
-    await submitForm(element.current, plan, dispatch).finally(() => {
+    const action = by?.getAttribute('formaction') ?? plan.action;
+    await submitForm(element.current, { ...plan, action }, dispatch).finally(() => {
       busy.current = false;
     });
   };

@@ -19,6 +19,8 @@ const SELDOM = [
   'price-request',
   'fast-order',
   'favourites',
+  'send-favourites',
+  'shared-list',
   'comparison',
   'remnant-buying',
   'video',

@@ -9,6 +9,8 @@ export const SELDOM_REGIONS: Regions = {
     (await import('../blocks/price-request/PriceRequestForm.tsx')).PriceRequestForm,
   'fast-order': async () => (await import('../blocks/checkout/FastOrderBlock.tsx')).FastOrderBlock,
   favourites: async () => (await import('../blocks/favourites/FavouritesList.tsx')).FavouritesList,
+  'send-favourites': async () => (await import('../blocks/favourites/SendFavourites.tsx')).SendFavourites,
+  'shared-list': async () => (await import('../blocks/favourites/SharedList.tsx')).SharedList,
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,

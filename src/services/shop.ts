@@ -8,7 +8,9 @@ import type { DeliveryChoices } from '../domain/delivery/delivery-choice.ts';
 import type { CityDelivery, DeliveryPlace, DeliveryWish } from '../domain/delivery/delivery-offer.ts';
 import type { ComparedKind } from '../domain/listing/comparison-kinds.ts';
 import type { Chip, ListingQuery, ListingResult } from '../domain/listing/listing.ts';
+import type { MessengerName } from '../domain/listing/messenger.ts';
 import type { Section } from '../domain/listing/section.ts';
+import type { SentFavourites } from '../domain/listing/send-favourites-form.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { NamedOrder } from '../domain/order/find-order-form.ts';
 import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain/order/order.ts';
@@ -134,6 +136,14 @@ export interface Shop {
   cards(productIds: readonly number[]): readonly Card[];
   /** Those of the ids that the shop has. */
   known(productIds: readonly number[]): readonly number[];
+  /** Sends the goods to a telephone by a messenger, or says how to open it [FAV-2]. */
+  sendFavourites(
+    messenger: MessengerName,
+    productIds: readonly number[],
+    phone: string,
+  ): Promise<Result<SentFavourites>>;
+  /** The goods of a list that somebody shared; null for one there is not. */
+  sharedList(id: string): Promise<readonly number[] | null>;
   /** Puts a product into a list of the visitor's, favourites or comparison, of at most `max`. */
   keep(ids: readonly number[], productId: number, max: number): Result<Kept>;
   /** The goods by kind, that of the newest first [FAV-3]. */

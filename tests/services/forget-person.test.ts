@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOutboxFolder } from '../../src/adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
+import { openFolderMessenger } from '../../src/adapters/messenger/folder-messenger.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
 import { schema as s } from '../../src/data/connection.ts';
@@ -103,7 +104,14 @@ onEveryDatabase('forgetting a person', (opened) => {
   async function deliver() {
     const folder = openOutboxFolder(path);
     const mail = openFolderMail(folder, 'shop@kafel.example');
-    const delivery = { db: db(), mail, sms: openFolderSms(folder), logger: createLogger('silent') };
+    const messenger = openFolderMessenger(folder);
+    const delivery = {
+      db: db(),
+      mail,
+      messenger,
+      sms: openFolderSms(folder),
+      logger: createLogger('silent'),
+    };
     while ((await deliverMessages({ ...delivery, clock: () => new Date('2026-11-30T00:00:00Z') })) > 0);
     mail.close();
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openOutboxFolder } from '../../src/adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
+import { openFolderMessenger } from '../../src/adapters/messenger/folder-messenger.ts';
 import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
 import { openDatabase } from '../../src/data/connection.ts';
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
@@ -25,6 +26,7 @@ const deps = {
     },
   },
   sms: openFolderSms(openOutboxFolder(MAIL_FOLDER)),
+  messenger: openFolderMessenger(openOutboxFolder(MAIL_FOLDER)),
   logger: pino({ level: 'silent' }),
   clock: () => new Date(Date.now() + Number(AHEAD)),
 };

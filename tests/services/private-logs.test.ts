@@ -192,7 +192,7 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
       rejected: [EMAIL],
     });
     const mail = { send: () => Promise.reject(refused), close() {} };
-    const deps = { db: connection.db, mail, sms: { send: () => Promise.resolve() }, logger };
+    const deps = { db: connection.db, mail, sms: { send: () => Promise.resolve() }, messenger: mail, logger };
     const logged = await loggedBy(() =>
       deliverMessages({ ...deps, clock: () => new Date('2026-11-23T10:00:00Z') }),
     );

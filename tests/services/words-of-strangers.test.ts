@@ -67,6 +67,7 @@ onEveryDatabase('words of strangers', (opened) => {
       db: opened().connection.db,
       mail: { send: async (letter: Letter) => void letters.push(letter), close() {} },
       sms: { send: async (message: ShortMessage) => void messages.push(message) },
+      messenger: { send: () => Promise.reject(new Error('none is written')) },
       logger: createLogger('silent'),
       clock: () => new Date(Date.now() + 1000),
     };

@@ -1,6 +1,7 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../domain/form/form.ts';
+import type { SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 
 /** An upload of ten photos over a poor network fits; whoever waits longer has lost the connection. */
 const TIMEOUT_MS = 30_000;
@@ -18,6 +19,8 @@ export interface FormAnswer {
   address?: string;
   /** The basket as it is now, from forms that change it or found it changed. */
   basket?: Basket;
+  /** Favourites that were sent. */
+  sent?: SentFavourites;
   /** What is free of the days of delivery, from an order that chose one that is not. */
   options?: DeliveryChoices | null;
 }

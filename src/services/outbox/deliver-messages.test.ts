@@ -8,6 +8,7 @@ import { openTestDatabases } from '../../../tests/database.ts';
 import { openOutboxFolder } from '../../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
 import type { Letter, Mail } from '../../adapters/mail/mail.ts';
+import type { Messenger } from '../../adapters/messenger/messenger.ts';
 import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Connection, schema } from '../../data/connection.ts';
@@ -37,6 +38,7 @@ function moodyMail() {
 }
 
 const noSms: Sms = { send: () => Promise.reject(new Error('no gateway')) };
+const noMessenger: Messenger = { send: () => Promise.reject(new Error('no messenger')) };
 
 describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
   let connection: Connection;
@@ -49,7 +51,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
   it('[CART-11] delivers what is due once, and again only after a failure, later', async () => {
     const mail = moodyMail();
     let now = new Date('2026-11-21T10:00:00Z');
-    const deps = { db: connection.db, mail, sms: noSms, logger, clock: () => now };
+    const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock: () => now };
     await connection.db.insert(schema.outbox).values(letter('К-1'));
     mail.refuses = true;
     expect(await deliverMessages(deps)).toBe(1);
@@ -68,6 +70,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
       db: connection.db,
       mail,
       sms: noSms,
+      messenger: noMessenger,
       logger,
       clock: () => new Date('2026-11-23T10:00:00Z'),
     };
@@ -85,6 +88,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
       db: connection.db,
       mail: moodyMail(),
       sms,
+      messenger: noMessenger,
       logger,
       clock: () => new Date('2026-11-23T12:00:00Z'),
     };
@@ -102,12 +106,28 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     let now = new Date('2026-11-24T10:00:00Z');
     await connection.db.insert(schema.outbox).values(letter('hopeless'));
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(
-        1,
-      );
+      expect(
+        await deliverMessages({
+          db: connection.db,
+          mail,
+          sms: noSms,
+          messenger: noMessenger,
+          logger,
+          clock: () => now,
+        }),
+      ).toBe(1);
       now = new Date(now.getTime() + 7 * 3_600_000);
     }
-    expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(0);
+    expect(
+      await deliverMessages({
+        db: connection.db,
+        mail,
+        sms: noSms,
+        messenger: noMessenger,
+        logger,
+        clock: () => now,
+      }),
+    ).toBe(0);
     const [row] = await connection.db.select().from(schema.outbox).where(eq(schema.outbox.key, 'hopeless'));
     expect(row?.lastError).toContain('450 mailbox busy');
     expect((await listUndelivered(connection.db, 50)).filter(isGivenUp).map(({ key }) => key)).toEqual([
@@ -115,7 +135,16 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     ]);
     mail.refuses = false;
     expect(await retryMessages(connection.db, 'given-up')).toBe(1);
-    expect(await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now })).toBe(1);
+    expect(
+      await deliverMessages({
+        db: connection.db,
+        mail,
+        sms: noSms,
+        messenger: noMessenger,
+        logger,
+        clock: () => now,
+      }),
+    ).toBe(1);
     expect(mail.taken.map(({ key }) => key)).toEqual(['hopeless']);
     expect(await retryMessages(connection.db, 'given-up')).toBe(0);
   });
@@ -124,7 +153,14 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     const mail = moodyMail();
     const now = new Date('2027-01-10T10:00:00Z');
     await connection.db.insert(schema.outbox).values([{ ...letter('odd'), kind: 'pigeon' }, letter('plain')]);
-    await deliverMessages({ db: connection.db, mail, sms: noSms, logger, clock: () => now });
+    await deliverMessages({
+      db: connection.db,
+      mail,
+      sms: noSms,
+      messenger: noMessenger,
+      logger,
+      clock: () => now,
+    });
     expect(mail.taken.map(({ key }) => key)).toEqual(['plain']);
     const [odd] = await listUndelivered(connection.db, 50);
     expect(odd).toMatchObject({ key: 'odd', attempts: 1, lastError: expect.stringContaining('pigeon') });
@@ -146,7 +182,14 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
         },
         close() {},
       };
-      const start = { db, mail: slow, sms: noSms, logger, clock: () => new Date(START) };
+      const start = {
+        db,
+        mail: slow,
+        sms: noSms,
+        messenger: noMessenger,
+        logger,
+        clock: () => new Date(START),
+      };
       const delivery = deliverMessages(start);
       await began.promise;
       await meanwhile({ ...start, mail: moodyMail(), clock: () => new Date(START + LEASE_MS) });

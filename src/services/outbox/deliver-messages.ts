@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Mail } from '../../adapters/mail/mail.ts';
+import type { Messenger } from '../../adapters/messenger/messenger.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
@@ -12,6 +13,7 @@ export interface OutboxDeps {
   db: Database;
   mail: Mail;
   sms: Sms;
+  messenger: Messenger;
   logger: Logger;
   clock: Clock;
 }
@@ -71,6 +73,8 @@ const CARRIERS: Carriers = {
   mail: ({ mail }, key, { to, subject, text }) =>
     mail.send({ to, subject: toSingleLine(subject), text: stripControlCharacters(text), key }),
   sms: ({ sms }, key, { to, text }) => sms.send({ to, text: toSingleLine(text), key }),
+  messenger: ({ messenger }, key, { text, ...message }) =>
+    messenger.send({ ...message, text: toSingleLine(text), key }),
 };
 
 async function deliver(message: Message, deps: OutboxDeps): Promise<void> {

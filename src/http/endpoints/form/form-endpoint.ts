@@ -10,7 +10,14 @@ import { formAround, readValues, shownValues } from './posted-form.ts';
 /** What became of a form that passed its rules. */
 export type FormResult =
   /** Without an address the message stands in place of the form. */
-  | { ok: true; message?: string; address?: string; data?: Readonly<Record<string, unknown>> }
+  | {
+      ok: true;
+      message?: string;
+      address?: string;
+      data?: Readonly<Record<string, unknown>>;
+      /** What the page knows beside the message without script, where a script has `data`. */
+      values?: Readonly<Record<string, string>>;
+    }
   | {
       ok: false;
       message: string;
@@ -171,7 +178,8 @@ async function handle<Form>(
   const around = formAround(values, desk.rules.name);
   if (around) return reply.renderPage(pageOf(desk, request), { form: around });
   if (result.address) return reply.redirect(result.address, 303);
-  const done = { ...failed(''), message: null, done: result.message ?? 'Готово' };
+  const { values: shown = {}, message = 'Готово' } = result;
+  const done = { ...failed(''), values: shown, message: null, done: message };
   return reply.renderPage(pageOf(desk, request), { form: { ...done, name: desk.rules.name }, status: 200 });
 }
 

@@ -8,8 +8,9 @@ import type { Shop } from '../../../services/shop.ts';
 import { readBodies } from '../../host/read-body.ts';
 import { keptListEndpoints } from './kept-lists.ts';
 
-/** Goods 1–99 are sold. */
-const shop: Pick<Shop, 'known' | 'keep'> = {
+/** Goods 1–99 are sold; one list was shared. */
+const shop: Pick<Shop, 'known' | 'keep' | 'sharedList'> = {
+  sharedList: async (id) => (id === 'shared' ? [5, 6, 500] : null),
   known: (ids) => ids.filter((id) => id < 100),
   keep(ids, productId, max) {
     if (productId < 1 || productId >= 100) return failure('gone', 'Этого товара больше нет в продаже');
@@ -76,6 +77,23 @@ describe('favourites', () => {
       const other = await post('/favourites/add', '7', { referer: elsewhere });
       expect(other.headers['location']).toBe('/favourites/');
     }
+  });
+
+  it('[FAV-2] take a shared list over by a form, behind what is there already', async () => {
+    const answer = await post('/favourites/take', '&list=shared', {
+      cookie: 'favourites=6,7',
+      referer: 'http://shop.test/favourites/shared/shared/',
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['location']).toBe('/favourites/');
+    expect(cookieOf(answer, 'favourites')?.value).toBe('6,7,5');
+    expect(cookieOf(answer, 'favourites_note')?.value).toBe('В избранное добавлено: 1\u00a0товар');
+  });
+
+  it('[FAV-2] stay as they are when there is no such list', async () => {
+    const answer = await post('/favourites/take', '&list=other', { cookie: 'favourites=6,7' });
+    expect(cookieOf(answer, 'favourites')).toBeUndefined();
+    expect(cookieOf(answer, 'favourites_note')?.value).toBe('Этого списка больше нет');
   });
 });
 

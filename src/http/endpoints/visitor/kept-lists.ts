@@ -26,6 +26,17 @@ interface KeptList {
   };
 }
 
+const FAVOURITES: KeptList = {
+  name: 'favourites',
+  max: MAX_FAVOURITES,
+  texts: {
+    added: 'Товар в избранном',
+    removed: 'Товар убран из избранного',
+    someRemoved: 'Товары убраны из избранного',
+    cleared: 'В избранном теперь пусто',
+    dropped: (name) => `В избранном помещается ${MAX_FAVOURITES} товаров, поэтому убрали «${name}»`,
+  },
+};
 const COMPARISON: KeptList = {
   name: 'comparison',
   max: MAX_COMPARED,
@@ -37,20 +48,7 @@ const COMPARISON: KeptList = {
     dropped: (name) => `Сравнить можно ${MAX_COMPARED} товаров, поэтому убрали «${name}»`,
   },
 };
-const LISTS: readonly KeptList[] = [
-  {
-    name: 'favourites',
-    max: MAX_FAVOURITES,
-    texts: {
-      added: 'Товар в избранном',
-      removed: 'Товар убран из избранного',
-      someRemoved: 'Товары убраны из избранного',
-      cleared: 'В избранном теперь пусто',
-      dropped: (name) => `В избранном помещается ${MAX_FAVOURITES} товаров, поэтому убрали «${name}»`,
-    },
-  },
-  COMPARISON,
-];
+const LISTS: readonly KeptList[] = [FAVOURITES, COMPARISON];
 
 /** Seconds: a hundred days, begun anew with each change [FAV-1]. */
 const HUNDRED_DAYS = 100 * 24 * 3600;
@@ -88,7 +86,7 @@ function pageAfter(request: FastifyRequest, path: string): string {
 }
 
 /** Favourites and comparison: lists of products in cookies. Forms post here, scripts post the same and ask for JSON. */
-export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
+export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedList'>) {
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -153,10 +151,29 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep'>) {
     return answer(request, reply, list, { ok: given.length > 0, ids, message, address });
   }
 
+  /** Takes a list that somebody shared over into the favourites, in whose cookie the newest is last [FAV-2]. */
+  async function takeShared(request: FastifyRequest, reply: FastifyReply) {
+    const id = fieldText((request.body as Fields | null) ?? {}, 'list');
+    const shared = shop.known((await shop.sharedList(id)) ?? []);
+    const before = idsOf(request, FAVOURITES);
+    const ids = [...new Set([...before, ...shared.toReversed()])].slice(-FAVOURITES.max);
+    const taken = shared.filter((each) => !before.includes(each)).length;
+    const message =
+      shared.length === 0
+        ? 'Этого списка больше нет'
+        : taken === 0
+          ? 'Всё из этого списка уже было в избранном'
+          : `В избранное добавлено: ${counted(taken, 'товар', 'товара', 'товаров')}`;
+    const address = '/favourites/';
+    return answer(request, reply, FAVOURITES, { ok: shared.length > 0, ids, message, address });
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
+    app.post('/favourites/take', takeShared);
+    app.get('/favourites/take', (_request, reply) => reply.redirect('/favourites/', 303));
     for (const list of LISTS) {
       const path = `/${list.name}`;
       app.post(`${path}/add`, (request, reply) => add(request, reply, list));

@@ -1,0 +1,11 @@
+import { MESSENGER_TITLES } from '../../domain/listing/messenger.ts';
+import type { OutboxFolder } from '../files/outbox-folder.ts';
+import type { Messenger } from './messenger.ts';
+
+/** The default without a token: each message becomes a text file, the same key the same file. */
+export function openFolderMessenger(folder: OutboxFolder): Messenger {
+  return {
+    send: ({ key, messenger, to, text, link }) =>
+      folder.write(key, 'txt', `${MESSENGER_TITLES[messenger]}, ${to}\n\n${text}\n${link}\n`),
+  };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { phone } from '../form/form-fields.ts';
+
+export interface SendFavouritesForm {
+  phone: string;
+}
+
+/** Whom favourites are sent to [FAV-2]; a field left empty gets the style of an error and no words. */
+export const SEND_FAVOURITES_FORM: FormRules<SendFavouritesForm> = {
+  name: 'send-favourites',
+  schema: v.object({ phone: v.pipe(v.string(), v.trim(), v.nonEmpty(''), phone()) }),
+};
+
+/** What becomes of favourites that are sent, beside the sentence that says so. */
+export interface SentFavourites {
+  /** As the shopper reads it. */
+  phone: string;
+  /** Own path of the list: opens on any device. */
+  list: string;
+  /** Where a bot cannot write first: opens the messenger, where it answers with the list. */
+  open?: string;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
+import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../../domain/listing/messenger.ts';
+import { SEND_FAVOURITES_FORM, type SentFavourites } from '../../../domain/listing/send-favourites-form.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { formEndpoint } from '../form/form-endpoint.ts';
+
+/** Messages cost money and go to a telephone that may be somebody else's. */
+const LIMITS = { visitor: 10, address: 60 };
+
+function sentence(title: string, { phone: shown, open }: SentFavourites): string {
+  const phone = shown.replaceAll(' ', '\u00a0');
+  return open
+    ? `${title} не даёт магазину писать первым. Откройте его на ${phone}: бот пришлёт список`
+    : `Отправили список в ${title} на ${phone}`;
+}
+
+/** `POST /ajax/send_favorites_to_{messenger}.php`, the field `phone` [FAV-2]: the visitor's favourites by a messenger. */
+export function sendFavouritesEndpoints(shop: Pick<Shop, 'sendFavourites'>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const messenger of MESSENGERS)
+      formEndpoint(app, sendFavouritesAddress(messenger), {
+        rules: SEND_FAVOURITES_FORM,
+        page: '/favourites/',
+        limits: LIMITS,
+        async act({ phone }, request) {
+          // The newest first, as the page shows them.
+          const ids = readIdList(request.cookies['favourites'], MAX_FAVOURITES).toReversed();
+          const result = await shop.sendFavourites(messenger, ids, phone);
+          if (!result.ok) return { ...result, status: result.code === 'too-many' ? 429 : 422 };
+          const sent = result.value;
+          const message = sentence(MESSENGER_TITLES[messenger], sent);
+          return { ok: true, message, data: { sent, phone: sent.phone }, values: { ...sent } };
+        },
+      });
+  };
+}

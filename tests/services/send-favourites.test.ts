@@ -1,0 +1,146 @@
+import cookie from '@fastify/cookie';
+import { like } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { outbox } from '../../src/data/schema/order.ts';
+import { sharedLists } from '../../src/data/schema/shared-list.ts';
+import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import { type MessengerName, telegramBotLink } from '../../src/domain/listing/messenger.ts';
+import { sendFavouritesEndpoints } from '../../src/http/endpoints/visitor/send-favourites.ts';
+import { readBodies } from '../../src/http/host/read-body.ts';
+import { deleteOldLists, SHARED_LIST_DAYS } from '../../src/services/lists/shared-list.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { standingClock } from './order-maker.ts';
+
+onEveryDatabase('sending favourites', (opened) => {
+  const clock = standingClock();
+  const compose = async (bots = {}) => {
+    const orders = { publicUrl: 'https://shop.test', clock };
+    const { shop } = await composeShop(opened().connection, SETTINGS, () => {}, orders, null, bots);
+    return shop;
+  };
+  const somebody = (number: number) => `+37529${String(1_000_000 + number)}`;
+  const messagesTo = (phone: string) =>
+    opened()
+      .connection.db.select()
+      .from(outbox)
+      .where(like(outbox.key, 'favourites:%'))
+      .then((all) => all.filter(({ payload }) => (payload as { to: string }).to === phone));
+  const goods = async (count: number) => {
+    const shop = await compose();
+    const result = shop.search(new URLSearchParams({ q: 'плитка' })).result;
+    return { shop, ids: result.cards.slice(0, count).map(({ id }) => id) };
+  };
+
+  it('[FAV-2] leaves one message with the address of the list, however often it is tried', async () => {
+    const { shop, ids } = await goods(2);
+    const phone = somebody(1);
+    const [first, again] = [
+      await shop.sendFavourites('viber', ids, phone),
+      await shop.sendFavourites('viber', ids, phone),
+    ];
+    expect(first).toEqual(again);
+    expect(first).toMatchObject({ ok: true, value: { phone: '+375 (29) 100-00-01' } });
+    const messages = await messagesTo(phone);
+    expect(messages).toHaveLength(1);
+    const { list } = first.ok ? first.value : { list: '' };
+    expect(messages[0]).toMatchObject({
+      kind: 'messenger',
+      payload: { messenger: 'viber', to: phone, link: `https://shop.test${list}` },
+    });
+    expect(messages[0]?.key).not.toContain('1000001');
+    expect(await shop.sharedList(list.split('/').at(-2) ?? '')).toEqual(ids);
+  });
+
+  it('[FAV-2] sends another list, and the same one by another messenger or on another day', async () => {
+    const { shop, ids } = await goods(2);
+    const phone = somebody(2);
+    await shop.sendFavourites('viber', ids, phone);
+    await shop.sendFavourites('viber', ids.slice(1), phone);
+    await shop.sendFavourites('whatsapp', ids, phone);
+    expect(await messagesTo(phone)).toHaveLength(3);
+    clock.move(86_400_000);
+    await shop.sendFavourites('viber', ids, phone);
+    expect(await messagesTo(phone)).toHaveLength(4);
+  });
+
+  it('[FAV-2] writes to one telephone a few times a day, since it may be somebody else’s', async () => {
+    const { shop, ids } = await goods(2);
+    const phone = somebody(3);
+    const ways: [MessengerName, number[]][] = [
+      ['viber', ids],
+      ['telegram', ids],
+      ['whatsapp', ids],
+      ['viber', ids.slice(1)],
+      ['telegram', ids.slice(1)],
+    ];
+    for (const [messenger, list] of ways)
+      expect(await shop.sendFavourites(messenger, list, phone)).toMatchObject({ ok: true });
+    expect(await shop.sendFavourites('whatsapp', ids.slice(1), phone)).toMatchObject({
+      ok: false,
+      code: 'too-many',
+    });
+    expect(await shop.sendFavourites('viber', ids, phone)).toMatchObject({ ok: true });
+    expect(await messagesTo(phone)).toHaveLength(5);
+  });
+
+  it('[FAV-2] answers with the link that opens the messenger where its bot cannot write first', async () => {
+    const { ids } = await goods(1);
+    const shop = await compose({ telegram: telegramBotLink('kafel_bot') });
+    const sent = await shop.sendFavourites('telegram', ids, somebody(4));
+    const list = sent.ok ? sent.value.list.split('/').at(-2) : '';
+    expect(sent).toMatchObject({ ok: true, value: { open: `https://t.me/kafel_bot?start=${list}` } });
+    expect(await messagesTo(somebody(4))).toEqual([]);
+  });
+
+  it('[FAV-2] refuses a list of nothing that is sold, and opens none that was not shared', async () => {
+    const { shop } = await goods(1);
+    expect(await shop.sendFavourites('viber', [99_999_999], somebody(5))).toMatchObject({ code: 'empty' });
+    for (const id of ['', 'x'.repeat(22), '../../etc/passwd', "' or true--"])
+      expect(await shop.sharedList(id)).toBeNull();
+  });
+
+  it('[FAV-2] forgets a list that nobody shared for half a year', async () => {
+    const { shop, ids } = await goods(2);
+    const { db } = opened().connection;
+    await shop.sendFavourites('viber', ids, somebody(6));
+    clock.move((SHARED_LIST_DAYS - 1) * 86_400_000);
+    await shop.sendFavourites('viber', ids.slice(1), somebody(6));
+    clock.move(2 * 86_400_000);
+    expect(await deleteOldLists(db, clock())).toBeGreaterThan(0);
+    expect((await db.select().from(sharedLists)).map(({ productIds }) => productIds)).toEqual([ids.slice(1)]);
+  });
+
+  it('[FAV-2] answers JSON: the phone, or the field in error without words', async () => {
+    const { shop, ids } = await goods(1);
+    const app = Fastify();
+    await app.register(cookie);
+    await readBodies(app);
+    await app.register(sendFavouritesEndpoints(shop));
+    const post = (messenger: string, phone: string, favourites = ids.join(',')) =>
+      app.inject({
+        method: 'POST',
+        url: `/ajax/send_favorites_to_${messenger}.php`,
+        headers: { accept: 'application/json', cookie: `favourites=${favourites}` },
+        payload: { phone, [HIDDEN.robot]: ROBOT_CODE },
+      });
+    const sent = await post('whatsapp', '8 029 100-00-07');
+    expect(sent.statusCode).toBe(200);
+    expect(sent.json()).toMatchObject({
+      ok: true,
+      phone: '+375 (29) 100-00-07',
+      message: 'Отправили список в WhatsApp на +375\u00a0(29)\u00a0100-00-07',
+    });
+    const empty = await post('viber', '  ');
+    expect([empty.statusCode, empty.json().errors]).toEqual([422, { phone: '' }]);
+    expect((await post('viber', '12')).json().errors.phone).not.toBe('');
+    expect((await post('viber', '8 029 100-00-07', '')).json()).toMatchObject({
+      ok: false,
+      message: 'В избранном пусто: отправлять нечего',
+    });
+    expect((await post('icq', '8 029 100-00-07')).statusCode).toBe(404);
+    await app.close();
+  });
+});
