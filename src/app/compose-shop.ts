@@ -1,6 +1,5 @@
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
-import type { BotLink, MessengerName } from '../domain/listing/messenger.ts';
 import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
@@ -25,9 +24,10 @@ import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { showRemnants } from '../services/listing/show-remnants.ts';
+import { hearBot } from '../services/lists/answer-bot.ts';
 import { compareProducts } from '../services/lists/compare-products.ts';
 import { keepProduct, knownProducts } from '../services/lists/keep-product.ts';
-import { sendFavourites } from '../services/lists/send-favourites.ts';
+import { type Bots, sendFavourites } from '../services/lists/send-favourites.ts';
 import { readSharedList } from '../services/lists/shared-list.ts';
 import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
@@ -59,12 +59,14 @@ export async function composeShop(
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
   mapsKey: string | null = null,
-  bots: Partial<Record<MessengerName, BotLink>> = {},
+  bots: Bots = {},
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(catalogue, settings, db.$client);
   const deps: ServiceDeps = { db, settings };
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const withSnapshot = () => ({ ...deps, snapshot: current.get() });
+  const { clock, publicUrl } = orderDeps;
+  const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
   const shop: Shop = {
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
@@ -84,10 +86,8 @@ export async function composeShop(
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
-    sendFavourites: (messenger, productIds, phone) => {
-      const { clock, publicUrl } = orderDeps;
-      return sendFavourites({ ...withSnapshot(), clock, publicUrl, bots }, messenger, productIds, phone);
-    },
+    sendFavourites: (messenger, productIds, phone) => sendFavourites(sending(), messenger, productIds, phone),
+    hearBot: (messenger, webhook) => hearBot(sending(), messenger, webhook),
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
     city: {

@@ -4,8 +4,6 @@ import { type OutboxFolder, openOutboxFolder } from '../adapters/files/outbox-fo
 import { openFolderMail } from '../adapters/mail/folder-mail.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
-import { openFolderMessenger } from '../adapters/messenger/folder-messenger.ts';
-import { openFolderSms } from '../adapters/sms/folder-sms.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
 import { PageCache } from '../http/page/page-cache.ts';
 import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
@@ -25,6 +23,7 @@ import { watchCatalogue } from './catalogue-watch.ts';
 import { bindOrderDeps } from './compose-orders.ts';
 import { type ComposedShop, composeShop } from './compose-shop.ts';
 import { followStock } from './follow-stock.ts';
+import { openBots, openMessengers, openSms } from './messengers.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { pictureDownloader } from './picture-downloader.ts';
 import { fillEmptyCatalogue } from './seed/seed-catalogue.ts';
@@ -77,7 +76,9 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   };
   const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl, logger) };
   const deps: ServiceDeps = { db: connection.db, settings: SETTINGS };
-  const composed = await composeShop(connection, SETTINGS, stockChanged, orders, env.YANDEX_MAPS_KEY ?? null);
+  const bots = openBots(env);
+  const mapsKey = env.YANDEX_MAPS_KEY ?? null;
+  const composed = await composeShop(connection, SETTINGS, stockChanged, orders, mapsKey, bots);
 
   /** What the kept pages show. */
   let shownVersion = composed.shop.catalogueVersion();
@@ -96,9 +97,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
   const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
   const mail = openMail(env, folder);
-  const sms = openFolderSms(folder);
-  const messenger = openFolderMessenger(folder);
-  const carriers = { mail, sms, messenger };
+  const carriers = { mail, sms: openSms(env, folder), messenger: openMessengers(env, bots, folder) };
   const worker = startOutboxWorker({ db: connection.db, ...carriers, logger, clock: systemClock });
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const asking = startPaymentWorker(orderDeps, logger);

@@ -12,6 +12,10 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+/** What goes into a header of a request as it is. */
+const secret = () =>
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,1000}$/, 'must be a token of Latin letters, digits and signs'));
+
 const schema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
@@ -33,6 +37,25 @@ const schema = v.object({
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must be an e-mail address'))),
+  TELEGRAM_BOT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,20}:[\w-]{1,100}$/, 'must be the token that BotFather gave')),
+  ),
+  TELEGRAM_BOT_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^\w{1,64}$/, "must be the bot's name without @")),
+  ),
+  VIBER_BOT_TOKEN: v.optional(secret()),
+  VIBER_BOT_URI: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "must be the bot's URI"))),
+  WHATSAPP_TOKEN: v.optional(secret()),
+  WHATSAPP_PHONE_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,30}$/, 'must be the id of the number at WhatsApp, digits')),
+  ),
+  WHATSAPP_TEMPLATE: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d_]{1,512}$/, 'must be the name of a template')),
+  ),
+  SMS_BY_TOKEN: v.optional(secret()),
+  SMS_BY_ALPHANAME_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be the number of an approved name')),
+  ),
   MESSAGE_DAYS: v.optional(wholeNumber(1, 3650), '30'),
   UNDELIVERED_DAYS: v.optional(wholeNumber(1, 3650), '180'),
   BEPAID_SHOP_ID: v.optional(
@@ -89,6 +112,14 @@ export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries);
 
 export type Env = v.InferOutput<typeof schema>;
 
+/** Settings that mean something only together. */
+const TOGETHER: readonly (readonly (keyof Env)[])[] = [
+  ['BEPAID_SHOP_ID', 'BEPAID_SECRET_KEY'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'],
+  ['VIBER_BOT_TOKEN', 'VIBER_BOT_URI'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
+];
+
 /** Raised at boot when a variable cannot be used; `message` has one line per variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
@@ -102,11 +133,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(schema, given);
   if (parsed.success) {
-    const { BEPAID_SHOP_ID: shopId, BEPAID_SECRET_KEY: key } = parsed.output;
-    if (Boolean(shopId) === Boolean(key)) return parsed.output;
-    throw new EnvError(
-      'Settings that cannot be used:\n  BEPAID_SHOP_ID, BEPAID_SECRET_KEY: set both or none',
+    const env = parsed.output;
+    const broken = TOGETHER.filter((names) => new Set(names.map((name) => Boolean(env[name]))).size > 1);
+    if (broken.length === 0) return env;
+    const lines = broken.map(
+      (names) => `  ${names.join(', ')}: set ${names.length > 2 ? 'all' : 'both'} or none`,
     );
+    throw new EnvError(`Settings that cannot be used:\n${lines.join('\n')}`);
   }
   const lines = parsed.issues.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`);
   throw new EnvError(`Settings that cannot be used:\n${lines.join('\n')}`);

@@ -1,3 +1,4 @@
+import type { Webhook } from '../adapters/messenger/messenger.ts';
 import type { CallbackReading, PaymentCallback, PaymentEvent } from '../adapters/payment/payment.ts';
 import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/basket-wish.ts';
@@ -142,6 +143,8 @@ export interface Shop {
     productIds: readonly number[],
     phone: string,
   ): Promise<Result<SentFavourites>>;
+  /** Answers who wrote to a bot, as its messenger reports it [FAV-2]; 'unknown' where there is no bot. */
+  hearBot(messenger: MessengerName, webhook: Webhook): Promise<'foreign' | 'unknown' | 'heard'>;
   /** The goods of a list that somebody shared; null for one there is not. */
   sharedList(id: string): Promise<readonly number[] | null>;
   /** Puts a product into a list of the visitor's, favourites or comparison, of at most `max`. */

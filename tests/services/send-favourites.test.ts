@@ -8,6 +8,7 @@ import { outbox } from '../../src/data/schema/order.ts';
 import { sharedLists } from '../../src/data/schema/shared-list.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { type MessengerName, telegramBotLink } from '../../src/domain/listing/messenger.ts';
+import { messengerWebhooks } from '../../src/http/endpoints/request/messenger-webhooks.ts';
 import { sendFavouritesEndpoints } from '../../src/http/endpoints/visitor/send-favourites.ts';
 import { readBodies } from '../../src/http/host/read-body.ts';
 import { deleteOldLists, SHARED_LIST_DAYS } from '../../src/services/lists/shared-list.ts';
@@ -88,7 +89,7 @@ onEveryDatabase('sending favourites', (opened) => {
 
   it('[FAV-2] answers with the link that opens the messenger where its bot cannot write first', async () => {
     const { ids } = await goods(1);
-    const shop = await compose({ telegram: telegramBotLink('kafel_bot') });
+    const shop = await compose({ telegram: { link: telegramBotLink('kafel_bot'), read: () => 'nothing' } });
     const sent = await shop.sendFavourites('telegram', ids, somebody(4));
     const list = sent.ok ? sent.value.list.split('/').at(-2) : '';
     expect(sent).toMatchObject({ ok: true, value: { open: `https://t.me/kafel_bot?start=${list}` } });
@@ -111,6 +112,37 @@ onEveryDatabase('sending favourites', (opened) => {
     clock.move(2 * 86_400_000);
     expect(await deleteOldLists(db, clock())).toBeGreaterThan(0);
     expect((await db.select().from(sharedLists)).map(({ productIds }) => productIds)).toEqual([ids.slice(1)]);
+  });
+
+  it('[FAV-2] a bot answers who asks it for a list, once for what is reported twice', async () => {
+    const { shop, ids } = await goods(2);
+    const sent = await shop.sendFavourites('viber', ids, somebody(8));
+    const list = sent.ok ? (sent.value.list.split('/').at(-2) ?? '') : '';
+    const app = Fastify();
+    const read = ({ body }: { body: Buffer }) =>
+      body.toString() === 'forged' ? 'foreign' : { id: '5', chat: 'chat-8', text: body.toString() };
+    const withBot = await compose({ telegram: { link: telegramBotLink('kafel_bot'), read } });
+    await app.register(messengerWebhooks(withBot));
+    const report = (payload: string, to = 'telegram') =>
+      app.inject({
+        method: 'POST',
+        url: `/messengers/${to}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    for (let time = 0; time < 2; time++) expect((await report(`/start ${list}`)).statusCode).toBe(200);
+    expect((await report('forged')).statusCode).toBe(401);
+    expect((await report('{}', 'viber')).statusCode).toBe(404);
+    const answers = await opened()
+      .connection.db.select()
+      .from(outbox)
+      .where(like(outbox.key, 'favourites-bot:%'));
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.payload).toMatchObject({
+      to: 'chat-8',
+      link: `https://shop.test/favourites/shared/${list}/`,
+    });
+    await app.close();
   });
 
   it('[FAV-2] answers JSON: the phone, or the field in error without words', async () => {

@@ -16,3 +16,26 @@ export interface MessengerMessage {
 export interface Messenger {
   send(message: MessengerMessage): Promise<void>;
 }
+
+/** What a messenger reports to the shop, byte for byte. */
+export interface Webhook {
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  body: Buffer;
+}
+
+/** What somebody wrote to a bot. */
+export interface BotMessage {
+  /** The same when it is reported again. */
+  id: string;
+  /** Where an answer goes. */
+  chat: string;
+  text: string;
+}
+
+/** A bot that answers who wrote to it. */
+export interface MessengerBot {
+  /** Tells the messenger where to report what is written to the bot. */
+  connect(url: string): Promise<void>;
+  /** 'foreign': the messenger did not send it; 'nothing': nothing that needs an answer. */
+  read(webhook: Webhook): BotMessage | 'foreign' | 'nothing';
+}

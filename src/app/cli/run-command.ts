@@ -9,6 +9,7 @@ import type { Command } from './commands/command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
+import { messengerCommand } from './commands/messenger-command.ts';
 import { moneyCommand } from './commands/money-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
     return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
   }),
+  messenger: messengerCommand(() => readEnv(process.env)),
   money: moneyCommand,
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,

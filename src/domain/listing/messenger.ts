@@ -14,6 +14,9 @@ export const MESSENGER_TITLES: Readonly<Record<MessengerName, string>> = {
 export const sendFavouritesAddress = (messenger: MessengerName): string =>
   `/ajax/send_favorites_to_${messenger}.php`;
 
+/** Where a messenger reports what is written to the shop's bot. */
+export const webhookPath = (messenger: MessengerName): string => `/messengers/${messenger}`;
+
 /** What a bot is called and how its conversation is opened with a list to ask for. */
 export type BotLink = (list: string) => string;
 

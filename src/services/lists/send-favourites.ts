@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { count, sql } from 'drizzle-orm';
+import type { MessengerBot } from '../../adapters/messenger/messenger.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { outbox } from '../../data/schema/order.ts';
@@ -15,13 +16,16 @@ import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { sharedListAddress, shareList } from './shared-list.ts';
 
+/** How a bot's conversation is opened, and how what is written to it is read. */
+export type Bots = Partial<Record<MessengerName, { link: BotLink } & Pick<MessengerBot, 'read'>>>;
+
 export interface SendFavouritesDeps extends ServiceDeps {
   snapshot: Snapshot;
   clock: Clock;
   /** Address of the shop as the world sees it, without a trailing slash. */
   publicUrl: string;
-  /** Messengers whose bot cannot write first, and how its conversation is opened. */
-  bots: Partial<Record<MessengerName, BotLink>>;
+  /** Messengers whose bot stands for the shop: it cannot write first. */
+  bots: Bots;
 }
 
 /** Lists that one telephone gets in a day: it may be somebody else's. */
@@ -70,7 +74,7 @@ export async function sendFavourites(
   return transact(db, async (tx): Promise<Result<SentFavourites>> => {
     const id = await shareList(tx, ids, now);
     const list = sharedListAddress(id);
-    if (bot) return success({ phone: shown, list, open: bot(id) });
+    if (bot) return success({ phone: shown, list, open: bot.link(id) });
     const ofDay = keyOfDay(phone, now);
     const key = `${ofDay}${messenger}:${id}`;
     if (await hasEnough(tx, ofDay, key))

@@ -12,6 +12,7 @@ import type { Messenger } from '../../adapters/messenger/messenger.ts';
 import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import { type Connection, schema } from '../../data/connection.ts';
+import { DeliveryError } from '../../kit/delivery-error.ts';
 import { deliverMessages, LEASE_MS, MAX_ATTEMPTS, type OutboxDeps, pauseAfter } from './deliver-messages.ts';
 import { isGivenUp, listUndelivered, retryMessages } from './undelivered.ts';
 
@@ -164,6 +165,30 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     expect(mail.taken.map(({ key }) => key)).toEqual(['plain']);
     const [odd] = await listUndelivered(connection.db, 50);
     expect(odd).toMatchObject({ key: 'odd', attempts: 1, lastError: expect.stringContaining('pigeon') });
+  });
+
+  it('[FAV-2] waits as long as a service asks, and leaves to the operator at once what it will never take', async () => {
+    const errors = [
+      new DeliveryError('Telegram', 429, { retryAfterMs: 600_000 }),
+      new DeliveryError('Telegram', 403, { final: true }),
+    ];
+    const messenger: Messenger = { send: () => Promise.reject(errors.shift()) };
+    let now = new Date('2026-11-20T10:00:00Z');
+    const deps = { db: connection.db, mail: moodyMail(), sms: noSms, messenger, logger, clock: () => now };
+    const payload = { messenger: 'telegram', to: '77', text: 'Список', link: 'https://shop.test/' };
+    await connection.db
+      .insert(schema.outbox)
+      .values({ key: 'asked-to-wait', kind: 'messenger', payload, nextAttemptAt: now });
+    expect(await deliverMessages(deps)).toBe(1);
+    now = new Date(now.getTime() + 599_000);
+    expect(await deliverMessages(deps)).toBe(0);
+    now = new Date(now.getTime() + 1000);
+    expect(await deliverMessages(deps)).toBe(1);
+    const [row] = await connection.db
+      .select()
+      .from(schema.outbox)
+      .where(eq(schema.outbox.key, 'asked-to-wait'));
+    expect(row).toMatchObject({ attempts: MAX_ATTEMPTS, lastError: 'DeliveryError: Telegram answered 403' });
   });
 
   describe('a worker whose delivery fails after its lease is over', () => {

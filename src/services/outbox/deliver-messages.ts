@@ -6,6 +6,7 @@ import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { stripControlCharacters, toSingleLine } from '../../domain/form/control-characters.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { DeliveryError } from '../../kit/delivery-error.ts';
 import type { Logger } from '../../kit/logger.ts';
 import type { OutboxEntry } from './message.ts';
 
@@ -90,17 +91,22 @@ async function deliver(message: Message, deps: OutboxDeps): Promise<void> {
   }
 }
 
-/** Writes a failure down, unless somebody else has taken the message meanwhile. */
+/**
+ * Writes a failure down: what the service will never take is left to the operator at once, what it wants later waits as long as it asks.
+ * Nothing is written when somebody else has taken the message meanwhile.
+ */
 async function putOff(message: Message, deps: OutboxDeps, error: unknown): Promise<void> {
   const { db, clock, logger } = deps;
   const { id, kind, attempts } = message;
-  const last = attempts >= MAX_ATTEMPTS;
+  const known = error instanceof DeliveryError ? error : null;
+  const last = attempts >= MAX_ATTEMPTS || known?.final === true;
   const words = last ? 'a message is left to the operator' : 'a message was not delivered';
   logger[last ? 'error' : 'warn']({ err: error, message: id, kind, attempts }, words);
-  const nextAttemptAt = new Date(clock().getTime() + pauseAfter(attempts));
+  const pause = Math.max(pauseAfter(attempts), known?.retryAfterMs ?? 0);
+  const nextAttemptAt = new Date(clock().getTime() + pause);
   await db
     .update(outbox)
-    .set({ nextAttemptAt, lastError: String(error) })
+    .set({ nextAttemptAt, lastError: String(error), ...(last ? { attempts: MAX_ATTEMPTS } : {}) })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt)));
 }
 

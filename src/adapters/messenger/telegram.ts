@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { DeliveryError } from '../../kit/delivery-error.ts';
+import { callService } from '../web/call-service.ts';
+import type { BotMessage, Messenger, MessengerBot, Webhook } from './messenger.ts';
+
+export interface TelegramSettings {
+  token: string;
+  /** Another address than the service's own, for tests. */
+  api?: string;
+  timeoutMs?: number;
+}
+
+/** The Bot API: core.telegram.org/bots/api, «sendMessage», «setWebhook», «ResponseParameters». */
+const API = 'https://api.telegram.org';
+const MAX_TEXT = 4096;
+/** The conversation is gone, or its owner blocked the bot. A wrong token (401, 404) is the operator's to mend. */
+const FINAL = new Set([400, 403]);
+
+const refused = v.object({
+  error_code: v.optional(v.number()),
+  parameters: v.optional(v.object({ retry_after: v.optional(v.number()) })),
+});
+
+const update = v.object({
+  update_id: v.number(),
+  message: v.object({ text: v.string(), chat: v.object({ id: v.number(), type: v.string() }) }),
+});
+
+/** What Telegram repeats in a header of every update; follows from the token, which nobody else knows. */
+const secretOf = (token: string) => createHash('sha256').update(`webhook:${token}`).digest('hex');
+
+function isSame(given: unknown, secret: string): boolean {
+  const [left, right] = [Buffer.from(String(given ?? '')), Buffer.from(secret)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+async function call({ token, api = API, timeoutMs }: TelegramSettings, method: string, body: object) {
+  const answer = await callService({
+    url: `${api}/bot${token}/${method}`,
+    body: { ...body },
+    ...(timeoutMs ? { timeoutMs } : {}),
+  });
+  if (answer.json['ok'] === true) return;
+  const said = v.safeParse(refused, answer.json);
+  const { error_code: code = answer.status, parameters } = said.success ? said.output : {};
+  const seconds = parameters?.retry_after;
+  throw new DeliveryError('Telegram', code, {
+    retryAfterMs: seconds === undefined ? answer.retryAfterMs : seconds * 1000,
+    final: FINAL.has(code),
+  });
+}
+
+/** A bot of Telegram: writes to who began a conversation with it, and reads what they write. */
+export function openTelegram(settings: TelegramSettings): Messenger & MessengerBot {
+  const secret = secretOf(settings.token);
+  return {
+    async send({ to, text, link }) {
+      await call(settings, 'sendMessage', { chat_id: to, text: `${text}\n${link}`.slice(-MAX_TEXT) });
+    },
+    async connect(url) {
+      await call(settings, 'setWebhook', { url, secret_token: secret, allowed_updates: ['message'] });
+    },
+    read({ headers, body }: Webhook): BotMessage | 'foreign' | 'nothing' {
+      if (!isSame(headers['x-telegram-bot-api-secret-token'], secret)) return 'foreign';
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), update), body.toString('utf8'));
+      if (!parsed.success || parsed.output.message.chat.type !== 'private') return 'nothing';
+      const { update_id: id, message } = parsed.output;
+      return { id: String(id), chat: String(message.chat.id), text: message.text };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { DeliveryError } from '../../kit/delivery-error.ts';
+import { callService } from '../web/call-service.ts';
+import type { BotMessage, Messenger, MessengerBot, Webhook } from './messenger.ts';
+
+export interface ViberSettings {
+  token: string;
+  /** Whom messages are from: the shop's name. */
+  sender: string;
+  /** Another address than the service's own, for tests. */
+  api?: string;
+  timeoutMs?: number;
+}
+
+/** The Bot API: creators.viber.com/docs/bots-api, «Send a Message», «Web Hooks», «Common Errors». */
+const API = 'https://chatapi.viber.com';
+const MAX_SENDER = 28;
+const MAX_TEXT = 7000;
+/** Not on Viber, not in a conversation with the bot, or with a Viber that has no bots. */
+const FINAL = new Set([5, 6, 11]);
+/** A hundred messages to one person within an hour without an answer: the hour has to pass. */
+const TOO_MANY = 12;
+const HOUR_MS = 3_600_000;
+
+const answered = v.object({ status: v.number() });
+
+const event = v.object({
+  event: v.literal('message'),
+  message_token: v.union([v.number(), v.string()]),
+  sender: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+  message: v.object({ text: v.string() }),
+});
+
+async function call({ token, api = API, timeoutMs }: ViberSettings, method: string, body: object) {
+  const answer = await callService({
+    url: `${api}/pa/${method}`,
+    headers: { 'x-viber-auth-token': token },
+    body: { ...body },
+    ...(timeoutMs ? { timeoutMs } : {}),
+  });
+  const said = v.safeParse(answered, answer.json);
+  // It answers 200 to what it refuses as well.
+  const code = said.success ? said.output.status : answer.status;
+  if (said.success && code === 0) return;
+  const retryAfterMs = answer.retryAfterMs ?? (code === TOO_MANY ? HOUR_MS : null);
+  throw new DeliveryError('Viber', code, { retryAfterMs, final: said.success && FINAL.has(code) });
+}
+
+/** A bot of Viber: writes to who wrote to it, and reads what they write. */
+export function openViber(settings: ViberSettings): Messenger & MessengerBot {
+  return {
+    async send({ to, text, link, key }) {
+      await call(settings, 'send_message', {
+        receiver: to,
+        type: 'text',
+        min_api_version: 1,
+        tracking_data: key,
+        sender: { name: settings.sender.slice(0, MAX_SENDER) },
+        text: `${text}\n${link}`.slice(-MAX_TEXT),
+      });
+    },
+    async connect(url) {
+      await call(settings, 'set_webhook', {
+        url,
+        event_types: ['failed'],
+        send_name: false,
+        send_photo: false,
+      });
+    },
+    read({ headers, body }: Webhook): BotMessage | 'foreign' | 'nothing' {
+      const own = createHmac('sha256', settings.token).update(body).digest();
+      const given = Buffer.from(String(headers['x-viber-content-signature'] ?? ''), 'hex');
+      if (given.length !== own.length || !timingSafeEqual(given, own)) return 'foreign';
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), event), body.toString('utf8'));
+      if (!parsed.success) return 'nothing';
+      const { message_token: id, sender, message } = parsed.output;
+      return { id: String(id), chat: sender.id, text: message.text };
+    },
+  };
+}

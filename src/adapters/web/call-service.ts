@@ -1,0 +1,68 @@
+/** A question to a service that takes messages. */
+export interface ServiceCall {
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as a form. */
+  body: Readonly<Record<string, unknown>> | URLSearchParams;
+  timeoutMs?: number;
+}
+
+export interface ServiceAnswer {
+  status: number;
+  /** What it says as JSON; an empty object where it says something else. */
+  json: Readonly<Record<string, unknown>>;
+  /** From its header `Retry-After`; null: it has none. */
+  retryAfterMs: number | null;
+}
+
+const TIMEOUT_MS = 15_000;
+/** Answers to messages are a few hundred bytes. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
+
+/** Reads so many seconds, or a moment, as `Retry-After` has them; at most six hours. */
+export function readRetryAfter(text: string | null, now: number): number | null {
+  if (text === null) return null;
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : null;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer of a service is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function asObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Posts to a service and reads what it says, within a time and a size; redirects are not followed, for the token would go along. */
+export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
+  const { url, headers = {}, body, timeoutMs = TIMEOUT_MS } = call;
+  const form = body instanceof URLSearchParams;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      ...(form ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: form ? body : JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const json = asObject(await readBounded(response));
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
+  return { status: response.status, json, retryAfterMs };
+}

@@ -1,0 +1,59 @@
+import type { OutboxFolder } from '../adapters/files/outbox-folder.ts';
+import { openFolderMessenger } from '../adapters/messenger/folder-messenger.ts';
+import type { Messenger, MessengerBot } from '../adapters/messenger/messenger.ts';
+import { openTelegram } from '../adapters/messenger/telegram.ts';
+import { openViber } from '../adapters/messenger/viber.ts';
+import { openWhatsapp } from '../adapters/messenger/whatsapp.ts';
+import { openFolderSms } from '../adapters/sms/folder-sms.ts';
+import type { Sms } from '../adapters/sms/sms.ts';
+import { openSmsBy } from '../adapters/sms/sms-by.ts';
+import {
+  type BotLink,
+  type MessengerName,
+  telegramBotLink,
+  viberBotLink,
+} from '../domain/listing/messenger.ts';
+import type { Env } from '../kit/env.ts';
+import { SETTINGS } from './settings.ts';
+
+/** A bot, and how its conversation is opened. */
+export type Bot = Messenger & MessengerBot & { link: BotLink };
+
+/** The bots whose tokens are set. */
+export function openBots(env: Env): Partial<Record<MessengerName, Bot>> {
+  const { TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME, VIBER_BOT_TOKEN, VIBER_BOT_URI } = env;
+  const bots: Partial<Record<MessengerName, Bot>> = {};
+  if (TELEGRAM_BOT_TOKEN && TELEGRAM_BOT_NAME)
+    bots.telegram = {
+      ...openTelegram({ token: TELEGRAM_BOT_TOKEN }),
+      link: telegramBotLink(TELEGRAM_BOT_NAME),
+    };
+  if (VIBER_BOT_TOKEN && VIBER_BOT_URI)
+    bots.viber = {
+      ...openViber({ token: VIBER_BOT_TOKEN, sender: SETTINGS.contacts.name }),
+      link: viberBotLink(VIBER_BOT_URI),
+    };
+  return bots;
+}
+
+/** Each messenger by its service where its token is set, the others into the folder. */
+export function openMessengers(
+  env: Env,
+  bots: Partial<Record<MessengerName, Bot>>,
+  folder: OutboxFolder,
+): Messenger {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATE: template } = env;
+  const ways: Partial<Record<MessengerName, Messenger>> = {
+    ...(bots.telegram ? { telegram: bots.telegram } : {}),
+    ...(bots.viber ? { viber: bots.viber } : {}),
+    ...(token && phoneId && template ? { whatsapp: openWhatsapp({ token, phoneId, template }) } : {}),
+  };
+  const intoFolder = openFolderMessenger(folder);
+  return { send: (message) => (ways[message.messenger] ?? intoFolder).send(message) };
+}
+
+/** The gateway where its token is set, otherwise the folder. */
+export function openSms(env: Env, folder: OutboxFolder): Sms {
+  if (!env.SMS_BY_TOKEN) return openFolderSms(folder);
+  return openSmsBy({ token: env.SMS_BY_TOKEN, alphanameId: env.SMS_BY_ALPHANAME_ID ?? null });
+}

@@ -1,0 +1,44 @@
+import type { BotMessage, Webhook } from '../../adapters/messenger/messenger.ts';
+import { outbox } from '../../data/schema/order.ts';
+import { type MessengerName, readStart } from '../../domain/listing/messenger.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+import { favouritesText, type SendFavouritesDeps } from './send-favourites.ts';
+import { readSharedList, sharedListAddress } from './shared-list.ts';
+
+/**
+ * Hears what a messenger reports of its bot and answers who asks for a list [FAV-2]: what is reported twice is answered once. Whatever
+ * else is written gets the shop's address.
+ */
+export async function hearBot(
+  deps: SendFavouritesDeps,
+  messenger: MessengerName,
+  webhook: Webhook,
+): Promise<'foreign' | 'unknown' | 'heard'> {
+  const read = deps.bots[messenger]?.read(webhook) ?? 'unknown';
+  if (read === 'unknown' || read === 'foreign') return read;
+  if (read !== 'nothing') await answer(deps, messenger, read);
+  return 'heard';
+}
+
+async function answer(
+  { db, settings, snapshot, clock, publicUrl }: SendFavouritesDeps,
+  messenger: MessengerName,
+  { id, chat, text: written }: BotMessage,
+): Promise<void> {
+  const list = readStart(written);
+  const cards = snapshot.cards((list === null ? null : await readSharedList(db, list)) ?? []);
+  const { name } = settings.contacts;
+  const [text, link] =
+    list !== null && cards.length > 0
+      ? [favouritesText(name, cards), sharedListAddress(list)]
+      : [`${name}: такого списка нет. Отправьте избранное ещё раз`, '/favourites/'];
+  const entry: OutboxEntry = {
+    key: `favourites-bot:${messenger}:${id}`,
+    kind: 'messenger',
+    payload: { messenger, to: chat, text, link: publicUrl + link },
+  };
+  await db
+    .insert(outbox)
+    .values({ ...entry, nextAttemptAt: clock() })
+    .onConflictDoNothing();
+}
