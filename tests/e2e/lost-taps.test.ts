@@ -44,7 +44,7 @@ describe('a press beside a field with a mistake', () => {
     await dialog.getByLabel('Телефон').pressSequentially('29123');
     const agreement = dialog.getByLabel(/обработку персональных данных/);
     await pressWhereSeen(page, agreement);
-    expect(await agreement.isChecked()).toBe(true);
+    await expect.poll(() => agreement.isChecked()).toBe(true);
     await dialog
       .locator('.form-error')
       .getByText(/не целиком/)
@@ -63,7 +63,7 @@ describe('a press beside a field with a mistake', () => {
     await mail.fill('anna@');
     const company = page.getByLabel('На организацию или ИП');
     await pressWhereSeen(page, company);
-    expect(await company.isChecked()).toBe(true);
+    await expect.poll(() => company.isChecked()).toBe(true);
     await page.locator('[data-row="email"][data-state="error"]').waitFor();
     await context.close();
   });
