@@ -7,10 +7,12 @@ import { reviewsCommand } from '../../src/app/cli/commands/reviews-command.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 import type { ReviewForm } from '../../src/domain/product/review-form.ts';
 import { writeReview } from '../../src/services/review/write-review.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker } from './order-maker.ts';
 
 const clock = () => new Date('2026-11-22T12:00:00Z');
 
@@ -31,7 +33,7 @@ onEveryDatabase('a review of goods', (opened) => {
     return { product: product?.slug ?? '' };
   }
   const wordsOf = (product: string, given: Partial<ReviewForm> = {}): ReviewForm => ({
-    ...{ product, rating: 5, text: 'Ровная, швы почти не видны.', author: 'Анна' },
+    ...{ product, rating: 5, text: 'Ровная, швы почти не видны.', author: 'Анна', key: '' },
     ...given,
   });
   const write = (form: ReviewForm, publishAtOnce = false) =>
@@ -127,5 +129,30 @@ onEveryDatabase('a review of goods', (opened) => {
       .from(s.outbox)
       .where(eq(s.outbox.key, `review:${id}`));
     expect(letter?.payload).toMatchObject({ text: expect.stringContaining('\n  Bcc: всем') });
+  });
+
+  it('[REV-1] says that its author bought the goods, once for an order that was received, and for no other', async () => {
+    const { offerId, productId } = await makeOffer(opened().connection, { stock: units(50) });
+    const [row] = await db().select().from(s.products).where(eq(s.products.id, productId));
+    await composed.reload(true);
+    const product = row?.slug ?? '';
+    const { number, secret } = await orderMaker(() => opened().connection, clock).place({}, { offerId });
+    const form = wordsOf(product, { key: secret });
+    expect(await write(form)).toMatchObject({ ok: false, code: 'no-purchase' });
+    await db().update(s.orders).set({ state: 'issued' }).where(eq(s.orders.number, number));
+    expect(await write({ ...form, product: (await goods()).product })).toMatchObject({ code: 'no-purchase' });
+    expect(await write({ ...form, key: 'x'.repeat(24) })).toMatchObject({ code: 'no-purchase' });
+    const id = await idOf(form);
+    expect(await idOf(form)).toBe(id);
+    expect(await write({ ...form, text: 'И ещё раз.' })).toMatchObject({ ok: false, code: 'reviewed' });
+    const other = await idOf(wordsOf(product, { author: 'Пётр' }));
+    for (const each of [id, other]) await run('publish', String(each));
+    await composed.reload();
+    const page = await composed.shop.product(product, null);
+    expect(page?.reviews.map(({ author, bought }) => [author, bought])).toEqual([
+      ['Пётр', false],
+      ['Анна', true],
+    ]);
+    expect(JSON.stringify(page?.reviews)).not.toContain(number);
   });
 });

@@ -8,7 +8,13 @@ import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
 import '../parts/summary.css';
 
-function Line({ line }: { line: OrderViewLine }) {
+/** Where goods that were received are reviewed. */
+function reviewAddress(productAddress: string, secret: string): string {
+  const slug = productAddress.split('/')[2] ?? '';
+  return `/review/?${new URLSearchParams({ product: slug, key: secret })}`;
+}
+
+function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) {
   const [only, ...more] = line.batches;
   const named = line.batches.map(
     (part) => `${batchName(part)} — ${formatAmountOf(part.quantity, line.unit)}`,
@@ -28,6 +34,11 @@ function Line({ line }: { line: OrderViewLine }) {
           </small>
         )}
         {line.comment && <small>{line.comment}</small>}
+        {secret && line.address && (
+          <small>
+            <a href={reviewAddress(line.address, secret)}>Написать отзыв</a>
+          </small>
+        )}
       </span>
       <span className="order-sum figures">
         {line.price > 0 ? formatRoubles(line.total) : 'подарок'}
@@ -52,7 +63,8 @@ function Sum({ name, value }: { name: string; value: string }) {
 const less = (amount: Kopecks) => `−${formatRoubles(amount)}`;
 
 /** What was ordered and what it costs, as it was agreed. */
-export function OrderContents({ order }: { order: OrderView }) {
+export function OrderContents({ order, secret }: { order: OrderView; secret: string }) {
+  const received = order.state === 'issued';
   const fetched = order.delivery === 'pickup';
   const coupon = order.couponCode ? `Промокод ${order.couponCode}` : 'Скидка';
   return (
@@ -60,7 +72,11 @@ export function OrderContents({ order }: { order: OrderView }) {
       <h2 id="ordered">Что заказано</h2>
       <ul className="order-goods">
         {order.lines.map((line) => (
-          <Line key={`${line.offerId} ${line.name} ${line.quantity} ${line.price}`} line={line} />
+          <Line
+            key={`${line.offerId} ${line.name} ${line.quantity} ${line.price}`}
+            line={line}
+            secret={received ? secret : null}
+          />
         ))}
       </ul>
       <dl className="figures">

@@ -133,7 +133,7 @@ export function OrderPage(props: OrderPageProps) {
         </p>
       )}
       <div className="order-parts">
-        <OrderContents order={order} />
+        <OrderContents order={order} secret={secret} />
         <div className="order-side">
           <OrderPayment {...props} order={order} />
           <Receiving order={order} />

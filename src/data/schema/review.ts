@@ -1,5 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { id, now } from './columns.ts';
+import { orders } from './order.ts';
 import { products } from './product.ts';
 
 export const reviews = pgTable(
@@ -18,9 +29,11 @@ export const reviews = pgTable(
     moderatedAt: timestamp({ withTimezone: true }),
     /** What the shop says to it; often empty. */
     answer: text().notNull().default(''),
+    /** The order the goods were received by, for a review written from it. */
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     createdAt: now(),
   },
-  (table) => [index().on(table.productId)],
+  (table) => [index().on(table.productId), unique().on(table.orderId, table.productId)],
 );
 
 /** Photos that came with a review; the one at position 0 is its main picture [REV-1]. */

@@ -75,6 +75,8 @@ export interface Review {
   text: string;
   /** What the shop says to it; often empty. */
   answer: string;
+  /** Its author has received the goods by an order of this shop. */
+  bought: boolean;
   /** ISO date. */
   createdAt: string;
   /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */

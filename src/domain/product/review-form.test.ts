@@ -14,7 +14,7 @@ describe('a review as it is written', () => {
   it('[REV-1] has stars, words and a name', () => {
     expect(readForm(REVIEW_FORM, GOOD)).toEqual({
       ok: true,
-      form: { ...GOOD, rating: 4, text: 'Ровная.\nБерём ещё' },
+      form: { ...GOOD, key: '', rating: 4, text: 'Ровная.\nБерём ещё' },
     });
   });
 

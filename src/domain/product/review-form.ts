@@ -10,6 +10,8 @@ export interface ReviewForm {
   rating: number;
   text: string;
   author: string;
+  /** The secret of the order by which the goods were received; empty where the author says of none. */
+  key: string;
 }
 
 /** Longer than any review that somebody reads to its end. */
@@ -17,7 +19,7 @@ const MAX_LENGTH = 3000;
 
 export const REVIEW_FORM: FormRules<ReviewForm> = {
   name: 'review',
-  unseen: ['product'],
+  unseen: ['product', 'key'],
   schema: v.object({
     product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
     rating: v.pipe(
@@ -27,6 +29,7 @@ export const REVIEW_FORM: FormRules<ReviewForm> = {
     ),
     text: v.pipe(lines(MAX_LENGTH, `Отзыв длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите отзыв')),
     author: personName(),
+    key: v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'Ссылка из заказа повреждена. Откройте её ещё раз')),
     agreement: agreement(),
   }),
 };

@@ -8,6 +8,7 @@ const review = (rating: number) => ({
   text: '',
   createdAt: '',
   answer: '',
+  bought: false,
   photos: [],
 });
 

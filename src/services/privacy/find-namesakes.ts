@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
 
 const { products, questions, reviews } = schema;
@@ -14,14 +14,20 @@ export interface Namesakes {
   questions: readonly Namesake[];
 }
 
-/** Reviews, and questions without an address, whose authors are called like a person: only a person can decide whose they are. */
-export async function findNamesakes(tx: Queryable, names: readonly string[]): Promise<Namesakes> {
-  if (names.length === 0) return { reviews: [], questions: [] };
+/**
+ * Reviews, and questions without an address, whose authors are called like a person: only a person can decide whose they are. Reviews
+ * that were written from one of the orders are among them, whatever the name.
+ */
+export async function findNamesakes(
+  tx: Queryable,
+  names: readonly string[],
+  orderIds: readonly number[],
+): Promise<Namesakes> {
   const written = await tx
     .select({ id: reviews.id, product: products.name })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(inArray(reviews.author, [...names]))
+    .where(or(inArray(reviews.author, [...names]), inArray(reviews.orderId, [...orderIds])))
     .orderBy(reviews.id);
   const asked = await tx
     .select({ id: questions.id, product: products.name })

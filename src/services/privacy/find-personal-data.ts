@@ -121,6 +121,6 @@ export async function findPersonalData(tx: Queryable, contacts: PersonContacts):
     messageIds: messages.map(({ id }) => id),
     messageKeys: { prefixes, keys: [...new Set([...keys, ...messages.map(({ key }) => key)])] },
     others: othersOf(rows, contacts),
-    namesakes: await findNamesakes(tx, [...new Set(rows.map(({ name }) => name).filter(Boolean))]),
+    namesakes: await findNamesakes(tx, [...new Set(rows.map(({ name }) => name).filter(Boolean))], ids),
   };
 }

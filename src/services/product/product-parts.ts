@@ -185,7 +185,7 @@ export function questionOf(row: Rows<typeof readQuestions>[number]): Question {
 
 /** A review as pages show it, with those of the photos that are its own. */
 export function reviewOf(
-  { id, rating, author, text, answer, createdAt }: Rows<typeof readReviews>[number],
+  { id, rating, author, text, answer, orderId, createdAt }: Rows<typeof readReviews>[number],
   photos: Rows<typeof readReviewPhotos> = [],
 ): Review {
   return {
@@ -194,6 +194,7 @@ export function reviewOf(
     author,
     text,
     answer,
+    bought: orderId !== null,
     createdAt: createdAt.toISOString(),
     photos: photos
       .filter(({ reviewId }) => reviewId === id)

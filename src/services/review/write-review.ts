@@ -10,6 +10,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { StoredPicture } from '../pictures/store-picture.ts';
 import type { ServiceDeps } from '../settings.ts';
+import { findPurchase } from './find-purchase.ts';
 import { rateProduct } from './rate-product.ts';
 
 const { outbox, products, reviewPictures, reviews } = schema;
@@ -22,7 +23,7 @@ export interface WrittenReview {
 
 /**
  * Keeps a review with its photos [REV-1], shown at once or after the shop has read it, as the settings say; the shop is notified. The
- * same words sent again are the review that is there. Fails with `gone` for a product the shop does not have.
+ * same words sent again are the review that is there. Fails with `gone` for a product the shop does not have, and as {@link findPurchase}.
  */
 export function writeReview(
   { db, settings, clock }: ServiceDeps & { clock: Clock },
@@ -40,7 +41,10 @@ export function writeReview(
     const same = await findSame(tx, product.id, form);
     if (same) return success(same);
     const published = settings.reviews.publishAtOnce;
-    const id = await insertReview(tx, product.id, form, { published, photos });
+    const purchase = await findPurchase(tx, product.id, form.key);
+    if (!purchase.ok) return purchase;
+    const orderId = purchase.value;
+    const id = await insertReview(tx, product.id, form, { published, orderId, photos });
     if (published) await rateProduct(tx, product.id, clock());
     const about = { id, name: product.name, published, photos: photos.length };
     await tx.insert(outbox).values(letterOf(settings.contacts.email, form, about));
@@ -67,11 +71,11 @@ async function insertReview(
   tx: Transaction,
   productId: number,
   { author, rating, text }: ReviewForm,
-  { published, photos }: { published: boolean; photos: readonly StoredPicture[] },
+  { photos, ...more }: { published: boolean; orderId: number | null; photos: readonly StoredPicture[] },
 ): Promise<number> {
   const [written] = await tx
     .insert(reviews)
-    .values({ productId, author, rating, text, published })
+    .values({ productId, author, rating, text, ...more })
     .returning({ id: reviews.id });
   const reviewId = written?.id ?? 0;
   if (photos.length > 0)

@@ -59,7 +59,7 @@ function hints({ found }: Forgotten): string[] {
     );
   if (namesakes.reviews.length > 0)
     lines.push(
-      `Отзывы под тем же именем: ${named(namesakes.reviews)}. Если это тот же человек: reviews remove НОМЕР`,
+      `Отзывы под тем же именем или из этих заказов: ${named(namesakes.reviews)}. Если это тот же человек: reviews remove НОМЕР`,
     );
   return lines;
 }

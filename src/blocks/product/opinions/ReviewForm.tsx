@@ -12,21 +12,24 @@ import { StarField } from './StarField.tsx';
 interface ReviewFormProps {
   goods: { slug: string; name: string };
   outcome: Outcome | null;
+  /** The secret of the order by which the goods were received. */
+  orderKey?: string;
 }
 
 /** A review of goods with its photos [REV-1]; what is typed is kept on the device, for each of the goods by itself. */
-export function ReviewForm({ goods: { slug, name }, outcome }: ReviewFormProps) {
+export function ReviewForm({ goods: { slug, name }, outcome, orderKey = '' }: ReviewFormProps) {
   return (
     <>
       <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>
+      {orderKey && <p className="form-goods muted">Напишем рядом с отзывом, что товар куплен у нас.</p>}
       <Form
         rules={REVIEW_FORM}
         action="/review/write"
         outcome={outcome}
-        hidden={{ product: slug }}
+        hidden={{ product: slug, key: orderKey }}
         draft={`${REVIEW_FORM.name}:${slug}`}
         files
       >

@@ -94,7 +94,10 @@ function ReviewList({ reviews, shop, onView }: ReviewListProps) {
       {reviews.map((review) => (
         <li key={review.id}>
           <p className="review-head">
-            <b>{review.author}</b>
+            <span>
+              <b>{review.author}</b>
+              {review.bought && <span className="muted"> · куплено у нас</span>}
+            </span>
             <time className="muted" dateTime={review.createdAt.slice(0, 10)}>
               {formatDay(review.createdAt)}
             </time>

@@ -5,6 +5,7 @@ import type { Pictures } from '../../../services/pictures/pictures.ts';
 import type { StoredPicture } from '../../../services/pictures/store-picture.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
+import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import { type FormResult, filesOf, formEndpoint } from './form-endpoint.ts';
 import { goodsPage } from './goods-page.ts';
 
@@ -15,6 +16,14 @@ const THANKS = {
   published: 'Спасибо, отзыв уже на странице товара.',
   waiting: 'Спасибо, отзыв получили. Проверим и покажем на странице товара.',
 };
+
+const goods = goodsPage('/review/');
+
+/** The page of the form, with the order that it was opened from. */
+function pageOf(request: FastifyRequest): string {
+  const key = fieldText((request.body as Fields | null) ?? {}, 'key').slice(0, 64);
+  return key ? `${goods(request)}&${new URLSearchParams({ key })}` : goods(request);
+}
 
 /** Draws the photos anew and stores them, in their order; the first that is none is named by its place. */
 async function storePhotos(
@@ -41,7 +50,7 @@ export function reviewForm(
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/review/write', {
       rules: REVIEW_FORM,
-      page: goodsPage('/review/'),
+      page: pageOf,
       files: true,
       limits: { visitor: REVIEWS, address: REVIEWS * VISITORS_OF_ADDRESS },
       async act(form, request: FastifyRequest): Promise<FormResult> {

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { kopecks } from '../../domain/measures/money.ts';
+import { units } from '../../domain/measures/quantity.ts';
+import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { OrderContents } from './OrderContents.tsx';
+
+const line = (offerId: number, address: string | null) =>
+  ({
+    ...{ offerId, name: 'Плитка', picture: null, address, quantity: units(1), unit: 'шт.', comment: '' },
+    ...{ price: kopecks(100), total: kopecks(100), batches: [], waitsForBatch: false, backorder: null },
+  }) as unknown as OrderViewLine;
+
+const links = (state: OrderView['state']) => {
+  const lines = [line(1, '/product/plitka/?ELEMENT_ID=1'), line(2, null)];
+  const order = { state, lines, goodsTotal: 200, total: 200, discount: 0, bonusPaid: 0, liftTotal: 0 };
+  const html = renderToStaticMarkup(<OrderContents order={order as unknown as OrderView} secret="s_1" />);
+  return Array.from(html.matchAll(/href="(\/review[^"]*)"/g), ([, href]) => href);
+};
+
+it('[REV-1] offers to review what was received, as long as it is in the catalogue', () => {
+  expect(links('issued')).toEqual(['/review/?product=plitka&amp;key=s_1']);
+  expect(links('on-the-way')).toEqual([]);
+  expect(links('cancelled')).toEqual([]);
+});
