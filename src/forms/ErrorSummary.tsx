@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { counted } from '../domain/measures/plural.ts';
 import { FormContext } from './form-context.ts';
 import type { FormRefusal } from './form-state.ts';
 
@@ -30,7 +31,7 @@ function Sentences({ form, refusal: { message, errors, retry } }: { form: string
   const fields = Object.entries(errors).filter(([name]) => name !== '');
   return (
     <>
-      <h2>{message ?? errors[''] ?? 'Заполните отмеченные поля'}</h2>
+      <h2>{message ?? errors[''] ?? `Проверьте ${counted(fields.length, 'поле', 'поля', 'полей')}`}</h2>
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, text]) => (

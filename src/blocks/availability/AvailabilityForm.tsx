@@ -25,6 +25,7 @@ export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: Av
         action="/availability/wait"
         outcome={outcome}
         hidden={{ offer: offerId, product: slug }}
+        summary={false}
       >
         <div className="form-fields">
           <Field

@@ -19,8 +19,8 @@ export const QUESTION_FORM: FormRules<QuestionForm> = {
   unseen: ['product'],
   schema: v.object({
     product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
-    author: personName(),
     text: v.pipe(lines(MAX_LENGTH, `Вопрос длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите вопрос')),
+    author: personName(),
     email: email(),
     agreement: agreement(),
   }),
