@@ -29,6 +29,7 @@ import { compareProducts } from '../services/lists/compare-products.ts';
 import { keepProduct, knownProducts } from '../services/lists/keep-product.ts';
 import { type Bots, sendFavourites } from '../services/lists/send-favourites.ts';
 import { readSharedList } from '../services/lists/shared-list.ts';
+import { confirmSubscription, leaveMail, subscribe } from '../services/newsletter/subscribe.ts';
 import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
@@ -81,6 +82,11 @@ export async function composeShop(
     consumables: (productId, accessories) => findConsumables(deps, productId, accessories),
     waitForOffer: (offerId, contact) => waitForOffer(deps, offerId, contact),
     requestPrice: (form) => requestPrice({ ...deps, clock: systemClock }, form),
+    newsletter: {
+      subscribe: (email) => subscribe({ ...deps, clock, publicUrl }, email),
+      confirm: (secret) => confirmSubscription({ db, clock }, secret),
+      leave: (secret) => leaveMail(db, secret),
+    },
     askQuestion: (form) => askQuestion(deps, form),
     writeReview: (form, photos) => writeReview({ ...deps, clock: systemClock }, form, photos),
     cards: (productIds) => current.get().cards(productIds),

@@ -17,6 +17,7 @@ import { couponEndpoints } from '../http/endpoints/discount/coupon.ts';
 import { documentsEndpoint } from '../http/endpoints/files/documents.ts';
 import { picturesEndpoint } from '../http/endpoints/files/pictures.ts';
 import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
+import { newsletterEndpoints } from '../http/endpoints/form/newsletter.ts';
 import { productForms } from '../http/endpoints/form/product-forms.ts';
 import { reviewForm } from '../http/endpoints/form/review-form.ts';
 import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
@@ -96,6 +97,7 @@ async function registerEndpoints(
   await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));
+  await app.register(newsletterEndpoints(shop));
   await app.register(productForms(shop));
   await app.register(reviewForm(shop, context.pictures));
 }

@@ -15,6 +15,7 @@ import * as bundle from './schema/bundle.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as discount from './schema/discount.ts';
 import * as doorExtra from './schema/door-extra.ts';
+import * as mailContact from './schema/mail-contact.ts';
 import * as offer from './schema/offer.ts';
 import * as option from './schema/option.ts';
 import * as order from './schema/order.ts';
@@ -39,6 +40,7 @@ export const schema = {
   ...bundle,
   ...discount,
   ...doorExtra,
+  ...mailContact,
   ...offer,
   ...option,
   ...order,

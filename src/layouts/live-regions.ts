@@ -21,6 +21,7 @@ const SELDOM = [
   'favourites',
   'send-favourites',
   'shared-list',
+  'newsletter',
   'comparison',
   'remnant-buying',
   'video',

@@ -11,6 +11,7 @@ export const SELDOM_REGIONS: Regions = {
   favourites: async () => (await import('../blocks/favourites/FavouritesList.tsx')).FavouritesList,
   'send-favourites': async () => (await import('../blocks/favourites/SendFavourites.tsx')).SendFavourites,
   'shared-list': async () => (await import('../blocks/favourites/SharedList.tsx')).SharedList,
+  newsletter: async () => (await import('../blocks/newsletter/NewsletterForm.tsx')).NewsletterForm,
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,

@@ -130,6 +130,14 @@ export interface Shop {
   waitForOffer(offerId: number, contact: WaitingContact): Promise<Result<{ name: string }>>;
   /** Notifies the shop that somebody asks what an offer without a price costs. */
   requestPrice(form: PriceRequestForm): Promise<Result<{ name: string }>>;
+  newsletter: {
+    /** Asks the owner of an address by a letter whether they want it [REV-5]. */
+    subscribe(email: string): Promise<void>;
+    /** By the secret of that letter; false where there is no such subscription. */
+    confirm(secret: string): Promise<boolean>;
+    /** Ends all that is written unasked to the address of a secret. */
+    leave(secret: string): Promise<void>;
+  };
   /** Keeps a question until the shop has answered it [REV-2]. */
   askQuestion(form: QuestionForm): Promise<Result<{ id: number }>>;
   /** Keeps a review with its photos, which the store of pictures has already, until the shop lets it through [REV-1]. */

@@ -121,7 +121,13 @@ onEveryDatabase('a question about goods', (opened) => {
     expect(letter).toMatchObject({ payload: { subject: 'Вопрос о товаре: Клей Вистан для плитки' } });
     const unanswered = await listUnanswered(db(), 50);
     expect(unanswered).toMatchObject([{ id: asked.value.id, text: 'Какой порог?' }]);
-    expect(await answerQuestion(deps(), asked.value.id, 'Низкий.')).toBe(true);
+    expect(
+      await answerQuestion(
+        { ...deps(), clock: () => NOW, publicUrl: 'https://kafel.example' },
+        asked.value.id,
+        'Низкий.',
+      ),
+    ).toBe(true);
     expect(await listUnanswered(db(), 50)).toEqual([]);
     const [message] = await db()
       .select()

@@ -17,6 +17,7 @@ import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts'
 import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { applyCoupon } from '../../src/services/discount/apply-coupon.ts';
 import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { subscribe } from '../../src/services/newsletter/subscribe.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { closePaymentIssues } from '../../src/services/order/payment-issues.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
@@ -164,6 +165,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     const away = await makeOffer(connection, { stock: 0 });
     for (const contact of [HER.phone, HER.email.toLowerCase(), HIM.email])
       await waitForOffer(deps(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
+    for (const { email } of [HER, HIM]) await subscribe(deps(), email);
     const priceless = await makeOffer(connection, { price: 0 });
     for (const { name, phone } of [HER, HIM])
       await requestPrice(deps(), { offer: priceless.offerId, phone, name, amount: '12 м²' });
@@ -191,6 +193,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     ]);
     expect(looked.found.subscriptionIds).toHaveLength(2);
     expect(looked.found.questions).toHaveLength(1);
+    expect(looked.found.mailContactIds).toHaveLength(1);
     expect(looked.found.namesakes.reviews).toHaveLength(1);
     expect(looked.files).toBeGreaterThan(4);
     expect(await forget()).toMatchObject({ outcome: 'open-orders' });
@@ -227,6 +230,9 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(order).toMatchObject({ name: HIM.name, phone: HIM.phone, email: HIM.email, address: HIM.address });
     expect(await db().select().from(s.questions)).toHaveLength(1);
     expect(await db().select().from(s.availabilitySubscriptions)).toHaveLength(1);
+    expect((await db().select().from(s.mailContacts)).map(({ email }) => email)).toEqual([
+      HIM.email.toLowerCase(),
+    ]);
     const left = (await db().select().from(s.outbox)).map(({ key }) => key);
     expect(left).toEqual(expect.arrayContaining([`order:${his.number}:shop`, `order:${his.number}:shopper`]));
     expect(readdirSync(path).filter((name) => name.includes(his.number))).toHaveLength(2);
@@ -240,6 +246,7 @@ onEveryDatabase('forgetting a person', (opened) => {
       basketIds: [],
       messageIds: [],
       subscriptionIds: [],
+      mailContactIds: [],
       questions: [],
     });
     expect(files).toBe(0);

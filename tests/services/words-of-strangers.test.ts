@@ -171,7 +171,7 @@ onEveryDatabase('words of strangers', (opened) => {
     const said: string[] = [];
     const connection = { ...opened().connection, db };
     await orderCommand(() => '').run(connection, ['show', number], (text) => said.push(text));
-    await questionCommand.run(connection, [], (text) => said.push(text));
+    await questionCommand(() => 'https://kafel.example').run(connection, [], (text) => said.push(text));
     const lines = said.join('\n').split('\n');
     expect(lines.filter((text) => text.includes('\x1b'))).toEqual([]);
     expect(lines).not.toContain('Заказов нет.');

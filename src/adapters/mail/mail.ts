@@ -3,6 +3,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** Where whoever gets it ends such letters with one click: an address that takes the post of RFC 8058. */
+  unsubscribe?: string;
   /** The same for each attempt at the same message: lets a receiver drop doubles. */
   key: string;
 }

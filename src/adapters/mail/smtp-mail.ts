@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { messageId } from './folder-mail.ts';
+import { messageId, unsubscribeHeaders } from './folder-mail.ts';
 import type { Mail } from './mail.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -14,8 +14,9 @@ export function openSmtpMail(url: string, from: string): Mail {
   };
   Object.assign(transport.options, timeouts);
   return {
-    async send({ key, ...letter }) {
-      await transport.sendMail({ ...letter, messageId: messageId(key) });
+    async send({ key, unsubscribe, ...letter }) {
+      const extra = { messageId: messageId(key), headers: unsubscribeHeaders(unsubscribe) };
+      await transport.sendMail({ ...letter, ...extra });
     },
     close() {
       transport.close();

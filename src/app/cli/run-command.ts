@@ -11,24 +11,29 @@ import { demoCommand } from './commands/demo-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
 import { messengerCommand } from './commands/messenger-command.ts';
 import { moneyCommand } from './commands/money-command.ts';
+import { newsletterCommand } from './commands/newsletter-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
 import { questionCommand } from './commands/question-command.ts';
 import { reviewsCommand } from './commands/reviews-command.ts';
 
+/** The address of the shop as the world sees it. */
+function publicUrl(): string {
+  const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
+  return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+}
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
   catalogue: catalogueCommand,
   outbox: outboxCommand,
-  order: orderCommand(() => {
-    const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
-    return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
-  }),
+  order: orderCommand(publicUrl),
+  newsletter: newsletterCommand(publicUrl),
   messenger: messengerCommand(() => readEnv(process.env)),
   money: moneyCommand,
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
-  question: questionCommand,
+  question: questionCommand(publicUrl),
   reviews: reviewsCommand(() => readEnv(process.env).DATA_DIR),
   forget: forgetCommand(() => readEnv(process.env).DATA_DIR),
 };

@@ -4,6 +4,7 @@ import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps, Settings } from '../settings.ts';
 
@@ -65,13 +66,23 @@ export function notifyWaiting(deps: WaitingDeps): Promise<number> {
     if (returned.length === 0) return 0;
     const ids = returned.map(({ id }) => id);
     await tx.update(waiting).set({ notifiedAt: deps.clock() }).where(inArray(waiting.id, ids));
-    const entries = returned.map((each) => messageOf(each, deps.settings, deps.publicUrl));
+    const entries: OutboxEntry[] = [];
+    for (const each of returned) {
+      const asked = { now: deps.clock(), publicUrl: deps.publicUrl };
+      const way = each.channel === 'mail' ? await wayOut(tx, each.contact, asked) : '';
+      entries.push(messageOf(each, deps.settings, deps.publicUrl, way));
+    }
     await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: deps.clock() })));
     return returned.length;
   });
 }
 
-function messageOf(returned: Returned, { contacts }: Settings, publicUrl: string): OutboxEntry {
+function messageOf(
+  returned: Returned,
+  { contacts }: Settings,
+  publicUrl: string,
+  unsubscribe: string,
+): OutboxEntry {
   const { id, channel, contact, slug, offerId, unit } = returned;
   const name = fullName(returned);
   const address = publicUrl + offerAddress(slug, offerId);
@@ -86,9 +97,14 @@ function messageOf(returned: Returned, { contacts }: Settings, publicUrl: string
     `Здравствуйте.\n\nСнова в наличии: ${name}, ${formatRoubles(kopecks(returned.price))} за ${unit}`,
     `${address}\n`,
     'Вы просили сообщить об этом. Больше об этом товаре писать не будем.',
+    `Не писать и об остальных: ${unsubscribe}`,
     `\n${contacts.name}, ${contacts.phone.shown}\n`,
   ].join('\n');
-  return { key, kind: 'mail', payload: { to: contact, subject: `Снова в наличии: ${name}`, text } };
+  return {
+    key,
+    kind: 'mail',
+    payload: { to: contact, subject: `Снова в наличии: ${name}`, text, unsubscribe },
+  };
 }
 
 /** An offer's own name often says only how it differs from its product's other offers. */

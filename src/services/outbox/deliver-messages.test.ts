@@ -264,4 +264,16 @@ describe('letters in a folder', () => {
     expect(files).toHaveLength(1);
     expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toContain('To: a@b.example');
   });
+
+  it('[REV-5] offers the one click of RFC 8058 where a letter has a way out, and nowhere else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kafel-mail-'));
+    const mail = openFolderMail(openOutboxFolder(folder), 'shop@kafel.example');
+    const letter = { to: 'a@b.example', subject: 'Новости', text: 'Скидки' };
+    await mail.send({ ...letter, key: 'with', unsubscribe: 'https://shop.test/newsletter/leave?key=x' });
+    await mail.send({ ...letter, key: 'without' });
+    const read = (key: string) => readFileSync(join(folder, `${key}.eml`), 'utf8').replace(/\r?\n /g, ' ');
+    expect(read('with')).toMatch(/^List-Unsubscribe: +<https:\/\/shop\.test\/newsletter\/leave\?key=x>$/m);
+    expect(read('with')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(read('without')).not.toContain('Unsubscribe');
+  });
 });

@@ -71,8 +71,8 @@ type Carriers = {
 };
 
 const CARRIERS: Carriers = {
-  mail: ({ mail }, key, { to, subject, text }) =>
-    mail.send({ to, subject: toSingleLine(subject), text: stripControlCharacters(text), key }),
+  mail: ({ mail }, key, { subject, text, ...letter }) =>
+    mail.send({ ...letter, subject: toSingleLine(subject), text: stripControlCharacters(text), key }),
   sms: ({ sms }, key, { to, text }) => sms.send({ to, text: toSingleLine(text), key }),
   messenger: ({ messenger }, key, { text, ...message }) =>
     messenger.send({ ...message, text: toSingleLine(text), key }),

@@ -7,6 +7,7 @@ const {
   availabilitySubscriptions: waiting,
   baskets,
   couponUses,
+  mailContacts,
   orderHistory,
   orderLines,
   orders,
@@ -75,5 +76,6 @@ export async function erasePersonalData(
       found.questions.map(({ id }) => id),
     ),
   );
+  await tx.delete(mailContacts).where(inArray(mailContacts.id, [...found.mailContactIds]));
   await tx.delete(outbox).where(inArray(outbox.id, [...found.messageIds]));
 }

@@ -5,7 +5,15 @@ import { findMessages, type MessageKeys } from './find-messages.ts';
 import { findNamesakes, type Namesakes } from './find-namesakes.ts';
 import type { PersonContacts } from './person-contacts.ts';
 
-const { availabilitySubscriptions: waiting, baskets, couponUses, orders, paymentIssues, questions } = schema;
+const {
+  availabilitySubscriptions: waiting,
+  baskets,
+  couponUses,
+  mailContacts,
+  orders,
+  paymentIssues,
+  questions,
+} = schema;
 
 export interface FoundOrder {
   id: number;
@@ -22,6 +30,8 @@ export interface PersonalData {
   couponUses: number;
   subscriptionIds: readonly number[];
   questions: readonly { id: number; productId: number }[];
+  /** Addresses with a way out, subscribers of the newsletter among them. */
+  mailContactIds: readonly number[];
   messageIds: readonly number[];
   /** What names the files of their messages, also of those that are in the outbox no more. */
   messageKeys: MessageKeys;
@@ -66,7 +76,15 @@ async function readRequests(tx: Queryable, { phones, emails }: PersonContacts) {
     .select({ id: questions.id, productId: questions.productId })
     .from(questions)
     .where(emails.length > 0 ? inArray(sql`lower(trim(${questions.contact}))`, [...emails]) : NEVER);
-  return { subscriptionIds: subscriptions.map(({ id }) => id), questions: asked };
+  const kept = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .where(inArray(mailContacts.email, [...emails]));
+  return {
+    subscriptionIds: subscriptions.map(({ id }) => id),
+    questions: asked,
+    mailContactIds: kept.map(({ id }) => id),
+  };
 }
 
 async function keysOf(

@@ -2,6 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 
@@ -29,7 +31,7 @@ export function listUnanswered(db: Database, limit: number) {
  * how. False for an unknown one.
  */
 export function answerQuestion(
-  { db, settings: { contacts } }: ServiceDeps,
+  { db, settings: { contacts }, clock, publicUrl }: ServiceDeps & { clock: Clock; publicUrl: string },
   id: number,
   answer: string,
 ): Promise<boolean> {
@@ -41,13 +43,15 @@ export function answerQuestion(
       .returning();
     if (!question) return false;
     if (question.contact === '') return true;
+    const unsubscribe = await wayOut(tx, question.contact, { now: clock(), publicUrl });
     const letter: OutboxEntry = {
       key: `answer:${id}`,
       kind: 'mail',
       payload: {
         to: question.contact,
+        unsubscribe,
         subject: `${contacts.name}: ответ на ваш вопрос`,
-        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${contacts.name}, ${contacts.phone.shown}\n`,
+        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${contacts.name}, ${contacts.phone.shown}\n\nБольше не писать на эту почту: ${unsubscribe}\n`,
       },
     };
     await tx.insert(outbox).values(letter).onConflictDoNothing();

@@ -23,7 +23,7 @@ function readArguments(args: readonly string[]) {
 
 /** What was found, a line for each kind that there is any of. */
 function foundLines({ found, files }: Forgotten): string[] {
-  const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses } = found;
+  const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses, mailContactIds } = found;
   const numbers = orders.map(({ number }) => number).join(', ');
   const kinds: [number, string][] = [
     [
@@ -37,6 +37,7 @@ function foundLines({ found, files }: Forgotten): string[] {
       counted(subscriptionIds.length, 'просьба', 'просьбы', 'просьб').concat(' сообщить о товаре'),
     ],
     [questions.length, counted(questions.length, 'вопрос', 'вопроса', 'вопросов').concat(' о товарах')],
+    [mailContactIds.length, 'адрес для писем, подписка на новости'],
     [messageIds.length, counted(messageIds.length, 'письмо или SMS', 'письма и SMS', 'писем и SMS')],
     [files, counted(files, 'файл', 'файла', 'файлов').concat(' с письмами и SMS')],
   ];

@@ -1,0 +1,25 @@
+import { leaveAddress } from '../../../services/newsletter/mail-contact.ts';
+import { listSubscribers } from '../../../services/newsletter/subscribe.ts';
+import type { Command } from './command.ts';
+
+/** `newsletter`: how many subscribed; `newsletter export`: a table for whatever sends letters. `publicUrl` is the shop's address. */
+export function newsletterCommand(publicUrl: () => string): Command {
+  return {
+    help: [
+      ['newsletter', 'сколько человек подписано на новости'],
+      ['newsletter export', 'их почта, день согласия и адрес отписки, CSV с точкой с запятой'],
+    ],
+    async run({ db }, [verb, ...rest], say) {
+      if (rest.length > 0 || (verb !== undefined && verb !== 'export')) return false;
+      const subscribers = await listSubscribers(db);
+      if (verb === undefined) {
+        say(`Подписано: ${subscribers.length}`);
+        return true;
+      }
+      say('email;confirmed;unsubscribe');
+      for (const { email, confirmedAt, secret } of subscribers)
+        say(`${email};${confirmedAt?.toISOString().slice(0, 10)};${publicUrl()}${leaveAddress(secret)}`);
+      return true;
+    },
+  };
+}

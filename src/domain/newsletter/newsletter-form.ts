@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { agreement, email } from '../form/form-fields.ts';
+
+export interface NewsletterForm {
+  email: string;
+}
+
+/** Where news go [REV-5]. */
+export const NEWSLETTER_FORM: FormRules<NewsletterForm> = {
+  name: 'newsletter',
+  schema: v.object({
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Укажите почту'), email()),
+    agreement: agreement(),
+  }),
+};

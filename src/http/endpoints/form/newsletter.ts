@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NEWSLETTER_FORM } from '../../../domain/newsletter/newsletter-form.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { formEndpoint } from './form-endpoint.ts';
+
+/** Letters go to addresses that may be somebody else's. */
+const LIMITS = { visitor: 5, address: 50 };
+const SECRET = /^[\w-]{24}$/;
+
+/** The secret in the address of a letter; empty for what is none. */
+function secretOf({ query }: FastifyRequest): string {
+  const { key } = query as { key?: unknown };
+  return typeof key === 'string' && SECRET.test(key) ? key : '';
+}
+
+/**
+ * The newsletter [REV-5]: who wants it is asked by a letter, whose page confirms by a button. The way out takes the post of that
+ * page and the one click of RFC 8058, which mail programs send without cookies and expect an answer to without a redirect.
+ */
+export function newsletterEndpoints(shop: Pick<Shop, 'newsletter'>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    formEndpoint(app, '/newsletter/subscribe', {
+      rules: NEWSLETTER_FORM,
+      page: '/newsletter/',
+      limits: LIMITS,
+      async act({ email }) {
+        await shop.newsletter.subscribe(email);
+        return { ok: true, message: `Отправили письмо на ${email}. Откройте его и подтвердите подписку.` };
+      },
+    });
+    app.post('/newsletter/confirm', async (request, reply) => {
+      const confirmed = await shop.newsletter.confirm(secretOf(request));
+      const text = confirmed
+        ? 'Вы подписаны. Отписаться можно по ссылке в любом письме'
+        : 'Ссылка устарела. Попросите подписку ещё раз внизу любой страницы';
+      return reply.messagePage(confirmed ? 200 : 404, text, '/');
+    });
+    app.post('/newsletter/leave', async (request, reply) => {
+      await shop.newsletter.leave(secretOf(request));
+      return reply.messagePage(200, 'Больше не пишем на эту почту. Письма о заказах придут как прежде', '/');
+    });
+  };
+}
