@@ -72,10 +72,13 @@ onEveryDatabase('messages about an order', (shop) => {
 
   it('[CREDIT-1] a letter about an order on credit names its terms', async () => {
     const offer = await makeOffer(connection(), { price: 50_000 });
-    const credit = { months: 24, instalment: false, firstPayment: kopecks(5000) };
-    const { number } = await place({ payment: 'credit', credit }, offer);
-    const letter = (await lettersOf(number)).find(({ key }) => key.endsWith(':shopper'));
-    expect(letter?.text).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
+    const letterOf = async (firstPayment: number) => {
+      const credit = { months: 24, instalment: false, firstPayment: kopecks(firstPayment) };
+      const { number } = await place({ payment: 'credit', credit }, offer);
+      return (await lettersOf(number)).find(({ key }) => key.endsWith(':shopper'))?.text;
+    };
+    expect(await letterOf(5000)).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
+    expect(await letterOf(0)).toMatch(/24 мес\., без первого взноса, сумма кредита .+\sв месяц/);
   });
 
   it('[CART-6] a gift is called one in the letters and to the operator, without a price of nothing', async () => {

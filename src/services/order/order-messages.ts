@@ -63,8 +63,8 @@ function lineText(line: MessageLine, reader: 'shop' | 'shopper'): string {
 function creditText({ instalment, bank, months, firstPayment, credit, monthly }: CreditRequest): string {
   const lead = instalment ? 'Рассрочка' : `Кредит: ${bank}`;
   const lent = `${instalment ? 'остаток' : 'сумма кредита'} ${formatRoubles(credit)}`;
-  const first = formatRoubles(firstPayment);
-  return `${lead}, ${months} мес., первый взнос ${first}, ${lent}, платёж ${formatRoubles(monthly)} в месяц`;
+  const first = firstPayment > 0 ? `первый взнос ${formatRoubles(firstPayment)}` : 'без первого взноса';
+  return `${lead}, ${months} мес., ${first}, ${lent}, платёж ${formatRoubles(monthly)} в месяц`;
 }
 
 /** Where the goods go or wait, when, and what that costs. */
