@@ -11,14 +11,13 @@ interface FormFoldProps extends Pick<GoodsForm, 'goods'> {
   title: string;
   /** Own path of the page with the form. */
   page: string;
-  /** Null where it cannot be loaded. */
-  load: () => Promise<ComponentType<GoodsForm> | null>;
+  load: () => Promise<ComponentType<GoodsForm>>;
 }
 
 /** A fold with a form about goods, whose script comes when it is first opened [REV-2]; without script a link to its page. */
 export function FormFold({ goods, title, page, load }: FormFoldProps) {
   const [opened, setOpened] = useState(false);
-  const form = useAsked(opened ? 'form' : null, load);
+  const form = useAsked(opened ? 'form' : null, () => load().catch(() => null));
   const waiting = (
     <>
       <div className="tab-waiting">
@@ -33,7 +32,7 @@ export function FormFold({ goods, title, page, load }: FormFoldProps) {
   return (
     <details className="form-fold" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className="button button-quiet">{title}</summary>
-      <Loaded asked={form} failure="Не получилось открыть форму." waiting={waiting}>
+      <Loaded asked={form} failure="Не получилось загрузить." waiting={waiting}>
         {(Form) => <Form goods={goods} outcome={null} />}
       </Loaded>
     </details>

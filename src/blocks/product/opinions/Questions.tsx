@@ -10,11 +10,7 @@ interface QuestionsProps {
   contacts: OpinionsData['contacts'];
 }
 
-const loadForm = () =>
-  import('./QuestionForm.tsx').then(
-    ({ QuestionForm }) => QuestionForm,
-    () => null,
-  );
+const loadForm = async () => (await import('./QuestionForm.tsx')).QuestionForm;
 
 /** What buyers asked about the goods, each with its answer below, and the form to ask, loaded when it is opened [REV-2]. */
 export function Questions({ goods, questions, contacts }: QuestionsProps) {

@@ -9,11 +9,7 @@ import { photoKey, photoSlide, photosOf } from './photos-of.ts';
 import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
 import './reviews.css';
 
-const loadForm = () =>
-  import('./ReviewForm.tsx').then(
-    ({ ReviewForm }) => ReviewForm,
-    () => null,
-  );
+const loadForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
 
 interface ReviewsProps {
   goods: { slug: string; name: string };
@@ -37,7 +33,7 @@ export function Reviews({ goods, reviews, percent, shop }: ReviewsProps) {
     <>
       <h2 className="hidden-text">Отзывы</h2>
       {reviews.length === 0 ? (
-        <p className="muted">Отзывов пока нет. Если уже купили, расскажите, как товар выглядит на месте.</p>
+        <p className="muted">Отзывов пока нет. Ваш будет первым.</p>
       ) : (
         <>
           <PhotoStrip reviews={reviews} onView={view} />
@@ -94,10 +90,10 @@ function ReviewList({ reviews, shop, onView }: ReviewListProps) {
       {reviews.map((review) => (
         <li key={review.id}>
           <p className="review-head">
-            <span>
-              <b>{review.author}</b>
+            <b>
+              {review.author}
               {review.bought && <span className="muted"> · куплено у нас</span>}
-            </span>
+            </b>
             <time className="muted" dateTime={review.createdAt.slice(0, 10)}>
               {formatDay(review.createdAt)}
             </time>
