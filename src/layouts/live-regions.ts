@@ -20,7 +20,6 @@ const SELDOM = [
   'fast-order',
   'favourites',
   'send-favourites',
-  'shared-list',
   'newsletter',
   'comparison',
   'remnant-buying',

@@ -10,7 +10,6 @@ export const SELDOM_REGIONS: Regions = {
   'fast-order': async () => (await import('../blocks/checkout/FastOrderBlock.tsx')).FastOrderBlock,
   favourites: async () => (await import('../blocks/favourites/FavouritesList.tsx')).FavouritesList,
   'send-favourites': async () => (await import('../blocks/favourites/SendFavourites.tsx')).SendFavourites,
-  'shared-list': async () => (await import('../blocks/favourites/SharedList.tsx')).SharedList,
   newsletter: async () => (await import('../blocks/newsletter/NewsletterForm.tsx')).NewsletterForm,
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
