@@ -75,6 +75,18 @@ describe('the room calculator', () => {
     },
   );
 
+  it('[BEYOND-2] puts on paper what was chosen and found, each once', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await page.goto(at(`/calculator/?product=${tile}&kind0=floor&width0=3&length0=4`));
+    await page.emulateMedia({ media: 'print' });
+    const seen = async (words: string) =>
+      (await page.getByText(words, { exact: true }).filter({ visible: true }).count()) > 0;
+    expect([await seen('Прямая'), await seen('По диагонали')]).toEqual([true, false]);
+    expect(await page.locator('.calculator-sum').innerText()).toMatch(/^37\s/);
+    expect(await page.locator('.room-live').isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('[PROD-8] closes by Escape and by Back, gives the focus back, and can be tried again', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at(`/product/${tile}/`));
