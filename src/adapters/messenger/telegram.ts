@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { DeliveryError } from '../../kit/delivery-error.ts';
+import { isSameSecret } from '../../kit/same-secret.ts';
 import { callService } from '../web/call-service.ts';
 import type { BotMessage, Messenger, MessengerBot, Webhook } from './messenger.ts';
 
@@ -30,11 +31,6 @@ const update = v.object({
 /** What Telegram repeats in a header of every update; follows from the token, which nobody else knows. */
 const secretOf = (token: string) => createHash('sha256').update(`webhook:${token}`).digest('hex');
 
-function isSame(given: unknown, secret: string): boolean {
-  const [left, right] = [Buffer.from(String(given ?? '')), Buffer.from(secret)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 async function call({ token, api = API, timeoutMs }: TelegramSettings, method: string, body: object) {
   const answer = await callService({
     url: `${api}/bot${token}/${method}`,
@@ -62,7 +58,7 @@ export function openTelegram(settings: TelegramSettings): Messenger & MessengerB
       await call(settings, 'setWebhook', { url, secret_token: secret, allowed_updates: ['message'] });
     },
     read({ headers, body }: Webhook): BotMessage | 'foreign' | 'nothing' {
-      if (!isSame(headers['x-telegram-bot-api-secret-token'], secret)) return 'foreign';
+      if (!isSameSecret(String(headers['x-telegram-bot-api-secret-token'] ?? ''), secret)) return 'foreign';
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), update), body.toString('utf8'));
       if (!parsed.success || parsed.output.message.chat.type !== 'private') return 'nothing';
       const { update_id: id, message } = parsed.output;

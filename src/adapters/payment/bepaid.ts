@@ -1,6 +1,7 @@
-import { type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+import { type KeyObject, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { readRsaPublicKey } from '../../kit/rsa-public-key.ts';
+import { isSameSecret } from '../../kit/same-secret.ts';
 import { readCheckout } from './bepaid-state.ts';
 import type { CallbackReading, PaymentCallback, PaymentProvider, PaymentRequest } from './payment.ts';
 
@@ -43,18 +44,13 @@ const notified = v.object({
 const authorization = ({ shopId, secretKey }: BepaidSettings) =>
   `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 /** Whether a callback is the service's: its name and password, and its signature where the shop knows the key. */
 function isAuthentic(
   { headers, body }: PaymentCallback,
   settings: BepaidSettings,
   publicKey: KeyObject | null,
 ): boolean {
-  if (!sameText(String(headers['authorization'] ?? ''), authorization(settings))) return false;
+  if (!isSameSecret(String(headers['authorization'] ?? ''), authorization(settings))) return false;
   if (publicKey === null) return true;
   const signature = Buffer.from(String(headers['content-signature'] ?? ''), 'base64');
   return verify('sha256', body, publicKey, signature);
