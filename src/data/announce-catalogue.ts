@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connection.ts';
 import { CATALOGUE_CHANGED } from './notices.ts';
 
@@ -7,26 +8,27 @@ interface Queries {
   query(text: string, values: unknown[]): Promise<{ rows: { version: string }[] }>;
 }
 
+const DIALECT = new PgDialect();
+
+function growth(now: Date): SQL {
+  const changedAt = now.toISOString();
+  return sql`with grown as (
+    insert into catalogue_version (id, version, changed_at) values (1, 1, ${changedAt})
+    on conflict (id) do update set version = catalogue_version.version + 1, changed_at = ${changedAt} returning version
+  ) select version, pg_notify(${CATALOGUE_CHANGED}, version::text) from grown`;
+}
+
 /**
  * Grows the catalogue's version and notifies the other nodes when the transaction commits.
  * @returns the new version
  */
 export async function announceCatalogue(client: Queries, now: Date): Promise<number> {
-  const { rows } = await client.query(
-    `with grown as (
-       insert into catalogue_version (id, version, changed_at) values (1, 1, $1)
-       on conflict (id) do update set version = catalogue_version.version + 1, changed_at = $1 returning version
-     ) select version, pg_notify($2, version::text) from grown`,
-    [now, CATALOGUE_CHANGED],
-  );
+  const { sql: text, params } = DIALECT.sqlToQuery(growth(now));
+  const { rows } = await client.query(text, params);
   return Number(rows[0]?.version);
 }
 
 /** The same within a transaction of the query builder, for what is no import. */
 export async function growCatalogue(tx: Pick<Queryable, 'execute'>, now: Date): Promise<void> {
-  const changedAt = now.toISOString();
-  await tx.execute(sql`with grown as (
-    insert into catalogue_version (id, version, changed_at) values (1, 1, ${changedAt})
-    on conflict (id) do update set version = catalogue_version.version + 1, changed_at = ${changedAt} returning version
-  ) select pg_notify(${CATALOGUE_CHANGED}, version::text) from grown`);
+  await tx.execute(growth(now));
 }
