@@ -50,6 +50,27 @@ const COMPARISON: KeptList = {
 };
 const LISTS: readonly KeptList[] = [FAVOURITES, COMPARISON];
 
+/** What is said of goods that are taken over. */
+interface TakenTexts {
+  /** None of them is sold any more. */
+  gone: string;
+  /** All of them were there. */
+  known: string;
+  /** Begins what says how many came. */
+  taken: string;
+}
+
+const COMPARED_TAKEN: TakenTexts = {
+  gone: 'Этих товаров больше нет',
+  known: 'Всё это уже было в вашем сравнении',
+  taken: 'В сравнение добавлено',
+};
+const SHARED_TAKEN: TakenTexts = {
+  gone: 'Этого списка больше нет',
+  known: 'Всё из этого списка уже было в избранном',
+  taken: 'В избранное добавлено',
+};
+
 /** Seconds: a hundred days, begun anew with each change [FAV-1]. */
 const HUNDRED_DAYS = 100 * 24 * 3600;
 const MINUTE = 60;
@@ -127,53 +148,50 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
     return answer(request, reply, list, { ok: true, ids, message });
   }
 
-  /** Lets two of the goods change places. */
-  function move(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+  /** Lets two of the compared goods change places. */
+  function move(request: FastifyRequest, reply: FastifyReply) {
     const fields = (request.body as Fields | null) ?? {};
-    const [one, other] = ['product', 'with'].map((name) => readId(fieldText(fields, name)) ?? 0);
-    const ids = withSwapped(idsOf(request, list), one ?? 0, other ?? 0);
-    return answer(request, reply, list, { ok: true, ids, message: 'Поменяли местами' });
+    const idOf = (name: string) => readId(fieldText(fields, name)) ?? 0;
+    const ids = withSwapped(idsOf(request, COMPARISON), idOf('product'), idOf('with'));
+    return answer(request, reply, COMPARISON, { ok: true, ids, message: 'Поменяли местами' });
   }
 
-  /** Adds the goods that a form names: those of a comparison that somebody shared. */
-  function take(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
+  /** Takes goods that somebody shared over into a list: known ones, whose newest is last. */
+  function takeOver(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    list: KeptList,
+    { given, texts }: { given: readonly number[]; texts: TakenTexts },
+  ) {
     const before = idsOf(request, list);
-    const given = shop.known(namedIn(request).filter(Boolean).slice(0, list.max));
     const ids = withIds(before, given, list.max);
     const taken = given.filter((id) => !before.includes(id)).length;
     const message =
       given.length === 0
-        ? 'Этих товаров больше нет'
+        ? texts.gone
         : taken === 0
-          ? 'Всё это уже было в вашем сравнении'
-          : `В сравнение добавлено: ${counted(taken, 'товар', 'товара', 'товаров')}`;
-    const address = `/${list.name}/`;
-    return answer(request, reply, list, { ok: given.length > 0, ids, message, address });
+          ? texts.known
+          : `${texts.taken}: ${counted(taken, 'товар', 'товара', 'товаров')}`;
+    return answer(request, reply, list, { ok: given.length > 0, ids, message, address: `/${list.name}/` });
   }
 
-  /** Takes a list that somebody shared over into the favourites, in whose cookie the newest is last [FAV-2]. */
+  /** The goods of a comparison, which its form names [FAV-3]. */
+  function takeCompared(request: FastifyRequest, reply: FastifyReply) {
+    const given = shop.known(namedIn(request).filter(Boolean).slice(0, COMPARISON.max));
+    return takeOver(request, reply, COMPARISON, { given, texts: COMPARED_TAKEN });
+  }
+
+  /** The goods of a list that was sent [FAV-2]. */
   async function takeShared(request: FastifyRequest, reply: FastifyReply) {
     const id = fieldText((request.body as Fields | null) ?? {}, 'list');
-    const shared = shop.known((await shop.sharedList(id)) ?? []);
-    const before = idsOf(request, FAVOURITES);
-    const ids = [...new Set([...before, ...shared.toReversed()])].slice(-FAVOURITES.max);
-    const taken = shared.filter((each) => !before.includes(each)).length;
-    const message =
-      shared.length === 0
-        ? 'Этого списка больше нет'
-        : taken === 0
-          ? 'Всё из этого списка уже было в избранном'
-          : `В избранное добавлено: ${counted(taken, 'товар', 'товара', 'товаров')}`;
-    const address = '/favourites/';
-    return answer(request, reply, FAVOURITES, { ok: shared.length > 0, ids, message, address });
+    const given = shop.known((await shop.sharedList(id)) ?? []).toReversed();
+    return takeOver(request, reply, FAVOURITES, { given, texts: SHARED_TAKEN });
   }
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.post('/favourites/take', takeShared);
-    app.get('/favourites/take', (_request, reply) => reply.redirect('/favourites/', 303));
     for (const list of LISTS) {
       const path = `/${list.name}`;
       app.post(`${path}/add`, (request, reply) => add(request, reply, list));
@@ -182,8 +200,10 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
       for (const verb of ['add', 'remove', 'clear'])
         app.get(`${path}/${verb}`, (_request, reply) => reply.redirect(`${path}/`, 303));
     }
-    for (const [verb, act] of Object.entries({ move, take })) {
-      app.post(`/comparison/${verb}`, (request, reply) => act(request, reply, COMPARISON));
+    app.post('/favourites/take', takeShared);
+    app.get('/favourites/take', (_request, reply) => reply.redirect('/favourites/', 303));
+    for (const [verb, act] of Object.entries({ move, take: takeCompared })) {
+      app.post(`/comparison/${verb}`, act);
       app.get(`/comparison/${verb}`, (_request, reply) => reply.redirect('/comparison/', 303));
     }
   };
