@@ -24,7 +24,7 @@ import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { showRemnants } from '../services/listing/show-remnants.ts';
-import { hearBot } from '../services/lists/answer-bot.ts';
+import { answerBot } from '../services/lists/answer-bot.ts';
 import { compareProducts } from '../services/lists/compare-products.ts';
 import { keepProduct, knownProducts } from '../services/lists/keep-product.ts';
 import { type Bots, sendFavourites } from '../services/lists/send-favourites.ts';
@@ -93,7 +93,7 @@ export async function composeShop(
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
     sendFavourites: (messenger, productIds, phone) => sendFavourites(sending(), messenger, productIds, phone),
-    hearBot: (messenger, webhook) => hearBot(sending(), messenger, webhook),
+    answerBot: (messenger, webhook) => answerBot(sending(), messenger, webhook),
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
     city: {

@@ -152,7 +152,7 @@ export interface Shop {
     phone: string,
   ): Promise<Result<SentFavourites>>;
   /** Answers who wrote to a bot, as its messenger reports it [FAV-2]; 'unknown' where there is no bot. */
-  hearBot(messenger: MessengerName, webhook: Webhook): Promise<'foreign' | 'unknown' | 'heard'>;
+  answerBot(messenger: MessengerName, webhook: Webhook): Promise<'foreign' | 'unknown' | 'read'>;
   /** The goods of a list that somebody shared; null for one there is not. */
   sharedList(id: string): Promise<readonly number[] | null>;
   /** Puts a product into a list of the visitor's, favourites or comparison, of at most `max`. */

@@ -6,18 +6,18 @@ import { favouritesText, type SendFavouritesDeps } from './send-favourites.ts';
 import { readSharedList, sharedListAddress } from './shared-list.ts';
 
 /**
- * Hears what a messenger reports of its bot and answers who asks for a list [FAV-2]: what is reported twice is answered once. Whatever
+ * Reads what a messenger reports of its bot and answers who asks for a list [FAV-2]: what is reported twice is answered once. Whatever
  * else is written gets the shop's address.
  */
-export async function hearBot(
+export async function answerBot(
   deps: SendFavouritesDeps,
   messenger: MessengerName,
   webhook: Webhook,
-): Promise<'foreign' | 'unknown' | 'heard'> {
+): Promise<'foreign' | 'unknown' | 'read'> {
   const read = deps.bots[messenger]?.read(webhook) ?? 'unknown';
   if (read === 'unknown' || read === 'foreign') return read;
   if (read !== 'nothing') await answer(deps, messenger, read);
-  return 'heard';
+  return 'read';
 }
 
 async function answer(

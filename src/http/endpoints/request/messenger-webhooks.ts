@@ -4,10 +4,10 @@ import type { Shop } from '../../../services/shop.ts';
 
 /** Messages to a bot are short; photos come as addresses. */
 const BODY_LIMIT = 64 * 1024;
-const STATUS = { foreign: 401, unknown: 404, heard: 200 } as const;
+const STATUS = { foreign: 401, unknown: 404, read: 200 } as const;
 
 /** Where messengers report what is written to the shop's bots [FAV-2]. What they sent is answered 200, so that it is not sent for ever. */
-export function messengerWebhooks(shop: Pick<Shop, 'hearBot'>) {
+export function messengerWebhooks(shop: Pick<Shop, 'answerBot'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
@@ -17,8 +17,8 @@ export function messengerWebhooks(shop: Pick<Shop, 'hearBot'>) {
     for (const messenger of MESSENGERS)
       app.post(webhookPath(messenger), async ({ headers, body }, reply) => {
         const webhook = { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
-        const heard = await shop.hearBot(messenger, webhook);
-        return reply.code(STATUS[heard]).send({ ok: heard === 'heard' });
+        const outcome = await shop.answerBot(messenger, webhook);
+        return reply.code(STATUS[outcome]).send({ ok: outcome === 'read' });
       });
   };
 }
