@@ -21,10 +21,10 @@ export function MoveButtons({ cards, index }: MoveButtonsProps) {
     if (pressed.current && isFocusLost()) pressed.current.focus({ preventScroll: true });
   }, [index]);
   if (!card || cards.length < 2) return null;
-  const submitted = (event: SubmitEvent) => {
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement };
-    if (busy || submitter.ariaDisabled === 'true') return;
+    const { submitter } = event.nativeEvent;
+    if (busy || !(submitter instanceof HTMLButtonElement)) return;
     pressed.current = submitter;
     setBusy(true);
     void swapCompared(card.id, Number(submitter.value)).finally(() => setBusy(false));

@@ -79,7 +79,7 @@ export async function refreshVisitor(): Promise<void> {
     if (!answer.ok) return;
     const visitor = (await answer.json()) as Visitor;
     $city.set(visitor.city);
-    // Of what has changed meanwhile this knows nothing, of the rest the page still knows nothing.
+    // It may be older than that change, and the page still lacks the rest.
     if (asked !== changes) return refreshVisitor();
     if (isNewerBasket($basket.get(), visitor.basket)) {
       $basket.set(visitor.basket);
