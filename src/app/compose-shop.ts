@@ -42,6 +42,7 @@ import { suggest } from '../services/search/suggest.ts';
 import type { ServiceDeps, Settings } from '../services/settings.ts';
 import type { Shop } from '../services/shop.ts';
 import { bindOrderDeps, composeOrders, type OrderSettings } from './compose-orders.ts';
+import { composeProjects } from './compose-projects.ts';
 
 /** The shop with its services bound to what they depend on, and what the host needs beside them. */
 export interface ComposedShop {
@@ -96,6 +97,7 @@ export async function composeShop(
     answerBot: (messenger, webhook) => answerBot(sending(), messenger, webhook),
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
+    project: composeProjects({ ...deps, clock, publicUrl }),
     city: {
       search: citySearch(settings.cities),
       nearest: (place) => nearestCity(settings.cities, place),

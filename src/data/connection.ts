@@ -25,6 +25,7 @@ import * as picture from './schema/picture.ts';
 import * as pictureDownload from './schema/picture-download.ts';
 import * as product from './schema/product.ts';
 import * as productAdvice from './schema/product-advice.ts';
+import * as project from './schema/project.ts';
 import * as property from './schema/property.ts';
 import * as review from './schema/review.ts';
 import * as section from './schema/section.ts';
@@ -50,6 +51,7 @@ export const schema = {
   ...pictureDownload,
   ...product,
   ...productAdvice,
+  ...project,
   ...property,
   ...review,
   ...section,

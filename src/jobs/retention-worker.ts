@@ -2,18 +2,20 @@ import type { Logger } from '../kit/logger.ts';
 import { deleteOldLists } from '../services/lists/shared-list.ts';
 import { deleteUnusedContacts } from '../services/newsletter/subscribe.ts';
 import { deleteOldMessages, type RetentionDeps } from '../services/outbox/delete-old-messages.ts';
+import { deleteOldProjects } from '../services/project/delete-project.ts';
 import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 /** Nobody minds an hour after thirty days. */
 const PAUSE_MS = 3_600_000;
 
-/** Deletes messages, shared lists and addresses of mail whose time is over, until it is stopped; several nodes may do so at once. */
+/** Deletes messages, shared lists, projects and addresses of mail whose time is over, until it is stopped; several nodes may do so at once. */
 export function startRetentionWorker(deps: RetentionDeps, logger: Logger): Worker {
   return runRepeatedly(
     async () => {
       const contacts = await deleteUnusedContacts(deps.db, deps.clock());
       const lists = await deleteOldLists(deps.db, deps.clock());
-      const deleted = { ...(await deleteOldMessages(deps)), lists, contacts };
+      const projects = await deleteOldProjects(deps.db, deps.clock());
+      const deleted = { ...(await deleteOldMessages(deps)), lists, projects, contacts };
       if (Object.values(deleted).some((count) => count > 0))
         logger.info(deleted, 'old messages were deleted');
       return 'done';

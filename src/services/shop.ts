@@ -41,6 +41,7 @@ import type { PaymentView } from './payment/find-payment.ts';
 import type { Settled } from './payment/settle-payment.ts';
 import type { StoredPicture } from './pictures/store-picture.ts';
 import type { Consumables } from './product/find-consumables.ts';
+import type { ProjectShop } from './project/project-shop.ts';
 import type { WrittenReview } from './review/write-review.ts';
 
 export interface FrontPage {
@@ -159,6 +160,8 @@ export interface Shop {
   keep(ids: readonly number[], productId: number, max: number): Result<Kept>;
   /** The goods by kind, that of the newest first [FAV-3]. */
   compare(productIds: readonly number[]): Promise<readonly ComparedKind[]>;
+  /** Rooms with their goods, without an account [BEYOND-7]. */
+  project: ProjectShop;
   city: {
     /** Cities whose name has the text, the likeliest first, at most ten [CITY-2]. */
     search(text: string): readonly City[];

@@ -58,7 +58,7 @@ function settleOptions(attributes: readonly Attribute[], chosen: readonly number
 }
 
 /** The wish in selling units and with its options settled, or why it cannot be had. */
-function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<LineWish> {
+export function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<LineWish> {
   if (!offer?.active)
     return failure(
       'gone',
@@ -75,7 +75,8 @@ function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<Lin
   return success({ countedIn: unit ?? null, ...counted, quantity: amount, optionIds });
 }
 
-function priceWith(offer: AddableOffer, optionIds: readonly number[]): Kopecks {
+/** What one unit of an offer costs with these options. */
+export function priceWith(offer: AddableOffer, optionIds: readonly number[]): Kopecks {
   const options = offer.attributes.flatMap((attribute) => attribute.options);
   return addMoney(
     offer.price,

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { supplyColumns } from '../../data/queries/supply-columns.ts';
+import { offerBatches } from '../../data/schema/batch.ts';
 import { offers } from '../../data/schema/offer.ts';
+import { products } from '../../data/schema/product.ts';
+import type { LineFacts } from '../../domain/basket/basket.ts';
+import type { Batch } from '../../domain/basket/batches.ts';
+import { area } from '../../domain/measures/area.ts';
+import { longestOf } from '../../domain/measures/longest-side.ts';
+import { addMoney, kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import type { Picture } from '../../domain/product/picture.ts';
+import type { SupplyRules } from '../../domain/stock/supply.ts';
+import { type SupplyRow, supplyOfRow } from '../supply/supply-of-row.ts';
 
 /** The values of the offer's rows, as its selector shows them. */
 export const rowValues = sql<string[]>`(
@@ -16,3 +28,101 @@ export const firstPicture = sql<Picture | null>`(
   from pictures i
   where i.product_id = ${offers.productId} and i.hash <> '' and (i.offer_id is null or i.offer_id = ${offers.id})
   order by i.offer_id is null, i.position, i.id limit 1)`;
+
+interface ChosenOption {
+  title: string;
+  surcharge: number;
+}
+
+/** Titles and surcharges of a line's options that are still there. */
+export const chosenOptions = (optionIds: PgColumn) => sql<ChosenOption[]>`(
+  select coalesce(json_agg(json_build_object('title', x.title, 'surcharge', x.surcharge) order by a.position, a.id), '[]')
+  from options x join attributes a on a.id = x.attribute_id
+  where x.id = any(${optionIds}) and x.active and a.product_id = ${offers.productId})`;
+
+/** The offer's batches that hold anything. */
+const batchesHeld = sql<Batch[]>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'tone', b.tone, 'calibre', b.calibre, 'stock', b.stock) order by b.id), '[]')
+  from ${offerBatches} b where b.offer_id = ${offers.id} and b.stock > 0)`;
+
+/** What a line's goods are now, for a query that joins `offers` and `products`. */
+export const goodsColumns = {
+  productId: offers.productId,
+  width: products.width,
+  length: products.length,
+  unitArea: products.unitArea,
+  piecesPerBox: products.piecesPerBox,
+  soldByBox: products.soldByBox,
+  weight: products.weight,
+  slug: products.slug,
+  name: products.name,
+  offerName: offers.name,
+  productArticle: products.article,
+  productActive: products.active,
+  article: offers.article,
+  price: offers.price,
+  oldPrice: offers.oldPrice,
+  unit: offers.unit,
+  min: offers.min,
+  step: offers.step,
+  stock: offers.stock,
+  ...supplyColumns,
+  offerActive: offers.active,
+  values: rowValues,
+  picture: firstPicture,
+  batches: batchesHeld,
+};
+
+/** A row of {@link goodsColumns} with the options a line has chosen. */
+export interface GoodsRow
+  extends SupplyRow,
+    Pick<
+      LineFacts,
+      | 'productId'
+      | 'optionIds'
+      | 'piecesPerBox'
+      | 'soldByBox'
+      | 'weight'
+      | 'slug'
+      | 'name'
+      | 'article'
+      | 'unit'
+      | 'picture'
+    > {
+  width: number | null;
+  length: number | null;
+  unitArea: number | null;
+  offerName: string;
+  productArticle: string;
+  productActive: boolean;
+  offerActive: boolean;
+  price: number;
+  oldPrice: number | null;
+  min: number;
+  step: number;
+  stock: number;
+  values: readonly string[];
+  batches: readonly Batch[];
+  options: readonly ChosenOption[];
+}
+
+/** What a line's goods are now, bought at their price with the options it has chosen. */
+export function goodsFacts(row: GoodsRow, rules: SupplyRules) {
+  const { productId, optionIds, piecesPerBox, soldByBox, weight, slug, name, unit, picture, batches } = row;
+  const surcharge = addMoney(...row.options.map((option) => kopecks(option.surcharge)));
+  const detail = [...row.values, ...row.options.map(({ title }) => title)].join(' · ');
+  return {
+    ...{ productId, optionIds, piecesPerBox, soldByBox, weight, slug, name, unit, picture, batches, detail },
+    article: row.article || row.productArticle,
+    price: addMoney(kopecks(row.price), surcharge),
+    oldPrice: row.oldPrice === null ? null : addMoney(kopecks(row.oldPrice), surcharge),
+    min: quantity(row.min),
+    step: quantity(row.step),
+    stock: quantity(row.stock),
+    supply: supplyOfRow(row, rules),
+    unitArea: row.unitArea === null ? null : area(row.unitArea),
+    longest: longestOf(row, row.name, row.offerName, detail),
+    active: row.productActive && row.offerActive && row.options.length === row.optionIds.length,
+    forSale: row.price > 0,
+  };
+}

@@ -1,0 +1,70 @@
+import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { id, kopecks, now } from './columns.ts';
+import { offers } from './offer.ts';
+
+const thousandths = () => bigint({ mode: 'number' });
+
+/** Rooms with their goods, kept without an account [BEYOND-7]: who knows the id reads, who knows the secret too changes. */
+export const projects = pgTable(
+  'projects',
+  {
+    /** Random; stands in the address. */
+    id: text().primaryKey(),
+    secret: text().notNull(),
+    name: text().notNull(),
+    createdAt: now(),
+    /** When its owner changed it last. */
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.updatedAt)],
+);
+
+export const projectRooms = pgTable(
+  'project_rooms',
+  {
+    id: id(),
+    projectId: text()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Thousandths of a square metre; null where nobody said. */
+    area: thousandths(),
+  },
+  (table) => [index().on(table.projectId)],
+);
+
+export const projectLines = pgTable(
+  'project_lines',
+  {
+    id: id(),
+    roomId: integer()
+      .notNull()
+      .references(() => projectRooms.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .notNull()
+      .references(() => offers.id),
+    /** Ascending, as those of a basket's line. */
+    optionIds: integer().array().notNull(),
+    quantity: thousandths().notNull(),
+    /** The unit that it is counted in, as `TileUnit` of `domain/tile/tile-quantity.ts`; null: the selling unit. */
+    countedIn: text(),
+    /** The unit price when the owner saw it last, to tell what has changed since. */
+    seenPrice: kopecks().notNull(),
+  },
+  (table) => [unique().on(table.roomId, table.offerId, table.optionIds)],
+);
+
+/** What those who got the link say of a line. */
+export const projectComments = pgTable(
+  'project_comments',
+  {
+    id: id(),
+    lineId: integer()
+      .notNull()
+      .references(() => projectLines.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.lineId)],
+);

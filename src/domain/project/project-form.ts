@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { FormRules } from '../form/form.ts';
+import { email, filled, lines, personName, text } from '../form/form-fields.ts';
+import type { Quantity } from '../measures/quantity.ts';
+import { MAX_AREA, parseMyArea } from '../tile/my-area.ts';
+
+/** Characters of the name of a project or of a room. */
+export const MAX_PROJECT_NAME = 80;
+const MAX_COMMENT = 500;
+const ID = /^[\w-]{22}$/;
+const ROOM_NAME = /^\d{1,10}$/;
+
+const projectName = () =>
+  filled(MAX_PROJECT_NAME, 'Назовите проект, например «Ванная на Лесной»', 'Название длиннее 80 знаков');
+
+/** A new project [BEYOND-7]. */
+export const PROJECT_FORM: FormRules<{ name: string }> = {
+  name: 'project',
+  schema: v.object({ name: projectName() }),
+};
+
+/** What somebody says of a line of a project they got the link of. */
+export interface CommentForm {
+  project: string;
+  line: number;
+  author: string;
+  text: string;
+}
+
+const STALE = 'Страница устарела. Откройте проект ещё раз';
+
+export const COMMENT_FORM: FormRules<CommentForm> = {
+  name: 'project-comment',
+  unseen: ['project', 'line'],
+  schema: v.object({
+    project: v.pipe(v.string(), v.regex(ID, STALE)),
+    line: v.pipe(v.string(), v.regex(ROOM_NAME, STALE), v.transform(Number)),
+    author: personName(),
+    text: v.pipe(
+      lines(MAX_COMMENT, `Комментарий длиннее ${MAX_COMMENT} знаков`),
+      v.nonEmpty('Напишите комментарий'),
+    ),
+  }),
+};
+
+/** Where the links of a device's projects are sent. */
+export const PROJECT_MAIL_FORM: FormRules<{ email: string }> = {
+  name: 'project-mail',
+  schema: v.object({ email: v.pipe(email(), v.nonEmpty('Укажите почту')) }),
+};
+
+/** What is wrong with a room as it was typed, or the room; an empty area is none. */
+export function readRoom(
+  name: string,
+  area: string,
+):
+  | { ok: true; name: string; area: Quantity | null }
+  | { ok: false; field: 'name' | 'area'; message: string } {
+  const named = v.safeParse(text(MAX_PROJECT_NAME, 'Название длиннее 80 знаков'), name);
+  if (!named.success) return { ok: false, field: 'name', message: named.issues[0].message };
+  const read = area.trim() === '' ? null : parseMyArea(area.slice(0, 40));
+  if (read === null && area.trim() !== '') {
+    const message = `Площадь — это число до ${MAX_AREA / 1000}, например 12,5`;
+    return { ok: false, field: 'area', message };
+  }
+  return { ok: true, name: named.output || 'Комната', area: read };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { projectComments, projectLines, projectRooms, projects } from '../../data/schema/project.ts';
+import { transact } from '../../data/transact.ts';
+import { MAX_COMMENTS } from '../../domain/project/project.ts';
+import type { CommentForm } from '../../domain/project/project-form.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import type { ProjectDeps } from './own-project.ts';
+
+/**
+ * Keeps what somebody who has the link says of a line [BEYOND-7]; the same words of the same person again are the comment that is
+ * there. Fails with `gone` for a line that is not the project's, and with `too-many`.
+ */
+export function commentLine(
+  { db, clock }: ProjectDeps,
+  { project, line, author, text }: CommentForm,
+): Promise<Result<null>> {
+  return transact(db, async (tx): Promise<Result<null>> => {
+    // Held, so that the same words sent twice follow each other.
+    const [head] = await tx.select().from(projects).where(eq(projects.id, project)).for('update');
+    const [known] = await tx
+      .select({ id: projectLines.id })
+      .from(projectLines)
+      .innerJoin(projectRooms, eq(projectRooms.id, projectLines.roomId))
+      .where(and(eq(projectLines.id, line), eq(projectRooms.projectId, project)));
+    if (!head || !known) return failure('gone', 'Этой строки в проекте больше нет');
+    const all = await tx
+      .select({ lineId: projectComments.lineId, author: projectComments.author, text: projectComments.text })
+      .from(projectComments)
+      .innerJoin(projectLines, eq(projectLines.id, projectComments.lineId))
+      .innerJoin(projectRooms, eq(projectRooms.id, projectLines.roomId))
+      .where(eq(projectRooms.projectId, project));
+    if (all.some((each) => each.lineId === line && each.author === author && each.text === text))
+      return success(null);
+    if (all.length >= MAX_COMMENTS)
+      return failure('too-many', 'Комментариев к этому проекту уже слишком много');
+    await tx.insert(projectComments).values({ lineId: line, author, text, createdAt: clock() });
+    return success(null);
+  });
+}

@@ -1,0 +1,25 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { projects } from '../../data/schema/project.ts';
+import type { ProjectKey } from '../../domain/project/project.ts';
+import { type Result, success } from '../../domain/result.ts';
+import { changeOwn, type ProjectDeps } from './own-project.ts';
+
+/** Days after which a project that its owner did not change is forgotten: longer than a house is built. */
+export const PROJECT_DAYS = 730;
+const DAY_MS = 24 * 3_600_000;
+
+/** Deletes the owner's project with all that is in it. */
+export function deleteProject(deps: ProjectDeps, key: ProjectKey): Promise<Result<null>> {
+  return changeOwn(deps, key, async (tx) => {
+    await tx.delete(projects).where(eq(projects.id, key.id));
+    return success(null);
+  });
+}
+
+/** Deletes the projects that nobody changed for {@link PROJECT_DAYS}. @returns how many */
+export async function deleteOldProjects(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - PROJECT_DAYS * DAY_MS);
+  const { rowCount } = await db.delete(projects).where(lt(projects.updatedAt, before));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { count, sql } from 'drizzle-orm';
+import { outbox } from '../../data/schema/order.ts';
+import { transact } from '../../data/transact.ts';
+import { toSingleLine } from '../../domain/form/control-characters.ts';
+import { type ProjectKey, projectKeyAddress } from '../../domain/project/project.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+import type { Settings } from '../settings.ts';
+import { listProjects } from './list-projects.ts';
+import type { ProjectDeps } from './own-project.ts';
+
+/** Letters that one address gets in a day: it may be somebody else's. */
+const MAX_A_DAY = 3;
+
+interface Linked extends ProjectKey {
+  name: string;
+}
+
+function letterText({ contacts }: Settings, publicUrl: string, projects: readonly Linked[]): string {
+  return [
+    'Здравствуйте.\n\nЭти ссылки открывают ваши проекты на любом устройстве. По ним проект можно менять, поэтому никому их не пересылайте:\n',
+    ...projects.map(
+      (project) => `${toSingleLine(project.name)}\n${publicUrl}${projectKeyAddress(project)}\n`,
+    ),
+    'Показать проект другим можно ссылкой со страницы проекта.',
+    `\n${contacts.name}, ${contacts.phone.shown}\n`,
+  ].join('\n');
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/**
+ * Sends the links of the device's projects to an address [BEYOND-7], the same ones once a day; each opens its project for the owner.
+ * Fails with `nothing` where no key opens a project, and with `too-many`.
+ */
+export async function mailProjects(
+  { db, settings, clock, publicUrl }: ProjectDeps & { publicUrl: string },
+  keys: readonly ProjectKey[],
+  email: string,
+): Promise<Result<number>> {
+  const own = await listProjects(db, keys);
+  const linked = own.flatMap(({ id, name }) => {
+    const key = keys.find((each) => each.id === id);
+    return key ? [{ ...key, name }] : [];
+  });
+  if (linked.length === 0) return failure('nothing', 'На этом устройстве пока нет проектов');
+  const now = clock();
+  const ofDay = `projects:${digest(email.toLowerCase())}:${now.toISOString().slice(0, 10)}:`;
+  const entry: OutboxEntry = {
+    key: ofDay + digest(linked.map(({ id, name }) => `${id} ${name}`).join('\n')),
+    kind: 'mail',
+    payload: {
+      to: email,
+      subject: `${settings.contacts.name}: ссылки на ваши проекты`,
+      text: letterText(settings, publicUrl, linked),
+    },
+  };
+  return transact(db, async (tx): Promise<Result<number>> => {
+    const [sent] = await tx
+      .select({ number: count() })
+      .from(outbox)
+      .where(sql`starts_with(${outbox.key}, ${ofDay}) and ${outbox.key} <> ${entry.key}`);
+    if ((sent?.number ?? 0) >= MAX_A_DAY)
+      return failure('too-many', 'На эту почту сегодня уже отправили несколько писем. Попробуйте завтра');
+    await tx
+      .insert(outbox)
+      .values({ ...entry, nextAttemptAt: now })
+      .onConflictDoNothing();
+    return success(linked.length);
+  });
+}

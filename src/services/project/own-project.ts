@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { projects } from '../../data/schema/project.ts';
+import { transact } from '../../data/transact.ts';
+import type { ProjectKey } from '../../domain/project/project.ts';
+import { failure, type Result } from '../../domain/result.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { isSameSecret } from '../../kit/same-secret.ts';
+import type { ServiceDeps } from '../settings.ts';
+
+export interface ProjectDeps extends ServiceDeps {
+  clock: Clock;
+}
+
+export type ProjectHead = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'updatedAt'>;
+
+const ID = /^[\w-]{22}$/;
+const FOREIGN = failure('foreign', 'Изменить проект может только тот, кто его создал');
+
+/** The project at an address; null for an id that is none. */
+export async function findProject(db: Queryable, id: string): Promise<ProjectHead | null> {
+  if (!ID.test(id)) return null;
+  const [found] = await db.select().from(projects).where(eq(projects.id, id));
+  return found ?? null;
+}
+
+/** Makes an empty project; neither its address nor its owner's secret can be guessed: 128 bits and 192. */
+export async function makeProject(tx: Queryable, name: string, now: Date): Promise<ProjectKey> {
+  const key = { id: randomBytes(16).toString('base64url'), secret: randomBytes(24).toString('base64url') };
+  await tx.insert(projects).values({ ...key, name, updatedAt: now });
+  return key;
+}
+
+/**
+ * Changes a project for who has its secret: it is held against other changes until the work is done, and work that fails changes
+ * nothing. A project that is not there is as foreign as somebody else's.
+ */
+export function changeOwn<T>(
+  { db, clock }: ProjectDeps,
+  { id, secret }: ProjectKey,
+  work: (tx: Queryable, project: ProjectHead) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return transact(db, async (tx): Promise<Result<T>> => {
+    const [found] = ID.test(id)
+      ? await tx.select().from(projects).where(eq(projects.id, id)).for('update')
+      : [];
+    if (!found || !isSameSecret(secret, found.secret)) return FOREIGN;
+    const done = await work(tx, found);
+    if (done.ok) await tx.update(projects).set({ updatedAt: clock() }).where(eq(projects.id, id));
+    return done;
+  });
+}

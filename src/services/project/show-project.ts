@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { offers } from '../../data/schema/offer.ts';
+import { products } from '../../data/schema/product.ts';
+import { projectLines as lines, projectComments, projectRooms as rooms } from '../../data/schema/project.ts';
+import type { LineFacts } from '../../domain/basket/basket.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import { type Project, readProject } from '../../domain/project/project.ts';
+import type { SupplyRules } from '../../domain/stock/supply.ts';
+import { tileUnit } from '../../domain/tile/tile-quantity.ts';
+import { chosenOptions, goodsColumns, goodsFacts } from '../basket/line-columns.ts';
+import type { ServiceDeps, Settings } from '../settings.ts';
+import { findProject, type ProjectHead } from './own-project.ts';
+
+function selectLines(db: Queryable, projectId: string) {
+  return db
+    .select({
+      ...goodsColumns,
+      id: lines.id,
+      roomId: lines.roomId,
+      offerId: lines.offerId,
+      optionIds: lines.optionIds,
+      quantity: lines.quantity,
+      countedIn: lines.countedIn,
+      seenPrice: lines.seenPrice,
+      options: chosenOptions(lines.optionIds),
+    })
+    .from(lines)
+    .innerJoin(rooms, eq(rooms.id, lines.roomId))
+    .innerJoin(offers, eq(offers.id, lines.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(eq(rooms.projectId, projectId))
+    .orderBy(asc(lines.id));
+}
+
+const factsOf = (row: Awaited<ReturnType<typeof selectLines>>[number], rules: SupplyRules): LineFacts => ({
+  ...goodsFacts(row, rules),
+  id: row.id,
+  offerId: row.offerId,
+  quantity: quantity(row.quantity),
+  countedIn: tileUnit(row.countedIn ?? ''),
+  seenPrice: kopecks(row.seenPrice),
+  comment: '',
+  giftFor: null,
+});
+
+/** Comments on all lines of a project, the oldest first. */
+async function readComments(db: Queryable, projectId: string) {
+  const found = await db
+    .select({ comment: projectComments })
+    .from(projectComments)
+    .innerJoin(lines, eq(lines.id, projectComments.lineId))
+    .innerJoin(rooms, eq(rooms.id, lines.roomId))
+    .where(eq(rooms.projectId, projectId))
+    .orderBy(asc(projectComments.id));
+  return found.map(({ comment: { createdAt, ...comment } }) => ({ ...comment, at: createdAt.toISOString() }));
+}
+
+/** The project of a head with names, prices and stock of this moment. */
+export async function readProjectNow(
+  db: Queryable,
+  { id, name, updatedAt }: ProjectHead,
+  { supply }: Pick<Settings, 'supply'>,
+): Promise<Project> {
+  const found = await db.select().from(rooms).where(eq(rooms.projectId, id)).orderBy(asc(rooms.id));
+  const rows = Map.groupBy(await selectLines(db, id), ({ roomId }) => roomId);
+  return readProject({
+    id,
+    name,
+    updatedAt: updatedAt.toISOString(),
+    rooms: found.map(({ id: roomId, name: called, area }) => ({
+      id: roomId,
+      name: called,
+      area: area === null ? null : quantity(area),
+      lines: (rows.get(roomId) ?? []).map((row) => factsOf(row, supply)),
+    })),
+    comments: await readComments(db, id),
+  });
+}
+
+/** The project at an address as it stands now [BEYOND-7]; null for an address that is none. */
+export async function showProject({ db, settings }: ServiceDeps, id: string): Promise<Project | null> {
+  const head = await findProject(db, id);
+  return head && readProjectNow(db, head, settings);
+}

@@ -1,0 +1,38 @@
+import { planEach } from '../../domain/basket/plan-lines.ts';
+import { linesOf } from '../../domain/project/project.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { heldLines, writeLines } from '../basket/add-lines.ts';
+import { type Changed, changeBasket } from '../basket/change-basket.ts';
+import { readOffers } from '../basket/read-offers.ts';
+import type { ServiceDeps } from '../settings.ts';
+import { findProject } from './own-project.ts';
+import { readProjectNow } from './show-project.ts';
+
+/**
+ * Puts all of a project that can be had into the visitor's basket, in one transaction [BEYOND-7]; the notes say what is not there, or
+ * less than planned. A repeated `key` adds nothing more.
+ */
+export function takeToBasket(
+  deps: ServiceDeps,
+  token: string | null,
+  projectId: string,
+  key: string | null,
+): Promise<Result<Changed>> {
+  return changeBasket(deps, token, key, async (tx, held, make) => {
+    const head = await findProject(tx, projectId);
+    if (!head) return failure('gone', 'Такого проекта больше нет');
+    const lines = linesOf(await readProjectNow(tx, head, deps.settings));
+    const wishes = lines.map(({ offerId, optionIds, quantity, countedIn = null }) => {
+      return { offerId, optionIds, quantity, countedIn };
+    });
+    const ids = [...new Set(wishes.map(({ offerId }) => offerId))];
+    const offers = await readOffers(tx, ids, deps.settings.supply);
+    const { plan, refused } = planEach(offers, held ? await heldLines(tx, held.id) : [], wishes);
+    const reasons = [...new Set(refused.map(({ why }) => why.message))];
+    if (plan.lines.length === 0)
+      return failure('nothing', reasons.join('. ') || 'В проекте пока нет товаров');
+    const basket = await make();
+    await writeLines(tx, basket.id, plan.lines);
+    return success({ changed: true, notes: [...plan.notes, ...reasons], removed: basket.removed });
+  });
+}

@@ -1,0 +1,234 @@
+import { like } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { outbox } from '../../src/data/schema/order.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
+import { MAX_ROOMS, type ProjectKey } from '../../src/domain/project/project.ts';
+import { deleteOldProjects, PROJECT_DAYS } from '../../src/services/project/delete-project.ts';
+import type { ProjectChange } from '../../src/services/project/update-project.ts';
+import { changeOffer, makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { standingClock } from './order-maker.ts';
+
+const NOTHING: ProjectChange = { rooms: [], lines: [], remove: null, add: null, seen: false };
+const wish = (offerId: number, count: number | null = null) => ({
+  offerId,
+  optionIds: [],
+  quantity: count === null ? null : units(count),
+});
+
+onEveryDatabase('a project', (opened) => {
+  const clock = standingClock();
+  const compose = async () => {
+    const orders = { publicUrl: 'https://shop.test', clock };
+    return (await composeShop(opened().connection, SETTINGS, () => {}, orders)).shop;
+  };
+  const offer = (given = {}) => makeOffer(opened().connection, given);
+
+  /** A project with a room of one line. */
+  async function made(given = {}) {
+    const shop = await compose();
+    const { offerId } = await offer(given);
+    const key = await shop.project.create('Ванная');
+    const put = await shop.project.put(key, { name: 'Пол', area: null }, [wish(offerId, 2)]);
+    expect(put).toMatchObject({ ok: true, value: { lines: 1, notes: [] } });
+    const show = async () => {
+      const project = await shop.project.show(key.id);
+      if (!project) throw new Error('the project is gone');
+      return project;
+    };
+    const [room] = (await show()).rooms;
+    return { shop, key, offerId, show, room: room?.id ?? 0, line: room?.lines[0]?.id ?? 0 };
+  }
+
+  it('[BEYOND-7] is read at its address, with a sum per room at the prices of now', async () => {
+    const { key, offerId, show } = await made();
+    expect(key.id).toMatch(/^[\w-]{22}$/);
+    expect(key.secret).toMatch(/^[\w-]{32}$/);
+    expect(await show()).toMatchObject({ name: 'Ванная', total: 2000, changed: 0, rooms: [{ total: 2000 }] });
+    await changeOffer(opened().connection, offerId, { price: 1500, stock: units(1) });
+    const now = await show();
+    expect(now).toMatchObject({ total: 1500, totalBefore: 1000, changed: 1 });
+    expect(now.rooms[0]?.lines[0]).toMatchObject({ quantity: units(2), notice: { code: 'less-stock' } });
+  });
+
+  it('[BEYOND-7] opens at no guessed address, and changes for nobody without its secret', async () => {
+    const { shop, key, offerId, show, room } = await made();
+    for (const id of ['', 'x'.repeat(22), '../../etc/passwd', "' or true--"])
+      expect(await shop.project.show(id)).toBeNull();
+    const foreign: ProjectKey[] = [
+      { ...key, secret: '' },
+      { ...key, secret: 'x'.repeat(32) },
+      { ...key, id: 'x'.repeat(22) },
+    ];
+    for (const guessed of foreign) {
+      const answers = [
+        await shop.project.update(guessed, { ...NOTHING, name: 'Чужое' }),
+        await shop.project.put(guessed, { id: room }, [wish(offerId)]),
+        await shop.project.remove(guessed),
+      ];
+      expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['foreign', 'foreign', 'foreign']);
+      expect(await shop.project.own([guessed])).toEqual([]);
+    }
+    expect(await show()).toMatchObject({ name: 'Ванная', total: 2000 });
+  });
+
+  it('[BEYOND-7] its owner renames, measures, counts, moves and takes out', async () => {
+    const { shop, key, show, room, line } = await made({ step: units(2), min: units(2) });
+    await shop.project.update(key, { ...NOTHING, add: { name: 'Стены', area: quantity(12_500) } });
+    const walls = (await show()).rooms[1]?.id ?? 0;
+    const result = await shop.project.update(key, {
+      ...NOTHING,
+      name: 'Ванная на Лесной',
+      rooms: [{ id: room, name: 'Пол ванной', area: quantity(4_000) }],
+      lines: [{ id: line, quantity: units(3), unit: null, room: walls }],
+    });
+    expect(result).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('продаём по')] } });
+    expect(await show()).toMatchObject({
+      name: 'Ванная на Лесной',
+      rooms: [
+        { name: 'Пол ванной', area: 4_000, lines: [] },
+        { name: 'Стены', area: 12_500, lines: [{ id: line, quantity: units(4) }] },
+      ],
+    });
+    await shop.project.update(key, {
+      ...NOTHING,
+      lines: [{ id: line, quantity: units(0), unit: null, room: walls }],
+      remove: { what: 'room', id: room },
+    });
+    expect((await show()).rooms).toMatchObject([{ name: 'Стены', lines: [] }]);
+  });
+
+  it('[BEYOND-7] goods moved beside the same goods become one line with the comments of both', async () => {
+    const { shop, key, offerId, show, line } = await made();
+    await shop.project.put(key, { name: 'Стены', area: null }, [wish(offerId, 3)]);
+    const walls = (await show()).rooms[1];
+    const about = { project: key.id, line, author: 'Мастер', text: 'Возьмите с запасом' };
+    await shop.project.comment(about);
+    const moved = { id: line, quantity: units(2), unit: null, room: walls?.id ?? 0 };
+    await shop.project.update(key, { ...NOTHING, lines: [moved] });
+    const [floor, both] = (await show()).rooms;
+    expect(floor?.lines).toEqual([]);
+    expect(both?.lines).toMatchObject([{ quantity: units(5), comments: [{ text: about.text }] }]);
+  });
+
+  it('[BEYOND-7] touches nothing of another project, whatever ids its form names', async () => {
+    const [mine, other] = [await made(), await made()];
+    await mine.shop.project.comment({ project: other.key.id, line: other.line, author: 'Я', text: 'Да' });
+    const comment = (await other.show()).rooms[0]?.lines[0]?.comments[0]?.id ?? 0;
+    for (const remove of [
+      { what: 'room' as const, id: other.room },
+      { what: 'line' as const, id: other.line },
+      { what: 'comment' as const, id: comment },
+    ])
+      await mine.shop.project.update(mine.key, {
+        ...NOTHING,
+        remove,
+        rooms: [{ id: other.room, name: 'Чужая', area: null }],
+        lines: [
+          { id: other.line, quantity: units(9), unit: null, room: mine.room },
+          { id: mine.line, quantity: units(2), unit: null, room: other.room },
+        ],
+      });
+    expect(await other.show()).toMatchObject({ rooms: [{ name: 'Пол', lines: [{ quantity: units(2) }] }] });
+    expect((await other.show()).rooms[0]?.lines[0]?.comments).toHaveLength(1);
+    const foreign = { project: mine.key.id, line: other.line, author: 'Я', text: 'Да' };
+    expect(await mine.shop.project.comment(foreign)).toMatchObject({ ok: false, code: 'gone' });
+    expect(await mine.shop.project.put(mine.key, { id: other.room }, [wish(mine.offerId)])).toMatchObject({
+      code: 'no-room',
+    });
+  });
+
+  it('[BEYOND-7] takes the present prices for seen when its owner says so', async () => {
+    const { shop, key, offerId, show } = await made();
+    await changeOffer(opened().connection, offerId, { price: 1200 });
+    expect((await show()).rooms[0]?.lines[0]).toMatchObject({ notice: { before: kopecks(1000) } });
+    await shop.project.update(key, { ...NOTHING, seen: true });
+    expect(await show()).toMatchObject({ changed: 0, total: 2400, totalBefore: 2400 });
+  });
+
+  it('[BEYOND-7] goes to the basket in one action, once for a repeated one; what is not there is said', async () => {
+    const { shop, key, show } = await made();
+    const gone = await offer({ name: 'Дверь' });
+    await shop.project.put(key, { name: 'Двери', area: null }, [wish(gone.offerId, 1)]);
+    await changeOffer(opened().connection, gone.offerId, { stock: 0 });
+    const taken = await shop.project.takeToBasket(null, key.id, 'once-only');
+    const token = taken.ok ? taken.value.token : '';
+    await shop.project.takeToBasket(token, key.id, 'once-only');
+    const basket = await shop.basket.show(token);
+    expect(basket.lines).toMatchObject([{ quantity: units(2) }]);
+    expect(basket.total).toBe((await show()).total);
+    expect(taken).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('Дверь')] } });
+    const empty = await shop.project.create('Пусто');
+    expect(await shop.project.takeToBasket(null, empty.id, null)).toMatchObject({ code: 'nothing' });
+  });
+
+  it('[BEYOND-7] is copied by who has its link: another project, without comments, seen at the prices of now', async () => {
+    const { shop, key, offerId, line, show } = await made();
+    await shop.project.comment({ project: key.id, line, author: 'Мастер', text: 'Хорошо' });
+    await changeOffer(opened().connection, offerId, { price: 1100 });
+    const copied = await shop.project.copy(key.id);
+    const copy = copied.ok ? copied.value : key;
+    expect(copy.id).not.toBe(key.id);
+    const shown = await shop.project.show(copy.id);
+    expect(shown).toMatchObject({ name: 'Ванная — копия', total: 2200, changed: 0 });
+    expect(shown?.rooms[0]?.lines[0]?.comments).toEqual([]);
+    await shop.project.remove(copy);
+    expect(await shop.project.show(copy.id)).toBeNull();
+    expect(await show()).toMatchObject({ name: 'Ванная' });
+  });
+
+  it('[BEYOND-7] keeps a comment once and its rooms bounded', async () => {
+    const { shop, key, line, show } = await made();
+    const words = { project: key.id, line, author: '<b>Я</b>', text: '<script>alert(1)</script>' };
+    for (let time = 0; time < 2; time++)
+      expect(await shop.project.comment(words)).toMatchObject({ ok: true });
+    expect((await show()).rooms[0]?.lines[0]?.comments).toMatchObject([{ text: words.text }]);
+    const add = { ...NOTHING, add: { name: 'Комната', area: null } };
+    for (let count = 1; count < MAX_ROOMS; count++) await shop.project.update(key, add);
+    expect(await shop.project.update(key, add)).toMatchObject({ ok: false, code: 'too-many' });
+    expect((await show()).rooms).toHaveLength(MAX_ROOMS);
+  });
+
+  it('[BEYOND-7] a put that finds nothing to put leaves no empty room', async () => {
+    const { shop, key, show } = await made();
+    const put = await shop.project.put(key, { name: 'Пустая', area: null }, [wish(99_999_999)]);
+    expect(put).toMatchObject({ ok: false, code: 'nothing' });
+    expect((await show()).rooms).toHaveLength(1);
+  });
+
+  it('[BEYOND-7] mails the links that open a device’s projects, the same once a day, and nobody else’s', async () => {
+    const { shop, key } = await made();
+    const second = await shop.project.create('Кухня');
+    const stranger = { ...(await made()).key, secret: 'x'.repeat(32) };
+    const to = 'anna@kafel.example';
+    for (let time = 0; time < 2; time++)
+      expect(await shop.project.mail([key, second, stranger], to)).toEqual({ ok: true, value: 2 });
+    const letters = await opened().connection.db.select().from(outbox).where(like(outbox.key, 'projects:%'));
+    expect(letters).toHaveLength(1);
+    const { text } = (letters[0]?.payload ?? { text: '' }) as { text: string };
+    for (const { id, secret } of [key, second])
+      expect(text).toContain(`https://shop.test/project/open/?project=${id}&key=${secret}`);
+    expect(text).not.toContain(stranger.id);
+    expect(await shop.project.mail([stranger], to)).toMatchObject({ code: 'nothing' });
+    for (const keys of [[key], [second]]) await shop.project.mail(keys, to);
+    expect(await shop.project.mail([await shop.project.create('Дача')], to)).toMatchObject({
+      code: 'too-many',
+    });
+  });
+
+  it('[BEYOND-7] is forgotten when its owner has not changed it for two years', async () => {
+    const { shop, key } = await made();
+    const { db } = opened().connection;
+    clock.move((PROJECT_DAYS - 1) * 86_400_000);
+    const fresh = await shop.project.create('Новый');
+    await deleteOldProjects(db, clock());
+    expect(await shop.project.show(key.id)).not.toBeNull();
+    clock.move(2 * 86_400_000);
+    await deleteOldProjects(db, clock());
+    expect(await shop.project.show(key.id)).toBeNull();
+    expect(await shop.project.show(fresh.id)).not.toBeNull();
+  });
+});
