@@ -6,6 +6,8 @@ import { Card } from '../parts/card/Card.tsx';
 
 interface CardListProps {
   list: RefObject<HTMLUListElement | null>;
+  /** The filters stand beside them and leave less room. */
+  beside: boolean;
   cards: readonly Goods[];
   /** Pages appended to them. */
   more: readonly ListingData[];
@@ -18,9 +20,9 @@ interface CardListProps {
 const EAGER_CARDS = 4;
 
 /** The cards of a listing, each in a boundary of its own: what is touched first comes alive first. */
-export function CardList({ list, cards, more, restored, city }: CardListProps) {
+export function CardList({ list, beside, cards, more, restored, city }: CardListProps) {
   return (
-    <ul className="cards" ref={list}>
+    <ul className={beside ? 'cards cards-beside' : 'cards'} ref={list}>
       {cards.map((card, index) => (
         <Suspense key={card.offerId}>
           <Card card={card} city={city} heading="h2" eager={index < EAGER_CARDS} first={index === 0} />

@@ -90,7 +90,14 @@ export const Results = memo(function Results(props: ResultsProps) {
       {result.total === 0 ? (
         <EmptyResults last={chips.at(-1) ?? null} reset={path} follow={follow} />
       ) : (
-        <CardList list={list} cards={cards} more={more} restored={props.restored} city={city} />
+        <CardList
+          list={list}
+          beside={shown.variant === 'sidebar'}
+          cards={cards}
+          more={more}
+          restored={props.restored}
+          city={city}
+        />
       )}
       {whole && (
         <Pages
