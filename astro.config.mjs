@@ -5,6 +5,7 @@ import kafelPages from './src/build/adapter.mjs';
 import { CHUNKS, chunkFileName, SHEETS } from './src/build/chunks.mjs';
 import { clientUse } from './src/build/client-use.mjs';
 import { drawnSheets } from './src/build/drawn-sheets.mjs';
+import { shortPreloads } from './src/build/short-preloads.mjs';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { checkOrigin: false },
   vite: {
-    plugins: [drawnSheets()],
+    plugins: [drawnSheets(), shortPreloads()],
     build: { target: 'es2023' },
     environments: {
       client: {

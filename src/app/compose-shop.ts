@@ -13,6 +13,7 @@ import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { citySearch } from '../services/city/search-cities.ts';
+import { writeComment } from '../services/comment/write-comment.ts';
 import { deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { offerDeliveryOptions } from '../services/delivery/offer-delivery-options.ts';
 import { rememberCities } from '../services/delivery/remember-cities.ts';
@@ -35,6 +36,7 @@ import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
+import { voteReview } from '../services/review/vote-review.ts';
 import { writeReview } from '../services/review/write-review.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
@@ -89,7 +91,9 @@ export async function composeShop(
       leave: (secret) => leaveMail(db, secret),
     },
     askQuestion: (form) => askQuestion(deps, form),
+    writeComment: (form) => writeComment(deps, form),
     writeReview: (form, photos) => writeReview({ ...deps, clock: systemClock }, form, photos),
+    voteReview: (vote) => voteReview(db, vote),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),

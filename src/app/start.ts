@@ -20,6 +20,7 @@ import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
 import { newsletterEndpoints } from '../http/endpoints/form/newsletter.ts';
 import { productForms } from '../http/endpoints/form/product-forms.ts';
 import { reviewForm } from '../http/endpoints/form/review-form.ts';
+import { reviewVotes } from '../http/endpoints/form/review-votes.ts';
 import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
@@ -100,6 +101,7 @@ async function registerEndpoints(
   await app.register(newsletterEndpoints(shop));
   await app.register(productForms(shop));
   await app.register(reviewForm(shop, context.pictures));
+  await app.register(reviewVotes({ shop }));
 }
 
 /** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */

@@ -20,6 +20,9 @@ const BUYING =
 /** What basket and order form make sums with. */
 const TOTALS =
   /\/(?:client\/store\/whole-basket|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/order-totals|product\/sample))\.ts$/;
+/** What stands below the goods on their page, and the lists beside their name. */
+const OF_GOODS =
+  /\/blocks\/(?:product\/(?:opinions\/Opinions|stage\/ProductLists)|recently-viewed\/RecentlyViewed)\.tsx$/;
 const SHEET = /\.css$/;
 /** A few lines that the bundler adds for those who need them. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -117,6 +120,7 @@ export const CHUNKS = {
     { name: named('totals', (id) => TOTALS.test(id)), priority: 13 },
     { name: named('buying', (id) => BUYING.test(id)), priority: 13 },
     { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
+    { name: named('goods', (id) => OF_GOODS.test(id)), priority: 12 },
     {
       name: named('island', () => true),
       priority: 10,

@@ -3,6 +3,7 @@ import type { Regions } from '../client/island/regions.ts';
 /** Regions of single pages, and of what opens over a page; see `live-regions.ts`. */
 export const SELDOM_REGIONS: Regions = {
   question: async () => (await import('../blocks/product/opinions/QuestionForm.tsx')).QuestionForm,
+  comment: async () => (await import('../blocks/product/opinions/CommentForm.tsx')).CommentForm,
   review: async () => (await import('../blocks/product/opinions/ReviewForm.tsx')).ReviewForm,
   availability: async () => (await import('../blocks/availability/AvailabilityForm.tsx')).AvailabilityForm,
   'price-request': async () =>

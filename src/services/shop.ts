@@ -18,6 +18,7 @@ import type { FastOrderForm, OrderForm, OrderView, PlacedOrder } from '../domain
 import type { TestPlay } from '../domain/order/test-play.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
+import type { CommentForm } from '../domain/product/comment-form.ts';
 import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
@@ -42,6 +43,7 @@ import type { Settled } from './payment/settle-payment.ts';
 import type { StoredPicture } from './pictures/store-picture.ts';
 import type { Consumables } from './product/find-consumables.ts';
 import type { ProjectShop } from './project/project-shop.ts';
+import type { CountedVote, ReviewVote } from './review/vote-review.ts';
 import type { WrittenReview } from './review/write-review.ts';
 
 export interface FrontPage {
@@ -141,8 +143,12 @@ export interface Shop {
   };
   /** Keeps a question until the shop has answered it [REV-2]. */
   askQuestion(form: QuestionForm): Promise<Result<{ id: number }>>;
+  /** Keeps a comment until the shop lets it through [REV-2]. */
+  writeComment(form: CommentForm): Promise<Result<{ id: number }>>;
   /** Keeps a review with its photos, which the store of pictures has already, until the shop lets it through [REV-1]. */
   writeReview(form: ReviewForm, photos: readonly StoredPicture[]): Promise<Result<WrittenReview>>;
+  /** Counts whether a visitor found a review useful [REV-1]. */
+  voteReview(vote: ReviewVote): Promise<Result<CountedVote>>;
   cards(productIds: readonly number[]): readonly Card[];
   /** Those of the ids that the shop has. */
   known(productIds: readonly number[]): readonly number[];

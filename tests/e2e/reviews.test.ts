@@ -134,3 +134,80 @@ it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, kept on the dev
   await command('reviews', 'reject', id);
   await expect.poll(rating).toEqual(before);
 });
+
+it('[REV-1] is found useful without script too; the address says in which order they stand and whether all do', async () => {
+  const listing = await (await fetch(`${shop.address}/catalog/keramogranit/`)).text();
+  const slugs = [
+    ...new Set(Array.from(listing.matchAll(/href="\/product\/([\w-]+)\//g), ([, name]) => name)),
+  ];
+  const asked = slugs.map(async (name) => {
+    const answer = await fetch(`${shop.address}/views/ajax/product/opinions/${name}/?TAB=reviews`);
+    const { reviews } = (await answer.json()) as { reviews: { photos: unknown[] }[] };
+    return {
+      name,
+      reviews: reviews.length,
+      photos: reviews.filter(({ photos }) => photos.length > 0).length,
+    };
+  });
+  const goods = (await Promise.all(asked)).find(({ reviews, photos }) => photos > 0 && photos < reviews);
+  const address = `${shop.address}/product/${goods?.name}/`;
+  const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+  await page.goto(`${address}?TAB=reviews`);
+  await page.getByRole('link', { name: 'Только с фото' }).click();
+  expect(page.url()).toContain('?REVIEWS=photos');
+  expect(await page.locator('.review-list > li').count()).toBe(goods?.photos);
+  await page.locator('.review-votes').last().getByRole('button', { name: 'Да 0' }).click();
+  await page.getByText('голос учтён').waitFor();
+  await context.close();
+
+  const other = await visit(browser, { viewport: PHONE });
+  await other.page.goto(address);
+  await other.page.locator('#opinions').scrollIntoViewIfNeeded();
+  await other.page.getByRole('link', { name: 'Сначала полезные' }).click();
+  await expect.poll(() => other.page.url()).toContain('?REVIEWS=useful#opinions');
+  const first = other.page.locator('.review-votes').first();
+  await first.getByRole('button', { name: /^Нет/ }).click();
+  await first.getByText('Голос учтён').waitFor();
+  expect(await first.getByRole('button', { name: /^Нет/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(await accessibilityViolations(other.page)).toEqual([]);
+  expect(await fitsWidth(other.page)).toBe(true);
+  expect(other.complaints).toEqual([]);
+  await other.context.close();
+});
+
+it('[REV-2] [PROD-7] a comment is written without script and in the tab, and shown with its answer once the shop has let it through', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+  await page.goto(`${product()}?TAB=comments#opinions`);
+  await page.getByText('Написать комментарий').click();
+  await page.getByRole('link', { name: 'Открыть форму' }).click();
+  await page.getByLabel('Комментарий', { exact: true }).fill('<i>Ложится</i> ровно.');
+  await page.getByLabel('Имя').fill('Пётр');
+  await page.getByLabel(/обработку персональных данных/).check();
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Отправить комментарий' }).click();
+  await page.getByText('Комментарий отправлен').waitFor();
+  await context.close();
+
+  const other = await visit(browser, { viewport: PHONE });
+  await other.page.goto(product());
+  await other.page.locator('#opinions').scrollIntoViewIfNeeded();
+  await other.page.getByRole('tab', { name: 'Комментарии' }).click();
+  await other.page.getByText('Написать комментарий').click();
+  await other.page.locator('#form-comment[novalidate]').waitFor();
+  await other.page.getByLabel('Комментарий', { exact: true }).fill('Второй комментарий');
+  await other.page.getByLabel('Имя').fill('Ян');
+  await other.page.getByLabel(/обработку персональных данных/).check();
+  await other.page.getByRole('button', { name: 'Отправить комментарий' }).click();
+  await other.page.getByText('Комментарий отправлен').waitFor();
+  expect(await command('comments', 'list')).toContain('Ян: Второй комментарий');
+  const id = /^(\d+) .*\n {4}Пётр:/m.exec(await command('comments', 'list'))?.[1] ?? '';
+  await command('comments', 'answer', id, 'Рады.');
+  const shown = async () => (await fetch(`${product()}?TAB=comments`)).text();
+  await expect.poll(shown).toContain('&lt;i&gt;Ложится&lt;/i&gt; ровно.');
+  await other.page.goto(`${product()}?TAB=comments`);
+  const comment = other.page.locator('.remarks li', { hasText: 'Пётр' });
+  expect(await comment.innerText()).toContain('Рады.');
+  expect(await accessibilityViolations(other.page)).toEqual([]);
+  expect(other.complaints).toEqual([]);
+  await other.context.close();
+});

@@ -6,6 +6,7 @@ import { EnvError, readEnv } from '../../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import { catalogueCommand } from './commands/catalogue-command.ts';
 import type { Command } from './commands/command.ts';
+import { commentsCommand } from './commands/comments-command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
   question: questionCommand(publicUrl),
+  comments: commentsCommand,
   reviews: reviewsCommand(() => readEnv(process.env).DATA_DIR),
   forget: forgetCommand(() => readEnv(process.env).DATA_DIR),
 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, stubIntersections, the } from '../../../tests/page.ts';
 import { Alive } from './Alive.tsx';
 import { Region, type RegionProps } from './Region.tsx';
-import { liveRegions } from './regions.ts';
+import { liveRegions, type RegionLoader, type Regions } from './regions.ts';
 
 function Counter({ from = 0 }: { from?: number }) {
   const [count, setCount] = useState(from);
@@ -50,6 +50,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Knows these regions and no others. */
+const only =
+  (regions: Regions): RegionLoader =>
+  (asked) =>
+    regions[asked];
+
 /** A page with a region as the server draws it. */
 function drawPage(given: Partial<RegionProps<{ from?: number }>> = {}): void {
   showPage(renderToString(<Region name={name} component={Counter} props={{ from: 3 }} {...given} />));
@@ -67,7 +73,7 @@ const press = () => the('button').click();
 describe('a region of the page', () => {
   it('[NAV-9] comes alive at its first use, with what it was drawn with, and the press counts', async () => {
     drawPage();
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     await turn();
     expect(load).not.toHaveBeenCalled();
     press();
@@ -80,7 +86,7 @@ describe('a region of the page', () => {
 
   it('[NAV-9] that came into the page later does so too', async () => {
     showPage('');
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     drawPage();
     press();
     await eventually(() => expect(shown()).toBe('4'));
@@ -88,7 +94,7 @@ describe('a region of the page', () => {
 
   it('[NAV-9] stays as it is while another part of the page is used', async () => {
     drawPage();
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     document.body.dispatchEvent(new Event('click', { bubbles: true }));
     await turn();
     expect(load).not.toHaveBeenCalled();
@@ -100,7 +106,7 @@ describe('a region of the page', () => {
   it('[NAV-9] whose script did not come is tried again at its next use', async () => {
     drawPage();
     load.mockRejectedValueOnce(new TypeError('network'));
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     const reached = vi.fn();
     document.addEventListener('click', reached, { once: true });
     press();
@@ -121,7 +127,7 @@ describe('a region of the page', () => {
     the('#lost').togglePopover = (open) => said.push(open) > 0;
     load.mockRejectedValueOnce(new TypeError('network'));
     vi.stubGlobal('navigator', { onLine: false });
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     the('button').dispatchEvent(new Event('input', { bubbles: true }));
     await eventually(() => expect(said.at(-1)).toBe(true));
     dispatchEvent(new Event('online'));
@@ -137,7 +143,7 @@ describe('a region of the page', () => {
       return asked.length > MAX_LOADS ? new Promise(() => {}) : answer;
     });
     drawPage({ from: '/counter/state' });
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     const reached = vi.fn();
     document.addEventListener('click', reached, { once: true });
     press();
@@ -152,7 +158,7 @@ describe('a region of the page', () => {
 
   it('[NAV-9] comes alive as near as it says, once the page is used', async () => {
     drawPage({ near: 200 });
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
     expect(near.watched.size).toBe(0);
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
     await eventually(() => expect([...near.watched.keys()]).toEqual([the('button')]));
@@ -169,7 +175,7 @@ describe('a region of the page', () => {
     drawPage();
     document.body.insertAdjacentHTML('beforeend', '<div data-region="popup"></div>');
     const later = vi.fn(async () => Counter);
-    liveRegions({ [name]: load, popup: later });
+    liveRegions(only({ [name]: load, popup: later }));
     for (const work of idle) work();
     expect([load.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
     press();
@@ -202,7 +208,7 @@ describe('a region whose data are newer than its markup', () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
     showPage(renderToString(<Region name={name} component={Goods} props={{ price: 5 }} from="/goods" />));
     load.mockImplementation(async () => Goods);
-    liveRegions({ [name]: load });
+    liveRegions(only({ [name]: load }));
   }
 
   it('[LIST-15] is drawn from them; what was pressed counts for what says the same of the same goods', async () => {
@@ -227,7 +233,7 @@ describe('a region whose data are newer than its markup', () => {
 describe('waking the regions of a name', () => {
   it('[CART-4] brings those alive whose drawing is out of date', async () => {
     drawPage();
-    const wake = liveRegions({ [name]: load });
+    const wake = liveRegions(only({ [name]: load }));
     wake('basket');
     wake(name, ({ from }) => Number(from) < 3);
     await turn();
@@ -242,7 +248,7 @@ describe('waking the regions of a name', () => {
 
   it('[PROD-8] draws one that stood empty', async () => {
     showPage(`<div data-region="${name}" data-props='{"from":7}'></div>`);
-    liveRegions({ [name]: load })(name);
+    liveRegions(only({ [name]: load }))(name);
     await eventually(() => expect(shown()).toBe('7'));
     press();
     await eventually(() => expect(shown()).toBe('8'));

@@ -9,9 +9,12 @@ import { whenIdle } from './when-idle.ts';
 /** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
 const REGION = '[data-region]';
 
-/** How the component of a region is loaded, by the region's name. */
 // biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup carries
-export type Regions = Readonly<Record<string, () => Promise<ComponentType<any> | undefined>>>;
+type LoadRegion = () => Promise<ComponentType<any> | undefined>;
+/** How components are loaded, by the names of their regions. */
+export type Regions = Readonly<Record<string, LoadRegion>>;
+/** How the component of a region is loaded, by the region's name; nothing for one of others. */
+export type RegionLoader = (name: string) => LoadRegion | undefined;
 
 /** Wakes the regions of a name; with a second argument those whose props, as they were drawn with, it is needed for. */
 export type Wake = (name: string, isNeeded?: (drawnWith: Record<string, unknown>) => boolean) => void;
@@ -24,7 +27,7 @@ async function propsOf({ dataset }: HTMLElement): Promise<object> {
   return asked;
 }
 
-async function hydrate(region: HTMLElement, load: () => Promise<ComponentType | undefined>): Promise<void> {
+async function hydrate(region: HTMLElement, load: LoadRegion): Promise<void> {
   const [{ bringRegion }, component, props] = await Promise.all([
     import('./bring-region.ts'),
     load(),
@@ -38,13 +41,13 @@ async function hydrate(region: HTMLElement, load: () => Promise<ComponentType | 
  * Fetches the script of what stands on the page, so that its first use waits for no network. Empty regions are for what may come over
  * the page, popups above all: that is asked for when it comes, and so is their script.
  */
-function fetchAhead(regions: Regions): void {
+function fetchAhead(loaderOf: RegionLoader): void {
   void import('./bring-region.ts').catch(() => {});
   const drawn = Array.from(document.querySelectorAll<HTMLElement>(REGION)).filter((region) =>
     region.hasChildNodes(),
   );
   const here = new Set(drawn.map(({ dataset }) => dataset['region'] ?? ''));
-  for (const name of here) void regions[name]?.().catch(() => {});
+  for (const name of here) void loaderOf(name)?.().catch(() => {});
 }
 
 /** Begins with each region that says how near it comes alive, once it is so near. */
@@ -61,10 +64,10 @@ function watchNear(begin: (region: HTMLElement) => void): void {
  * says. One whose script did not come works as it stands, and is tried again at its next use.
  * @returns how to wake all regions of a name at once: they have something to show
  */
-export function liveRegions(regions: Regions): Wake {
+export function liveRegions(loaderOf: RegionLoader): Wake {
   const known = new WeakSet<Element>();
   const begin = (region: HTMLElement | null) => {
-    const load = regions[region?.dataset['region'] ?? ''];
+    const load = loaderOf(region?.dataset['region'] ?? '');
     if (!region || !load || known.has(region)) return;
     known.add(region);
     void bringAlive(region, () => hydrate(region, load)).then(({ alive, touched }) => {
@@ -77,7 +80,7 @@ export function liveRegions(regions: Regions): Wake {
     begin(target instanceof Element ? target.closest<HTMLElement>(REGION) : null);
   for (const sign of SIGNS) document.addEventListener(sign, used, { passive: true, capture: true });
   onFirstSign([...SIGNS, 'scroll'], () => watchNear(begin));
-  whenIdle(() => fetchAhead(regions));
+  whenIdle(() => fetchAhead(loaderOf));
   return (name, isNeeded = () => true) => {
     for (const region of document.querySelectorAll<HTMLElement>(`[data-region="${name}"]`))
       if (isNeeded(JSON.parse(region.dataset['props'] ?? '{}'))) begin(region);

@@ -204,6 +204,17 @@ export function readQuestions(db: Database, productId: number, limit: number) {
     .limit(limit);
 }
 
+/** Published comments on the product, the newest first. */
+export function readComments(db: Database, productId: number, limit: number) {
+  const { id, author, text, answer, createdAt } = s.comments;
+  return db
+    .select({ id, author, text, answer, createdAt })
+    .from(s.comments)
+    .where(and(eq(s.comments.productId, productId), s.comments.published))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
 /** Photos that have come of the product's published reviews, each review's main one first [REV-1]. */
 export async function readReviewPhotos(db: Database, productId: number) {
   const rows = await db

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { now } from './columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { id, now } from './columns.ts';
 import { products } from './product.ts';
 
 /** Files that say more of a product: instructions, certificates [PROD-11]. */
@@ -34,6 +34,26 @@ export const questions = pgTable(
     /** Empty until somebody has answered. */
     answer: text().notNull().default(''),
     published: boolean().notNull().default(false),
+    createdAt: now(),
+  },
+  (table) => [index().on(table.productId)],
+);
+
+/** What shoppers remark on a product, with the shop's answer [REV-2]. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    /** What the shop says to it; often empty. */
+    answer: text().notNull().default(''),
+    published: boolean().notNull().default(false),
+    /** When the shop decided whether to show it; null while it waits for that. */
+    moderatedAt: timestamp({ withTimezone: true }),
     createdAt: now(),
   },
   (table) => [index().on(table.productId)],

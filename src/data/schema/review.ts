@@ -31,6 +31,9 @@ export const reviews = pgTable(
     answer: text().notNull().default(''),
     /** The order the goods were received by, for a review written from it. */
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    /** How many visitors found it useful, and how many did not: counted from the votes. */
+    useful: integer().notNull().default(0),
+    useless: integer().notNull().default(0),
     createdAt: now(),
   },
   (table) => [index().on(table.productId), unique().on(table.orderId, table.productId)],
@@ -56,4 +59,18 @@ export const reviewPictures = pgTable(
     title: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
+);
+
+/** Whether a visitor found a review useful: one vote of each. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** The random value of the visitor's cookie, which says nothing of who it is. */
+    voter: text().notNull(),
+    useful: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.voter] })],
 );

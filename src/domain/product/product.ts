@@ -77,14 +77,17 @@ export interface Review {
   answer: string;
   /** Its author has received the goods by an order of this shop. */
   bought: boolean;
+  /** How many visitors found it useful, and how many did not. */
+  useful: number;
+  useless: number;
   /** ISO date. */
   createdAt: string;
   /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */
   photos: readonly Picture[];
 }
 
-/** A question about the goods, with the shop's answer; an empty answer has not been given yet. */
-export interface Question {
+/** A question about the goods or a comment on them, with the shop's answer; an empty one has not been given yet. */
+export interface Remark {
   id: number;
   author: string;
   text: string;
@@ -127,7 +130,8 @@ export interface ProductPage {
   bundles: readonly Bundle[];
   doorExtras: readonly DoorExtra[];
   reviews: readonly Review[];
-  questions: readonly Question[];
+  questions: readonly Remark[];
+  comments: readonly Remark[];
   documents: readonly ProductDocument[];
   beside: Readonly<Record<Beside, readonly Card[]>>;
   /** Grams of one of the accessories, by product id; those of unknown weight are absent. */

@@ -9,6 +9,8 @@ const review = (rating: number) => ({
   createdAt: '',
   answer: '',
   bought: false,
+  useful: 0,
+  useless: 0,
   photos: [],
 });
 

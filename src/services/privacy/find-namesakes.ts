@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
 
-const { products, questions, reviews } = schema;
+const { comments, products, questions, reviews } = schema;
 
 /** Something said in public under a name, which may be another person's. */
 export interface Namesake {
@@ -12,10 +12,11 @@ export interface Namesake {
 export interface Namesakes {
   reviews: readonly Namesake[];
   questions: readonly Namesake[];
+  comments: readonly Namesake[];
 }
 
 /**
- * Reviews, and questions without an address, whose authors are called like a person: only a person can decide whose they are. Reviews
+ * Reviews, comments, and questions without an address, whose authors are called like a person: only a person can decide whose they are. Reviews
  * that were written from one of the orders are among them, whatever the name.
  */
 export async function findNamesakes(
@@ -35,5 +36,11 @@ export async function findNamesakes(
     .innerJoin(products, eq(products.id, questions.productId))
     .where(and(inArray(questions.author, [...names]), eq(questions.contact, '')))
     .orderBy(questions.id);
-  return { reviews: written, questions: asked };
+  const remarked = await tx
+    .select({ id: comments.id, product: products.name })
+    .from(comments)
+    .innerJoin(products, eq(products.id, comments.productId))
+    .where(inArray(comments.author, [...names]))
+    .orderBy(comments.id);
+  return { reviews: written, questions: asked, comments: remarked };
 }

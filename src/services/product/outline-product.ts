@@ -31,6 +31,7 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
     doorExtras: [],
     reviews: [],
     questions: [],
+    comments: [],
     documents: [],
     beside: { set: [], accessory: [], matching: [], analogue: [] },
     gifts: [],

@@ -22,7 +22,7 @@ import type {
   DoorExtra,
   Offer,
   OfferRow,
-  Question,
+  Remark,
   Review,
 } from '../../domain/product/product.ts';
 import type { Explained, FindTerm } from '../../domain/product/term.ts';
@@ -178,14 +178,14 @@ export function doorExtrasOf(rows: Rows<typeof readDoorExtras>, rules: SupplyRul
     .filter(({ price }) => price > 0);
 }
 
-/** A question as pages show it. */
-export function questionOf(row: Rows<typeof readQuestions>[number]): Question {
+/** A question or a comment as pages show it. */
+export function remarkOf(row: Rows<typeof readQuestions>[number]): Remark {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
 /** A review as pages show it, with those of the photos that are its own. */
 export function reviewOf(
-  { id, rating, author, text, answer, orderId, createdAt }: Rows<typeof readReviews>[number],
+  { id, rating, author, text, answer, orderId, useful, useless, createdAt }: Rows<typeof readReviews>[number],
   photos: Rows<typeof readReviewPhotos> = [],
 ): Review {
   return {
@@ -195,6 +195,8 @@ export function reviewOf(
     text,
     answer,
     bought: orderId !== null,
+    useful,
+    useless,
     createdAt: createdAt.toISOString(),
     photos: photos
       .filter(({ reviewId }) => reviewId === id)

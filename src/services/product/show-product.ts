@@ -2,6 +2,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import {
   readBundles,
   readCharacteristics,
+  readComments,
   readDocuments,
   readDoorExtras,
   readLinks,
@@ -29,7 +30,7 @@ import {
   doorExtrasOf,
   offersOf,
   pictureOf,
-  questionOf,
+  remarkOf,
   reviewOf,
   rowsOf,
 } from './product-parts.ts';
@@ -39,6 +40,7 @@ const MAX_SETS = 12;
 /** The page shows them all; beyond this many nobody reads. */
 const MAX_REVIEWS = 50;
 const MAX_QUESTIONS = 30;
+const MAX_COMMENTS = 50;
 
 /**
  * Everything the product page shows, nothing of it the visitor's. Prices and stock of the offers are the database's own;
@@ -67,6 +69,7 @@ export async function showProduct(
     reviewPhotos,
     documents,
     questions,
+    comments,
   ] = await Promise.all([
     readOffers(db, id),
     readOfferProperties(db, id),
@@ -80,6 +83,7 @@ export async function showProduct(
     product.ratingCount > 0 ? readReviewPhotos(db, id) : [],
     readDocuments(db, id),
     readQuestions(db, id, MAX_QUESTIONS),
+    readComments(db, id, MAX_COMMENTS),
   ]);
   const offers = offersOf(offerRows, selector, pictures, settings.supply);
   const findTerm = termFinder(settings.terms);
@@ -102,7 +106,8 @@ export async function showProduct(
     bundles: bundlesOf(bundles, settings),
     doorExtras: doorExtrasOf(extras, settings.supply),
     reviews: reviews.map((review) => reviewOf(review, reviewPhotos)),
-    questions: questions.map(questionOf),
+    questions: questions.map(remarkOf),
+    comments: comments.map(remarkOf),
     documents: documents.filter(({ address }) => isFileAddress(address)),
     beside: {
       set: linked('set').filter(canBuy).slice(0, MAX_SETS),

@@ -58,6 +58,10 @@ function hints({ found }: Forgotten): string[] {
     lines.push(
       `Вопросы без почты под тем же именем: ${named(namesakes.questions)}. Если это тот же человек: question remove НОМЕР`,
     );
+  if (namesakes.comments.length > 0)
+    lines.push(
+      `Комментарии под тем же именем: ${named(namesakes.comments)}. Если это тот же человек: comments remove НОМЕР`,
+    );
   if (namesakes.reviews.length > 0)
     lines.push(
       `Отзывы под тем же именем или из этих заказов: ${named(namesakes.reviews)}. Если это тот же человек: reviews remove НОМЕР`,

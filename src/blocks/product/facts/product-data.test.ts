@@ -74,6 +74,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
     doorExtras: [],
     reviews: [],
     questions: [],
+    comments: [],
     documents: [],
     beside: { set: [], accessory: [], matching: [], analogue: [] },
     gifts: [],

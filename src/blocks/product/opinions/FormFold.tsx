@@ -1,30 +1,26 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useAsked } from '../../../client/net/use-asked.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
-
-export interface GoodsForm {
-  goods: { slug: string; name: string };
-  outcome: null;
-}
+import type { GOODS_FORMS, GoodsForm } from './goods-forms.ts';
 
 interface FormFoldProps extends Pick<GoodsForm, 'goods'> {
   title: string;
-  /** Own path of the page with the form. */
-  page: string;
-  load: () => Promise<ComponentType<GoodsForm>>;
+  /** Of the form, and of its page. */
+  name: keyof typeof GOODS_FORMS;
 }
 
 /** A fold with a form about goods, whose script comes when it is first opened [REV-2]; without script a link to its page. */
-export function FormFold({ goods, title, page, load }: FormFoldProps) {
+export function FormFold({ goods, title, name }: FormFoldProps) {
   const [opened, setOpened] = useState(false);
-  const form = useAsked(opened ? 'form' : null, () => load().catch(() => null));
+  const load = async () => (await import('./goods-forms.ts')).GOODS_FORMS[name]();
+  const form = useAsked(opened ? name : null, () => load().catch(() => null));
   const waiting = (
     <>
       <div className="tab-waiting">
         <span />
         <span />
       </div>
-      <a className="near-link" href={`${page}?product=${goods.slug}`}>
+      <a className="near-link" href={`/${name}/?product=${goods.slug}`}>
         Открыть форму
       </a>
     </>

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Alive } from '../../../client/island/Alive.tsx';
 import { useJson } from '../../../client/net/use-json.ts';
-import type { Question, Review } from '../../../domain/product/product.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { type OpinionsData, type OpinionTab, opinionsAddress, opinionTabs } from './opinions-data.ts';
-import { Questions } from './Questions.tsx';
 import { Reviews } from './Reviews.tsx';
 import './opinions.css';
 
+/** Few open these tabs: the server draws them, the browser asks for their script when one is opened. */
+const Talk = import.meta.env.SSR
+  ? (await import('./Talk.tsx')).Talk
+  : lazy(async () => ({ default: (await import('./Talk.tsx')).Talk }));
+
 /**
- * Reviews and questions as tabs [PROD-7]: a tab is asked for when it is first needed. The part comes alive when it is near, and with it the
- * tab that is open [NAV-9]; without script the tabs are links to the page with the other one.
+ * Reviews, questions and comments as tabs [PROD-7]: a tab is asked for when it is first needed. The part comes alive when it is near, and
+ * with it the tab that is open [NAV-9]; without script the tabs are links to the page with the other one.
  */
 export function Opinions(opinions: OpinionsData) {
   const { open, here } = opinions;
@@ -37,22 +40,35 @@ export function Opinions(opinions: OpinionsData) {
   );
 }
 
-interface OpinionProps extends Pick<OpinionsData, 'slug' | 'name' | 'percent' | 'contacts'> {
+interface OpinionProps extends OpinionsData {
   tab: OpinionTab;
-  data: { reviews?: readonly Review[]; questions?: readonly Question[] };
+  data: OpinionsData['here'];
 }
 
-function Opinion({ slug, name, percent, contacts, tab, data }: OpinionProps) {
-  if (tab === 'questions')
-    return <Questions goods={{ slug, name }} questions={data.questions ?? []} contacts={contacts} />;
+/** A tab's content; it waits for its style sheet, so that it never shows without it. */
+function Opinion({ tab, data, ...opinions }: OpinionProps) {
+  const { slug, name, percent, contacts, view } = opinions;
+  const goods = { slug, name };
   return (
-    <Reviews goods={{ slug, name }} reviews={data.reviews ?? []} percent={percent} shop={contacts.name} />
+    <Suspense fallback={<Waiting {...opinions} tab={tab} />}>
+      {tab === 'reviews' ? (
+        <Reviews
+          goods={goods}
+          reviews={data.reviews ?? []}
+          percent={percent}
+          shop={contacts.name}
+          asked={view}
+        />
+      ) : (
+        <Talk goods={goods} tab={tab} remarks={data[tab] ?? []} contacts={contacts} />
+      )}
+    </Suspense>
   );
 }
 
 function LaterOpinion({ tab, needed, ...opinions }: OpinionsData & { tab: OpinionTab; needed: boolean }) {
-  const asked = useJson<OpinionProps['data']>(needed ? opinionsAddress(opinions.slug, tab) : null);
-  const waiting = <Waiting lines={opinions.lines[tab]} address={opinionTabs(opinions, tab)[0]?.address} />;
+  const asked = useJson<OpinionsData['here']>(needed ? opinionsAddress(opinions.slug, tab) : null);
+  const waiting = <Waiting {...opinions} tab={tab} />;
   return (
     <Loaded asked={asked} failure="Не получилось загрузить." waiting={waiting}>
       {(data) => <Opinion {...opinions} tab={tab} data={data} />}
@@ -60,14 +76,14 @@ function LaterOpinion({ tab, needed, ...opinions }: OpinionsData & { tab: Opinio
   );
 }
 
-function Waiting({ lines, address }: { lines: number; address: string | undefined }) {
+function Waiting({ tab, ...opinions }: OpinionsData & { tab: OpinionTab }) {
   return (
     <div className="tab-waiting">
-      {Array.from({ length: lines }, (_, at) => (
+      {Array.from({ length: opinions.lines[tab] }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <span key={at} />
       ))}
-      <a className="button button-quiet near-link" href={address}>
+      <a className="button button-quiet near-link" href={opinionTabs(opinions, tab)[0]?.address}>
         Показать
       </a>
     </div>

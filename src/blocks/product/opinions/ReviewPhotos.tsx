@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { isWide } from '../../../client/gesture/wide.ts';
-import { photoStripView } from '../../../client/rules/photo-strip.ts';
 import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import { Picture } from '../../parts/Picture.tsx';
@@ -13,11 +12,8 @@ const MIN_IN_STRIP = 2;
 /** From so many CSS pixels on the strip stands beside the buy box. */
 const DESK = 992;
 
-/** CSS pixels that an arrow turns the strip by. */
-function groupOf(row: HTMLElement): number {
-  const { inView, group } = photoStripView(row.parentElement?.clientWidth ?? 0, isWide(DESK));
-  return (row.clientWidth / inView) * group;
-}
+/** CSS pixels that an arrow turns the strip by: five of its nine photos, on narrow windows all that are in view [REV-3]. */
+const groupOf = (row: HTMLElement): number => row.clientWidth * (isWide(DESK) ? 5 / 9 : 1);
 
 interface PhotoStripProps {
   reviews: readonly Review[];

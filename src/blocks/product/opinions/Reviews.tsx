@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { Review } from '../../../domain/product/product.ts';
+import { type ReviewView, viewReviews } from '../../../domain/product/review-view.ts';
 import { formatDay, formatStars, reviewCounts } from '../../../domain/product/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
@@ -7,9 +9,9 @@ import { FormFold } from './FormFold.tsx';
 import { OPEN_REVIEWS } from './opinions-data.ts';
 import { photoKey, photoSlide, photosOf } from './photos-of.ts';
 import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
-import './reviews.css';
-
-const loadForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
+import { ReviewViews } from './ReviewViews.tsx';
+import { ReviewVotes } from './ReviewVotes.tsx';
+import sheet from './reviews.css?url';
 
 interface ReviewsProps {
   goods: { slug: string; name: string };
@@ -18,11 +20,15 @@ interface ReviewsProps {
   percent: number;
   /** What the shop is called, which answers some of them. */
   shop: string;
+  /** What the address asks for. */
+  asked: ReviewView;
 }
 
 /** What buyers wrote, with how the stars fell, and the form to write, loaded when it is opened [REV-1]. */
-export function Reviews({ goods, reviews, percent, shop }: ReviewsProps) {
-  const rest = reviews.slice(OPEN_REVIEWS);
+export function Reviews({ goods, reviews, percent, shop, asked }: ReviewsProps) {
+  const [chosen, setChosen] = useState(asked);
+  const shown = viewReviews(reviews, chosen);
+  const rest = shown.slice(OPEN_REVIEWS);
   const [show, viewer] = useViewer();
   const view = (key: string) => {
     const photos = photosOf(reviews);
@@ -36,11 +42,20 @@ export function Reviews({ goods, reviews, percent, shop }: ReviewsProps) {
         <p className="muted">Отзывов пока нет. Ваш будет первым.</p>
       ) : (
         <>
+          <link rel="stylesheet" href={sheet} precedence="opinions" />
           <PhotoStrip reviews={reviews} onView={view} />
           <div className="reviews">
             <ReviewSummary reviews={reviews} percent={percent} />
             <div>
-              <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} shop={shop} onView={view} />
+              {reviews.length > 1 && (
+                <ReviewViews
+                  slug={goods.slug}
+                  view={chosen}
+                  photos={chosen.photos || reviews.some(({ photos }) => photos.length > 0)}
+                  onChoose={setChosen}
+                />
+              )}
+              <ReviewList reviews={shown.slice(0, OPEN_REVIEWS)} shop={shop} onView={view} />
               {rest.length > 0 && (
                 <details className="reviews-rest">
                   <summary className="button button-quiet">
@@ -54,7 +69,7 @@ export function Reviews({ goods, reviews, percent, shop }: ReviewsProps) {
           {viewer}
         </>
       )}
-      <FormFold goods={goods} title="Написать отзыв" page="/review/" load={loadForm} />
+      <FormFold goods={goods} title="Написать отзыв" name="review" />
     </>
   );
 }
@@ -112,6 +127,7 @@ function ReviewList({ reviews, shop, onView }: ReviewListProps) {
               <b>{shop}:</b> {review.answer}
             </p>
           )}
+          <ReviewVotes review={review} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import { productAddress } from '../../../domain/product/card.ts';
-import type { ProductPage, Question, Review } from '../../../domain/product/product.ts';
+import type { ProductPage, Remark, Review } from '../../../domain/product/product.ts';
+import { type ReviewView, readReviewView } from '../../../domain/product/review-view.ts';
 import type { ShopContacts } from '../../../domain/shop-contacts.ts';
 import type { Tab } from '../../../ui/Tabs.tsx';
 
-const TABS = ['reviews', 'questions'] as const;
-const TITLES = { reviews: 'Отзывы', questions: 'Вопросы' } as const;
+const TABS = ['reviews', 'questions', 'comments'] as const;
+const TITLES = { reviews: 'Отзывы', questions: 'Вопросы', comments: 'Комментарии' } as const;
 /** What of them the page opens with, from its address. */
 export type OpinionTab = (typeof TABS)[number];
 
@@ -13,7 +14,7 @@ export function opinionTab(parameter: string | null): OpinionTab | null {
   return TABS.find((tab) => tab === parameter) ?? null;
 }
 
-/** Reviews and questions as a page is sent with them. */
+/** Reviews, questions and comments as a page is sent with them. */
 export interface OpinionsData {
   slug: string;
   name: string;
@@ -23,30 +24,52 @@ export interface OpinionsData {
   /** How high their skeletons are, in lines of a review. */
   lines: Readonly<Record<OpinionTab, number>>;
   open: OpinionTab;
+  /** How the reviews are shown. */
+  view: ReviewView;
   /** Who answers. */
   contacts: Pick<ShopContacts, 'name' | 'phone' | 'hours'>;
   /** What is not asked for later. */
-  here: { reviews?: readonly Review[]; questions?: readonly Question[] };
+  here: { reviews?: readonly Review[]; questions?: readonly Remark[]; comments?: readonly Remark[] };
 }
 
-/** What a page shows of its reviews and questions; `asked` is the tab it has in it, reviews come later unless there are none. */
+/** What the address of a page says of its reviews and questions. */
+export interface OpinionsAsked {
+  tab: OpinionTab | null;
+  view: ReviewView;
+}
+
+/** Reads it from the address's parameters: who asks for reviews in some view asks for them. */
+export function opinionsAsked(parameters: URLSearchParams): OpinionsAsked {
+  const view = parameters.get('REVIEWS');
+  return {
+    tab: opinionTab(parameters.get('TAB')) ?? (view === null ? null : 'reviews'),
+    view: readReviewView(view),
+  };
+}
+
+/** What a page shows of its reviews and questions: the tab that was asked for is in it, reviews come later unless there are none. */
 export function opinionsData(
   page: ProductPage,
-  asked: OpinionTab | null,
+  { tab: asked, view }: OpinionsAsked,
   { name, phone, hours }: OpinionsData['contacts'],
 ): OpinionsData {
-  const { card, reviews, questions } = page;
+  const { card, reviews, questions, comments } = page;
   const open = asked ?? 'reviews';
   const hasReviews = asked === 'reviews' || (open === 'reviews' && reviews.length === 0);
   return {
     slug: card.slug,
     name: card.name,
     percent: card.ratingPercent,
-    counts: { reviews: card.ratingCount, questions: questions.length },
-    lines: { reviews: linesOf(reviews), questions: 3 },
+    counts: { reviews: card.ratingCount, questions: questions.length, comments: comments.length },
+    lines: { reviews: linesOf(reviews), questions: 3, comments: 3 },
     open,
+    view,
     contacts: { name, phone, hours },
-    here: { ...(hasReviews && { reviews }), ...(asked === 'questions' && { questions }) },
+    here: {
+      ...(hasReviews && { reviews }),
+      ...(asked === 'questions' && { questions }),
+      ...(asked === 'comments' && { comments }),
+    },
   };
 }
 

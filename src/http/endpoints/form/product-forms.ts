@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { AVAILABILITY_FORM } from '../../../domain/product/availability-form.ts';
+import { COMMENT_FORM } from '../../../domain/product/comment-form.ts';
 import { PRICE_REQUEST_FORM } from '../../../domain/product/price-request-form.ts';
 import { QUESTION_FORM } from '../../../domain/product/question-form.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { formEndpoint } from './form-endpoint.ts';
 import { goodsPage } from './goods-page.ts';
 
-/** The forms of the product page: who waits for goods [REV-4], who asks for their price, questions about them [REV-2]. */
-export function productForms(shop: Pick<Shop, 'waitForOffer' | 'requestPrice' | 'askQuestion'>) {
+/** The forms of the product page: who waits for goods [REV-4], who asks for their price, questions about and comments on them [REV-2]. */
+export function productForms(
+  shop: Pick<Shop, 'waitForOffer' | 'requestPrice' | 'askQuestion' | 'writeComment'>,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/availability/wait', {
       rules: AVAILABILITY_FORM,
@@ -35,6 +38,15 @@ export function productForms(shop: Pick<Shop, 'waitForOffer' | 'requestPrice' | 
         const asked = await shop.askQuestion(form);
         if (!asked.ok) return asked;
         return { ok: true, message: 'Вопрос отправлен. Ответ появится под ним на странице товара.' };
+      },
+    });
+    formEndpoint(app, '/comment/write', {
+      rules: COMMENT_FORM,
+      page: goodsPage('/comment/'),
+      async act(form) {
+        const written = await shop.writeComment(form);
+        if (!written.ok) return written;
+        return { ok: true, message: 'Комментарий отправлен. Проверим и покажем на странице товара.' };
       },
     });
   };
