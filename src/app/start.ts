@@ -27,6 +27,7 @@ import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
 import { findOrderEndpoints } from '../http/endpoints/order/find-order.ts';
 import { type OrderSettings, orderEndpoints } from '../http/endpoints/order/order.ts';
 import { paymentEndpoints } from '../http/endpoints/order/payment.ts';
+import { projectEndpoints } from '../http/endpoints/project/project.ts';
 import { messengerWebhooks } from '../http/endpoints/request/messenger-webhooks.ts';
 import { searchEndpoints } from '../http/endpoints/search/search.ts';
 import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
@@ -94,6 +95,7 @@ async function registerEndpoints(
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(sendFavouritesEndpoints(shop));
+  await app.register(projectEndpoints(shop));
   await app.register(messengerWebhooks(shop));
   await app.register(orderEndpoints(shop, ORDER_SETTINGS));
   await app.register(findOrderEndpoints(shop));

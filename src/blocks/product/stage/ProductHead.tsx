@@ -10,10 +10,12 @@ import './product-head.css';
 interface ProductHeadProps {
   page: Pick<ProductPage, 'card' | 'brand' | 'collection' | 'gifts'>;
   reviewsAddress: string;
+  /** The id of the form that says how much of which offer is asked for; absent where there is none. */
+  form?: string | undefined;
 }
 
 /** Labels, name, where the goods come from and what goes with them: the head of the buy box. */
-export function ProductHead({ page, reviewsAddress }: ProductHeadProps) {
+export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
   const { card, brand, collection, gifts } = page;
   return (
     <header className="product-head">
@@ -39,6 +41,13 @@ export function ProductHead({ page, reviewsAddress }: ProductHeadProps) {
         {card.article && <p>Арт.&nbsp;{card.article}</p>}
       </div>
       <Region name="product-lists" component={ProductLists} props={{ id: card.id }} />
+      {form && (
+        <p className="product-lists">
+          <button type="submit" form={form} formAction="/project/put/" formMethod="get">
+            Положить в проект
+          </button>
+        </p>
+      )}
       <Gifts gifts={gifts} />
     </header>
   );

@@ -1,0 +1,125 @@
+import { formatDate } from '../../domain/measures/moment.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { projectAddress, projectEditAddress } from '../../domain/project/project.ts';
+import { MAX_PROJECT_NAME, PROJECT_FORM, PROJECT_MAIL_FORM } from '../../domain/project/project-form.ts';
+import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
+import { PlainForm, Wrong } from './PlainForm.tsx';
+import '../parts/kept.css';
+import './project.css';
+
+interface ProjectListProps {
+  projects: readonly {
+    id: string;
+    name: string;
+    rooms: readonly unknown[];
+    lines: number;
+    updatedAt: Date;
+  }[];
+  note: string | null;
+  /** A form of this page that is shown again. */
+  form: Outcome | null;
+}
+
+/** The device's projects, the way to a new one, and their links by mail for another device [BEYOND-7]. */
+export function ProjectList({ projects, note, form }: ProjectListProps) {
+  return (
+    <div className="projects">
+      {note && (
+        <p className="kept-note" role="status">
+          {note}
+        </p>
+      )}
+      {projects.length === 0 ? (
+        <p>
+          Соберите товары по комнатам: получится смета, которую можно показать мастеру или семье, распечатать
+          и целиком положить в корзину. Вход не нужен.
+        </p>
+      ) : (
+        <ul className="project-cards">
+          {projects.map(({ id, name, rooms, lines, updatedAt }) => (
+            <li key={id}>
+              <h2>
+                <a href={projectEditAddress(id)}>{name}</a>
+              </h2>
+              <p className="muted">
+                {counted(rooms.length, 'комната', 'комнаты', 'комнат')},{' '}
+                {counted(lines, 'товар', 'товара', 'товаров')} · изменён {formatDate(updatedAt)}
+              </p>
+              <a href={projectAddress(id)}>
+                Смета<span className="hidden-text">: {name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewProject outcome={outcomeOf(form, PROJECT_FORM.name)} />
+      {projects.length > 0 && <MailLinks outcome={outcomeOf(form, PROJECT_MAIL_FORM.name)} />}
+    </div>
+  );
+}
+
+function NewProject({ outcome }: { outcome: Outcome | null }) {
+  const wrong = outcome?.errors['name'] ?? outcome?.message;
+  return (
+    <section aria-labelledby="new-project">
+      <h2 id="new-project">Новый проект</h2>
+      <PlainForm className="project-form" name={PROJECT_FORM.name} action="/project/create">
+        <label>
+          Название
+          <input
+            className="field"
+            name="name"
+            maxLength={MAX_PROJECT_NAME}
+            placeholder="Например, ванная на Лесной"
+            defaultValue={outcome?.values['name']}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'project-name-wrong' : undefined}
+            required
+          />
+        </label>
+        <button className="button" type="submit">
+          Создать
+        </button>
+        <Wrong id="project-name-wrong" text={wrong} />
+      </PlainForm>
+    </section>
+  );
+}
+
+function MailLinks({ outcome }: { outcome: Outcome | null }) {
+  const wrong = outcome?.errors['email'] ?? outcome?.message;
+  return (
+    <section aria-labelledby="mail-projects">
+      <h2 id="mail-projects">Открыть на другом устройстве</h2>
+      <p className="muted">
+        Проекты помнит этот браузер. Пришлём письмо со ссылками, по которым их можно менять.
+      </p>
+      {outcome?.done ? (
+        <p className="form-done" role="status">
+          {outcome.done}
+        </p>
+      ) : (
+        <PlainForm className="project-form" name={PROJECT_MAIL_FORM.name} action="/project/mail">
+          <label>
+            Почта
+            <input
+              className="field"
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={outcome?.values['email']}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? 'project-email-wrong' : undefined}
+              required
+            />
+          </label>
+          <button className="button button-quiet" type="submit">
+            Прислать ссылки
+          </button>
+          <Wrong id="project-email-wrong" text={wrong} />
+        </PlainForm>
+      )}
+    </section>
+  );
+}

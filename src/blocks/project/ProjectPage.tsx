@@ -1,0 +1,139 @@
+import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
+import { formatDelivery } from '../../domain/delivery/delivery.ts';
+import { formatDate } from '../../domain/measures/moment.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted, plural } from '../../domain/measures/plural.ts';
+import { formatWeight } from '../../domain/measures/weight.ts';
+import { type Estimate, estimateOf } from '../../domain/project/estimate.ts';
+import { linesOf, type Project, projectEditAddress } from '../../domain/project/project.ts';
+import type { Outcome } from '../../forms/form-context.ts';
+import { ProjectTable } from './ProjectTable.tsx';
+import '../parts/summary.css';
+import '../parts/kept.css';
+import './project.css';
+
+interface ProjectPageProps {
+  project: Project;
+  city: DeliveryCity;
+  /** The moment the prices are of. */
+  now: Date;
+  /** The address of this page as the world sees it. */
+  address: string;
+  /** The device is one of the owner's. */
+  own: boolean;
+  /** Made with the page, so that a repeated press fills the basket once. */
+  takeKey: string;
+  /** A comment that could not be taken. */
+  outcome: Outcome | null;
+}
+
+/** A project as an estimate, for whoever has its address; on paper the estimate alone [BEYOND-7]. */
+export function ProjectPage(props: ProjectPageProps) {
+  const { project, city, now, outcome } = props;
+  const estimate = estimateOf(project, city);
+  let before = 0;
+  return (
+    <article className="estimate">
+      <header>
+        <h1 className="page-title">{project.name}</h1>
+        <p className="muted">
+          Смета на {formatDate(now)} Цены и наличие — на сегодня, доставка — {city.name}.
+        </p>
+      </header>
+      <Changes project={project} />
+      <Actions {...props} />
+      {project.rooms.length === 0 && <p>В проекте пока нет ни одной комнаты.</p>}
+      {project.rooms.map((room) => {
+        const shown = (
+          <ProjectTable key={room.id} project={project.id} room={room} before={before} outcome={outcome} />
+        );
+        before += room.lines.length;
+        return shown;
+      })}
+      {linesOf(project).length > 0 && <Totals project={project} estimate={estimate} city={city} />}
+    </article>
+  );
+}
+
+/** What is another than when the owner saw it last. */
+export function Changes({ project }: Pick<ProjectPageProps, 'project'>) {
+  const { changed, missing, total, totalBefore } = project;
+  if (changed === 0 && missing === 0) return null;
+  return (
+    <div className="estimate-changes" role="status">
+      {changed > 0 && (
+        <p>
+          {`С сохранения изменилась цена у ${counted(changed, 'товара', 'товаров', 'товаров')}: было ${formatRoubles(totalBefore)}, стало ${formatRoubles(total)}.`}
+        </p>
+      )}
+      {missing > 0 && (
+        <p>
+          {`${counted(missing, 'товар', 'товара', 'товаров')} сейчас купить нельзя, в сумму ${plural(missing, 'не входит', 'не входят', 'не входят')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ project, own, takeKey, address }: ProjectPageProps) {
+  const { id, total } = project;
+  return (
+    <div className="estimate-actions">
+      {total > 0 && (
+        <form action="/project/basket" method="post">
+          <input type="hidden" name="project" value={id} />
+          <input type="hidden" name="key" value={takeKey} />
+          <button className="button" type="submit">
+            Всё в корзину
+          </button>
+        </form>
+      )}
+      {own && (
+        <a className="button button-quiet" href={projectEditAddress(id)}>
+          Изменить
+        </a>
+      )}
+      <form action="/project/copy" method="post">
+        <input type="hidden" name="project" value={id} />
+        <button className="button button-quiet" type="submit">
+          Скопировать себе
+        </button>
+      </form>
+      <label className="estimate-link">
+        Ссылка на проект
+        <input className="field" type="text" value={address} readOnly />
+      </label>
+    </div>
+  );
+}
+
+function Totals({ project, estimate, city }: { project: Project; estimate: Estimate; city: DeliveryCity }) {
+  const { delivery, total, grams, unweighed } = estimate;
+  return (
+    <section className="summary estimate-totals" aria-labelledby="estimate-total">
+      <h2 id="estimate-total">Всего</h2>
+      <dl className="figures">
+        {project.rooms.map(({ id, name, total: sum }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{formatRoubles(sum)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Доставка: {city.name}</dt>
+          <dd>{formatDelivery(delivery)}</dd>
+        </div>
+        <div className="summary-total">
+          <dt>Итого</dt>
+          <dd>{formatRoubles(total)}</dd>
+        </div>
+        {grams > 0 && (
+          <div>
+            <dt>Вес{unweighed > 0 && `, без ${counted(unweighed, 'товара', 'товаров', 'товаров')}`}</dt>
+            <dd>{formatWeight(grams)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

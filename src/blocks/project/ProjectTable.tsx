@@ -1,0 +1,110 @@
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import { coveredText } from '../../domain/product/covered-text.ts';
+import type { ProjectLine, ProjectRoom } from '../../domain/project/project.ts';
+import type { Outcome } from '../../forms/form-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Comments } from './Comments.tsx';
+
+interface ProjectTableProps {
+  project: string;
+  room: ProjectRoom;
+  /** Lines of the rooms before. */
+  before: number;
+  /** A comment that could not be taken. */
+  outcome: Outcome | null;
+}
+
+/** A room of the estimate: its goods with what they come to [BEYOND-7]. */
+export function ProjectTable({ project, room, before, outcome }: ProjectTableProps) {
+  const { id, name, area, lines, total } = room;
+  return (
+    <section className="estimate-room" aria-labelledby={`room-${id}`}>
+      <h2 id={`room-${id}`}>
+        {name}
+        {area !== null && <small>{`${formatQuantity(area)}\u00a0м²`}</small>}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="muted">В этой комнате пока нет товаров.</p>
+      ) : (
+        <table className="figures" aria-labelledby={`room-${id}`}>
+          <thead>
+            <tr>
+              {['№', 'Товар', 'Количество', 'Цена', 'Сумма'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <Row
+                key={line.id}
+                line={line}
+                number={before + index + 1}
+                project={project}
+                outcome={outcome?.values['line'] === String(line.id) ? outcome : null}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                Итого: {name}
+              </th>
+              <td>{formatRoubles(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  line: ProjectLine;
+  number: number;
+  project: string;
+  outcome: Outcome | null;
+}
+
+function Row({ line, number, project, outcome }: RowProps) {
+  const { notice, supplyNote, batchNotice, orderable, quantity, unit } = line;
+  const notes = [notice?.message, supplyNote, batchNotice].filter(Boolean);
+  return (
+    <tr id={`line-${line.id}`}>
+      <td>{number}</td>
+      <th scope="row">
+        {line.active ? (
+          <a href={`${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`}>{bindUnits(line.name)}</a>
+        ) : (
+          bindUnits(line.name)
+        )}
+        <small>{[line.detail, line.article && `арт. ${line.article}`].filter(Boolean).join(' · ')}</small>
+        {notes.map((text) => (
+          <span className="estimate-notice" key={text}>
+            <Icon name="warning" />
+            {text}
+          </span>
+        ))}
+        <Comments line={line} project={project} outcome={outcome} />
+      </th>
+      <td>
+        {formatAmountOf(quantity, unit)}
+        <small>{coveredText(line, quantity)}</small>
+      </td>
+      <td>
+        {formatRoubles(line.price)}
+        <small>за 1&nbsp;{unit}</small>
+      </td>
+      <td>
+        {orderable > 0 ? formatRoubles(line.total) : '—'}
+        {orderable > 0 && orderable < quantity && <small>за {formatAmountOf(orderable, unit)}</small>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { askedGoods } from './asked-goods.ts';
+
+it('[BEYOND-7] reads which goods are put into a project, and no other field', () => {
+  expect(askedGoods(new URLSearchParams('from=basket&offer=1')).goods).toEqual([['from', 'basket']]);
+  const form =
+    'offer=7&option=1&option=2&quantity=12&unit=area&key=x&SEEN[7]=5&back=/product/plitka/?ELEMENT_ID=7';
+  expect(askedGoods(new URLSearchParams(form))).toEqual({
+    from: 'page',
+    slug: 'plitka',
+    goods: [
+      ['offer', '7'],
+      ['option', '1'],
+      ['option', '2'],
+      ['quantity', '12'],
+      ['unit', 'area'],
+      ['back', '/product/plitka/?ELEMENT_ID=7'],
+    ],
+  });
+  expect(askedGoods(new URLSearchParams('back=https://evil.example/')).slug).toBe('');
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { projectAddress, projectEditAddress } from '../../../domain/project/project.ts';
+import { COMMENT_FORM, PROJECT_FORM, PROJECT_MAIL_FORM } from '../../../domain/project/project-form.ts';
+import { success } from '../../../domain/result.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { fieldsOf } from '../basket/basket-answers.ts';
+import { formEndpoint } from '../form/form-endpoint.ts';
+import { type BeginProject, MADE } from './begin-project.ts';
+import { ownKeys } from './project-cookie.ts';
+import { projectOf } from './project-fields.ts';
+
+const LIST = '/project/';
+const COMMENTS = { visitor: 30, address: 300 };
+/** Letters go to addresses that may be somebody else's. */
+const LETTERS = { visitor: 5, address: 50 };
+
+/** The forms of projects that anybody fills in: a new project, a comment on a line, where to send the links. */
+export function projectForms(
+  app: FastifyInstance,
+  { project }: Pick<Shop, 'project'>,
+  begin: BeginProject,
+): void {
+  formEndpoint(app, '/project/create', {
+    rules: PROJECT_FORM,
+    page: LIST,
+    limits: MADE,
+    async act({ name }, request, reply) {
+      const begun = await begin(request, reply, async () => success(await project.create(name)));
+      return begun.ok ? { ok: true, address: projectEditAddress(begun.value.id) } : begun;
+    },
+  });
+  formEndpoint(app, '/project/comment', {
+    rules: COMMENT_FORM,
+    page: (request) => projectAddress(projectOf(fieldsOf(request)) || 'none'),
+    limits: COMMENTS,
+    async act(form) {
+      const kept = await project.comment(form);
+      return kept.ok ? { ok: true, address: `${projectAddress(form.project)}#line-${form.line}` } : kept;
+    },
+  });
+  formEndpoint(app, '/project/mail', {
+    rules: PROJECT_MAIL_FORM,
+    page: LIST,
+    limits: LETTERS,
+    async act({ email }, request) {
+      const sent = await project.mail(ownKeys(request), email);
+      return sent.ok ? { ok: true, message: `Отправили ссылки на ${email}` } : sent;
+    },
+  });
+}
