@@ -9,6 +9,31 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * Parts of Chromium that are left out. The first two draw the suggestions of the address bar, which no test sees, as a page in a process of
+ * its own for every window. The others Playwright leaves out itself, by a switch that this one replaces.
+ */
+export const UNWANTED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /** Switches that keep Chromium from calling home, and let it run as root in a container. */
 export const CHROMIUM_SWITCHES = [
   '--no-sandbox',
@@ -18,6 +43,7 @@ export const CHROMIUM_SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${UNWANTED_FEATURES.join(',')}`,
 ];
 
 /** The system's Chromium (or the one `CHROMIUM` names); null where there is none. */
