@@ -11,7 +11,10 @@ const DOORS = {
     rooms: ['domain', 'kit'],
     packages: ['node', 'drizzle-orm', 'pg', '@electric-sql/pglite', '@electric-sql/pglite-socket'],
   },
-  adapters: { rooms: ['domain', 'kit'], packages: ['node', 'nodemailer', 'valibot'] },
+  adapters: {
+    rooms: ['domain', 'kit'],
+    packages: ['node', 'nodemailer', 'valibot', 'pdfkit', 'write-excel-file'],
+  },
   services: {
     rooms: ['data', 'catalogue', 'adapters', 'domain', 'kit'],
     packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp'],

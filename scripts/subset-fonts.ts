@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the files of `src/styles/fonts`: `node scripts/subset-fonts.ts`. They hold the letters and weights that a Russian shop draws,
+ * Makes the files of `src/styles/fonts` and of `src/adapters/documents/fonts`: `node scripts/subset-fonts.ts`. They hold the letters and weights that a Russian shop draws,
  * less than half the bytes of the files they are made from, and are kept in the project.
  */
 const PACKAGE = join(import.meta.dirname, '..', 'node_modules/@fontsource-variable/golos-text');
@@ -37,4 +37,20 @@ for (const { name, from, letters } of FILES) {
   });
   writeFileSync(join(FONTS, `${name}.woff2`), subset);
   console.log(`${name}: ${subset.length} bytes`);
+}
+
+/** The whole font, of one weight and with all its letters in one file: a document takes no second file for a second alphabet. */
+const WHOLE = join(import.meta.dirname, '..', 'node_modules/@expo-google-fonts/golos-text');
+const DOCUMENTS = join(import.meta.dirname, '..', 'src/adapters/documents/fonts');
+
+for (const [weight, folder, file] of [
+  [400, '400Regular', 'GolosText_400Regular.ttf'],
+  [700, '700Bold', 'GolosText_700Bold.ttf'],
+] as const) {
+  const letters = FILES.map((each) => each.letters).join('');
+  const subset = await subsetFont(readFileSync(join(WHOLE, folder, file)), letters, {
+    targetFormat: 'truetype',
+  });
+  writeFileSync(join(DOCUMENTS, `golos-${weight}.ttf`), subset);
+  console.log(`golos-${weight}: ${subset.length} bytes`);
 }

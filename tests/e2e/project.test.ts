@@ -77,6 +77,16 @@ for (const [what, viewport, script] of [
     await other.page.getByText('Это ваша копия').waitFor();
     expect(await other.page.getByText('Берите больше').count()).toBe(0);
 
+    for (const [name, begins] of [
+      ['PDF', '%PDF-'],
+      ['Excel', 'PK'],
+    ] as const) {
+      const file = await other.page.request.get(
+        at((await page.getByRole('link', { name }).getAttribute('href')) ?? ''),
+      );
+      expect([file.status(), file.headers()['cache-control']]).toEqual([200, 'no-store']);
+      expect((await file.body()).subarray(0, begins.length).toString()).toBe(begins);
+    }
     await page.goto(address);
     const sum = await page.locator('.estimate-room tfoot td').first().innerText();
     await page.getByRole('button', { name: 'Всё в корзину' }).click();
@@ -139,7 +149,8 @@ it('[BEYOND-7] a device lists its projects and mails their links; a guessed addr
   expect((await other.context.cookies()).some(({ name }) => name === 'projects')).toBe(false);
   await other.page.getByRole('button', { name: 'Открыть и менять' }).click();
   await other.page.waitForURL(/\/edit\/$/);
-  for (const path of [`/project/${'x'.repeat(22)}/`, `/project/open/?project=${id}&key=${'x'.repeat(32)}`])
+  const guessed = `/project/${'x'.repeat(22)}/`;
+  for (const path of [guessed, `${guessed}smeta.pdf`, `/project/open/?project=${id}&key=${'x'.repeat(32)}`])
     expect((await other.page.goto(at(path)))?.status()).toBe(404);
   await other.context.close();
   await context.close();

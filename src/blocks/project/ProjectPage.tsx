@@ -5,7 +5,12 @@ import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { type Estimate, estimateOf } from '../../domain/project/estimate.ts';
-import { linesOf, type Project, projectEditAddress } from '../../domain/project/project.ts';
+import {
+  linesOf,
+  type Project,
+  projectEditAddress,
+  projectFileAddress,
+} from '../../domain/project/project.ts';
 import type { Outcome } from '../../forms/form-context.ts';
 import { ProjectTable } from './ProjectTable.tsx';
 import '../parts/summary.css';
@@ -99,6 +104,12 @@ function Actions({ project, own, takeKey, address }: ProjectPageProps) {
           Скопировать себе
         </button>
       </form>
+      <a className="button button-quiet" href={projectFileAddress(id, 'pdf')} download>
+        PDF
+      </a>
+      <a className="button button-quiet" href={projectFileAddress(id, 'xlsx')} download>
+        Excel
+      </a>
       <label className="estimate-link">
         Ссылка на проект
         <input className="field" type="text" value={address} readOnly />

@@ -93,6 +93,10 @@ export const projectAddress = (id: string): string => `/project/${id}/`;
 /** Own path of the page on which its owner changes it. */
 export const projectEditAddress = (id: string): string => `/project/${id}/edit/`;
 
+/** Own path of the estimate as a file. */
+export const projectFileAddress = (id: string, kind: 'pdf' | 'xlsx'): string =>
+  `/project/${id}/smeta.${kind}`;
+
 /** Own path that makes the device it is opened on one of the owner's; a secret, for letters. */
 export const projectKeyAddress = ({ id, secret }: ProjectKey): string =>
   `/project/open/?project=${id}&key=${secret}`;

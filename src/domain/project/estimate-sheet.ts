@@ -1,0 +1,69 @@
+import { type DeliveryCity, formatDelivery } from '../delivery/delivery.ts';
+import { toSingleLine } from '../form/control-characters.ts';
+import { formatDate } from '../measures/moment.ts';
+import { formatRoubles, type Kopecks } from '../measures/money.ts';
+import { formatQuantity, type Quantity } from '../measures/quantity.ts';
+import { formatWeight } from '../measures/weight.ts';
+import { estimateOf } from './estimate.ts';
+import type { Project, ProjectLine } from './project.ts';
+
+/** Goods of an estimate, as a file says them. */
+export interface SheetRow {
+  number: number;
+  name: string;
+  /** Variant, article, and what must be known of price and stock; may be empty. */
+  about: string;
+  quantity: Quantity;
+  unit: string;
+  price: Kopecks;
+  /** Of what can be had; nothing is null. */
+  total: Kopecks | null;
+}
+
+/** An estimate as files draw it. */
+export interface EstimateSheet {
+  title: string;
+  subtitle: string;
+  rooms: readonly { title: string; rows: readonly SheetRow[]; total: Kopecks }[];
+  /** What stands below all rooms: name and text, the sum last. */
+  totals: readonly { name: string; text: string }[];
+}
+
+function aboutOf({ detail, article, notice }: ProjectLine): string {
+  return [detail, article && `арт. ${article}`, notice?.message].filter(Boolean).join(' · ');
+}
+
+/** Lays a project out as a file has it, with delivery to a city; texts become single lines [BEYOND-7]. */
+export function sheetOf(
+  project: Project,
+  city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,
+  now: Date,
+): EstimateSheet {
+  const { delivery, total, grams } = estimateOf(project, city);
+  let number = 0;
+  const rooms = project.rooms.map(({ name, area, lines, total: sum }) => ({
+    title: toSingleLine(area === null ? name : `${name}, ${formatQuantity(area)}\u00a0м²`),
+    rows: lines.map((line): SheetRow => {
+      number += 1;
+      const { quantity, unit, price, orderable } = line;
+      return {
+        ...{ number, quantity, unit, price },
+        name: toSingleLine(line.name),
+        about: toSingleLine(aboutOf(line)),
+        total: orderable > 0 ? line.total : null,
+      };
+    }),
+    total: sum,
+  }));
+  return {
+    title: toSingleLine(project.name),
+    subtitle: `Смета на ${formatDate(now)} Цены и наличие на этот день, доставка: ${city.name}.`,
+    rooms,
+    totals: [
+      { name: 'Товары', text: formatRoubles(project.total) },
+      { name: `Доставка, ${city.name}`, text: formatDelivery(delivery) },
+      ...(grams > 0 ? [{ name: 'Вес', text: formatWeight(grams) }] : []),
+      { name: 'Итого', text: formatRoubles(total) },
+    ],
+  };
+}
