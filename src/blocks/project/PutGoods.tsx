@@ -9,11 +9,13 @@ interface PutGoodsProps {
   what: string;
   /** What says which goods, by field name. */
   goods: readonly (readonly [string, string])[];
+  /** The area that a calculator was asked for; may be empty. */
+  area: string;
   outcome: Outcome | null;
 }
 
 /** Asks which room of which project goods are put into; a room and a project can be new ones [BEYOND-7]. */
-export function PutGoods({ projects, what, goods, outcome }: PutGoodsProps) {
+export function PutGoods({ projects, what, goods, area, outcome }: PutGoodsProps) {
   const typed = (name: string) => outcome?.values[name];
   const [latest] = projects;
   const first = latest ? `${latest.id}:${latest.rooms.at(-1)?.id ?? ''}` : '';
@@ -72,7 +74,7 @@ export function PutGoods({ projects, what, goods, outcome }: PutGoodsProps) {
               name="room-area"
               inputMode="decimal"
               maxLength={12}
-              defaultValue={typed('room-area')}
+              defaultValue={typed('room-area') ?? area}
               aria-invalid={outcome?.errors['room-area'] ? true : undefined}
             />
           </label>

@@ -41,6 +41,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
     >
       <input type="hidden" name="offer" value={goods.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(amount)} />
+      <input type="hidden" name="room-area" value={formatArea(net)} />
       <input type="hidden" name={seenField(goods.offerId)} value={goods.price} />
       <input type="hidden" name="back" value={productAddress(goods.slug)} />
       <div role="status">
@@ -93,6 +94,9 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
             aria-busy={buy.busy || undefined}
           >
             {needs.length > 0 ? 'В корзину с отмеченным' : 'В корзину'}
+          </button>
+          <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
+            Положить в проект
           </button>
         </div>
       )}

@@ -4,10 +4,11 @@ import { askedGoods } from './asked-goods.ts';
 it('[BEYOND-7] reads which goods are put into a project, and no other field', () => {
   expect(askedGoods(new URLSearchParams('from=basket&offer=1')).goods).toEqual([['from', 'basket']]);
   const form =
-    'offer=7&option=1&option=2&quantity=12&unit=area&key=x&SEEN[7]=5&back=/product/plitka/?ELEMENT_ID=7';
+    'offer=7&option=1&option=2&quantity=12&unit=area&room-area=4,5&key=x&SEEN[7]=5&back=/product/plitka/?ELEMENT_ID=7';
   expect(askedGoods(new URLSearchParams(form))).toEqual({
     from: 'page',
     slug: 'plitka',
+    area: '4,5',
     goods: [
       ['offer', '7'],
       ['option', '1'],

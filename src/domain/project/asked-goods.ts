@@ -3,6 +3,8 @@ export interface AskedGoods {
   from: 'basket' | 'favourites' | 'page';
   /** The slug of the page whose form it was; empty where it is not known. */
   slug: string;
+  /** The area of their room, where a calculator has asked for it; as it was typed. */
+  area: string;
   /** What says which goods, as the form has to send it. */
   goods: readonly (readonly [string, string])[];
 }
@@ -16,7 +18,9 @@ const MAX_FIELDS = 60;
 /** Reads which goods are to be put: the basket's, the favourites', or those of a product's own form. */
 export function askedGoods(fields: URLSearchParams): AskedGoods {
   const from = fields.get('from');
-  if (from === 'basket' || from === 'favourites') return { from, slug: '', goods: [['from', from]] };
+  if (from === 'basket' || from === 'favourites')
+    return { from, slug: '', area: '', goods: [['from', from]] };
   const goods = [...fields].filter(([name]) => OF_GOODS.test(name)).slice(0, MAX_FIELDS);
-  return { from: 'page', slug: PRODUCT.exec(fields.get('back') ?? '')?.[1] ?? '', goods };
+  const area = (fields.get('room-area') ?? '').slice(0, 12);
+  return { from: 'page', area, slug: PRODUCT.exec(fields.get('back') ?? '')?.[1] ?? '', goods };
 }

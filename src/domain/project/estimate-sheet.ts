@@ -4,6 +4,7 @@ import { formatDate } from '../measures/moment.ts';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import { formatQuantity, type Quantity } from '../measures/quantity.ts';
 import { formatWeight } from '../measures/weight.ts';
+import { coveredText } from '../product/covered-text.ts';
 import { estimateOf } from './estimate.ts';
 import type { Project, ProjectLine } from './project.ts';
 
@@ -29,8 +30,10 @@ export interface EstimateSheet {
   totals: readonly { name: string; text: string }[];
 }
 
-function aboutOf({ detail, article, notice }: ProjectLine): string {
-  return [detail, article && `арт. ${article}`, notice?.message].filter(Boolean).join(' · ');
+function aboutOf(line: ProjectLine): string {
+  const { detail, article, notice, quantity } = line;
+  const covered = coveredText(line, quantity);
+  return [detail, article && `арт. ${article}`, covered, notice?.message].filter(Boolean).join(' · ');
 }
 
 /** Lays a project out as a file has it, with delivery to a city; texts become single lines [BEYOND-7]. */

@@ -1,6 +1,7 @@
 import { Region } from '../../../client/island/Region.tsx';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LABEL_TEXTS } from '../../parts/card-texts.ts';
 import { Rating } from '../../parts/Rating.tsx';
 import { Gifts } from './Gifts.tsx';
@@ -44,6 +45,7 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
       {form && (
         <p className="product-lists">
           <button type="submit" form={form} formAction="/project/put/" formMethod="get">
+            <Icon name="box" />
             Положить в проект
           </button>
         </p>
