@@ -31,6 +31,7 @@ import { keepProduct, knownProducts } from '../services/lists/keep-product.ts';
 import { type Bots, sendFavourites } from '../services/lists/send-favourites.ts';
 import { readSharedList } from '../services/lists/shared-list.ts';
 import { confirmSubscription, leaveMail, subscribe } from '../services/newsletter/subscribe.ts';
+import { findUnshown } from '../services/pictures/find-unshown.ts';
 import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
@@ -93,6 +94,7 @@ export async function composeShop(
     askQuestion: (form) => askQuestion(deps, form),
     writeComment: (form) => writeComment(deps, form),
     writeReview: (form, photos) => writeReview({ ...deps, clock: systemClock }, form, photos),
+    unshown: (hashes) => findUnshown(db, hashes),
     voteReview: (vote) => voteReview(db, vote),
     cards: (productIds) => current.get().cards(productIds),
     known: (productIds) => knownProducts(current.get(), productIds),

@@ -10,6 +10,8 @@ interface FileFieldProps {
   /** Takes pictures only. */
   pictures?: boolean;
   multiple?: boolean;
+  /** The field of what each file shows, in their order, and how long it may be; without it none is asked for. */
+  titles?: { name: string; max: number };
 }
 
 const PICTURES = '.jpg,.jpeg,.png,.gif,image/*';
@@ -29,7 +31,7 @@ function hold(field: HTMLInputElement, files: readonly File[]): void {
  * Files to send with a form [FORM-5]: photos that are too large are shrunk, what cannot be taken is dropped and named with the
  * reason. The form goes as multipart without script too, see `Form`.
  */
-export function FileField({ name, label, pictures = false, multiple = false }: FileFieldProps) {
+export function FileField({ name, label, pictures = false, multiple = false, titles }: FileFieldProps) {
   const { act } = useField(name);
   const [kept, setKept] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +66,7 @@ export function FileField({ name, label, pictures = false, multiple = false }: F
             ref={input}
             onChange={({ currentTarget }) => void look(currentTarget)}
           />
-          {kept.length > 0 && <KeptFiles files={kept} />}
+          {kept.length > 0 && <KeptFiles files={kept} titles={titles} />}
         </>
       )}
     </Row>
@@ -72,7 +74,7 @@ export function FileField({ name, label, pictures = false, multiple = false }: F
 }
 
 /** The files that go with the form, each with how much of it has gone out while they do [NAV-15]. */
-function KeptFiles({ files }: { files: readonly File[] }) {
+function KeptFiles({ files, titles }: { files: readonly File[]; titles: FileFieldProps['titles'] }) {
   const { phase, progress } = useContext(FormContext).state;
   const sizes = files.map(({ size }) => size);
   const shares = phase === 'sending' ? sentShares(sizes, progress) : [];
@@ -82,6 +84,15 @@ function KeptFiles({ files }: { files: readonly File[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is fixed
         <li key={index}>
           {file.name}, {formatFileSize(file.size)}
+          {titles && (
+            <input
+              className="field"
+              name={titles.name}
+              maxLength={titles.max}
+              placeholder="Что на фото (необязательно)"
+              aria-label={`Что на фото: ${file.name}`}
+            />
+          )}
           {phase === 'sending' && (
             <progress className="form-progress" value={shares[index]} aria-label={`Отправка: ${file.name}`} />
           )}

@@ -40,11 +40,10 @@ import type { Repeated } from './order/repeat-order.ts';
 import type { AskedRound } from './payment/ask-payment.ts';
 import type { PaymentView } from './payment/find-payment.ts';
 import type { Settled } from './payment/settle-payment.ts';
-import type { StoredPicture } from './pictures/store-picture.ts';
 import type { Consumables } from './product/find-consumables.ts';
 import type { ProjectShop } from './project/project-shop.ts';
 import type { CountedVote, ReviewVote } from './review/vote-review.ts';
-import type { WrittenReview } from './review/write-review.ts';
+import type { ReviewPhoto, WrittenReview } from './review/write-review.ts';
 
 export interface FrontPage {
   sections: readonly Section[];
@@ -146,7 +145,9 @@ export interface Shop {
   /** Keeps a comment until the shop lets it through [REV-2]. */
   writeComment(form: CommentForm): Promise<Result<{ id: number }>>;
   /** Keeps a review with its photos, which the store of pictures has already, until the shop lets it through [REV-1]. */
-  writeReview(form: ReviewForm, photos: readonly StoredPicture[]): Promise<Result<WrittenReview>>;
+  writeReview(form: ReviewForm, photos: readonly ReviewPhoto[]): Promise<Result<WrittenReview>>;
+  /** Of the pictures, by their hashes, those that nothing of the shop shows. */
+  unshown(hashes: readonly string[]): Promise<readonly string[]>;
   /** Counts whether a visitor found a review useful [REV-1]. */
   voteReview(vote: ReviewVote): Promise<Result<CountedVote>>;
   cards(productIds: readonly number[]): readonly Card[];

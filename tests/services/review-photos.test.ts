@@ -24,6 +24,7 @@ let sent = 0;
 onEveryDatabase('photos of a review', (opened) => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-photos-'));
   let app: FastifyInstance;
+  let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
   let pictures: Pictures;
   let product = '';
   let productId = 0;
@@ -34,7 +35,7 @@ onEveryDatabase('photos of a review', (opened) => {
     ({ productId } = await makeOffer(opened().connection));
     const [made] = await db().select().from(s.products).where(eq(s.products.id, productId));
     product = made?.slug ?? '';
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
     const renderer = fakeRenderer((url, { form }) =>
       html(JSON.stringify({ page: url.pathname + url.search, form })),
     );
@@ -51,11 +52,20 @@ onEveryDatabase('photos of a review', (opened) => {
   async function send(
     files: readonly File[],
     headers: Record<string, string> = { accept: 'application/json' },
+    { titles = [], ...given }: { titles?: readonly string[]; key?: string } = {},
   ) {
     const form = new FormData();
-    const fields = { product, rating: '5', author: 'Анна', text: `Отзыв ${++sent}`, agreement: 'on' };
+    const fields = {
+      product,
+      rating: '5',
+      author: 'Анна',
+      text: `Отзыв ${++sent}`,
+      agreement: 'on',
+      ...given,
+    };
     for (const [name, value] of Object.entries({ ...fields, FORM_MADE: '1' })) form.set(name, value);
     for (const file of files) form.append('photo', file);
+    for (const title of titles) form.append('photoTitle', title);
     const body = new Response(form);
     const answer = await app.inject({
       method: 'POST',
@@ -175,6 +185,51 @@ onEveryDatabase('photos of a review', (opened) => {
       });
       expect(answer.json().form.message).toBe('Проверьте отмеченные поля. Файлы выберите ещё раз');
     });
+  });
+
+  it('[REV-1] come with what their author says of each, as text, in their order', async () => {
+    const files = await Promise.all([31, 32, 33].map((side) => photo(side, 9).jpeg().toBuffer()));
+    const titles = ['Кухня', '', '<img src=x onerror=alert(1)>'];
+    const answer = await send(
+      files.map((file) => fileOf(file)),
+      undefined,
+      { titles },
+    );
+    expect(answer.json()).toMatchObject({ ok: true });
+    await db()
+      .update(s.reviews)
+      .set({ published: true })
+      .where(eq(s.reviews.text, `Отзыв ${sent}`));
+    await db().update(s.products).set({ ratingCount: 1, ratingSum: 5 }).where(eq(s.products.id, productId));
+    const review = (await shop.product(product, null))?.reviews.find(({ text }) => text === `Отзыв ${sent}`);
+    expect(review?.photos.map(({ alt, width }) => [alt, width])).toEqual([
+      ['Кухня', 31],
+      ['', 32],
+      ['<img src=x onerror=alert(1)>', 33],
+    ]);
+    for (const wrong of ['я'.repeat(101), 'две\nстроки', 'экран\x1b[2J']) {
+      const refused = await send(
+        files.map((file) => fileOf(file)),
+        undefined,
+        { titles: ['', wrong] },
+      );
+      expect([refused.statusCode, refused.json().errors.photo]).toEqual([
+        422,
+        expect.stringMatching(/^Фото 2 из 3: /),
+      ]);
+    }
+  });
+
+  it('[REV-1] leave no file behind when the review is not taken', async () => {
+    const before = masters().length;
+    const good = fileOf(await photo(51, 17).jpeg().toBuffer());
+    expect((await send([good, fileOf(Buffer.from('<?php'))])).statusCode).toBe(422);
+    expect((await send([good], undefined, { key: 'x'.repeat(24) })).statusCode).toBe(422);
+    expect(masters()).toHaveLength(before);
+    expect((await send([good])).statusCode).toBe(200);
+    // Another review shows it: it stays.
+    expect((await send([good], undefined, { key: 'x'.repeat(24) })).statusCode).toBe(422);
+    expect(masters()).toHaveLength(before + 1);
   });
 
   it('[REV-1] whoever sends one after the other has to wait', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { agreement, lines, personName } from '../form/form-fields.ts';
+import { agreement, lines, personName, text } from '../form/form-fields.ts';
 
 /** A review as a buyer writes it; its photos travel beside it [REV-1]. */
 export interface ReviewForm {
@@ -34,8 +34,15 @@ export const REVIEW_FORM: FormRules<ReviewForm> = {
   }),
 };
 
-/** The field of a review's photos. */
+/** The field of a review's photos, and that of what each of them shows, in their order. */
 export const REVIEW_PHOTOS = 'photo';
+export const PHOTO_TITLES = 'photoTitle';
+
+/** Characters of what a photo shows. */
+export const MAX_PHOTO_TITLE = 100;
+
+/** What a photo shows, in one line; may be empty. */
+export const PHOTO_TITLE = text(MAX_PHOTO_TITLE, `Подпись длиннее ${MAX_PHOTO_TITLE} знаков`);
 
 /** What each number of stars says, one first. */
 export const RATING_WORDS = ['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично'] as const;

@@ -3,21 +3,24 @@ import type { Logger } from '../../kit/logger.ts';
 import { cleanPicture } from '../uploads/clean-picture.ts';
 import { createDeriver, type Deriver } from './derive-picture.ts';
 import { type PicturePlaces, picturePlaces } from './picture-places.ts';
-import { type StoredPicture, storePicture } from './store-picture.ts';
+import { removePictures } from './remove-pictures.ts';
+import { type StoredPicture, storePicture, type UploadedPicture, uploadPicture } from './store-picture.ts';
 
 /** The picture store, bound to its folders. */
 export interface Pictures extends Deriver {
   /** See {@link storePicture}. */
   store(bytes: Uint8Array): Promise<Result<StoredPicture>>;
   /** Draws a stranger's picture anew, see {@link cleanPicture}, and stores that. One at a time: a large one takes much memory. */
-  storeUpload(bytes: Uint8Array): Promise<Result<StoredPicture>>;
+  storeUpload(bytes: Uint8Array): Promise<Result<UploadedPicture>>;
+  /** Deletes uploaded pictures that came to be shown nowhere. */
+  discard(hashes: readonly string[]): Promise<void>;
 }
 
 function uploadStore(places: PicturePlaces): Pictures['storeUpload'] {
   let last: Promise<unknown> = Promise.resolve();
   const store = async (bytes: Uint8Array) => {
     const clean = await cleanPicture(bytes);
-    return clean.ok ? storePicture(places, clean.value) : clean;
+    return clean.ok ? uploadPicture(places, clean.value) : clean;
   };
   return (bytes) => {
     const stored = last.then(() => store(bytes));
@@ -39,6 +42,7 @@ export function openPictures(options: {
   return {
     store: (bytes) => storePicture(places, bytes),
     storeUpload: uploadStore(places),
+    discard: (hashes) => removePictures(options.dataDir, hashes),
     ...createDeriver(places, options.log),
   };
 }

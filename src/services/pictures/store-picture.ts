@@ -61,17 +61,34 @@ export async function examinePicture(
   return success({ hash, width, height, placeholder, extension });
 }
 
+/** A picture of a form, which may come to be shown nowhere. */
+export interface UploadedPicture extends StoredPicture {
+  /** Its file was not there before. */
+  isNew: boolean;
+}
+
+/** As {@link storePicture}, and says whether the file is new. */
+export async function uploadPicture(
+  places: PicturePlaces,
+  bytes: Uint8Array,
+): Promise<Result<UploadedPicture, 'not-a-picture' | 'too-many-pixels'>> {
+  const examined = await examinePicture(bytes);
+  if (!examined.ok) return examined;
+  const { extension, ...picture } = examined.value;
+  const { hash } = picture;
+  const isNew = (await places.findMaster(hash)) === null;
+  if (isNew)
+    await writeWholeFile(places.newMaster(hash, extension), (temporary) => writeFile(temporary, bytes));
+  return success({ ...picture, isNew });
+}
+
 /** Keeps a picture as it came, under the hash of its content; the same bytes are kept once. */
 export async function storePicture(
   places: PicturePlaces,
   bytes: Uint8Array,
 ): Promise<Result<StoredPicture, 'not-a-picture' | 'too-many-pixels'>> {
-  const examined = await examinePicture(bytes);
-  if (!examined.ok) return examined;
-  const { extension, ...picture } = examined.value;
-  const { hash } = picture;
-  if ((await places.findMaster(hash)) === null) {
-    await writeWholeFile(places.newMaster(hash, extension), (temporary) => writeFile(temporary, bytes));
-  }
+  const stored = await uploadPicture(places, bytes);
+  if (!stored.ok) return stored;
+  const { isNew: _, ...picture } = stored.value;
   return success(picture);
 }

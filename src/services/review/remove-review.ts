@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { findUnshown } from '../pictures/find-unshown.ts';
 import { rateProduct } from './rate-product.ts';
 
-const { pictures, reviewPictures, reviews } = schema;
+const { reviewPictures, reviews } = schema;
 
 export interface RemovedReview {
   /** Of its photos those that nothing else shows. */
@@ -27,18 +28,11 @@ export function removeReview(
       .returning({ productId: reviews.productId });
     if (!review) return null;
     await rateProduct(tx, review.productId, clock());
-    const hashes = [...new Set(photos.map(({ hash }) => hash))].filter(Boolean);
-    const shown = await tx
-      .select({ hash: pictures.hash })
-      .from(pictures)
-      .where(inArray(pictures.hash, hashes))
-      .unionAll(
-        tx
-          .select({ hash: reviewPictures.hash })
-          .from(reviewPictures)
-          .where(inArray(reviewPictures.hash, hashes)),
-      );
-    const kept = new Set(shown.map(({ hash }) => hash));
-    return { hashes: hashes.filter((hash) => !kept.has(hash)) };
+    return {
+      hashes: await findUnshown(
+        tx,
+        photos.map(({ hash }) => hash),
+      ),
+    };
   });
 }

@@ -15,6 +15,11 @@ import { rateProduct } from './rate-product.ts';
 
 const { outbox, products, reviewPictures, reviews } = schema;
 
+/** A photo as it is stored, with what its author says of it, often nothing. */
+export interface ReviewPhoto extends StoredPicture {
+  title: string;
+}
+
 export interface WrittenReview {
   id: number;
   /** False while it waits for the shop. */
@@ -28,7 +33,7 @@ export interface WrittenReview {
 export function writeReview(
   { db, settings, clock }: ServiceDeps & { clock: Clock },
   form: ReviewForm,
-  photos: readonly StoredPicture[],
+  photos: readonly ReviewPhoto[],
 ): Promise<Result<WrittenReview>> {
   return transact(db, async (tx) => {
     // The lock lets two of the same words follow each other, so that the second finds the first.
@@ -71,7 +76,7 @@ async function insertReview(
   tx: Transaction,
   productId: number,
   { author, rating, text }: ReviewForm,
-  { photos, ...more }: { published: boolean; orderId: number | null; photos: readonly StoredPicture[] },
+  { photos, ...more }: { published: boolean; orderId: number | null; photos: readonly ReviewPhoto[] },
 ): Promise<number> {
   const [written] = await tx
     .insert(reviews)
@@ -80,13 +85,14 @@ async function insertReview(
   const reviewId = written?.id ?? 0;
   if (photos.length > 0)
     await tx.insert(reviewPictures).values(
-      photos.map(({ hash, width, height, placeholder }, position) => ({
+      photos.map(({ hash, width, height, placeholder, title }, position) => ({
         reviewId,
         position,
         hash,
         width,
         height,
         placeholder,
+        title,
       })),
     );
   return reviewId;

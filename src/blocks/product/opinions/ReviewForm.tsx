@@ -1,6 +1,11 @@
 import { Alive } from '../../../client/island/Alive.tsx';
 import { productAddress } from '../../../domain/product/card.ts';
-import { REVIEW_FORM, REVIEW_PHOTOS } from '../../../domain/product/review-form.ts';
+import {
+  MAX_PHOTO_TITLE,
+  PHOTO_TITLES,
+  REVIEW_FORM,
+  REVIEW_PHOTOS,
+} from '../../../domain/product/review-form.ts';
 import { Agreement } from '../../../forms/Choices.tsx';
 import { Field, TextArea } from '../../../forms/Field.tsx';
 import { FileField } from '../../../forms/FileField.tsx';
@@ -42,7 +47,13 @@ export function ReviewForm({ goods: { slug, name }, outcome, orderKey = '' }: Re
             rows={5}
             required
           />
-          <FileField name={REVIEW_PHOTOS} label="Фото (необязательно)" pictures multiple />
+          <FileField
+            name={REVIEW_PHOTOS}
+            label="Фото (необязательно)"
+            pictures
+            multiple
+            titles={{ name: PHOTO_TITLES, max: MAX_PHOTO_TITLE }}
+          />
           <Field
             name="author"
             label="Имя"

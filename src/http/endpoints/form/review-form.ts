@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { REVIEW_FORM, REVIEW_PHOTOS } from '../../../domain/product/review-form.ts';
+import * as v from 'valibot';
+import {
+  PHOTO_TITLE,
+  PHOTO_TITLES,
+  REVIEW_FORM,
+  REVIEW_PHOTOS,
+  type ReviewForm,
+} from '../../../domain/product/review-form.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Pictures } from '../../../services/pictures/pictures.ts';
-import type { StoredPicture } from '../../../services/pictures/store-picture.ts';
+import type { UploadedPicture } from '../../../services/pictures/store-picture.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
@@ -25,28 +32,59 @@ function pageOf(request: FastifyRequest): string {
   return key ? `${goods(request)}&${new URLSearchParams({ key })}` : goods(request);
 }
 
-/** Draws the photos anew and stores them, in their order; the first that is none is named by its place. */
+/** What the photos show, in their order; the first that cannot be taken is named by its place. */
+function readTitles(request: FastifyRequest, count: number): Result<string[]> {
+  const given = [(request.body as Fields | null)?.[PHOTO_TITLES] ?? []].flat();
+  const titles: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const read = v.safeParse(PHOTO_TITLE, given[at] ?? '');
+    if (!read.success) return failure('title', nameOf(at, count, read.issues[0].message));
+    titles.push(read.output);
+  }
+  return success(titles);
+}
+
+/** Draws the photos anew and adds them to `stored`, in their order; the first that is none is named by its place. */
 async function storePhotos(
   pictures: Pick<Pictures, 'storeUpload'>,
   files: readonly Buffer[],
-): Promise<Result<StoredPicture[]>> {
-  const stored: StoredPicture[] = [];
+  stored: UploadedPicture[],
+): Promise<Result<null>> {
   for (const [at, file] of files.entries()) {
     const photo = await pictures.storeUpload(file);
-    if (!photo.ok)
-      return failure(photo.code, `Фото ${at + 1} из ${files.length}: ${lowerFirst(photo.message)}`);
+    if (!photo.ok) return failure(photo.code, nameOf(at, files.length, photo.message));
     stored.push(photo.value);
   }
-  return success(stored);
+  return success(null);
 }
 
+const nameOf = (at: number, count: number, problem: string) =>
+  `Фото ${at + 1} из ${count}: ${lowerFirst(problem)}`;
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+type ReviewShop = Pick<Shop, 'writeReview' | 'product' | 'unshown'>;
+type PhotoStore = Pick<Pictures, 'storeUpload' | 'discard'>;
+
+/** Stores the photos and writes the review with them; what is shown nowhere after it goes again. */
+async function writeWithPhotos(
+  shop: ReviewShop,
+  pictures: PhotoStore,
+  form: ReviewForm,
+  { files, titles }: { files: readonly Buffer[]; titles: readonly string[] },
+): Promise<FormResult> {
+  const stored: UploadedPicture[] = [];
+  const photos = await storePhotos(pictures, files, stored);
+  const titled = stored.map((photo, at) => ({ ...photo, title: titles[at] ?? '' }));
+  const written = photos.ok ? await shop.writeReview(form, titled) : photos;
+  const made = stored.filter(({ isNew }) => isNew).map(({ hash }) => hash);
+  if (made.length > 0) await pictures.discard(await shop.unshown(made));
+  if (!photos.ok) return { ...photos, field: REVIEW_PHOTOS };
+  if (!written.ok) return written;
+  return { ok: true, message: THANKS[written.value.published ? 'published' : 'waiting'] };
+}
+
 /** The form of a review with its photos [REV-1] [FORM-5]. */
-export function reviewForm(
-  shop: Pick<Shop, 'writeReview' | 'product'>,
-  pictures: Pick<Pictures, 'storeUpload'>,
-) {
+export function reviewForm(shop: ReviewShop, pictures: PhotoStore) {
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/review/write', {
       rules: REVIEW_FORM,
@@ -58,11 +96,9 @@ export function reviewForm(
         // Nothing is stored for goods that are not there.
         if (files.length > 0 && !(await shop.product(form.product, null)))
           return { ok: false, message: 'Этого товара в каталоге больше нет' };
-        const photos = await storePhotos(pictures, files);
-        if (!photos.ok) return { ...photos, field: REVIEW_PHOTOS };
-        const written = await shop.writeReview(form, photos.value);
-        if (!written.ok) return written;
-        return { ok: true, message: THANKS[written.value.published ? 'published' : 'waiting'] };
+        const titles = readTitles(request, files.length);
+        if (!titles.ok) return { ...titles, field: REVIEW_PHOTOS };
+        return writeWithPhotos(shop, pictures, form, { files, titles: titles.value });
       },
     });
   };
