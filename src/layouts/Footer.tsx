@@ -5,32 +5,51 @@ import { HIDDEN } from '../domain/form/form.ts';
 import { type Section, sectionAddress } from '../domain/listing/section.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { NEWS_CLOSE_ID } from './early-script.ts';
 import './footer.css';
 
-/** Asks for the address that news go to [REV-5]: plain, for it stands on every page; what is wrong with it a page of its own says. */
+/**
+ * Asks for the address that news go to [REV-5]: plain, for it stands on every page; what is wrong with it a page of its own says. Near
+ * the page's end it comes up at the window's by style alone, until a shopper closes that: a tick, which the early script remembers.
+ */
 function NewsletterSlip() {
   return (
-    <form className="container footer-news" action="/newsletter/subscribe" method="post">
-      <input type="hidden" name={HIDDEN.action} value="newsletter" />
-      <input type="hidden" name={HIDDEN.made} value={Date.now()} />
-      <label htmlFor="footer-news">Новости и скидки на почту</label>
-      <input
-        className="field"
-        id="footer-news"
-        type="email"
-        name="email"
-        autoComplete="email"
-        placeholder="name@example.by"
-        maxLength={254}
-        required
-      />
-      <button className="button button-quiet" type="submit">
-        Подписаться
-      </button>
-      <label>
-        <input type="checkbox" name="agreement" value="on" required /> Соглашаюсь на{' '}
-        <a href="/personal-data/">обработку данных</a>
-      </label>
+    <form className="footer-news" action="/newsletter/subscribe" method="post">
+      <div className="container">
+        <input type="hidden" name={HIDDEN.action} value="newsletter" />
+        <input type="hidden" name={HIDDEN.made} value={Date.now()} />
+        <input
+          className="hidden-text"
+          name={HIDDEN.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+        <label htmlFor="footer-news">Новости и скидки на почту</label>
+        <input
+          className="field"
+          id="footer-news"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="name@example.by"
+          maxLength={254}
+          required
+        />
+        <button className="button button-quiet" type="submit">
+          Подписаться
+        </button>
+        <label>
+          <input type="checkbox" name="agreement" value="on" required /> Соглашаюсь на{' '}
+          <a href="/personal-data/">обработку данных</a>
+        </label>
+        <input
+          className="footer-news-close"
+          id={NEWS_CLOSE_ID}
+          type="checkbox"
+          aria-label="Не показывать подписку внизу окна"
+        />
+      </div>
     </form>
   );
 }
@@ -94,14 +113,16 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
           </p>
         </section>
       </div>
-      <NewsletterSlip />
-      <p className="container footer-company">{SHOP.company}</p>
       <p className="container full-version">
         <a href="?site_version=Desktop" rel="nofollow">
           Полная версия
         </a>
       </p>
       <Region name="to-top" component={ToTop} props={{}} />
+      <div className="footer-end">
+        <p className="container footer-company">{SHOP.company}</p>
+        <NewsletterSlip />
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HIDDEN } from '../../src/domain/form/form.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
@@ -13,7 +14,8 @@ it('[REV-5] the footer of any page subscribes without script; a letter’s page 
   await page.goto(at('/delivery/'));
   const slip = page.locator('footer form');
   await slip.getByLabel('Новости и скидки на почту').fill('anna@kafel.example');
-  await slip.getByRole('checkbox').check();
+  expect(await slip.locator(`[name=${HIDDEN.trap}]`).count()).toBe(1);
+  await slip.getByRole('checkbox', { name: /обработку данных/ }).check();
   expect(await fitsWidth(page)).toBe(true);
   await takeTime(page);
   await slip.getByRole('button', { name: 'Подписаться' }).click();
@@ -39,6 +41,83 @@ it('[REV-5] the page of the newsletter says what is wrong at the field, and take
   await form.getByLabel('Почта').fill('anna@kafel.example');
   await form.getByRole('button', { name: 'Подписаться' }).click();
   await page.getByText('Отправили письмо на anna@kafel.example').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Scrolls to so many CSS pixels from the page's end. */
+const scrollToEnd = (page: Page, left: number) =>
+  page.evaluate((px) => {
+    scrollTo({ top: document.documentElement.scrollHeight - innerHeight - px, behavior: 'instant' });
+  }, left);
+
+/** Where the form ends above what stands at the window's end; negative: below it. */
+const above = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector('.footer-news')?.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('.phone-bar, .buy-bar')].map((bar) =>
+      bar.getBoundingClientRect(),
+    );
+    const end = Math.min(innerHeight, ...bars.filter(({ height }) => height > 0).map(({ top }) => top));
+    return Math.round(end - (form?.bottom ?? 0));
+  });
+
+/** What of the footer is in sight and would not get a press in its middle. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.footer :is(a, button, summary, input:not([type=hidden], .hidden-text))')]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = y > 80 && y < innerHeight - 1 ? document.elementFromPoint(x, y) : part;
+        return !hit || !(part.contains(hit) || hit.closest('label')?.contains(part));
+      })
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
+
+it('[REV-5] stands at the window’s end within 77 px of the page’s, comes up there, goes again, and covers nothing', async () => {
+  const goods = await (await fetch(at('/catalog/keramogranit/'))).text();
+  const product = `/product/${/href="\/product\/([\w-]+)\//.exec(goods)?.[1]}/`;
+  for (const viewport of [PHONE, { width: 1440, height: 900 }])
+    for (const path of ['/delivery/', product]) {
+      const { page, context } = await visit(browser, { viewport });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await scrollToEnd(page, 0);
+      await page.waitForLoadState('networkidle');
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await length();
+      for (const [left, place] of [
+        [0, 0],
+        [40, 0],
+        [200, -100],
+        [0, 0],
+      ] as const) {
+        await scrollToEnd(page, left);
+        if (place === 0) await expect.poll(() => above(page), `${path} at ${left}`).toBe(0);
+        else await expect.poll(() => above(page), `${path} at ${left}`).toBeLessThan(place);
+      }
+      expect(await covered(page), path).toEqual([]);
+      expect(await length()).toBe(before);
+      await context.close();
+    }
+});
+
+it('[REV-5] stays in the footer once a shopper closed it, on other pages and visits too', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+  await page.goto(at('/delivery/'));
+  await scrollToEnd(page, 0);
+  const form = page.locator('.footer-news');
+  const stands = () => form.evaluate((element) => getComputedStyle(element).position);
+  expect(await stands()).toBe('sticky');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Не показывать подписку внизу окна' }).check();
+  expect(await stands()).toBe('static');
+  await page.goto(at('/payment/'));
+  expect(await stands()).toBe('static');
+  expect(await form.getByLabel('Новости и скидки на почту').isVisible()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Не показывать подписку внизу окна' }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
