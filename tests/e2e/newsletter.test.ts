@@ -95,8 +95,8 @@ it('[REV-5] stands at the window’s end within 77 px of the page’s, comes up 
         [0, 0],
       ] as const) {
         await scrollToEnd(page, left);
-        if (place === 0) await expect.poll(() => above(page), `${path} at ${left}`).toBe(0);
-        else await expect.poll(() => above(page), `${path} at ${left}`).toBeLessThan(place);
+        if (place === 0) await expect.poll(() => above(page)).toBe(0);
+        else await expect.poll(() => above(page)).toBeLessThan(place);
       }
       expect(await covered(page), path).toEqual([]);
       expect(await length()).toBe(before);

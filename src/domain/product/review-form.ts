@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
 import { agreement, lines, personName, text } from '../form/form-fields.ts';
+import { failure, type Result, success } from '../result.ts';
 
 /** A review as a buyer writes it; its photos travel beside it [REV-1]. */
 export interface ReviewForm {
@@ -41,8 +42,13 @@ export const PHOTO_TITLES = 'photoTitle';
 /** Characters of what a photo shows. */
 export const MAX_PHOTO_TITLE = 100;
 
-/** What a photo shows, in one line; may be empty. */
-export const PHOTO_TITLE = text(MAX_PHOTO_TITLE, `Подпись длиннее ${MAX_PHOTO_TITLE} знаков`);
+const PHOTO_TITLE = text(MAX_PHOTO_TITLE, `Подпись длиннее ${MAX_PHOTO_TITLE} знаков`);
+
+/** What its author says a photo shows, in one line; may be empty. */
+export function readPhotoTitle(typed: string): Result<string> {
+  const read = v.safeParse(PHOTO_TITLE, typed);
+  return read.success ? success(read.output) : failure('title', read.issues[0].message);
+}
 
 /** What each number of stars says, one first. */
 export const RATING_WORDS = ['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично'] as const;

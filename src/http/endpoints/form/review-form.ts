@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import {
-  PHOTO_TITLE,
   PHOTO_TITLES,
   REVIEW_FORM,
   REVIEW_PHOTOS,
   type ReviewForm,
+  readPhotoTitle,
 } from '../../../domain/product/review-form.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Pictures } from '../../../services/pictures/pictures.ts';
@@ -37,9 +36,9 @@ function readTitles(request: FastifyRequest, count: number): Result<string[]> {
   const given = [(request.body as Fields | null)?.[PHOTO_TITLES] ?? []].flat();
   const titles: string[] = [];
   for (let at = 0; at < count; at++) {
-    const read = v.safeParse(PHOTO_TITLE, given[at] ?? '');
-    if (!read.success) return failure('title', nameOf(at, count, read.issues[0].message));
-    titles.push(read.output);
+    const read = readPhotoTitle(String(given[at] ?? ''));
+    if (!read.ok) return failure(read.code, nameOf(at, count, read.message));
+    titles.push(read.value);
   }
   return success(titles);
 }
