@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,8 +22,9 @@ interface Counts {
   numPendingTests: number;
 }
 
-/** Everything that must hold before a change lands, cheapest first; `npm test -- unit` runs one step alone. */
-const STEPS: readonly Step[] = [
+/** What reads the sources, the longest first: steps of one lane each, side by side on two cores. */
+const CHECKS: readonly Step[] = [
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
   { name: 'rooms', command: ['node', 'scripts/check-astro-doors.ts'] },
@@ -30,7 +32,10 @@ const STEPS: readonly Step[] = [
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
   { name: 'documents', command: ['node', 'scripts/check-documents.ts'] },
   { name: 'expressions', command: ['node', 'scripts/check-expressions.ts'] },
-  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+];
+
+/** What runs the shop: one at a time, for each takes both cores. */
+const TESTS: readonly Step[] = [
   { name: 'unit', command: ['vitest', 'run'], counts: true },
   {
     name: 'e2e',
@@ -40,18 +45,41 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+/** Everything that must hold before a change lands; `npm test -- unit` runs one step alone. */
+const STEPS: readonly Step[] = [...CHECKS, ...TESTS];
+/** Checks at once. */
+const LANES = 2;
+
 const reports = mkdtempSync(path.join(tmpdir(), 'kafel-test-'));
 const reportOf = (step: Step) => path.join(reports, `${step.name}.json`);
 
-function runStep(step: Step, variables: Record<string, string>): boolean {
-  console.log(`\n▸ ${step.name}: ${step.command.join(' ')}`);
+/** Runs a step to its end; beside another one its output is held back until then, so that it stays together. */
+async function runStep(step: Step, variables: Record<string, string>, beside = false): Promise<boolean> {
   const began = Date.now();
   const [program = '', ...args] = step.command;
+  const title = `\n▸ ${step.name}: ${step.command.join(' ')}`;
+  if (!beside) console.log(title);
   const reporters = ['default', 'json', ...(step.reporters ?? [])].map((name) => `--reporter=${name}`);
   if (step.counts) args.push(...reporters, `--outputFile=${reportOf(step)}`);
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
+  const env = { ...process.env, ...variables };
+  const child = spawn(program, args, { stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  const [status] = await once(child, 'close');
+  if (beside) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
   console.log(`${status === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
   return status === 0;
+}
+
+/** Runs steps in lanes, each lane taking the next as soon as it has done one. @returns the names of those that failed */
+async function runSideBySide(steps: readonly Step[], variables: Record<string, string>): Promise<string[]> {
+  const failed: string[] = [];
+  const queue = steps.values();
+  const lane = async () => {
+    for (const step of queue) if (!(await runStep(step, variables, steps.length > 1))) failed.push(step.name);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return failed;
 }
 
 /** The tests of all steps in one line; a step that counts tests and ran none has failed. */
@@ -98,9 +126,15 @@ try {
     if (chromium) variables['CHROMIUM'] = chromium;
     else failed.push('chromium');
   }
-  for (const step of steps) {
+  failed.push(
+    ...(await runSideBySide(
+      steps.filter((step) => CHECKS.includes(step)),
+      variables,
+    )),
+  );
+  for (const step of steps.filter((each) => TESTS.includes(each))) {
     if (step.name === 'e2e' && failed.includes('chromium')) continue;
-    if (!runStep(step, variables)) failed.push(step.name);
+    if (!(await runStep(step, variables))) failed.push(step.name);
   }
 } finally {
   postgres?.stop();
