@@ -21,7 +21,7 @@ const DOORS = {
   },
   exchange: {
     rooms: ['data', 'domain', 'kit'],
-    packages: ['node', 'pg', 'saxes', 'csv-parse', 'yauzl'],
+    packages: ['node', 'pg', 'saxes', 'csv-parse', 'yauzl', 'yaml', 'marked', 'sanitize-html'],
   },
   jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
   http: {

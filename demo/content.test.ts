@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PICKUP, TARIFF } from '../content/delivery.ts';
-import { IDEAS } from '../content/front.ts';
+import { FRONT } from '../content/front.ts';
 import { SHOP } from '../content/shop.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
@@ -54,6 +54,6 @@ describe('[CITY-7] the page on delivery', () => {
 describe('the ideas of the front page', () => {
   it('lead to sections of the demo', () => {
     const slugs = new Set([...sectionRecords()].map(({ name }) => slugOf(name)));
-    expect(IDEAS.map(({ section }) => section).filter((slug) => !slugs.has(slug))).toEqual([]);
+    expect(FRONT.ideas.map(({ section }) => section).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 });

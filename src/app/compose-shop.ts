@@ -73,6 +73,7 @@ export async function composeShop(
   const { clock, publicUrl } = orderDeps;
   const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
   const shop: Shop = {
+    content: () => settings.content,
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
     frontPage: () => showFrontPage(withSnapshot()),

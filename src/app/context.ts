@@ -16,6 +16,7 @@ import { startRetentionWorker } from '../jobs/retention-worker.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
+import { openCurrentContent } from '../services/content/current-content.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
 import type { ServiceDeps } from '../services/settings.ts';
 import { announceStock } from './announce-stock.ts';
@@ -23,6 +24,7 @@ import { watchCatalogue } from './catalogue-watch.ts';
 import { bindOrderDeps } from './compose-orders.ts';
 import { type ComposedShop, composeShop } from './compose-shop.ts';
 import { followStock } from './follow-stock.ts';
+import { withContent } from './live-settings.ts';
 import { openBots, openMessengers, openSms } from './messengers.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { pictureDownloader } from './picture-downloader.ts';
@@ -45,8 +47,8 @@ const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.ur
 /** Some 3,000 pages. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-function openMail(env: Env, folder: OutboxFolder): Mail {
-  const from = env.MAIL_FROM ?? SETTINGS.contacts.email;
+function openMail(env: Env, folder: OutboxFolder, email: string): Mail {
+  const from = env.MAIL_FROM ?? email;
   return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(folder, from);
 }
 
@@ -75,10 +77,14 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     void notifyOthers(productIds);
   };
   const orders = { publicUrl, provider: openPaymentProvider(env, publicUrl, logger) };
-  const deps: ServiceDeps = { db: connection.db, settings: SETTINGS };
-  const bots = openBots(env);
+  const content = await openCurrentContent(connection.db.$client, SETTINGS.content, (key) =>
+    logger.warn({ key }, 'a record of the content was written by another version and is left out'),
+  );
+  const settings = withContent(content.get);
+  const deps: ServiceDeps = { db: connection.db, settings };
+  const bots = openBots(env, settings.contacts.name);
   const mapsKey = env.YANDEX_MAPS_KEY ?? null;
-  const composed = await composeShop(connection, SETTINGS, stockChanged, orders, mapsKey, bots);
+  const composed = await composeShop(connection, settings, stockChanged, orders, mapsKey, bots);
 
   /** What the kept pages show. */
   let shownVersion = composed.shop.catalogueVersion();
@@ -89,6 +95,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     // Two that overlap must not forget the pages twice.
     if (version === shownVersion) return;
     shownVersion = version;
+    await content.reload();
     cache.clear();
     logger.info({ version }, 'the catalogue was replaced');
   }
@@ -96,7 +103,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const listener = { look: () => renew(false), sold: stock.sold };
   const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
   const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
-  const mail = openMail(env, folder);
+  const mail = openMail(env, folder, settings.contacts.email);
   const carriers = { mail, sms: openSms(env, folder), messenger: openMessengers(env, bots, folder) };
   const worker = startOutboxWorker({ db: connection.db, ...carriers, logger, clock: systemClock });
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);

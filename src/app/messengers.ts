@@ -14,13 +14,12 @@ import {
   viberBotLink,
 } from '../domain/listing/messenger.ts';
 import type { Env } from '../kit/env.ts';
-import { SETTINGS } from './settings.ts';
 
 /** A bot, and how its conversation is opened. */
 export type Bot = Messenger & MessengerBot & { link: BotLink };
 
-/** The bots whose tokens are set. */
-export function openBots(env: Env): Partial<Record<MessengerName, Bot>> {
+/** The bots whose tokens are set; `shop` names who writes. */
+export function openBots(env: Env, shop: string): Partial<Record<MessengerName, Bot>> {
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME, VIBER_BOT_TOKEN, VIBER_BOT_URI } = env;
   const bots: Partial<Record<MessengerName, Bot>> = {};
   if (TELEGRAM_BOT_TOKEN && TELEGRAM_BOT_NAME)
@@ -30,7 +29,7 @@ export function openBots(env: Env): Partial<Record<MessengerName, Bot>> {
     };
   if (VIBER_BOT_TOKEN && VIBER_BOT_URI)
     bots.viber = {
-      ...openViber({ token: VIBER_BOT_TOKEN, sender: SETTINGS.contacts.name }),
+      ...openViber({ token: VIBER_BOT_TOKEN, sender: shop }),
       link: viberBotLink(VIBER_BOT_URI),
     };
   return bots;

@@ -21,10 +21,12 @@ import { SUPPLY } from '../../content/supply.ts';
 import { TERMS } from '../../content/terms.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
 import type { Settings } from '../services/settings.ts';
+import { SHIPPED_CONTENT } from './shipped-content.ts';
 
-/** What `content/` says, as the services take it. */
+/** What `content/` says, as the services take it. What the merchant's own files say comes over it, see `live-settings.ts`. */
 export const SETTINGS: Settings = {
   contacts: SHOP,
+  content: SHIPPED_CONTENT,
   cities: LOCATED_CITIES,
   tariff: TARIFF,
   lift: LIFT,

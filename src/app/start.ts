@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +7,7 @@ import { ORDER_LIMITS } from '../../content/order.ts';
 import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { estimatePdf } from '../adapters/documents/estimate-pdf.ts';
 import { estimateXlsx } from '../adapters/documents/estimate-xlsx.ts';
+import { textPageAddress } from '../domain/content/content.ts';
 import type { Cities } from '../domain/delivery/city.ts';
 import { createHost } from '../http/create-host.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
@@ -43,7 +43,6 @@ import { readVariant } from '../http/page/variant.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { type AppContext, openContext } from './context.ts';
-import { SETTINGS } from './settings.ts';
 
 export interface RunningShop {
   /** Where it listens, without a trailing slash. */
@@ -52,7 +51,6 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-const TEXTS = fileURLToPath(new URL('../../content/pages', import.meta.url));
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
@@ -67,12 +65,6 @@ function visitorCity(cookies: Readonly<Record<string, string | undefined>>): num
   return readVariant(cookies, true, SHOP_CITIES).cityId;
 }
 
-/** Own paths of the texts in `content/pages`. */
-function textPaths(): string[] {
-  const names = existsSync(TEXTS) ? readdirSync(TEXTS) : [];
-  return names.filter((name) => name.endsWith('.md')).map((name) => `/${name.slice(0, -3)}/`);
-}
-
 async function registerEndpoints(
   app: FastifyInstance,
   context: AppContext,
@@ -84,10 +76,10 @@ async function registerEndpoints(
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(searchEndpoints(shop, POPULAR_QUERIES));
-  await app.register(menuEndpoint(shop, SETTINGS.contacts));
+  await app.register(menuEndpoint(shop));
   await app.register(cardsEndpoint(shop));
   await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));
-  const pages = ['/remnants/', ...textPaths()];
+  const pages = () => ['/remnants/', ...shop.content().pages.map(({ slug }) => textPageAddress(slug))];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(context.pictures));
   await app.register(documentsEndpoint(context.documentFolders));

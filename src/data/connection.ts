@@ -13,6 +13,7 @@ import * as batch from './schema/batch.ts';
 import * as brand from './schema/brand.ts';
 import * as bundle from './schema/bundle.ts';
 import * as catalogue from './schema/catalogue.ts';
+import * as content from './schema/content.ts';
 import * as discount from './schema/discount.ts';
 import * as doorExtra from './schema/door-extra.ts';
 import * as mailContact from './schema/mail-contact.ts';
@@ -38,6 +39,7 @@ export const schema = {
   ...batch,
   ...brand,
   ...catalogue,
+  ...content,
   ...bundle,
   ...discount,
   ...doorExtra,

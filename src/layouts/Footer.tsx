@@ -1,6 +1,6 @@
-import { SHOP } from '../../content/shop.ts';
 import { ToTop } from '../blocks/navigation/ToTop.tsx';
 import { Region } from '../client/island/Region.tsx';
+import type { ShopProfile } from '../domain/content/content.ts';
 import { HIDDEN } from '../domain/form/form.ts';
 import { type Section, sectionAddress } from '../domain/listing/section.ts';
 import { Accordion } from '../ui/Accordion.tsx';
@@ -54,14 +54,19 @@ function NewsletterSlip() {
   );
 }
 
+interface FooterProps {
+  sections: readonly Section[];
+  shop: ShopProfile;
+}
+
 /** The foot of every page: sections, help, contacts. */
-export function Footer({ sections }: { sections: readonly Section[] }) {
+export function Footer({ sections, shop }: FooterProps) {
   return (
     <footer className="footer">
       <div className="container footer-columns">
         <div className="footer-about">
-          <Logo />
-          <p>{SHOP.tagline}. Покажем материал, посчитаем на вашу площадь и привезём.</p>
+          <Logo word={shop.logo} />
+          <p>{shop.tagline}</p>
         </div>
         <nav aria-labelledby="footer-catalogue">
           <Accordion below="xs" id="footer-catalogue" title="Каталог">
@@ -104,12 +109,12 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
         <section aria-labelledby="footer-contacts">
           <h2 id="footer-contacts">Позвоните нам</h2>
           <p className="footer-phone">
-            <a href={`tel:${SHOP.phone.dialled}`}>{SHOP.phone.shown}</a>
+            <a href={`tel:${shop.phone.dialled}`}>{shop.phone.shown}</a>
           </p>
-          <p>{SHOP.hours}</p>
-          <p>{SHOP.address}</p>
+          <p>{shop.hours}</p>
+          <p>{shop.address}</p>
           <p>
-            <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </p>
         </section>
       </div>
@@ -120,7 +125,7 @@ export function Footer({ sections }: { sections: readonly Section[] }) {
       </p>
       <Region name="to-top" component={ToTop} props={{}} />
       <div className="footer-end">
-        <p className="container footer-company">{SHOP.company}</p>
+        <p className="container footer-company">{shop.company}</p>
         <NewsletterSlip />
       </div>
     </footer>

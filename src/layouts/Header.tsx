@@ -1,4 +1,3 @@
-import { SHOP } from '../../content/shop.ts';
 import { CityName } from '../blocks/city/CityName.tsx';
 import { DeliveryHead } from '../blocks/city/DeliveryHead.tsx';
 import { MenuButton } from '../blocks/menu/MenuButton.tsx';
@@ -6,12 +5,14 @@ import { AreaField } from '../blocks/parts/AreaField.tsx';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
 import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
 import { Region } from '../client/island/Region.tsx';
+import type { ShopProfile } from '../domain/content/content.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import './header.css';
 
 interface HeaderProps {
+  shop: ShopProfile;
   /** What the search box holds. */
   searched: string;
   /** For which the page is made. */
@@ -19,7 +20,7 @@ interface HeaderProps {
 }
 
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
-export function Header({ searched, city }: HeaderProps) {
+export function Header({ shop, searched, city }: HeaderProps) {
   return (
     <header className="header">
       <div className="top-line">
@@ -31,24 +32,24 @@ export function Header({ searched, city }: HeaderProps) {
             <a href="/contacts/">Контакты</a>
           </nav>
           <Region name="delivery-head" component={DeliveryHead} props={{ head: city.head }} />
-          <span className="top-hours">{SHOP.hours}</span>
-          <a className="top-phone" href={`tel:${SHOP.phone.dialled}`}>
-            {SHOP.phone.shown}
+          <span className="top-hours">{shop.hours}</span>
+          <a className="top-phone" href={`tel:${shop.phone.dialled}`}>
+            {shop.phone.shown}
           </a>
         </div>
       </div>
       <div className="header-bar">
         <div className="container header-row">
-          <a className="header-logo" href="/" aria-label={`${SHOP.name} — на главную`}>
-            <Logo />
+          <a className="header-logo" href="/" aria-label={`${shop.name} — на главную`}>
+            <Logo word={shop.logo} />
           </a>
           <Region name="menu-button" component={MenuButton} props={{}} />
-          <SearchForm text={searched} />
+          <SearchForm text={searched} hint={shop.searchHint} />
           <Region name="my-area" component={AreaField} props={{}} />
           <a
             className="header-call"
-            href={`tel:${SHOP.phone.dialled}`}
-            aria-label={`Позвонить: ${SHOP.phone.shown}`}
+            href={`tel:${shop.phone.dialled}`}
+            aria-label={`Позвонить: ${shop.phone.shown}`}
           >
             <Icon name="phone" />
           </a>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { SHOP } from '../../content/shop.ts';
 import { Menu } from '../blocks/menu/Menu.tsx';
 import { Region } from '../client/island/Region.tsx';
+import type { ShopProfile } from '../domain/content/content.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { menuSections } from '../domain/listing/menu-section.ts';
 import type { Section } from '../domain/listing/section.ts';
@@ -19,37 +19,43 @@ export interface ShellParts {
 
 type City = Pick<CityDelivery, 'name' | 'head'>;
 
-/** By the sections of a catalogue: they change when it is replaced. Rendered for each page, this took half of its time. */
-const remembered = new WeakMap<readonly Section[], Omit<ShellParts, 'header'>>();
+/** By the sections of a catalogue and who the shop is: they change when these are replaced. Rendered for each page, this took half of its time. */
+let known: { sections: readonly Section[]; shop: ShopProfile; parts: Omit<ShellParts, 'header'> } | null =
+  null;
 /** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
-let usual = { city: '', header: '' };
+let usual: { city: string; shop: ShopProfile; header: string } | null = null;
 
-function render(sections: readonly Section[]): Omit<ShellParts, 'header'> {
+function render(sections: readonly Section[], shop: ShopProfile): Omit<ShellParts, 'header'> {
   return {
     menu: renderToString(
       <Region
         name="menu"
         component={Menu}
-        props={{ sections: menuSections(sections), contacts: SHOP }}
+        props={{ sections: menuSections(sections), contacts: shop }}
         from="/menu/sections"
       />,
     ),
-    footer: renderToString(<Footer sections={sections} />),
+    footer: renderToString(<Footer sections={sections} shop={shop} />),
     phoneBar: renderToString(<PhoneBar />),
   };
 }
 
-function headerFor(searched: string, city: City): string {
-  const header = () => renderToString(<Header searched={searched} city={city} />);
+function headerFor(shop: ShopProfile, searched: string, city: City): string {
+  const header = () => renderToString(<Header shop={shop} searched={searched} city={city} />);
   if (searched !== '') return header();
   const key = `${city.name} ${city.head}`;
-  if (usual.city !== key) usual = { city: key, header: header() };
+  if (usual?.city !== key || usual.shop !== shop) usual = { city: key, shop, header: header() };
   return usual.header;
 }
 
 /** The parts around a page for a city; `searched` is what the search box holds. */
-export function shellParts(sections: readonly Section[], searched: string, city: City): ShellParts {
-  const known = remembered.get(sections) ?? render(sections);
-  remembered.set(sections, known);
-  return { ...known, header: headerFor(searched, city) };
+export function shellParts(
+  sections: readonly Section[],
+  shop: ShopProfile,
+  searched: string,
+  city: City,
+): ShellParts {
+  if (known?.sections !== sections || known.shop !== shop)
+    known = { sections, shop, parts: render(sections, shop) };
+  return { ...known.parts, header: headerFor(shop, searched, city) };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../data/connection.ts';
+import type { Content } from '../domain/content/content.ts';
 import type { CreditTerms } from '../domain/credit/credit-form.ts';
 import type { LocatedCity } from '../domain/delivery/city.ts';
 import type { Tariff, Zone } from '../domain/delivery/delivery.ts';
@@ -21,6 +22,8 @@ import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';
 /** What the merchant says and sells by, as `content/` has it. The composition hands it to the services; none of them reads it itself. */
 export interface Settings {
   contacts: ShopContacts;
+  /** What the shop says of itself; `contacts` is of it. */
+  content: Content;
   /** Largest first; the first is the usual one. */
   cities: readonly LocatedCity[];
   tariff: Tariff;

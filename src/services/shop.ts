@@ -3,6 +3,7 @@ import type { CallbackReading, PaymentCallback, PaymentEvent } from '../adapters
 import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/basket-wish.ts';
 import type { BatchWay } from '../domain/basket/batch-choice.ts';
+import type { Content } from '../domain/content/content.ts';
 import type { Coordinates } from '../domain/delivery/city.ts';
 import type { City } from '../domain/delivery/delivery.ts';
 import type { DeliveryChoices } from '../domain/delivery/delivery-choice.ts';
@@ -110,6 +111,8 @@ export interface BrandPage {
 
 /** Everything pages and endpoints may ask of the shop: the services, bound to what they depend on by the composition root. */
 export interface Shop {
+  /** What the shop says of itself now. */
+  content(): Content;
   /** Grows with every change of the catalogue. */
   catalogueVersion(): number;
   /** Top sections with their children, three levels. */

@@ -7,6 +7,7 @@ import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import { catalogueCommand } from './commands/catalogue-command.ts';
 import type { Command } from './commands/command.ts';
 import { commentsCommand } from './commands/comments-command.ts';
+import { contentCommand } from './commands/content-command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   newsletter: newsletterCommand(publicUrl),
   messenger: messengerCommand(() => readEnv(process.env)),
   money: moneyCommand,
+  content: contentCommand,
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
   question: questionCommand(publicUrl),

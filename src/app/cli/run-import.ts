@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { openDatabase, tidyUp } from '../../data/connection.ts';
+import { type Connection, openDatabase, tidyUp } from '../../data/connection.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import type { StorePicture } from '../../exchange/attach-pictures.ts';
+import { isContentFile } from '../../exchange/content/import-content.ts';
 import { importFiles } from '../../exchange/import-files.ts';
 import { reportText } from '../../exchange/report-text.ts';
 import { systemClock } from '../../kit/clock.ts';
@@ -10,11 +11,13 @@ import { picturePlaces } from '../../services/pictures/picture-places.ts';
 import { examinePicture, storePicture } from '../../services/pictures/store-picture.ts';
 import { VOCABULARY } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
+import { type ContentFiles, importContentFiles } from './import-content-files.ts';
 import { listenToSignals } from './listen-to-signals.ts';
 
 const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
 
-  Принимает каталог: CommerceML 2.03–3.1 (товары, предложения, цены, остатки), YML, CSV.
+  Принимает каталог: CommerceML 2.03–3.1 (товары, предложения, цены, остатки), YML, CSV;
+  тексты магазина: .yaml или .json (shop, front, benefits) и страницы .md, названные поимённо.
   Файлы одного обмена передаются вместе, в любом порядке; можно назвать папку.
   --source КЛЮЧ  имя источника вместо того, которое файлы называют сами
   --dry-run      сказать всё, что сделал бы импорт, и ничего не изменить
@@ -40,15 +43,30 @@ function storeIn(dataDir: string, dryRun: boolean): StorePicture {
   };
 }
 
+const kindOfFile = (path: string) => (isContentFile(path) ? 'content' : 'catalogue');
+
+/** Takes in what files say of the shop and reports the outcome; false where they were refused. */
+async function takeContent(connection: Connection, files: ContentFiles): Promise<boolean> {
+  const said = await importContentFiles(connection, files);
+  if (said.ok) console.log(stripControlCharacters(said.value));
+  else console.error(`Не принято, ничего не изменилось.\n${stripControlCharacters(said.message)}`);
+  return said.ok;
+}
+
 /** Imports and reports the outcome. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
   const connection = await openDatabase(env);
   try {
-    const imported = await importFiles(connection, paths, {
+    const storePicture = storeIn(env.DATA_DIR, dryRun);
+    const { content = [], catalogue = [] } = Object.groupBy(paths, kindOfFile);
+    const taken =
+      content.length === 0 || (await takeContent(connection, { paths: content, storePicture, dryRun }));
+    if (!taken || catalogue.length === 0) return taken ? 0 : 1;
+    const imported = await importFiles(connection, catalogue, {
       clock: systemClock,
       words: VOCABULARY,
-      storePicture: storeIn(env.DATA_DIR, dryRun),
+      storePicture,
       dryRun,
       mayRetireMany: yes,
       signal,

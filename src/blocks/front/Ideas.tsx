@@ -1,10 +1,11 @@
+import type { Idea } from '../../domain/content/content.ts';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './ideas.css';
 
 interface IdeasProps {
-  ideas: readonly { title: string; text: string; section: string; action: string }[];
+  ideas: readonly Idea[];
   /** The section tree; an idea whose section is not in it is left out. */
   sections: readonly Section[];
 }

@@ -13,13 +13,15 @@ import './search-form.css';
 export interface SearchBoxProps {
   text: string;
   id: string;
+  /** What the empty field suggests. */
+  hint: string;
 }
 
 /** Three characters or a digit [SEARCH-2]. */
 const PATTERN = '.*\\S.*\\S.*\\S.*|.*\\d.*';
 
 /** The search box and, once it is alive, its dropdown: a combobox whose list is beside it [SEARCH-4]. */
-export function SearchBox({ text, id }: SearchBoxProps) {
+export function SearchBox({ text, id, hint }: SearchBoxProps) {
   const alive = useAlive();
   const box = useRef<HTMLInputElement>(null);
   const [state, dispatch] = useSearch(box);
@@ -77,7 +79,7 @@ export function SearchBox({ text, id }: SearchBoxProps) {
         type="search"
         name="q"
         defaultValue={text}
-        placeholder="Керамогранит 60×60, дуб, дверь…"
+        placeholder={hint}
         autoComplete="off"
         maxLength={200}
         required

@@ -1,4 +1,3 @@
-import { SHOP } from '../../../content/shop.ts';
 import type { PriceRequestFormProps } from '../../blocks/price-request/PriceRequestForm.tsx';
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
 import { goodsFormProps } from './goods-form-props.ts';
@@ -9,5 +8,7 @@ export async function priceRequestProps(
   fields: URLSearchParams,
 ): Promise<PriceRequestFormProps | null> {
   const props = await goodsFormProps(locals, fields, PRICE_REQUEST_FORM.name);
-  return props && { ...props, contacts: { phone: SHOP.phone, hours: SHOP.hours } };
+  if (!props) return null;
+  const { phone, hours } = locals.shop.content().shop;
+  return { ...props, contacts: { phone, hours } };
 }

@@ -1,6 +1,7 @@
 import { MESSENGER_TITLES, MESSENGERS, webhookPath } from '../../../domain/listing/messenger.ts';
 import { errorText } from '../../../kit/describe-error.ts';
 import type { Env } from '../../../kit/env.ts';
+import { settingsNow } from '../../live-settings.ts';
 import { openBots } from '../../messengers.ts';
 import type { Command } from './command.ts';
 
@@ -8,10 +9,10 @@ import type { Command } from './command.ts';
 export function messengerCommand(env: () => Env): Command {
   return {
     help: [['messenger connect', 'сообщить Telegram и Viber адрес магазина, чтобы боты отвечали']],
-    async run(_connection, [verb, ...rest], say) {
+    async run({ pool }, [verb, ...rest], say) {
       if (verb !== 'connect' || rest.length > 0) return false;
       const settings = env();
-      const bots = openBots(settings);
+      const bots = openBots(settings, (await settingsNow(pool)).contacts.name);
       if (!settings.PUBLIC_URL?.startsWith('https://')) {
         say('Нужен PUBLIC_URL с https: по другому адресу мессенджеры не пишут');
         return false;

@@ -20,7 +20,7 @@ import { changeState } from '../../../services/order/change-state.ts';
 import { listOrders } from '../../../services/order/list-orders.ts';
 import { showOrderToShop } from '../../../services/order/show-order.ts';
 import { announceStock } from '../../announce-stock.ts';
-import { SETTINGS } from '../../settings.ts';
+import { settingsNow } from '../../live-settings.ts';
 import type { Command } from './command.ts';
 import { moneyLines } from './money-command.ts';
 
@@ -78,8 +78,8 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
   return true;
 }
 
-async function show({ db }: Connection, number: string, say: Say): Promise<boolean> {
-  const order = await showOrderToShop({ db, settings: SETTINGS }, number);
+async function show({ db, pool }: Connection, number: string, say: Say): Promise<boolean> {
+  const order = await showOrderToShop({ db, settings: await settingsNow(pool) }, number);
   if (!order) {
     say(`Заказа ${number} нет`);
     return true;
@@ -129,7 +129,8 @@ async function move(
   const stockChanged = (productIds: readonly number[]) => {
     announced = announce(productIds);
   };
-  const deps = { db: connection.db, settings: SETTINGS, clock: systemClock, publicUrl, stockChanged };
+  const settings = await settingsNow(connection.pool);
+  const deps = { db: connection.db, settings, clock: systemClock, publicUrl, stockChanged };
   const moved = await changeState(deps, number, to, { by: 'shop', note });
   await announced;
   say(

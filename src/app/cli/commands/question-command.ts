@@ -6,7 +6,7 @@ import {
   listUnanswered,
   removeQuestion,
 } from '../../../services/question/answer-question.ts';
-import { SETTINGS } from '../../settings.ts';
+import { settingsNow } from '../../live-settings.ts';
 import type { Command } from './command.ts';
 
 /** Most questions that are listed. */
@@ -20,7 +20,7 @@ export function questionCommand(publicUrl: () => string): Command {
       ['question answer НОМЕР ТЕКСТ', 'ответить: вопрос появится на странице товара'],
       ['question remove НОМЕР', 'удалить вопрос'],
     ],
-    async run({ db }, [verb, which = '', ...words], say) {
+    async run({ db, pool }, [verb, which = '', ...words], say) {
       if (verb === undefined) {
         const questions = await listUnanswered(db, SHOWN);
         if (questions.length === 0) say('На все вопросы ответили.');
@@ -36,7 +36,7 @@ export function questionCommand(publicUrl: () => string): Command {
       if (verb === 'answer' && answer)
         say(
           (await answerQuestion(
-            { db, settings: SETTINGS, clock: systemClock, publicUrl: publicUrl() },
+            { db, settings: await settingsNow(pool), clock: systemClock, publicUrl: publicUrl() },
             id,
             answer,
           ))

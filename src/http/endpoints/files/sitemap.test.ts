@@ -8,7 +8,7 @@ const section = (slug: string, children: Section[] = []) => ({ slug, children })
 const source: SitemapSource = {
   publicUrl: 'https://shop.test',
   menu: () => [section('plitka', [section('nastennaya')])],
-  pages: ['/delivery/'],
+  pages: () => ['/delivery/'],
   facetPaths: () => ['/catalog/plitka/?color%5B%5D=white&size%5B%5D=1'],
   productSlugs: () => ['a-1', 'b-2', 'c-3'],
 };

@@ -11,7 +11,7 @@ export interface SitemapSource {
   publicUrl: string;
   menu(): readonly Section[];
   /** Addresses outside the catalogue, own paths. */
-  pages: readonly string[];
+  pages(): readonly string[];
   /** Listings of one chosen value, own paths, percent-encoded. */
   facetPaths(): Iterable<string>;
   productSlugs(): Iterable<string>;
@@ -27,7 +27,7 @@ function* sectionPaths(sections: readonly Section[]): Generator<string> {
 /** Every address that search engines should know, own paths, percent-encoded. */
 export function* sitemapPaths(source: SitemapSource): Generator<string> {
   yield '/';
-  yield* source.pages.map((path) => encodeURI(path));
+  yield* source.pages().map((path) => encodeURI(path));
   yield* sectionPaths(source.menu());
   yield* source.facetPaths();
   for (const slug of source.productSlugs()) yield encodeURI(productAddress(slug));

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { filled } from '../form/form-fields.ts';
+import { isMailAddress } from '../form/mail-address.ts';
+import type { Benefit } from '../product/benefit.ts';
+import {
+  type Content,
+  type ContentPart,
+  type FrontTexts,
+  REASON_ICONS,
+  type ShopProfile,
+  type TextPage,
+} from './content.ts';
+
+const line = (max: number) =>
+  v.pipe(v.string('Нужен текст'), filled(max, 'Не заполнено', `Длиннее ${max} знаков`));
+const DIALLED = /^\+\d{7,15}$/;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const OWN_PATH = /^\/[a-z0-9/-]{0,120}$/;
+
+/** A group of fields, none of them missing or misspelt. */
+function group<Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.strictObject(fields, ({ expected }) =>
+    expected === 'never'
+      ? 'Такого поля нет'
+      : expected === 'Object'
+        ? 'Нужны поля с названиями'
+        : 'Этого поля не хватает',
+  );
+}
+
+const list = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(item, 'Нужен список'), v.maxLength(max, `Больше ${max} — слишком много`));
+
+const SHOP: v.GenericSchema<unknown, ShopProfile> = group({
+  name: line(60),
+  logo: line(16),
+  tagline: line(120),
+  searchHint: line(60),
+  phone: group({
+    shown: line(30),
+    dialled: v.pipe(v.string('Нужен текст в кавычках'), v.regex(DIALLED, 'Телефон для набора: плюс и цифры')),
+  }),
+  email: v.pipe(line(254), v.check(isMailAddress, 'Нужен адрес вида shop@example.by')),
+  hours: line(80),
+  address: line(160),
+  company: line(200),
+});
+
+const FRONT: v.GenericSchema<unknown, FrontTexts> = group({
+  title: line(120),
+  description: line(300),
+  hero: group({ title: line(80), text: line(200) }),
+  ideas: list(
+    group({
+      title: line(80),
+      text: line(250),
+      section: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Нужен адрес раздела, например «keramogranit»')),
+      action: line(40),
+    }),
+    12,
+  ),
+  reasons: list(
+    group({
+      icon: v.picklist(REASON_ICONS, `Рисунки: ${REASON_ICONS.join(', ')}`),
+      title: line(60),
+      text: line(160),
+    }),
+    4,
+  ),
+});
+
+const BENEFITS: v.GenericSchema<unknown, readonly Benefit[]> = list(
+  group({
+    id: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Латинские строчные буквы, цифры и дефис')),
+    title: line(60),
+    text: line(600),
+    more: group({
+      address: v.pipe(
+        v.string('Нужен текст'),
+        v.regex(OWN_PATH, 'Нужен адрес внутри магазина, например /delivery/'),
+      ),
+      text: line(40),
+    }),
+  }),
+  6,
+);
+
+const SCHEMAS: { [Part in ContentPart]: v.GenericSchema<unknown, Content[Part]> } = {
+  shop: SHOP,
+  front: FRONT,
+  benefits: BENEFITS,
+};
+
+const PAGE_HEAD: v.GenericSchema<unknown, { title: string; description: string }> = group({
+  title: line(120),
+  description: line(300),
+});
+
+/** What was read, or the first thing that is wrong and where in it; the message is for whoever wrote it. */
+export type ContentReading<T> =
+  | { ok: true; value: T }
+  | { ok: false; path: readonly string[]; message: string };
+
+function readAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): ContentReading<T> {
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return { ok: true, value: read.output };
+  const [{ path = [], message }] = read.issues;
+  return { ok: false, path: path.map(({ key }) => String(key)), message };
+}
+
+export function isContentPart(key: string): key is ContentPart {
+  return Object.hasOwn(SCHEMAS, key);
+}
+
+/** Reads a part of what a shop says. */
+export function readPart<Part extends ContentPart>(
+  part: Part,
+  value: unknown,
+): ContentReading<Content[Part]> {
+  return readAs<Content[Part]>(SCHEMAS[part], value);
+}
+
+/** Reads what stands above the text of a page. */
+export function readPageHead(value: unknown): ContentReading<{ title: string; description: string }> {
+  return readAs(PAGE_HEAD, value);
+}
+
+/** A page as it is kept. */
+const TEXT_PAGE: v.GenericSchema<unknown, TextPage> = v.object({
+  slug: v.pipe(v.string(), v.regex(SLUG)),
+  title: line(120),
+  description: line(300),
+  html: v.string(),
+});
+
+/** True for what can be the address of a page of text. */
+export function isPageSlug(slug: string): boolean {
+  return SLUG.test(slug);
+}
+
+/** What a shop says: the records that are well-formed over what it says otherwise. `broken` is called with the keys of the others. */
+export function contentWith(
+  otherwise: Content,
+  records: readonly { key: string; value: unknown }[],
+  broken: (key: string) => void,
+): Content {
+  const content = { ...otherwise };
+  const pages = new Map(otherwise.pages.map((page) => [page.slug, page]));
+  for (const { key, value } of records) {
+    if (key.startsWith('page/')) {
+      const page = readAs(TEXT_PAGE, value);
+      if (page.ok) pages.set(page.value.slug, page.value);
+      else broken(key);
+      continue;
+    }
+    const part = isContentPart(key) ? readPart(key, value) : null;
+    if (part?.ok) Object.assign(content, { [key]: part.value });
+    else broken(key);
+  }
+  return { ...content, pages: [...pages.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)) };
+}

@@ -1,0 +1,120 @@
+import type { Benefit } from '../product/benefit.ts';
+import type { ShopContacts } from '../shop-contacts.ts';
+
+/** Who the shop is. */
+export interface ShopProfile extends ShopContacts {
+  /** The word of its logo. */
+  logo: string;
+  tagline: string;
+  /** What an empty search field suggests to look for. */
+  searchHint: string;
+  /** Its legal entity, as the foot of every page and the invoice name it. */
+  company: string;
+}
+
+/** An idea on the front page: a material, and the section it leads to. */
+export interface Idea {
+  title: string;
+  text: string;
+  /** Slug of the section whose most popular goods give the picture; an idea whose section is not there is left out. */
+  section: string;
+  action: string;
+}
+
+/** Drawings that a reason may have. */
+export const REASON_ICONS = [
+  'calculator',
+  'truck',
+  'box',
+  'shield',
+  'clock',
+  'return',
+  'phone',
+  'star',
+] as const;
+
+/** Why here: a line of the front page. */
+export interface Reason {
+  icon: (typeof REASON_ICONS)[number];
+  title: string;
+  text: string;
+}
+
+/** What the front page says. */
+export interface FrontTexts {
+  title: string;
+  description: string;
+  hero: { title: string; text: string };
+  ideas: readonly Idea[];
+  reasons: readonly Reason[];
+}
+
+/** A page of text at `/slug/` [CONTENT-6]. */
+export interface TextPage {
+  slug: string;
+  title: string;
+  description: string;
+  /** Of tags that are safe; made at the import. */
+  html: string;
+}
+
+/** What a shop says of itself. */
+export interface Content {
+  shop: ShopProfile;
+  front: FrontTexts;
+  benefits: readonly Benefit[];
+  /** By slug. */
+  pages: readonly TextPage[];
+}
+
+/** The parts of a content file. */
+export const CONTENT_PARTS = ['shop', 'front', 'benefits'] as const;
+
+export type ContentPart = (typeof CONTENT_PARTS)[number];
+
+/** What names a record: a part, or the page of a slug. */
+export type ContentKey = ContentPart | `page/${string}`;
+
+export interface ContentRecord {
+  key: ContentKey;
+  value: unknown;
+}
+
+/** The own path of a page of text. */
+export function textPageAddress(slug: string): string {
+  return `/${slug}/`;
+}
+
+/** Addresses that pages of the shop have: no text can be there. */
+export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
+  '404',
+  '409',
+  '500',
+  '503',
+  'availability',
+  'brand',
+  'calculator',
+  'cart',
+  'catalog',
+  'city',
+  'comment',
+  'comment',
+  'comparison',
+  'credit',
+  'door-set',
+  'fast-order',
+  'favourites',
+  'newsletter',
+  'order',
+  'pay',
+  'price-request',
+  'product',
+  'project',
+  'projects',
+  'question',
+  'remnants',
+  'review',
+  'search',
+  'term',
+  'views',
+]);

@@ -1,0 +1,123 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import type { ClientBase } from 'pg';
+import { announceCatalogue } from '../../data/announce-catalogue.ts';
+import type { Connection } from '../../data/connection.ts';
+import { type ContentRecord, TAKEN_SLUGS } from '../../domain/content/content.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import type { StorePicture } from '../attach-pictures.ts';
+import { FileRefused } from '../formats/read/refusal.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { readContentFile } from './content-file.ts';
+import { type PageFile, readPageFile, renderPage } from './text-page.ts';
+
+const CONTENT = /\.(?:md|yaml|json)$/i;
+/** A long page of law has 100 KB. */
+const MAX_FILE_BYTES = 256 * 1024;
+const MAX_PICTURE_BYTES = 50_000_000;
+
+export interface ContentOptions {
+  storePicture: StorePicture;
+  now: Date;
+  /** Says everything and keeps nothing. */
+  dryRun?: boolean;
+}
+
+/** What became of the records of some files, by their keys. */
+export interface ContentReport {
+  written: readonly string[];
+  same: readonly string[];
+}
+
+/** True for files that say something of the shop, by their name; others are catalogues. */
+export function isContentFile(path: string): boolean {
+  return CONTENT.test(path);
+}
+
+async function readText(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new FileRefused(path, 0, 0, 'такого файла нет');
+  if (found.size > MAX_FILE_BYTES) throw new FileRefused(path, 0, 0, 'файл больше 256 КБ');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch {
+    throw new FileRefused(path, 0, 0, 'файл не в UTF-8');
+  }
+}
+
+/** The bytes of a picture beside a page; nothing outside of the page's folder is read. */
+async function readPicture(file: string, path: string, line: number): Promise<Buffer> {
+  const refused = (reason: string) => new FileRefused(file, line, 0, `картинка «${path}»: ${reason}`);
+  const folder = await realpath(dirname(file));
+  const found = await realpath(join(folder, path)).catch(() => null);
+  if (!found?.startsWith(folder + sep)) throw refused('такого файла рядом нет');
+  const { size } = await stat(found);
+  if (size > MAX_PICTURE_BYTES) throw refused('больше 50 МБ');
+  return readFile(found);
+}
+
+async function storedPictures(file: string, page: PageFile, store: StorePicture) {
+  const stored = new Map<string, NonNullable<Awaited<ReturnType<StorePicture>>>>();
+  for (const { path, line } of page.pictures) {
+    const picture = await store(await readPicture(file, path, line));
+    if (!picture) throw new FileRefused(file, line, 0, `картинка «${path}» испорчена или не картинка`);
+    stored.set(path, picture);
+  }
+  return stored;
+}
+
+async function recordsOf(file: string, { storePicture }: ContentOptions): Promise<ContentRecord[]> {
+  const text = await readText(file);
+  if (extname(file).toLowerCase() !== '.md') return readContentFile(file, text);
+  const slug = basename(file, extname(file)).toLowerCase();
+  if (TAKEN_SLUGS.has(slug))
+    throw new FileRefused(file, 0, 0, `адрес /${slug}/ занят другой страницей магазина`);
+  const page = readPageFile(file, slug, text);
+  return [{ key: `page/${slug}`, value: renderPage(page, await storedPictures(file, page, storePicture)) }];
+}
+
+async function write(
+  client: ClientBase,
+  records: readonly ContentRecord[],
+  now: Date,
+): Promise<ContentReport> {
+  const written: string[] = [];
+  for (const { key, value } of records) {
+    const { rowCount } = await client.query(
+      `insert into content (key, value, changed_at) values ($1, $2, $3)
+       on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at
+       where content.value is distinct from excluded.value`,
+      [key, JSON.stringify(value), now],
+    );
+    if (rowCount) written.push(key);
+  }
+  if (written.length > 0) await announceCatalogue(client, now);
+  return { written, same: records.map(({ key }) => key).filter((key) => !written.includes(key)) };
+}
+
+/**
+ * Takes in what files say of the shop, in one transaction: parts in YAML or JSON, pages in Markdown with the pictures beside them.
+ * What is wrong is refused with its file and line, and what the shop said stays.
+ */
+export async function importContent(
+  connection: Connection,
+  paths: readonly string[],
+  options: ContentOptions,
+): Promise<Result<ContentReport, 'file-refused'>> {
+  try {
+    const records = new Map<string, ContentRecord>();
+    for (const path of paths) {
+      for (const record of await recordsOf(path, options)) {
+        if (records.has(record.key))
+          throw new FileRefused(path, 0, 0, `«${record.key}» есть и в другом файле`);
+        records.set(record.key, record);
+      }
+    }
+    const work = async (client: ClientBase) =>
+      success(await write(client, [...records.values()], options.now));
+    return await inTransaction<ContentReport, never>(connection, work, { keep: options.dryRun !== true });
+  } catch (error) {
+    if (error instanceof FileRefused) return failure('file-refused', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { Marked, type Tokens } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import type { TextPage } from '../../domain/content/content.ts';
+import { isPageSlug, readPageHead } from '../../domain/content/content-schema.ts';
+import { type Picture, pictureSources } from '../../domain/product/picture.ts';
+import { FileRefused } from '../formats/read/refusal.ts';
+import { readDocument, takeReading } from './content-file.ts';
+
+/** A page of Markdown under a head of YAML, before its pictures are known. */
+export interface PageFile extends Pick<TextPage, 'slug' | 'title' | 'description'> {
+  markdown: string;
+  pictures: readonly PagePicture[];
+}
+
+/** A picture that a page names, by its path beside the page. */
+export interface PagePicture {
+  path: string;
+  /** From 1. */
+  line: number;
+}
+
+/** Of the pictures of pages; as wide as their text. */
+const SIZES = '(max-width: 767px) 100vw, 720px';
+const FENCE = '---\n';
+const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+const SAFE: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'blockquote',
+      'strong',
+      'b',
+      'em',
+      'i',
+    ],
+    ...[
+      's',
+      'sub',
+      'sup',
+      'code',
+      'pre',
+      'a',
+      'img',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'figure',
+      'figcaption',
+    ],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading'],
+    th: ['align', 'colspan', 'rowspan'],
+    td: ['align', 'colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // The page's own heading is the only one of its rank.
+  transformTags: { h1: 'h2' },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/pictures/'),
+};
+
+function picturesOf(markdown: string, firstLine: number): PagePicture[] {
+  const marked = new Marked();
+  const found: PagePicture[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type !== 'image') return;
+    const before = markdown.slice(0, Math.max(0, markdown.indexOf(token.raw)));
+    found.push({ path: (token as Tokens.Image).href, line: firstLine + before.split('\n').length - 1 });
+  });
+  return found;
+}
+
+/** Reads the page `/slug/` of a file `slug.md`. @throws FileRefused */
+export function readPageFile(file: string, slug: string, given: string): PageFile {
+  const text = given.replaceAll('\r\n', '\n');
+  if (!isPageSlug(slug))
+    throw new FileRefused(file, 0, 0, 'имя файла станет адресом: латинские строчные буквы, цифры и дефис');
+  const end = text.indexOf(`\n${FENCE}`, FENCE.length - 1);
+  if (!text.startsWith(FENCE) || end < 0)
+    throw new FileRefused(file, 1, 0, 'сверху нужны строки title и description между двумя «---»');
+  const head = readDocument(file, text.slice(FENCE.length, end + 1), 2);
+  const { title, description } = takeReading(readPageHead(head.value), [], head);
+  const body = end + 1 + FENCE.length;
+  const markdown = text.slice(body);
+  const pictures = picturesOf(markdown, text.slice(0, body).split('\n').length);
+  const foreign = pictures.find(({ path }) => FOREIGN.test(path));
+  if (foreign)
+    throw new FileRefused(file, foreign.line, 0, `картинка «${foreign.path}» должна лежать рядом с файлом`);
+  return { slug, title, description, markdown, pictures };
+}
+
+const asAttribute = ([name, value]: [string, string | number]) =>
+  ` ${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+
+/** The page as it is shown: its Markdown and HTML as safe tags, its pictures by the paths it names. */
+export function renderPage(page: PageFile, pictures: ReadonlyMap<string, Omit<Picture, 'alt'>>): TextPage {
+  const marked = new Marked({
+    renderer: {
+      image({ href, text: alt }) {
+        const picture = pictures.get(href);
+        if (!picture) return '';
+        const attributes = { ...pictureSources({ ...picture, alt }, { sizes: SIZES }), loading: 'lazy', alt };
+        const { srcSet: srcset, ...rest } = attributes;
+        return `<img${Object.entries({ srcset, ...rest })
+          .map(asAttribute)
+          .join('')}>`;
+      },
+    },
+  });
+  const { slug, title, description } = page;
+  const html = sanitizeHtml(marked.parse(page.markdown, { async: false }), SAFE);
+  return { slug, title, description, html };
+}
