@@ -95,3 +95,8 @@ export function unp() {
 export function agreement() {
   return v.literal('on', 'Без согласия на обработку данных мы не сможем принять форму');
 }
+
+/** The goods that a form is about, by the slug that their page put into it. */
+export function productSlug() {
+  return v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз'));
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { agreement, lines, personName } from '../form/form-fields.ts';
+import { agreement, lines, personName, productSlug } from '../form/form-fields.ts';
 
 /** A comment on a product [REV-2]. */
 export interface CommentForm {
@@ -17,7 +17,7 @@ export const COMMENT_FORM: FormRules<CommentForm> = {
   name: 'comment',
   unseen: ['product'],
   schema: v.object({
-    product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
+    product: productSlug(),
     text: v.pipe(
       lines(MAX_LENGTH, `Комментарий длиннее ${MAX_LENGTH} знаков`),
       v.nonEmpty('Напишите комментарий'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { agreement, email, lines, personName } from '../form/form-fields.ts';
+import { agreement, email, lines, personName, productSlug } from '../form/form-fields.ts';
 
 /** A question about a product [REV-2]. */
 export interface QuestionForm {
@@ -18,7 +18,7 @@ export const QUESTION_FORM: FormRules<QuestionForm> = {
   name: 'question',
   unseen: ['product'],
   schema: v.object({
-    product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
+    product: productSlug(),
     text: v.pipe(lines(MAX_LENGTH, `Вопрос длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите вопрос')),
     author: personName(),
     email: email(),

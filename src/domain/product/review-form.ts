@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { agreement, lines, personName, text } from '../form/form-fields.ts';
+import { agreement, lines, personName, productSlug, text } from '../form/form-fields.ts';
 import { failure, type Result, success } from '../result.ts';
 
 /** A review as a buyer writes it; its photos travel beside it [REV-1]. */
@@ -22,7 +22,7 @@ export const REVIEW_FORM: FormRules<ReviewForm> = {
   name: 'review',
   unseen: ['product', 'key'],
   schema: v.object({
-    product: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз')),
+    product: productSlug(),
     rating: v.pipe(
       v.string(),
       v.regex(/^[1-5]$/, 'Поставьте оценку: от одной до пяти звёзд'),
