@@ -5,6 +5,7 @@ import { orderCommand } from '../../src/app/cli/commands/order-command.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { productLinks } from '../../src/data/schema/product.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
+import type { OrderState } from '../../src/domain/order/order.ts';
 import { ORDER_STATES, orderState } from '../../src/domain/order/order-state.ts';
 import { cancelOrder } from '../../src/services/order/cancel-order.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
@@ -68,6 +69,24 @@ onEveryDatabase('messages about an order', (shop) => {
       }
       expect(letters.some(({ text }) => text.includes(`аказ ${number} отменён. Не дозвонились.`))).toBe(true);
     }
+  });
+
+  it('[CART-9] the letter of a cancelled order says that its money comes back and how, where there was any', async () => {
+    const offer = await makeOffer(connection(), { stock: 100_000, price: 1250 });
+    const told = async (payment: 'erip' | 'card' | 'invoice', ...states: OrderState[]) => {
+      const { number } = await place({ payment }, offer);
+      for (const to of [...states, 'cancelled'] as const)
+        await changeState(deps(), number, to, { by: 'shop' });
+      const letters = await lettersOf(number);
+      return letters
+        .find(({ text }) => text.includes('отменён') && text.includes('Здравствуйте'))
+        ?.text.replaceAll('\u00a0', ' ');
+    };
+    expect(await told('card', 'paid')).toContain('отменён. Вернём 26,50 руб. туда, откуда вы заплатили.\n');
+    expect(await told('erip', 'paid')).toContain(
+      'отменён. Вернём 26,50 руб. Позвоним, чтобы спросить, на какой счёт.\n',
+    );
+    expect(await told('card')).toMatch(/отменён\.\n/);
   });
 
   it('[CREDIT-1] a letter about an order on credit names its terms', async () => {

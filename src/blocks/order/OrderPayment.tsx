@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
+import { moneyBackText } from '../../domain/order/money-back.ts';
 import { canPayByCard, eripNumber, invoiceAddress, type OrderView } from '../../domain/order/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -31,14 +32,13 @@ function MoneyBack({
   order,
   moneyBack,
 }: Pick<OrderPaymentProps, 'order'> & { moneyBack: NonNullable<OrderView['moneyBack']> }) {
-  const sum = formatRoubles(moneyBack.amount);
-  const due =
-    order.payment === 'erip'
-      ? `Вернём ${sum} Позвоним, чтобы спросить, на какой счёт.`
-      : `Вернём ${sum} туда, откуда вы заплатили.`;
   return (
     <>
-      <p>{moneyBack.state === 'done' ? `Вернули ${sum}` : due}</p>
+      <p>
+        {moneyBack.state === 'done'
+          ? `Вернули ${formatRoubles(moneyBack.amount)}`
+          : moneyBackText(moneyBack.amount, order.payment)}
+      </p>
       <TestNote order={order} />
     </>
   );

@@ -3,6 +3,8 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { moneyBackText } from '../../domain/order/money-back.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
 import { whatToDo } from '../../domain/order/payment-issue.ts';
@@ -58,14 +60,18 @@ function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
   );
 }
 
-/** A paid order that is cancelled: the money has to go back, and a person must see to it. */
-async function askForMoneyBack(tx: Queryable, contacts: ShopContacts, order: OrderRow): Promise<void> {
-  if (order.paymentState !== 'paid' || order.total === 0) return;
+/**
+ * A paid order that is cancelled: the money has to go back, and a person must see to it.
+ * @returns what the shopper is told of it
+ */
+async function askForMoneyBack(tx: Queryable, contacts: ShopContacts, order: OrderRow): Promise<string> {
+  if (order.paymentState !== 'paid' || order.total === 0) return '';
   const issue = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
   await tx.insert(paymentIssues).values({ orderId: order.id, event: `cancelled:${order.number}`, ...issue });
   const payment = order.payment as PaymentWay;
-  const todo = whatToDo({ ...issue, payment, ...(await paidBy(tx, order.id)) });
-  await tx.insert(outbox).values(moneyBackMessage(contacts, order, todo));
+  const money = { ...issue, payment, ...(await paidBy(tx, order.id)) };
+  await tx.insert(outbox).values(moneyBackMessage(contacts, order, whatToDo(money)));
+  return money.provider === 'test' ? '' : moneyBackText(kopecks(order.total), payment);
 }
 
 /**
@@ -95,12 +101,12 @@ export async function moveOrder(
     .insert(orderHistory)
     .values({ orderId: order.id, state: to, by, note, at: now })
     .returning({ id: orderHistory.id });
-  const message = stateMessage(deps, moved, note, step?.id ?? 0);
+  const { contacts } = deps.settings;
+  const back = to === 'cancelled' ? await askForMoneyBack(tx, contacts, order) : '';
+  const message = stateMessage(deps, moved, [note, back], step?.id ?? 0);
   if (message) await tx.insert(outbox).values(message);
   if (to === 'issued') await earnPoints(tx, order.id);
   if (to !== 'cancelled') return success([]);
-  const { contacts } = deps.settings;
-  await askForMoneyBack(tx, contacts, order);
   const subject = `Покупатель отменил заказ ${order.number}`;
   if (by === 'shopper') await tx.insert(outbox).values(shopMessage(contacts, order, 'cancelled', subject));
   const productIds = await returnStock(tx, order.id);

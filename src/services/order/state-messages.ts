@@ -51,11 +51,11 @@ const STATE_WORDS: Partial<Record<OrderState, (order: MessagedOrder, settings: S
   cancelled: () => ' отменён.',
 };
 
-/** The message to the shopper about a new state, by mail or else by SMS; null where there is nothing to say. */
+/** The message to the shopper about a new state and what is to be said with it, by mail or else by SMS; null where there is nothing to say. */
 export function stateMessage(
   { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessagedOrder,
-  note: string,
+  notes: readonly string[],
   stepId: number,
 ): OutboxEntry | null {
   const state = order.state as OrderState;
@@ -64,7 +64,8 @@ export function stateMessage(
   if (!words || !(order.email || order.phone)) return null;
   const { name: shop, phone } = settings.contacts;
   const key = `order:${order.number}:state:${stepId}`;
-  const message = `${order.number}${words}${note ? ` ${endSentence(note)}` : ''}`;
+  const said = notes.filter(Boolean).map((note) => ` ${endSentence(note)}`);
+  const message = `${order.number}${words}${said.join('')}`;
   if (!order.email) {
     const text = `${shop}: заказ ${message} ${publicUrl}${shortOrderAddress(order)} ${phone.shown}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
