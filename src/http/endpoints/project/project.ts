@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LineWish } from '../../../domain/basket/basket.ts';
+import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { askedGoods } from '../../../domain/project/asked-goods.ts';
@@ -10,6 +11,7 @@ import {
   projectAddress,
   projectEditAddress,
 } from '../../../domain/project/project.ts';
+import { MAX_PROJECT_NAME } from '../../../domain/project/project-form.ts';
 import { success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { fieldsOf } from '../basket/basket-answers.ts';
@@ -86,7 +88,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
     const goods = await goodsOf(request, fields);
     if (goods.length === 0) return refuse('', 'Не выбран товар');
     const { project, place } = read.value;
-    const name = fieldText(fields, 'name').trim().slice(0, 80) || 'Мой проект';
+    const name = toSingleLine(fieldText(fields, 'name')).slice(0, MAX_PROJECT_NAME) || 'Мой проект';
     const opened =
       project === null
         ? await begin(request, reply, async () => success(await shop.project.create(name)))
