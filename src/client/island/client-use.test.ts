@@ -124,6 +124,19 @@ describe('an island of client:use', () => {
     await settle();
     expect(load).toHaveBeenCalledOnce();
   });
+
+  it('[LIST-2] hears what the browser filled in after a scroll had brought it alive', async () => {
+    await drawIsland();
+    const heard: string[] = [];
+    the('#amount').addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+    document.dispatchEvent(new Event('scroll'));
+    await settle();
+    expect(load).toHaveBeenCalledOnce();
+    the<HTMLInputElement>('#amount').value = '5';
+    dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(heard).toEqual(['5']);
+  });
 });
 
 describe('an island that shows what may be newer elsewhere', () => {

@@ -1,5 +1,6 @@
 import { bringAlive, restoredIn } from './bring-alive.ts';
 import { SIGNS } from './first-sign.ts';
+import { repeatGestures } from './gestures.ts';
 import { AWAKE, WAKE } from './wake.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -37,20 +38,28 @@ export default function clientUse(
     });
     return loading;
   };
-  const begin = async () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
-    used = true;
+  let birth: Promise<unknown> | null = null;
+  const comeAlive = async () => {
     const { alive, touched } = await bringAlive(island, async () => (await loadOnce())());
     if (!alive) beginAgain(island, touched);
+  };
+  const begin = () => {
+    waiting.abort();
+    used = true;
+    birth ??= comeAlive();
+    return birth;
   };
   const settings = { passive: true, capture: true, signal: waiting.signal };
   for (const sign of [...SIGNS, 'scroll']) document.addEventListener(sign, () => void begin(), settings);
   const drawnWith = typeof value === 'object' ? value.drawnWith : Number.NEGATIVE_INFINITY;
   const isAwake = () => Number(document.documentElement.dataset[AWAKE] ?? Number.NaN) > drawnWith;
   document.addEventListener(WAKE, () => isAwake() && void begin(), settings);
-  // What a browser fills in when somebody comes back is chosen: price and basket follow it.
-  addEventListener('pageshow', () => restoredIn(island).length > 0 && void begin(), { once: true });
+  // What a browser fills in when somebody comes back is chosen: price and basket follow it. A scroll may have come before.
+  const follow = () => {
+    if (birth) void birth.then(() => repeatGestures(restoredIn(island), island));
+    else if (restoredIn(island).length > 0) void begin();
+  };
+  addEventListener('pageshow', follow, { once: true });
   whenIdle(() => void loadOnce().catch(() => {}));
   if (used || isAwake()) void begin();
 }
