@@ -118,6 +118,7 @@ describe('what a shopper does in between', () => {
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
           .filter((field) => !/checkbox|radio|hidden|range|file/.test((field as HTMLInputElement).type))
+          .filter((field) => field.tabIndex >= 0)
           .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
           .map((field) => `${field.id || field.getAttribute('name')}: ${getComputedStyle(field).fontSize}`),
       );

@@ -27,6 +27,23 @@ it('[BEYOND-9] a change that found no network is announced once, others are not'
   expect($notice.get()).toBeNull();
 });
 
+it('[BEYOND-9] a change that nobody answers is announced after 5 s, one that was answered is not', () => {
+  vi.useFakeTimers();
+  const stop = announceStuck('offer 7', 'Товар попадёт в корзину');
+  $queue.set(change(1));
+  vi.advanceTimersByTime(4999);
+  expect($notice.get()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect($notice.get()?.text).toContain('Товар попадёт в корзину, как только связь появится');
+  $notice.set(null);
+  $queue.set(change(2));
+  stop();
+  announceStuck('offer 8', 'Товар попадёт в корзину')();
+  vi.advanceTimersByTime(60_000);
+  expect($notice.get()).toBeNull();
+  vi.useRealTimers();
+});
+
 it('[BEYOND-6] a sample is asked for and what came of it announced', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', new EventTarget());

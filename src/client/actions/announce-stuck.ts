@@ -1,14 +1,23 @@
+import { BASKET_SILENT_MS } from '../rules/timings.ts';
 import { $queue, type BasketAnswer, queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
 
-/** Says once that a change waits for the network, should it find none, and what happens then. Answers how to stop looking. */
+/** Says once that a change waits for the network, should it find none or no answer in time, and what happens then. Answers how to stop looking. */
 export function announceStuck(about: string, then: string): () => void {
   let announced = false;
-  return $queue.subscribe((queue) => {
-    if (announced || !queue.some((change) => change.about === about && change.tries > 1)) return;
+  const say = () => {
+    if (!announced)
+      announce({ text: `Нет связи с магазином. ${then}, как только связь появится`, kind: 'failed' });
     announced = true;
-    announce({ text: `Нет связи с магазином. ${then}, как только связь появится`, kind: 'failed' });
+  };
+  const silent = setTimeout(say, BASKET_SILENT_MS);
+  const unsubscribe = $queue.subscribe((queue) => {
+    if (queue.some((change) => change.about === about && change.tries > 1)) say();
   });
+  return () => {
+    clearTimeout(silent);
+    unsubscribe();
+  };
 }
 
 /** A change of the basket: own path and fields, what it is about, and what happens once it has arrived. */

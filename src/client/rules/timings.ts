@@ -109,6 +109,8 @@ export const BASKET_QUANTITY_MS = 500;
 /** From a try without an answer to the next one, twice as long each time [CART-7]; never longer than the second. */
 export const BASKET_RETRY_MS = 200;
 export const MAX_BASKET_RETRY_MS = 30_000;
+/** So long a press may be without a word; most answers take a tenth of it. */
+export const BASKET_SILENT_MS = 5000;
 /** A change without an answer is sent again after this. */
 export const BASKET_TIMEOUT_MS = 15_000;
 /** How long the notice of what came into the basket stays [CART-4]. */
