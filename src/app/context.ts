@@ -95,7 +95,9 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     // Two that overlap must not forget the pages twice.
     if (version === shownVersion) return;
     shownVersion = version;
+    cache.clear();
     await content.reload();
+    // Pages that were made meanwhile say what the shop said before.
     cache.clear();
     logger.info({ version }, 'the catalogue was replaced');
   }
