@@ -232,3 +232,19 @@ describe('pictures', () => {
     }
   });
 });
+
+it('handles, hinges, locks, thresholds and profiles of different colours are shown by different pictures', () => {
+  const alike = products
+    .filter(({ section }) => /^(handles|hinges|locks|threshold|profile)/.test(section ?? ''))
+    .filter((product) => {
+      const colourOf = ({ properties = [] }: OfferRecord) =>
+        properties.find(({ property }) => property === 'colour');
+      const shown = offersOf(product).map((offer) => ({
+        colour: JSON.stringify(colourOf(offer)),
+        picture: offer.pictures?.[0]?.origin,
+      }));
+      const pictures = new Set(shown.map(({ picture }) => picture));
+      return pictures.size < new Set(shown.map(({ colour }) => colour)).size;
+    });
+  expect(alike.map(({ name }) => name)).toEqual([]);
+});

@@ -69,9 +69,29 @@ const TONES: Partial<Record<Thing, Tones>> = {
   },
   skirting: BOARDS('skirting'),
   architrave: BOARDS('architrave'),
-  handle: { black: 'handle-black', gold: 'handle-brass', bronze: 'handle-bronze', white: 'handle-white' },
-  hinge: { black: 'hinge-black', gold: 'hinge-brass', bronze: 'hinge-bronze', white: 'hinge-white' },
-  profile: { gold: 'threshold-brass', bronze: 'threshold-bronze' },
+  handle: {
+    nickel: 'handle-nickel',
+    black: 'handle-black',
+    gold: 'handle-brass',
+    bronze: 'handle-bronze',
+    white: 'handle-white',
+  },
+  hinge: {
+    nickel: 'hinge-nickel',
+    black: 'hinge-black',
+    gold: 'hinge-brass',
+    bronze: 'hinge-bronze',
+    white: 'hinge-white',
+  },
+  lock: { nickel: 'lock-nickel', black: 'lock-black', bronze: 'lock-bronze' },
+  profile: {
+    black: 'threshold-black',
+    white: 'threshold-white',
+    grey: 'threshold-grey',
+    beige: 'threshold-beige',
+    gold: 'threshold-brass',
+    bronze: 'threshold-bronze',
+  },
 };
 
 /** The set that shows a thing, in a colour if it is drawn in that. */

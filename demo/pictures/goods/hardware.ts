@@ -25,7 +25,13 @@ export const metals = {
   brass: '#c79c4e',
   bronze: '#7a5334',
   white: '#f0eeea',
+  nickel: '#b8b4aa',
+  grey: '#8b8d8e',
+  beige: '#d3c3a6',
 } as const;
+
+/** Nickel is matt: it mirrors less than the others do. */
+const finishOf = (metal: keyof typeof metals) => (metal === 'nickel' ? { gloss: 1.3 } : METAL);
 
 const yaw = (shape: Distance, turn: number) => turned(shape, 0, 0, STAND, turn);
 
@@ -40,7 +46,7 @@ export function handles(metal: keyof typeof metals): Solid[] {
   const pair = yaw(union(one(-270, 560, 1), one(270, 200, -1)), 0.3);
   const board = yaw(box(0, 385, STAND + 92, 480, 380, 28, 6), 0.3);
   return [
-    solid([-560, 50, STAND - 420], [560, 760, STAND + 320], pair, plain(metals[metal], 0), METAL),
+    solid([-560, 50, STAND - 420], [560, 760, STAND + 320], pair, plain(metals[metal], 0), finishOf(metal)),
     solid(
       [-560, 0, STAND - 200],
       [560, 780, STAND + 400],
@@ -70,7 +76,7 @@ export function hinges(metal: keyof typeof metals): Solid[] {
       [400, 770, STAND + 260],
       yaw(union(leaf(-1), leaf(1), barrel), 0.25),
       plain(metals[metal], 0),
-      METAL,
+      finishOf(metal),
     ),
   ];
 }
@@ -99,7 +105,7 @@ export function lock(metal: keyof typeof metals): Solid[] {
       [200, 810, STAND + 330],
       yaw(union(face, latch), 0.5),
       plain(metals[metal], 0),
-      METAL,
+      finishOf(metal),
     ),
     solid(
       [-200, 170, STAND - 330],
