@@ -8,6 +8,7 @@ import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { canonicalPath, isInternal } from './canonical-path.ts';
 import { encodeOnce } from './content-encoding.ts';
+import { withoutEmptyFields } from './empty-fields.ts';
 import { createMessagePages } from './message-pages.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
@@ -98,6 +99,9 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
     if (choice) return choose(choice, reply);
     const addressed = readAddressedCity(request.url);
     if (addressed) return chooseCity(addressed, cities, reply);
+    const chosen = withoutEmptyFields(request.url);
+    if (chosen)
+      return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(chosen) ?? '/', 302);
     const address = addresses.read(request.url);
     if (isInternal(address.path)) return answerError(request, reply, 404, errorPage);
     if (address.personal) {
