@@ -9,7 +9,9 @@ export const BYTE_BUDGETS = {
   scriptUsedListing: 100 * KB,
   /** Of the page that can open most, a tile's, once all of it was opened: calculator, viewer of pictures, credit, city, forms. */
   scriptWhole: 172 * KB,
-  style: 20 * KB,
+  style: 18 * KB,
+  /** Files of style: the common one, and the page's own. */
+  sheets: 3,
   fonts: 40 * KB,
   /** Of a listing. */
   html: 14 * KB,

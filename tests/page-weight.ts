@@ -7,6 +7,8 @@ export interface PageWeight {
   /** In brotli, as it is kept. */
   html: number;
   style: number;
+  /** Files of style that the page links: it is painted when all have come. */
+  sheets: number;
   fonts: number;
   /** Until the page is painted and works. */
   scriptBefore: number;
@@ -159,7 +161,7 @@ export async function weighUntouched(
   browser: Browser,
   shop: string,
   { path, cookie }: PageType,
-): Promise<Pick<PageWeight, 'html' | 'style' | 'fonts' | 'scriptBefore' | 'requests'>> {
+): Promise<Pick<PageWeight, 'html' | 'style' | 'sheets' | 'fonts' | 'scriptBefore' | 'requests'>> {
   const { size, text } = await htmlOf(shop + path, cookie);
   const context = await visitorOf(browser, shop, cookie);
   await context.addInitScript(neverIdle);
@@ -171,6 +173,7 @@ export async function weighUntouched(
   return {
     html: size,
     style: sizes.stylesheet,
+    sheets: text.match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0,
     fonts: sizes.font,
     scriptBefore: sizes.script + inlineScript(text),
     requests,

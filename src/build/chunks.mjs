@@ -80,13 +80,17 @@ const baseOf = (id, chunking) => {
   return isBase ? 'base' : null;
 };
 
-/** Small sheets that go together: of cards on nearly every page with goods, and of the pages that lead to an order. */
+/** Sheets of nearly every page, and of what may open or come later on any: one file, which the browser keeps from page to page. */
+export const COMMON_SHEET =
+  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:menu\/[\w-]+|search\/search-form|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|near-strip|crumbs|kept|section-tiles|quantity\/quantity)))\.css$/;
+
+/** Sheets that go together: those of every page, and those of the pages that lead to an order. */
 export const SHEETS = {
   groups: [
-    { name: 'parts', test: /\/blocks\/parts\/(?:card|picture|price|rating)\.css$/ },
+    { name: 'common', test: COMMON_SHEET },
     {
       name: 'purchase',
-      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/checkout|samples\/samples|parts\/summary)\.css$/,
+      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/(?:checkout|batch-choices)|samples\/samples|parts\/summary)\.css$/,
     },
   ],
 };

@@ -1,16 +1,37 @@
-/** Sheets of cards, which every page links as one file, and of regions that the server always draws first: header, listing, opinions. */
+import { COMMON_SHEET } from './chunks.mjs';
+
+/** Sheets of regions that the server always draws first, with their page: listing, comparison, opinions, lists beside a name. */
 const DRAWN =
-  /\/src\/blocks\/(?:parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|shortfall|strip|near-strip)|product\/(?:facts\/video|opinions\/[\w-]+)|listing\/(?:filter|results)|menu\/(?:menu|sidebar|unfolding-link)|search\/search-form|visitor\/small-basket)\.css$/;
+  /\/src\/blocks\/(?:comparison\/comparison|listing\/(?:filter|results)|product\/(?:facts\/video|opinions\/[\w-]+|stage\/product-lists))\.css$/;
+
+const NOTHING = '\0sheet-of-the-page';
 
 /**
  * Leaves these sheets out of the browser's script. The shell's script may load every region, so that what their components
- * import stands in the sheet of every page; these would stand there a second time.
+ * import stands in the sheet of every page; these would stand there a second time. A sheet that no page links is an error of the
+ * build: what is left out of the script would then be nowhere.
  */
 export function drawnSheets() {
+  const linked = new Set();
+  const leftOut = new Set();
   return {
     name: 'drawn-sheets',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (DRAWN.test(id) ? '' : null),
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('.css')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || !(COMMON_SHEET.test(found.id) || DRAWN.test(found.id))) return found;
+      if (this.environment.name !== 'client') {
+        linked.add(found.id);
+        return found;
+      }
+      leftOut.add(found.id);
+      return NOTHING;
+    },
+    load: (id) => (id === NOTHING ? '' : null),
+    buildEnd() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      for (const id of leftOut) if (!linked.has(id)) this.error(`No page links ${id}`);
+    },
   };
 }

@@ -26,6 +26,7 @@ it('no page type weighs more than its budget before the first touch', async () =
     return [
       ...judge(`${name}, script`, weight.scriptBefore, BYTE_BUDGETS.scriptBefore),
       ...judge(`${name}, style`, weight.style, BYTE_BUDGETS.style),
+      ...(weight.sheets > BYTE_BUDGETS.sheets ? [`${name}: ${weight.sheets} files of style`] : []),
       ...judge(`${name}, fonts`, weight.fonts, BYTE_BUDGETS.fonts),
       ...(isListing ? judge(`${name}, HTML`, weight.html, BYTE_BUDGETS.html) : []),
     ];
