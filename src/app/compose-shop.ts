@@ -1,6 +1,5 @@
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
-import { systemClock } from '../kit/clock.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
 import { addByArticles } from '../services/basket/add-by-articles.ts';
@@ -86,7 +85,7 @@ export async function composeShop(
     productAnyway: (slug, elementId) => showProductAnyway(withSnapshot(), slug, elementId),
     consumables: (productId, accessories) => findConsumables(deps, productId, accessories),
     waitForOffer: (offerId, contact) => waitForOffer(deps, offerId, contact),
-    requestPrice: (form) => requestPrice({ ...deps, clock: systemClock }, form),
+    requestPrice: (form) => requestPrice({ ...deps, clock }, form),
     newsletter: {
       subscribe: (email) => subscribe({ ...deps, clock, publicUrl }, email),
       confirm: (secret) => confirmSubscription({ db, clock }, secret),
@@ -94,7 +93,7 @@ export async function composeShop(
     },
     askQuestion: (form) => askQuestion(deps, form),
     writeComment: (form) => writeComment(deps, form),
-    writeReview: (form, photos) => writeReview({ ...deps, clock: systemClock }, form, photos),
+    writeReview: (form, photos) => writeReview({ ...deps, clock }, form, photos),
     unshown: (hashes) => findUnshown(db, hashes),
     voteReview: (vote) => voteReview(db, vote),
     cards: (productIds) => current.get().cards(productIds),
@@ -111,9 +110,9 @@ export async function composeShop(
       mapsKey,
     },
     delivery: {
-      to: rememberCities(settings, systemClock),
-      lookUp: (cityId, wish, place) => lookUpDelivery(settings, systemClock(), cityId, wish, place),
-      secondsTrue: () => deliverySecondsTrue(settings, systemClock()),
+      to: rememberCities(settings, clock),
+      lookUp: (cityId, wish, place) => lookUpDelivery(settings, clock(), cityId, wish, place),
+      secondsTrue: () => deliverySecondsTrue(settings, clock()),
     },
     basket: {
       show: (token) => showBasket(deps, token),
@@ -123,7 +122,7 @@ export async function composeShop(
       chooseBatches: (token, choice, key) => chooseBatches(deps, token, choice, key),
       restore: (token, key) => restoreLines(deps, token, key),
       addByArticles: (token, list, key) => addByArticles(deps, token, list, key),
-      deliveryOptions: (basket) => offerDeliveryOptions(deps, systemClock(), basket),
+      deliveryOptions: (basket) => offerDeliveryOptions(deps, clock(), basket),
       crossSell: (basket) => crossSell(withSnapshot(), basket),
       acknowledge: (token) => acknowledgeChanges(deps, token),
     },

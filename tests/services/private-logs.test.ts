@@ -28,14 +28,12 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
   let app: FastifyInstance;
   let shop: Shop;
   let fails = false;
-  const maker = orderMaker(
-    () => opened().connection,
-    () => new Date('2026-11-22T10:00:00Z'),
-  );
+  const clock = () => new Date('2026-11-22T10:00:00Z');
+  const maker = orderMaker(() => opened().connection, clock);
 
   beforeAll(async () => {
     logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}, { clock }));
     const renderer = fakeRenderer((url, locals) => {
       if (!fails) return html(url.pathname);
       locals.failed?.(new Error(`no page for "${NAME}"`));
@@ -193,9 +191,7 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
     });
     const mail = { send: () => Promise.reject(refused), close() {} };
     const deps = { db: connection.db, mail, sms: { send: () => Promise.resolve() }, messenger: mail, logger };
-    const logged = await loggedBy(() =>
-      deliverMessages({ ...deps, clock: () => new Date('2026-11-23T10:00:00Z') }),
-    );
+    const logged = await loggedBy(() => deliverMessages({ ...deps, clock }));
     expect(logged).toContain('the mail server answered 550');
   });
 

@@ -167,6 +167,9 @@ export const orderLines = pgTable(
   (table) => [index().on(table.orderId)],
 );
 
+/** When a message is due that nobody has tried yet: at once by every clock, the database's and a worker's. */
+export const DUE_AT_ONCE = new Date(0);
+
 /** Messages to the world outside, written in the transaction that causes them. */
 export const outbox = pgTable(
   'outbox',
@@ -178,7 +181,7 @@ export const outbox = pgTable(
     payload: jsonb().notNull(),
     createdAt: now(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: now(),
+    nextAttemptAt: now().$defaultFn(() => DUE_AT_ONCE),
     deliveredAt: timestamp({ withTimezone: true }),
     lastError: text().notNull().default(''),
   },

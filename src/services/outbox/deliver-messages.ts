@@ -45,7 +45,7 @@ async function takeDue({ db, clock }: OutboxDeps): Promise<Message[]> {
       .where(
         and(isNull(outbox.deliveredAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, MAX_ATTEMPTS)),
       )
-      .orderBy(outbox.nextAttemptAt)
+      .orderBy(outbox.nextAttemptAt, outbox.id)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
-import { outbox } from '../../data/schema/order.ts';
+import { DUE_AT_ONCE, outbox } from '../../data/schema/order.ts';
 import { MAX_ATTEMPTS } from './deliver-messages.ts';
 
 /** Messages that are still to be delivered, the oldest first. */
@@ -19,7 +19,7 @@ export async function retryMessages(db: Database, which: number | 'given-up'): P
   const chosen = which === 'given-up' ? gte(outbox.attempts, MAX_ATTEMPTS) : eq(outbox.id, which);
   const { rowCount } = await db
     .update(outbox)
-    .set({ attempts: 0, nextAttemptAt: sql`now()` })
+    .set({ attempts: 0, nextAttemptAt: DUE_AT_ONCE })
     .where(and(isNull(outbox.deliveredAt), chosen));
   return rowCount ?? 0;
 }

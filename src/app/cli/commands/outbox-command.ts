@@ -6,6 +6,11 @@ import type { Command } from './command.ts';
 /** Most messages of the outbox that are listed. */
 const SHOWN = 50;
 
+function nextTry(message: Awaited<ReturnType<typeof listUndelivered>>[number]): string {
+  if (isGivenUp(message)) return 'отступились';
+  return message.attempts === 0 ? 'сразу' : formatMoment(message.nextAttemptAt);
+}
+
 /** `outbox`: lists what is still to be delivered; `outbox retry ID|all` has it tried again. */
 export const outboxCommand: Command = {
   help: [
@@ -29,7 +34,7 @@ export const outboxCommand: Command = {
           что: message.key,
           создано: formatMoment(message.createdAt),
           попыток: message.attempts,
-          дальше: isGivenUp(message) ? 'отступились' : formatMoment(message.nextAttemptAt),
+          дальше: nextTry(message),
           ошибка: toSingleLine(message.lastError).slice(0, 80),
         })),
       );
