@@ -130,6 +130,10 @@ export const CSV_COLUMNS: Readonly<Record<CsvColumn, { meaning: string; headings
   weight: { meaning: 'вес, кг', headings: ['weight', 'вес', 'вес, кг', 'масса', 'масса, кг'] },
   documents: { meaning: 'документы', headings: ['documents', 'документы', 'инструкции', 'сертификаты'] },
   video: { meaning: 'видео', headings: ['video', 'видео', 'ссылка на видео'] },
+  'rich-content': {
+    meaning: 'rich-контент',
+    headings: ['rich content', 'rich-контент', 'рич-контент', 'rich-контент json', 'richcontent'],
+  },
   gift: { meaning: 'подарок', headings: ['gift', 'подарок', 'код подарка'] },
   ignored: { meaning: 'не нужен', headings: ['url', 'ссылка', '№', 'n', 'п/п', '№ п/п'] },
 };

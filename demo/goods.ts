@@ -10,6 +10,7 @@ import { questionsFor } from './questions.ts';
 import { hashOf, type Random, randomOf } from './random.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { reviewsFor, withPhotos } from './reviews.ts';
+import { richFor } from './rich.ts';
 
 /** Goods with all their offers, as one piece of the catalogue. */
 export interface Goods {
@@ -85,6 +86,8 @@ const NEW_FOR = 60;
 const HIT_FROM = 150;
 /** One in so many of the goods that a video was made for has it. */
 const WITH_VIDEO = 4;
+/** One in so many of the goods that something is told of at length has it told. */
+const WITH_STORY = 5;
 
 /** Number of the series over all editions. */
 export function seriesNumber(seat: Seat): number {
@@ -196,6 +199,8 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
   const questions = questionsFor(randomOf(`questions about ${id}`), reviewed, createdAt, TODAY);
   const documents = documentsFor(reviewed);
   const video = hashOf(`film of ${id}`) % WITH_VIDEO === 0 ? videoFor(reviewed) : '';
+  const told = hashOf(`story of ${id}`) % WITH_STORY === 0;
+  const rich = told ? richFor(reviewed, rest.pictures ?? []) : {};
   return {
     series,
     offers,
@@ -214,6 +219,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       ...(questions.length > 0 && { questions }),
       ...(documents.length > 0 && { documents }),
       ...(video && { video }),
+      ...rich,
     },
   };
 }

@@ -33,6 +33,7 @@ export type CsvColumn =
   | 'weight'
   | 'documents'
   | 'video'
+  | 'rich-content'
   | 'gift'
   | 'ignored';
 

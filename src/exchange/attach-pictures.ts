@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { ParsedRecord, PictureRecord } from './record.ts';
+import type { OfferRecord, ParsedRecord, PictureRecord, Place, ProductRecord } from './record.ts';
 
 /** Keeps the bytes of a picture and answers where and how large; null for what is no picture. */
 export type StorePicture = (
@@ -34,6 +34,9 @@ async function attach(
   return stored && { ...picture, ...stored };
 }
 
+const picturesOf = (record: ProductRecord | OfferRecord) =>
+  (record.pictures?.length ?? 0) + (record.kind === 'product' ? (record.richPictures?.length ?? 0) : 0);
+
 /**
  * Stores the pictures that lie beside an import file and gives the records their addresses. Nothing is fetched from the
  * network: of any other picture only the origin is kept.
@@ -44,20 +47,32 @@ export async function* attachPictures(
   store: StorePicture,
 ): AsyncGenerator<ParsedRecord> {
   const folder = dirname(importFile);
-  for await (const record of records) {
-    if ((record.kind !== 'product' && record.kind !== 'offer') || !record.pictures?.length) {
-      yield record;
-      continue;
-    }
+  async function* attachAll(named: readonly PictureRecord[], place: Place | undefined) {
     const pictures: PictureRecord[] = [];
-    for (const picture of record.pictures) {
+    for (const picture of named) {
       const attached = await attach(picture, folder, store);
       pictures.push(attached ?? picture);
       if (!attached) {
         const message = `картинка «${picture.origin}» испорчена или не картинка`;
-        yield { kind: 'warning', message, ...(record.place ? { place: record.place } : {}) };
+        yield { kind: 'warning' as const, message, ...(place ? { place } : {}) };
       }
     }
-    yield { ...record, pictures };
+    return pictures;
+  }
+  for await (const record of records) {
+    if ((record.kind !== 'product' && record.kind !== 'offer') || picturesOf(record) === 0) {
+      yield record;
+      continue;
+    }
+    const pictures = yield* attachAll(record.pictures ?? [], record.place);
+    const richPictures = yield* attachAll(
+      (record.kind === 'product' && record.richPictures) || [],
+      record.place,
+    );
+    yield {
+      ...record,
+      ...(record.pictures && { pictures }),
+      ...(richPictures.length > 0 && { richPictures }),
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { type Run, rowsFrom } from './merge/run.ts';
 
-const PICTURE = `select from pictures k where k.product_id = p.id`;
+const PICTURE = `select from pictures k where k.product_id = p.id and not k.rich`;
 const OFFER = `select from offers o where o.product_id = p.id and o.active`;
 
 /** What goods lack, as a condition on the product `p`. */

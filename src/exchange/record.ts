@@ -108,6 +108,10 @@ export interface ProductRecord extends Placed {
   weight?: number;
   popularity?: number;
   video?: string;
+  /** As published in the format of Ozon's editor, see `domain/product/rich-content.ts`. */
+  richContent?: string;
+  /** The pictures that the rich description names. */
+  richPictures?: PictureRecord[];
   createdAt?: Date;
   properties?: PropertyValue[];
   pictures?: PictureRecord[];

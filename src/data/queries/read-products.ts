@@ -72,7 +72,7 @@ const PICTURES = `
   select product_id, hash, width, height, placeholder, alt, offer_id, place from (
     select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place,
            row_number() over (partition by product_id, offer_id order by position, id) as own_place
-      from pictures k where product_id between $1 and $2 and hash <> ''
+      from pictures k where product_id between $1 and $2 and hash <> '' and not rich
        and (offer_id is null or exists (select from offers o where o.id = k.offer_id and o.active))) p
    where place <= 2 or (offer_id is not null and own_place <= 2) order by product_id, place`;
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
@@ -12,6 +12,8 @@ export const pictures = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Null: a picture of the product, shown with every offer. */
     offerId: integer().references(() => offers.id, { onDelete: 'cascade' }),
+    /** Of the rich description, which names it by its origin: not among the goods' pictures. */
+    rich: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     /** Content hash of the master; empty while the file has not come yet. */
     hash: text().notNull().default(''),

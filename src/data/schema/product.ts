@@ -50,6 +50,8 @@ export const products = pgTable(
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     video: text().notNull().default(''),
+    /** A description in widgets, in the format of Ozon's editor as it was published; empty: none [CONTENT-4]. */
+    richContent: text().notNull().default(''),
     active: boolean().notNull().default(true),
     createdAt: now(),
     updatedAt: now(),

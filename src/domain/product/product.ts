@@ -3,6 +3,7 @@ import type { Quantity } from '../measures/quantity.ts';
 import type { Supplied } from '../stock/supply.ts';
 import type { Card } from './card.ts';
 import type { Picture } from './picture.ts';
+import type { RichImage, RichWidget } from './rich-widget.ts';
 import type { Explained } from './term.ts';
 
 /** An offer on the product page: what is bought. */
@@ -116,6 +117,8 @@ export interface Crumb {
 export interface ProductPage {
   card: Card;
   description: string;
+  /** What is told of the goods in pictures and texts; often nothing [CONTENT-4]. */
+  rich: readonly RichWidget<RichImage>[];
   brand: { name: string; slug: string; country: string; text: string } | null;
   collection: { name: string; slug: string } | null;
   crumbs: readonly Crumb[];

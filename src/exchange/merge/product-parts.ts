@@ -126,22 +126,26 @@ async function mergePictures(run: Run): Promise<void> {
   // A picture whose file came earlier keeps it when only its name is sent again.
   const kept = (column: string) =>
     `case when r.hash = '' and k.hash is not null then k.${column} else r.${column} end as ${column}`;
-  const stored = (product: string, offer: string) =>
+  const stored = (product: string, offer: string, rich = false) =>
     `left join pictures k on r.hash = '' and k.hash <> '' and k.product_id = ${product}
-       and k.offer_id is not distinct from ${offer} and k.position = r.position and k.origin = r.origin`;
+       and k.offer_id is not distinct from ${offer} and k.position = r.position and k.origin = r.origin and k.rich = ${rich}`;
   const content = `${kept('hash')}, r.origin, ${kept('width')}, ${kept('height')}, ${kept('placeholder')}, r.alt`;
   await mergeParts(run, {
     table: 'pictures',
-    key: ['product_id', 'offer_id', 'position'],
+    key: ['product_id', 'offer_id', 'rich', 'position'],
     nullable: 'offer_id',
     content: PICTURE,
     owner: PRODUCT,
-    sent: `(t.offer_id is null and ${sent('has_pictures')}
+    sent: `(t.offer_id is null and not t.rich and ${sent('has_pictures')}
+      or t.rich and (${sent('rich_content is not null')} or exists (select from products p where p.id = t.product_id and p.rich_content = ''))
       or t.offer_id in (select row_id from in_offer where has_pictures))`,
-    wanted: `select p.row_id as product_id, null::integer as offer_id, r.position, ${content}
+    wanted: `select p.row_id as product_id, null::integer as offer_id, false as rich, r.position, ${content}
         from in_product p join in_product_picture r using (seq) ${stored('p.row_id', 'null')}
       union all
-      select o.product_row, o.row_id, r.position, ${content}
+      select p.row_id, null, true, r.position, ${content}
+        from in_product p join in_rich_picture r using (seq) ${stored('p.row_id', 'null', true)}
+      union all
+      select o.product_row, o.row_id, false, r.position, ${content}
         from in_offer o join in_offer_picture r using (seq) ${stored('o.product_row', 'o.row_id')}`,
   });
 }

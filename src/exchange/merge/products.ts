@@ -62,6 +62,7 @@ const COLUMNS = [
   'weight',
   'popularity',
   'video',
+  'rich_content',
 ] as const;
 
 const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
@@ -74,6 +75,7 @@ const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
   weight: '0',
   popularity: '0',
   video: `''`,
+  rich_content: `''`,
 };
 
 /** What goods lose when a full file gives it for others and not for them, with the staged column; weights are worked out later. */
@@ -81,6 +83,7 @@ const EMPTIED: Readonly<Record<string, { staged: string; empty: string }>> = {
   article: { staged: 'article', empty: `''` },
   description: { staged: 'description', empty: `''` },
   video: { staged: 'video', empty: `''` },
+  rich_content: { staged: 'rich_content', empty: `''` },
   section_id: { staged: 'section_row', empty: 'null' },
   brand_id: { staged: 'brand_row', empty: 'null' },
   collection_id: { staged: 'collection_row', empty: 'null' },

@@ -76,6 +76,7 @@ function productRow(record: ProductRecord): Row {
     weight: record.weight,
     popularity: record.popularity,
     video: record.video,
+    rich_content: record.richContent,
     created_at: record.createdAt,
     source_unit: record.sourceUnit,
     has_properties: record.properties !== undefined,
@@ -93,6 +94,7 @@ function productRows(record: ProductRecord, seq: number): Rows {
     ['in_product', [{ ...headOf(record, seq), ...productRow(record) }]],
     ['in_product_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
     ['in_product_picture', pictureRows(seq, record.pictures ?? [])],
+    ['in_rich_picture', pictureRows(seq, record.richPictures ?? [])],
     [
       'in_bundle_item',
       (record.bundles ?? []).flatMap(({ title, items }, bundle) =>

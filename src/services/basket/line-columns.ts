@@ -26,7 +26,7 @@ export const rowValues = sql<string[]>`(
 export const firstPicture = sql<Picture | null>`(
   select json_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
   from pictures i
-  where i.product_id = ${offers.productId} and i.hash <> '' and (i.offer_id is null or i.offer_id = ${offers.id})
+  where i.product_id = ${offers.productId} and i.hash <> '' and not i.rich and (i.offer_id is null or i.offer_id = ${offers.id})
   order by i.offer_id is null, i.position, i.id limit 1)`;
 
 interface ChosenOption {

@@ -18,6 +18,7 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
   return {
     card,
     description: '',
+    rich: [],
     brand: null,
     collection: null,
     crumbs: [{ name: 'Каталог', address: '/catalog/' }],

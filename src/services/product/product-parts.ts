@@ -25,6 +25,8 @@ import type {
   Remark,
   Review,
 } from '../../domain/product/product.ts';
+import { readRichContent, withImages } from '../../domain/product/rich-content.ts';
+import type { RichImage, RichWidget } from '../../domain/product/rich-widget.ts';
 import type { Explained, FindTerm } from '../../domain/product/term.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
@@ -49,6 +51,21 @@ function explained(
 /** A stored picture as pages need it. */
 export function pictureOf({ hash, width, height, placeholder, alt }: Picture): Picture {
   return { hash, width, height, placeholder, alt };
+}
+
+/** The rich description with the pictures that have come; one without its narrow cut shows the wide one everywhere. */
+export function richOf(text: string, pictures: readonly PictureRow[]): RichWidget<RichImage>[] {
+  const widgets = text ? (readRichContent(text) ?? []) : [];
+  if (widgets.length === 0) return [];
+  const byOrigin = new Map(pictures.filter(({ rich }) => rich).map((picture) => [picture.origin, picture]));
+  return withImages(widgets, ({ src, srcMobile, alt }) => {
+    const wide = byOrigin.get(src);
+    const narrow = srcMobile === src ? undefined : byOrigin.get(srcMobile);
+    const shown = wide ?? narrow;
+    return shown
+      ? { wide: { ...pictureOf(shown), alt }, narrow: wide && narrow ? pictureOf(narrow) : null }
+      : null;
+  });
 }
 
 /** Offers with their values in the selector and their own pictures. */

@@ -32,6 +32,7 @@ import {
   pictureOf,
   remarkOf,
   reviewOf,
+  richOf,
   rowsOf,
 } from './product-parts.ts';
 
@@ -97,7 +98,8 @@ export async function showProduct(
     brand: brand && { name: brand.name, slug: brand.slug, country: brand.country, text: brand.text },
     collection,
     crumbs: crumbsOf(snapshot, product.sectionId),
-    pictures: pictures.filter(({ offerId }) => offerId === null).map(pictureOf),
+    rich: richOf(product.richContent, pictures),
+    pictures: pictures.filter(({ offerId, rich }) => offerId === null && !rich).map(pictureOf),
     characteristics: characteristicsOf(characteristics, findTerm),
     rows: rowsOf(selector, findTerm),
     offers,

@@ -60,6 +60,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
       ratingPercent: 92,
       ratingCount,
     },
+    rich: [],
     description: '',
     brand: null,
     collection: null,

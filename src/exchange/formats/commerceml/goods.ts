@@ -1,4 +1,5 @@
 import { plainText } from '../../normalise/plain-text.ts';
+import { richFields } from '../../normalise/rich-fields.ts';
 import type { PictureRecord, ProductRecord, PropertyValue } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
@@ -128,6 +129,7 @@ export function readGood(
     ...(description === undefined ? {} : { description: plainText(description) }),
     ...(section ? { section } : {}),
     ...(brand ? { brand } : {}),
+    ...richFields(all.find((entry) => words.columnOf(entry.name.toLowerCase()) === 'rich-content')?.value),
     ...(weight === undefined ? {} : { weight }),
     ...(sourceUnit ? { sourceUnit } : {}),
     properties: propertyValues(element),

@@ -1,5 +1,6 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
+import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
 import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
@@ -114,6 +115,7 @@ export function rowRecords(
   const documents = fields.get('documents');
   const video = fields.get('video');
   const gift = fields.get('gift');
+  const richContent = fields.get('rich-content');
   const shown = pictures.map((origin) => pictureOf(origin, name));
   const price = (priceType: string, as: 'price' | 'old-price'): ParsedRecord[] => {
     const text = fields.get(as);
@@ -150,6 +152,7 @@ export function rowRecords(
       ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
       ...(documents === undefined ? {} : { documents: documentsOf(documents) }),
       ...(video === undefined ? {} : { video: fileAddress(video) }),
+      ...richFields(richContent),
       ...(gift === undefined ? {} : { links: [{ product: gift, kind: 'gift' as const }] }),
       properties: group ? [] : properties,
       pictures: shown,
@@ -177,6 +180,7 @@ export function rowRecords(
             place,
           },
         ]),
+    ...unreadRichContent(richContent, id, place),
     ...zeroedPrice(fields.get('price'), id, place),
     ...zeroedStockWord(fields.get('stock'), id, place),
     ...(stock === undefined

@@ -1,5 +1,6 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
+import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
@@ -91,7 +92,7 @@ function productOf(element: XmlElement, id: string, group: boolean, params: read
 
 /** An offer of a feed as records, with the params it uses; null for one without an id. */
 export function readOffer(
-  { currencyOf }: Vocabulary,
+  { currencyOf, columnOf }: Vocabulary,
   element: XmlElement,
   file: string,
 ): { records: ParsedRecord[]; params: Param[] } | null {
@@ -99,7 +100,10 @@ export function readOffer(
   if (!id) return null;
   const place = { file, line: element.line };
   const groupId = element.attributes['group_id']?.trim();
-  const params = paramsOf(element);
+  const isRich = ({ name }: Param) => columnOf(name.toLowerCase()) === 'rich-content';
+  const named = paramsOf(element);
+  const params = named.filter((param) => !isRich(param));
+  const rich = named.find(isRich)?.value;
   const product = groupId ? `group:${groupId}` : id;
   const currency = currencyOf(textOf(element, 'currencyId'));
   const stock = stockOf(element);
@@ -136,10 +140,11 @@ export function readOffer(
   return {
     params,
     records: [
-      { ...productOf(element, product, groupId !== undefined, params), place },
+      { ...productOf(element, product, groupId !== undefined, params), ...richFields(rich), place },
       offer,
       price('price', textOf(element, 'price')),
       price('oldprice', textOf(element, 'oldprice')),
+      ...unreadRichContent(rich, id, place),
       ...zeroedPrice(textOf(element, 'price'), id, place),
       { kind: 'stock', offer: id, quantity: stock === null ? null : quantity(stock), place },
     ],

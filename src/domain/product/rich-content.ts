@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { WIDGETS } from './read-rich-widget.ts';
+import type { NamedImage, RichBlock, RichWidget } from './rich-widget.ts';
+
+/** Longer texts are not read: the longest that the format's own editor lets through is far shorter. */
+export const MAX_RICH_CHARACTERS = 100_000;
+const MAX_WIDGETS = 60;
+
+function saysSomething(widget: RichWidget): boolean {
+  if (widget.kind === 'video') return widget.address !== '';
+  if (widget.kind === 'text') return widget.title.length + widget.text.length > 0;
+  return (widget.kind === 'table' ? widget.rows : widget.blocks).length > 0;
+}
+
+function widgetOf(raw: unknown): RichWidget | null {
+  const name = typeof raw === 'object' && raw !== null && 'widgetName' in raw ? raw.widgetName : null;
+  const schema = typeof name === 'string' && Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined;
+  if (!schema) return null;
+  const read = v.safeParse(schema, raw);
+  return read.success && saysSomething(read.output) ? read.output : null;
+}
+
+/**
+ * Reads a rich description in the format that Ozon's editor writes: `version` and `content`, a list of widgets. Widgets that are
+ * unknown, broken or empty are left out; colours, sizes and links of the marketplace are not read. Null for a text that is no such
+ * description at all, or a longer one than {@link MAX_RICH_CHARACTERS}.
+ */
+export function readRichContent(text: string): RichWidget[] | null {
+  if (text.length > MAX_RICH_CHARACTERS) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const content =
+    typeof value === 'object' && value !== null && 'content' in value ? value.content : undefined;
+  if (!Array.isArray(content)) return null;
+  return content.slice(0, MAX_WIDGETS).flatMap((raw) => widgetOf(raw) ?? []);
+}
+
+function blocksOf(widget: RichWidget): readonly RichBlock<NamedImage>[] {
+  return widget.kind === 'showcase' || widget.kind === 'list' ? widget.blocks : [];
+}
+
+/** The pictures a description names, each once, with what they show. */
+export function imagesOf(widgets: readonly RichWidget[]): { src: string; alt: string }[] {
+  const named = new Map<string, string>();
+  for (const { image } of widgets.flatMap(blocksOf)) {
+    if (!image) continue;
+    for (const src of [image.src, image.srcMobile]) if (src && !named.has(src)) named.set(src, image.alt);
+  }
+  return [...named].map(([src, alt]) => ({ src, alt }));
+}
+
+/** The same widgets with pictures that the shop has; a block whose picture has not come keeps its words, and goes if it has none. */
+export function withImages<Image>(
+  widgets: readonly RichWidget[],
+  imageOf: (named: NamedImage) => Image | null,
+): RichWidget<Image>[] {
+  return widgets.flatMap((widget): RichWidget<Image>[] => {
+    if (widget.kind !== 'showcase' && widget.kind !== 'list') return [widget];
+    const blocks = widget.blocks
+      .map((block) => ({ ...block, image: block.image && imageOf(block.image) }))
+      .filter(({ title, text, image }) => image !== null || title.length + text.length > 0);
+    return blocks.length > 0 ? [{ ...widget, blocks }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { MIN_SHIFT, shiftsOf } from './layout-shifts.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Goods of the demo that are told of in a showcase of the look «chess». */
+const GOODS = '/product/keramogranit-saldoranta-rokka-dub-seryy-matovyy-30x120/';
+
+/** The left edge of the picture and of the words of every block. */
+const edges = (page: Page) =>
+  page.locator('.rich-chess > .rich-block').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const left = (selector: string) =>
+        Math.round(block.querySelector(selector)?.getBoundingClientRect().left ?? -1);
+      return left('img') < left('.rich-words')
+        ? 'picture first'
+        : left('img') > left('.rich-words')
+          ? 'words first'
+          : 'stacked';
+    }),
+  );
+
+describe('a rich description', () => {
+  it('[CONTENT-4] stands by turns beside its pictures in a wide window', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(GOODS));
+    expect(await edges(page)).toEqual(['picture first', 'words first', 'picture first']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CONTENT-4] is stacked under 768 px, and nothing moves when its pictures come', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(GOODS));
+    expect(await edges(page)).toEqual(['stacked', 'stacked', 'stacked']);
+    for (const picture of await page.locator('.rich img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    const { sum, moved } = await shiftsOf(page);
+    expect(sum, moved.join()).toBeLessThanOrEqual(MIN_SHIFT);
+    expect(await fitsWidth(page)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
