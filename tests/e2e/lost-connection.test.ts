@@ -1,6 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import {
+  accessibilityViolations,
+  at,
+  DESKTOP,
+  moveMouseUntil,
+  openBrowser,
+  PHONE,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -115,6 +123,35 @@ describe('a listing whose connection goes before the first touch', () => {
     await expect
       .poll(async () => (await cards(page)) === 48 || new URL(page.url()).search === '?page=2')
       .toBe(true);
+    await context.close();
+  });
+});
+
+describe('a page first touched without a connection, before its scripts had come', () => {
+  it('[NAV-2] [SEARCH-1] opens its menu under the mouse and searches live once there is one, without a reload', async () => {
+    const { page, context } = await openLost(DESKTOP, false);
+    const catalogue = page.locator('.header-catalogue');
+    const box = page.locator('#search');
+    await catalogue.hover();
+    await box.focus();
+    await page.keyboard.type('лами');
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-loaded-anew', ''));
+    await page.unroute(LATER_SCRIPT);
+    await context.setOffline(false);
+    await page.keyboard.type('нат');
+    await page.locator('.header [role=option]').first().waitFor();
+    expect(await box.inputValue()).toBe('ламинат');
+    await page.keyboard.press('Escape');
+    await page.mouse.move(1000, 700);
+    await catalogue.hover();
+    await page.locator('#menu:popover-open').waitFor();
+    const section = page.locator('#menu summary').nth(2);
+    const { x, y } = (await section.boundingBox()) ?? { x: 0, y: 0 };
+    await moveMouseUntil(page, '.menu-sections > li:nth-child(3) > details[open] .menu-groups a', {
+      x: x + 20,
+      y: y + 10,
+    });
+    expect(await page.locator('html[data-not-loaded-anew]').count()).toBe(1);
     await context.close();
   });
 });
