@@ -14,6 +14,7 @@ export const SELDOM_REGIONS: Regions = {
   newsletter: async () => (await import('../blocks/newsletter/NewsletterForm.tsx')).NewsletterForm,
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
+  'front-slider': async () => (await import('../blocks/front/FrontSlider.tsx')).FrontSlider,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,
   'basket-error': async () => (await import('../blocks/visitor/BasketErrorPopup.tsx')).BasketErrorPopup,
   popup: async () => (await import('./popup/OpenPopup.tsx')).OpenPopup,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -8,6 +9,8 @@ interface HeroProps {
   text: string;
   /** The first is the largest; three are shown. */
   sections: readonly Section[];
+  /** The slider. */
+  children?: ReactNode;
 }
 
 const SIZES = [
@@ -24,14 +27,14 @@ function groupToShow(section: Section): Section {
   return other ?? section;
 }
 
-/** The first screen: what the shop sells, shown as material that leads to its section. */
-export function Hero({ title, text, sections }: HeroProps) {
+/** The first screen: what the shop sells, with the slider beside it, or with sections shown as material where there are no slides. */
+export function Hero({ title, text, sections, children }: HeroProps) {
   const shown = sections
     .map(groupToShow)
     .filter((section) => section.picture)
     .slice(0, SIZES.length);
   return (
-    <section className="hero">
+    <section className={children ? 'hero hero-slider' : 'hero'}>
       <div className="hero-text">
         <h1>{title}</h1>
         <p>{text}</p>
@@ -44,15 +47,17 @@ export function Hero({ title, text, sections }: HeroProps) {
           </a>
         </p>
       </div>
-      {shown.map((section, index) => (
-        <a key={section.id} className="hero-tile" href={sectionAddress(section.slug)}>
-          <Picture picture={section.picture} sizes={SIZES[index] ?? ''} alt="" eager first={index === 0} />
-          <span className="hero-name">
-            {section.name}
-            <Icon name="arrow-right" />
-          </span>
-        </a>
-      ))}
+      {children}
+      {!children &&
+        shown.map((section, index) => (
+          <a key={section.id} className="hero-tile" href={sectionAddress(section.slug)}>
+            <Picture picture={section.picture} sizes={SIZES[index] ?? ''} alt="" eager first={index === 0} />
+            <span className="hero-name">
+              {section.name}
+              <Icon name="arrow-right" />
+            </span>
+          </a>
+        ))}
     </section>
   );
 }

@@ -1,10 +1,7 @@
 import { type ScrollGoal, scrollPosition, scrollWay } from '../rules/scroll-way.ts';
+import { prefersStill } from './prefers-still.ts';
 
 let stop = () => {};
-
-function prefersStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** Goes a way frame by frame until it ends, another begins or the shopper scrolls. Answers whether it came to its end. */
 function scrollAlong(goal: ScrollGoal, target: Element): Promise<boolean> {

@@ -64,6 +64,10 @@ export const ACCORDION_WIDTHS_PX = { md: 1199, sm: 991, xs: 767 } as const;
 export const LAZY_WITHIN_PX = 200;
 export const CAROUSEL_WITHIN_PX = 500;
 
+/** The slider of the front page: it goes on after this time, and its background by so much a step [CONTENT-1]. */
+export const SLIDER_AUTOPLAY_MS = 3000;
+export const SLIDER_OFFSET_PX = 500;
+
 /** The progress bar [NAV-12], as shares of its width. */
 export const MIN_PROGRESS = 0.08;
 export const PROGRESS_TRICKLE = 0.02;

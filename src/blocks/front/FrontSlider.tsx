@@ -1,0 +1,129 @@
+import { type MouseEvent, useEffect, useReducer, useRef } from 'react';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
+import { prefersStill } from '../../client/gesture/prefers-still.ts';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useAlive } from '../../client/island/use-alive.ts';
+import { beginSlider, isRunning, moveSlider, nextStep } from '../../client/rules/slider.ts';
+import { SLIDER_AUTOPLAY_MS, SLIDER_OFFSET_PX } from '../../client/rules/timings.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import type { Slide } from './slides.ts';
+import './front-slider.css';
+
+/**
+ * The slider of the front page [CONTENT-1]: a row that a finger pushes and links that go to its steps, with script or without. Alive
+ * it goes on by itself until the shopper holds, stops or moves it, and the joints behind it move with every step.
+ */
+export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const alive = useAlive();
+  const [slider, move] = useReducer(moveSlider, slides.length, beginSlider);
+  const running = alive && isRunning(slider);
+  useEffect(() => {
+    if (prefersStill()) move({ type: 'play', playing: false });
+  }, []);
+  const goTo = (step: number, by: 'shopper' | 'clock') => {
+    row.current?.scrollTo({ left: step * row.current.clientWidth });
+    move({ type: 'go', step, by });
+  };
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) goTo(nextStep(slider), 'clock');
+    }, SLIDER_AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  });
+  const look = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    move({ type: 'seen', step: Math.round(scrollLeft / clientWidth) });
+  };
+  return (
+    <section
+      className="slider"
+      aria-roledescription="карусель"
+      aria-label="С чего начать"
+      style={{ backgroundPositionX: `${-slider.step * SLIDER_OFFSET_PX}px` }}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && move({ type: 'hover', over: true })}
+      onPointerLeave={() => move({ type: 'hover', over: false })}
+      onFocus={({ target }) => target.matches(':focus-visible') && move({ type: 'focus', within: true })}
+      onBlur={() => move({ type: 'focus', within: false })}
+    >
+      <ul
+        ref={row}
+        onScroll={look}
+        onTouchStart={() => move({ type: 'taken' })}
+        onWheel={() => move({ type: 'taken' })}
+      >
+        {slides.map((slide, step) => (
+          <li key={slide.address} id={`slide-${step + 1}`} aria-label={`${step + 1} из ${slides.length}`}>
+            <SlideView slide={slide} first={step === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="slider-steps">
+          <Steps slides={slides} current={slider.step} onChoose={(step) => goTo(step, 'shopper')} />
+          <button
+            type="button"
+            className={slider.playing ? 'slider-play slider-playing' : 'slider-play'}
+            aria-label={slider.playing ? 'Остановить показ' : 'Продолжить показ'}
+            hidden={!alive}
+            onClick={() => move({ type: 'play', playing: !slider.playing })}
+          />
+        </div>
+      )}
+      <Alive />
+    </section>
+  );
+}
+
+function SlideView({
+  slide: { title, text, action, address, picture },
+  first,
+}: {
+  slide: Slide;
+  first: boolean;
+}) {
+  return (
+    <>
+      <Picture picture={picture} sizes="(max-width: 991px) 100vw, 760px" alt="" first={first} />
+      <div className="slide-words">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <a href={address}>
+          {action}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </>
+  );
+}
+
+interface StepsProps {
+  slides: readonly Slide[];
+  current: number;
+  onChoose: (step: number) => void;
+}
+
+function Steps({ slides, current, onChoose }: StepsProps) {
+  const chosen = (step: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onChoose(step);
+  };
+  return (
+    <ol>
+      {slides.map(({ title, address }, step) => (
+        <li key={address}>
+          <a
+            href={`#slide-${step + 1}`}
+            aria-current={step === current ? 'step' : undefined}
+            onClick={chosen(step)}
+          >
+            <span className="hidden-text">{title}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
