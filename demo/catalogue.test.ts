@@ -233,18 +233,34 @@ describe('pictures', () => {
   });
 });
 
-it('handles, hinges, locks, thresholds and profiles of different colours are shown by different pictures', () => {
-  const alike = products
-    .filter(({ section }) => /^(handles|hinges|locks|threshold|profile)/.test(section ?? ''))
-    .filter((product) => {
-      const colourOf = ({ properties = [] }: OfferRecord) =>
-        properties.find(({ property }) => property === 'colour');
-      const shown = offersOf(product).map((offer) => ({
-        colour: JSON.stringify(colourOf(offer)),
-        picture: offer.pictures?.[0]?.origin,
-      }));
-      const pictures = new Set(shown.map(({ picture }) => picture));
-      return pictures.size < new Set(shown.map(({ colour }) => colour)).size;
-    });
-  expect(alike.map(({ name }) => name)).toEqual([]);
+it('a picture leads goods of one colour: what is drawn is what is sold', () => {
+  const colourOf = ({ properties = [] }: Pick<OfferRecord, 'properties'> | ProductRecord) =>
+    (properties ?? []).flatMap((each) => (each.property === 'colour' && 'value' in each ? [each.value] : []));
+  const colours = new Map<string, Set<string>>();
+  for (const product of products) {
+    for (const offer of offersOf(product)) {
+      const [colour] = [...colourOf(offer), ...colourOf(product)];
+      const picture = (offer.pictures?.[0] ?? product.pictures?.[0])?.origin;
+      if (colour && picture) colours.set(picture, (colours.get(picture) ?? new Set()).add(colour));
+    }
+  }
+  const several = [...colours].filter(([, shown]) => shown.size > 1);
+  expect(several.map(([picture, shown]) => `${picture}: ${[...shown].join(', ')}`)).toEqual([]);
+});
+
+it('frames, architraves and extensions of doors are shown as what they are', () => {
+  for (const kind of ['frame', 'architrave', 'extension']) {
+    const goods = products.filter(({ section }) => section === `mouldings-${kind}`);
+    const shown = goods
+      .flatMap((each) => [each, ...offersOf(each)])
+      .map(({ pictures }) => pictures?.[0]?.origin);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((origin) => origin !== undefined && !origin.startsWith(`${kind}-`))).toEqual([]);
+  }
+});
+
+it('a mosaic cut from a collection shows the chips of that collection', () => {
+  const cut = products.filter(({ section }) => section === 'mosaic-porcelain');
+  expect(cut.length).toBeGreaterThan(10);
+  expect(cut.filter(({ pictures }) => !pictures?.[0]?.origin.startsWith('sheet-'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { CERAMIC, type Format, tileFields } from './formats.ts';
 import { type Goods, type Line, makeGoods, type Seat, type Spec, seriesNumber } from './goods.ts';
 import { colourway, feminine, type Look, lookOf, looks } from './looks.ts';
 import { collectionName } from './names.ts';
-import { picturesOf, stripPictures } from './pool.ts';
+import { picturesOf, piecePictures } from './pool.ts';
 import { coveringPrice, shelfPrice } from './prices.ts';
 
 interface Kind {
@@ -158,7 +158,7 @@ function accentSpec(series: Series, look: Look, shape: Format, what: 'decor' | '
       entry('format', size),
       figure('thickness', shape.thickness),
     ],
-    pictures: what === 'decor' ? picturesOf(look.set, name, 'detail') : stripPictures(what, look.set, name),
+    pictures: what === 'decor' ? picturesOf(look.set, name, 'detail') : piecePictures(what, look.set, name),
     price: (factor) => shelfPrice(roubles[what] * factor),
     max: 90,
     reviewed: 'wall',

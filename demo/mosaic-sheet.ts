@@ -1,9 +1,9 @@
 import { areaOf } from '../src/domain/measures/area.ts';
-import { type Colour, entry, figure, wordOf } from './dictionary.ts';
+import { entry, figure, wordOf } from './dictionary.ts';
 import { centimetres, packing } from './formats.ts';
 import type { Spec } from './goods.ts';
 import { feminine } from './looks.ts';
-import { picturesOf } from './pool.ts';
+import { piecePictures } from './pool.ts';
 import type { PorcelainSeries } from './porcelain-series.ts';
 import { coveringPrice } from './prices.ts';
 
@@ -30,13 +30,6 @@ export const SHEET = {
   ],
 };
 
-/** The drawn chips nearest to a colour. */
-function chipsOf(colour: Colour): string {
-  if (colour === 'grey' || colour === 'graphite' || colour === 'black') return 'mosaic-hexagon-marble';
-  if (['brown', 'beige', 'sand', 'terracotta', 'honey', 'taupe'].includes(colour)) return 'mosaic-stone-mix';
-  return 'mosaic-marble-squares';
-}
-
 /** The mosaic cut from a collection's porcelain. */
 export function sheetSpec(series: PorcelainSeries): Spec | null {
   const [look] = series.colours;
@@ -49,7 +42,7 @@ export function sheetSpec(series: PorcelainSeries): Spec | null {
     brand: series.brand,
     collection: { name: series.collection },
     description:
-      'Мозаика нарезана из керамогранита серии и наклеена на сетку. Подходит для душевой, ниш и фартука.',
+      'Чипы 48×48 мм нарезаны из керамогранита серии и наклеены на сетку. Подходит для душевой, ниш и фартука.',
     ...SHEET.fields,
     properties: [
       entry('material', 'porcelain'),
@@ -62,7 +55,7 @@ export function sheetSpec(series: PorcelainSeries): Spec | null {
       figure('thickness', 9),
       ...SHEET.properties,
     ],
-    pictures: picturesOf(chipsOf(look.colour), name),
+    pictures: piecePictures('sheet', look.set, name),
     price: (factor) => coveringPrice(roubles * factor, SHEET.unitArea),
     max: 220,
     reviewed: 'wall',

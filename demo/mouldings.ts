@@ -37,6 +37,16 @@ export function mouldingsFor(
   };
 }
 
+/** A piece that stands around every door. */
+interface Kind {
+  noun: string;
+  what: string;
+  section: string;
+  shown: 'frame' | 'architrave';
+  price: number;
+  size: number;
+}
+
 function extension(seat: Seat, brand: Brand, level: number): Goods {
   const name = `Добор телескопический ${brand.name}, 2100 мм`;
   const variants = COLOURS.flatMap(([colour, _door]) =>
@@ -45,7 +55,7 @@ function extension(seat: Seat, brand: Brand, level: number): Goods {
         name: `${wordOf('colour', colour)}, ширина ${wordOf('span', width)}`,
         rows: [row('colour', colour), row('span', width)],
         price: (factor) => shelfPrice(level * (0.9 + wide * 0.35) * factor),
-        pictures: picturesOf(setOf('architrave', colour), `${name}, ${wordOf('colour', colour)}`),
+        pictures: picturesOf(setOf('extension', colour), `${name}, ${wordOf('colour', colour)}`),
       }),
     ),
   );
@@ -58,7 +68,7 @@ function extension(seat: Seat, brand: Brand, level: number): Goods {
       'Закрывает стену, которая шире коробки. Ширину выбирайте с запасом: лишнее срезается при установке.',
     weight: 2200,
     properties: [entry('material', 'mdf'), figure('thickness', 10), figure('long-side', 2100)],
-    pictures: picturesOf(setOf('architrave'), name),
+    pictures: picturesOf(setOf('extension'), name),
     variants,
     price: (factor) => shelfPrice(level * factor),
     max: 220,
@@ -74,15 +84,23 @@ function mouldings(seat: Seat): Goods[] {
   const level = 24 + seat.random.next() * 8;
   const pieces = COLOURS.flatMap(([colour, door], place) => {
     const word = wordOf('colour', colour);
-    const kinds = [
+    const kinds: readonly Kind[] = [
       {
         noun: 'Коробка дверная',
         what: feminine(word),
         section: 'mouldings-frame',
+        shown: 'frame',
         price: level * 3.4,
         size: 2100,
       },
-      { noun: 'Наличник', what: word, section: 'mouldings-architrave', price: level * 0.8, size: 2200 },
+      {
+        noun: 'Наличник',
+        what: word,
+        section: 'mouldings-architrave',
+        shown: 'architrave',
+        price: level * 0.8,
+        size: 2200,
+      },
     ];
     return kinds.map((kind, index) => {
       const name = `${kind.noun} ${brand.name} ${kind.what}, ${kind.size} мм`;
@@ -97,7 +115,7 @@ function mouldings(seat: Seat): Goods[] {
             : 'Телескопический наличник на одну сторону стойки. На проём с одной стороны нужно две с половиной штуки.',
         weight: index === 0 ? 9500 : 1600,
         properties: [entry('material', 'mdf'), entry('colour', colour), figure('long-side', kind.size)],
-        pictures: [...picturesOf(setOf('architrave', colour), name), ...picturesOf(door, name, 'door-room')],
+        pictures: [...picturesOf(setOf(kind.shown, colour), name), ...picturesOf(door, name, 'door-room')],
         price: (factor) => shelfPrice(kind.price * factor),
         max: 400,
         always: true,

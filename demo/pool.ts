@@ -54,16 +54,19 @@ export function picturesOf(set: string, name: string, lead = ''): PictureRecord[
   );
 }
 
-/** The pictures of a step, plinth, border or pencil of a covering: the piece itself, then the room the covering lies in. */
-export function stripPictures(
-  kind: 'step' | 'plinth' | 'border' | 'pencil',
+/** The pictures of what is cut or pressed of a covering: the piece itself, then the room the covering lies in. */
+export function piecePictures(
+  kind: 'step' | 'plinth' | 'border' | 'pencil' | 'sheet',
   set: string,
   name: string,
 ): PictureRecord[] {
-  const room = (SETS.get(set) ?? []).filter(({ role }) => role === 'room');
+  const shown = (role: string) => (SETS.get(set) ?? []).filter((master) => master.role === role);
   return [
     ...picturesOf(`${kind}-${set}`, name),
-    ...room.map((master) => recordOf(master, `${name}${ALT['room'] ?? ''}`)),
+    ...(kind === 'sheet' ? shown('detail') : []).map((master) =>
+      recordOf(master, `${name}, поверхность чипов`),
+    ),
+    ...shown('room').map((master) => recordOf(master, `${name}, плитка коллекции в интерьере`)),
   ];
 }
 

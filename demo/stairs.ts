@@ -2,7 +2,7 @@ import { NOTHING } from '../src/domain/measures/money.ts';
 import { entry, figure, row, type ValueCode, wordOf } from './dictionary.ts';
 import type { Spec, Variant } from './goods.ts';
 import { feminine, lookOf, masculine } from './looks.ts';
-import { stripPictures } from './pool.ts';
+import { piecePictures } from './pool.ts';
 import { type PorcelainSeries, SURCHARGE } from './porcelain-series.ts';
 import { shelfPrice } from './prices.ts';
 
@@ -39,7 +39,7 @@ export function stairSpec(series: PorcelainSeries, what: 'step' | 'plinth'): Spe
               shelfPrice(
                 series.level * (step ? 0.75 : 0.16) * (long + 1) * (SURCHARGE[surface] ?? 1) * factor,
               ),
-            pictures: stripPictures(what, look.set, `${name} ${words}`),
+            pictures: piecePictures(what, look.set, `${name} ${words}`),
           };
         }),
     ),
@@ -61,7 +61,7 @@ export function stairSpec(series: PorcelainSeries, what: 'step' | 'plinth'): Spe
       entry('frost', 'yes'),
       figure('thickness', 9),
     ],
-    pictures: stripPictures(what, first.set, name),
+    pictures: piecePictures(what, first.set, name),
     price: (factor) => shelfPrice(series.level * factor),
     variants,
     ...(step && { attributes: [EDGES] }),

@@ -15,6 +15,8 @@ export type Thing =
   | 'foil'
   | 'skirting'
   | 'architrave'
+  | 'extension'
+  | 'frame'
   | 'handle'
   | 'hinge'
   | 'lock'
@@ -25,8 +27,8 @@ export type Thing =
 const SETS: Record<Thing, string> = {
   glue: 'glue-bag',
   'white-glue': 'glue-bag-white',
-  grout: 'grout-bag',
-  epoxy: 'grout-bucket',
+  grout: 'grout-bag-grey',
+  epoxy: 'grout-bucket-grey',
   levelling: 'levelling-bag',
   primer: 'primer-bucket',
   bucket: 'waterproofing-bucket',
@@ -36,6 +38,8 @@ const SETS: Record<Thing, string> = {
   foil: 'underlay-roll-foil',
   skirting: 'skirting-white',
   architrave: 'architrave-white',
+  extension: 'extension-white',
+  frame: 'frame-white',
   handle: 'handle-chrome',
   hinge: 'hinge-chrome',
   lock: 'lock-chrome',
@@ -46,29 +50,21 @@ const SETS: Record<Thing, string> = {
 
 type Tones = Readonly<Partial<Record<Colour, string>>>;
 
-const BOARDS = (thing: string): Tones => ({
-  oak: `${thing}-oak`,
-  'light-oak': `${thing}-oak`,
-  beige: `${thing}-oak`,
-  grey: `${thing}-grey`,
-  'grey-oak': `${thing}-grey`,
-  sage: `${thing}-grey`,
-  silver: `${thing}-grey`,
-  graphite: `${thing}-wenge`,
-  wenge: `${thing}-wenge`,
-  walnut: `${thing}-wenge`,
-  black: `${thing}-wenge`,
-});
+/** Sets named by the colours themselves. */
+const named = (thing: string, ...colours: Colour[]): Tones =>
+  Object.fromEntries(colours.map((colour) => [colour, `${thing}-${colour}`]));
+
+const WOODS = ['oak', 'light-oak', 'grey-oak', 'walnut', 'wenge'] as const;
+const LEAVES = [...WOODS, 'grey', 'sage', 'graphite', 'beige'] as const;
 
 /** Colours that a thing is drawn in, beside the one it is shown in otherwise. */
 const TONES: Partial<Record<Thing, Tones>> = {
-  grout: {
-    white: 'grout-bag-white',
-    brown: 'grout-bag-brown',
-    beige: 'grout-bag-brown',
-  },
-  skirting: BOARDS('skirting'),
-  architrave: BOARDS('architrave'),
+  grout: named('grout-bag', 'white', 'light-grey', 'beige', 'graphite', 'brown', 'sage', 'black'),
+  epoxy: named('grout-bucket', 'white', 'graphite', 'beige', 'transparent'),
+  skirting: named('skirting', ...WOODS, 'silver', 'black'),
+  architrave: named('architrave', ...LEAVES),
+  extension: named('extension', ...LEAVES),
+  frame: named('frame', ...LEAVES),
   handle: {
     nickel: 'handle-nickel',
     black: 'handle-black',

@@ -159,14 +159,20 @@ export function skirting(paint: Paint): Solid[] {
   ];
 }
 
-/** Three boards of a door set leaning side by side: two architraves and an extension. */
-export function boards(paint: Paint): Solid[] {
+/** Boards that go round a door, leaning side by side: rounded architraves, flat extensions, posts of a frame with their rebate. */
+export function boards(kind: 'architrave' | 'extension' | 'frame', paint: Paint): Solid[] {
   const architrave = (x: number) => (px: number, y: number, z: number) => {
     const bow = 22 * Math.sqrt(Math.max(0, 1 - ((px - x) / 105) ** 2));
     return Math.max(Math.abs(px - x) - 100, STAND - 18 - bow - z, z - STAND - 20, y - 1120, 4 - y) * 0.75;
   };
-  const extension = box(250, 560, STAND + 6, 165, 556, 20, 4);
-  const set = turned(union(architrave(-290), architrave(-50), extension), 0, 0, STAND, -0.35, -0.1);
+  const post = (x: number) =>
+    union(box(x, 560, STAND + 20, 92, 556, 26, 4), box(x - 46, 560, STAND - 20, 46, 556, 34, 4));
+  const pieces: Record<typeof kind, Distance> = {
+    architrave: union(architrave(-250), architrave(0), architrave(250)),
+    extension: union(box(-190, 560, STAND + 6, 165, 556, 16, 4), box(190, 560, STAND + 6, 165, 556, 16, 4)),
+    frame: union(post(-230), post(10), box(230, 330, STAND + 20, 92, 326, 26, 4)),
+  };
+  const set = turned(pieces[kind], 0, 0, STAND, -0.35, -0.1);
   return [solid([-560, 0, STAND - 400], [600, 1160, STAND + 400], set, paint, { gloss: 0.1 })];
 }
 

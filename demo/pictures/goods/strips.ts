@@ -8,7 +8,8 @@ import { seedFrom } from '../seed.ts';
 /** What is cut or pressed of a covering and sold by the piece, 600 mm long. */
 export type StripKind = 'step' | 'plinth' | 'border' | 'pencil';
 
-const SIDE = 640;
+/** Pixels along a side of a picture of pieces. */
+export const SIDE = 640;
 const PAPER = colour('#f1efeb');
 /** Pixels for a mm: a piece of 600 mm leaves a margin at both ends. */
 const SCALE = 0.92;
@@ -71,14 +72,15 @@ export function drawStrip(plan: CoveringPlan, kind: StripKind): Raster {
   return picture;
 }
 
-function paper(): Raster {
+/** A picture of nothing but light paper. */
+export function paper(): Raster {
   const picture = raster(SIDE, SIDE);
   for (let at = 0; at < picture.data.length; at++) picture.data[at] = PAPER[at % 3] ?? 0;
   return picture;
 }
 
 /** A soft shadow to the lower right of a rectangle. */
-function shadow({ data }: Raster, left: number, top: number, wide: number, high: number): void {
+export function shadow({ data }: Raster, left: number, top: number, wide: number, high: number): void {
   for (let row = top - 10; row < top + high + 30; row++) {
     for (let column = left - 10; column < left + wide + 30; column++) {
       if (row < 0 || row >= SIDE || column < 0 || column >= SIDE) continue;
@@ -95,7 +97,14 @@ function shadow({ data }: Raster, left: number, top: number, wide: number, high:
   }
 }
 
-function lay(picture: Raster, face: Raster, left: number, top: number, light: (row: number) => number): void {
+/** Puts a face into the picture, lit row by row. */
+export function lay(
+  picture: Raster,
+  face: Raster,
+  left: number,
+  top: number,
+  light: (row: number) => number,
+): void {
   for (let row = 0; row < face.height; row++) {
     const shade = light(row + 0.5);
     for (let column = 0; column < face.width; column++) {

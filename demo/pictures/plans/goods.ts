@@ -1,14 +1,15 @@
 import { colour, scale, toLight } from '../colour.ts';
-import { boards, crosses, handles, hinges, lock, skirting, threshold, trowel } from '../goods/hardware.ts';
+import { crosses, handles, hinges, lock, threshold, trowel } from '../goods/hardware.ts';
 import { type LabelText, label } from '../goods/labels.ts';
 import { bag, bottle, bucket, roll } from '../goods/packs.ts';
 import type { MasterPlan } from '../masters.ts';
 import { smoothstep } from '../noise.ts';
 import type { Room } from '../room/look.ts';
-import { plain, timber } from '../room/paints.ts';
 import { drawRoom } from '../room/render.ts';
 import type { Solid } from '../room/solids.ts';
 import type { Surface } from '../surface.ts';
+import { grouts } from './grouts.ts';
+import { mouldings } from './mouldings.ts';
 
 const SIDE = 760;
 const PAPER = '#f1efeb';
@@ -99,58 +100,6 @@ const packs: readonly Goods[] = [
       ),
   },
   {
-    set: 'grout-bag',
-    tone: 'grey',
-    view: 'bag',
-    make: async () =>
-      bag(
-        await bagLabel({
-          title: 'ЗАТИРКА',
-          line: 'для швов от 1 до 6 мм',
-          band: '#6f7377',
-          swatch: '#8a8d90',
-        }),
-        470,
-        640,
-        -0.25,
-      ),
-  },
-  {
-    set: 'grout-bag-white',
-    tone: 'white',
-    view: 'bag',
-    make: async () =>
-      bag(
-        await bagLabel({
-          title: 'ЗАТИРКА',
-          line: 'белая, для швов от 1 до 6 мм',
-          band: '#c9c4bb',
-          ink: '#3a352f',
-          swatch: '#dedad3',
-        }),
-        470,
-        640,
-        -0.25,
-      ),
-  },
-  {
-    set: 'grout-bag-brown',
-    tone: 'brown',
-    view: 'bag',
-    make: async () =>
-      bag(
-        await bagLabel({
-          title: 'ЗАТИРКА',
-          line: 'коричневая, для швов до 6 мм',
-          band: '#6d4a35',
-          swatch: '#7a5540',
-        }),
-        470,
-        640,
-        -0.25,
-      ),
-  },
-  {
     set: 'levelling-bag',
     tone: 'green',
     view: 'bag',
@@ -165,22 +114,6 @@ const packs: readonly Goods[] = [
         560,
         800,
         0.28,
-      ),
-  },
-  {
-    set: 'grout-bucket',
-    tone: 'grey',
-    view: 'small',
-    make: async () =>
-      bucket(
-        await roundLabel({
-          title: 'ЭПОКСИДНАЯ',
-          line: 'затирка для влажных помещений',
-          band: '#34424f',
-          swatch: '#7c858d',
-        }),
-        '#f1efea',
-        '#34424f',
       ),
   },
   {
@@ -237,14 +170,6 @@ const packs: readonly Goods[] = [
 ];
 
 const hardware: readonly Goods[] = [
-  { set: 'skirting-white', tone: 'white', view: 'long', make: () => skirting(plain('#f2f0ec', 0)) },
-  { set: 'skirting-oak', tone: 'natural', view: 'long', make: () => skirting(timber('oakNatural')) },
-  { set: 'skirting-grey', tone: 'grey', view: 'long', make: () => skirting(timber('oakGrey')) },
-  { set: 'skirting-wenge', tone: 'dark', view: 'long', make: () => skirting(timber('wenge')) },
-  { set: 'architrave-white', tone: 'white', view: 'boards', make: () => boards(plain('#f1efeb', 0)) },
-  { set: 'architrave-oak', tone: 'natural', view: 'boards', make: () => boards(timber('oakNatural', true)) },
-  { set: 'architrave-wenge', tone: 'dark', view: 'boards', make: () => boards(timber('wenge', true)) },
-  { set: 'architrave-grey', tone: 'grey', view: 'boards', make: () => boards(plain('#a9aaa8', 0)) },
   { set: 'handle-chrome', tone: 'chrome', view: 'bag', make: () => handles('chrome') },
   { set: 'handle-black', tone: 'black', view: 'bag', make: () => handles('black') },
   { set: 'handle-brass', tone: 'brass', view: 'bag', make: () => handles('brass') },
@@ -274,7 +199,7 @@ const hardware: readonly Goods[] = [
 
 /** What goes with tiles, boards and doors, on white paper. */
 export function goodsMasters(): MasterPlan[] {
-  return [...packs, ...hardware].map(({ set, tone, view, make }) => ({
+  return [...packs, ...grouts, ...mouldings, ...hardware].map(({ set, tone, view, make }) => ({
     id: `${set}-product`,
     set,
     family: 'goods',
