@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, DESKTOP, openAlive, openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const LISTING = '/catalog/keramogranit/';
+
+it('[LIST-10] a range keeps its slider where the system has colours of its own', async () => {
+  const { page, context } = await visit(browser, { viewport: DESKTOP });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  const drawn = (selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => getComputedStyle(element, part).backgroundImage, pseudo);
+  expect(await drawn('#filter .facet-range', '::after')).toContain('gradient');
+  await openAlive(page, LISTING);
+  expect(await drawn('#filter .slider', '::before')).toContain('gradient');
+  await context.close();
+});
+
+it('[LIST-1] a printed listing has its goods and nothing that can be pressed', async () => {
+  const { page, context } = await visit(browser, { viewport: DESKTOP });
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.card-title').first().isVisible()).toBe(true);
+  const controls = page.locator('main :is(button, input, select, summary)');
+  const shown = await controls.evaluateAll((all) =>
+    all.filter((control) => control.checkVisibility()).map((control) => control.outerHTML.slice(0, 80)),
+  );
+  expect(shown).toEqual([]);
+  await context.close();
+});
