@@ -46,6 +46,22 @@ const isInWindow = (page: Page, selector: string) =>
       return top >= 0 && bottom <= innerHeight;
     });
 
+/** Words of the table that are torn in two: they stand on lines of different height though no hyphen or space parts them. */
+const torn = (page: Page) =>
+  page.locator('.comparison').evaluate((table) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[а-яёa-z]{2,}/gi)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    return found;
+  });
+
 describe('goods of several kinds in the comparison', () => {
   it.each([true, false])(
     '[FAV-3] stand by kind behind links, that of the newest first, and go one by one, with script %s',
@@ -95,8 +111,8 @@ describe('goods of several kinds in the comparison', () => {
     await other.context.close();
   });
 
-  it.each([PHONE, DESKTOP])(
-    '[FAV-3] have rows that say something, under names that stay, at $width px',
+  it.each([{ width: 320, height: 640 }, PHONE, DESKTOP])(
+    '[FAV-3] have rows that say something in whole words, under names that stay, at $width px',
     async (viewport) => {
       const { page, context } = await comparing({ viewport });
       await page.goto(at('/comparison/'), { waitUntil: 'networkidle' });
@@ -106,6 +122,7 @@ describe('goods of several kinds in the comparison', () => {
           all.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.innerText)),
         );
       expect(values.filter((row) => row.every((value) => value === '—'))).toEqual([]);
+      expect(await torn(page)).toEqual([]);
       const name = page.locator('.comparison-names span').first();
       expect(await name.isVisible()).toBe(false);
       const table = page.locator('.comparison');

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { area } from '../measures/area.ts';
+import { kopecks } from '../measures/money.ts';
+import type { Card } from '../product/card.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { optionsOf } from './suggestion-list.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -51,6 +54,19 @@ describe('what the dropdown lists', () => {
     expect(optionsOf(list)).toEqual([
       { name: 'Посмотреть: плитка', address: `/search/?${new URLSearchParams({ q: 'плитка' })}` },
     ]);
+  });
+
+  it('[SEARCH-4] [BEYOND-1] tells the price of goods as their card does, of what covers a surface per m²', () => {
+    const tile = {
+      ...{ slug: 'plitka', name: 'Плитка', unit: 'шт.', pictures: [] as Card['pictures'], detail: '' },
+      ...{ price: kopecks(1760), unitArea: area(36_000_000), piecesPerBox: 4, soldByBox: false },
+    } as Card;
+    const glue: Card = { ...tile, name: 'Клей', unitArea: null, piecesPerBox: null, priceVaries: true };
+    expect(
+      optionsOf(listOf({ products: [tile, glue] }))
+        .map(({ price }) => price)
+        .filter(Boolean),
+    ).toEqual(['48,89\u00a0руб./м²', 'от\u00a017,60\u00a0руб./шт.']);
   });
 
   it('[SEARCH-4] announces a page of the shop where that is all there is', () => {

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const pathIn = async (section: string) => {
+  const html = await (await fetch(at(`/catalog/${section}/`))).text();
+  return /href="(\/product\/[^"?]+)/.exec(html)?.[1] ?? '';
+};
+
+/** What of these is seen on paper. */
+const printed = async (page: Page, selectors: readonly string[]) => {
+  const counts = selectors.map((selector) => page.locator(selector).filter({ visible: true }).count());
+  const seen = await Promise.all(counts);
+  return selectors.filter((_, at) => seen[at]);
+};
+
+/** What can only be pressed, or stays at the edge of a window. */
+const OF_THE_SCREEN = ['button', '.phone-bar', '.buy-bar', '.total-bar', '.footer', '.crumbs', '[role=tab]'];
+
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await printed(page, OF_THE_SCREEN)).toEqual([]);
+}
+
+describe('what a shopper prints', () => {
+  it.each(['keramogranit', 'mezhkomnatnye-dveri'])(
+    '[PROD-1] goods of %s: name, price, picture and properties, black on white',
+    async (section) => {
+      const { page, context } = await visit(browser, { viewport: DESKTOP });
+      await page.goto(at(await pathIn(section)), { waitUntil: 'networkidle' });
+      await onPaper(page);
+      const wanted = ['h1', '.gallery img', '#characteristics', '.pay-total'];
+      expect(await printed(page, wanted)).toEqual(wanted);
+      await context.close();
+    },
+  );
+
+  it('[CART-7] [CART-9] a basket with its sum, and the order that is made of it', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto(at(await pathIn('keramogranit')), { waitUntil: 'networkidle' });
+    await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await page
+      .locator('.toasts')
+      .getByText(/корзин/i)
+      .first()
+      .waitFor();
+    for (const path of ['/cart/', '/order/']) {
+      await page.emulateMedia({ media: null });
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      await onPaper(page);
+      expect(await page.getByText('Итого', { exact: true }).filter({ visible: true }).count(), path).toBe(1);
+    }
+    await context.close();
+  });
+});
