@@ -33,6 +33,19 @@ async function open(page: Page) {
 }
 
 describe('the slider of the front page', () => {
+  it('[CONTENT-1] shows its steps and its button where the system has colours of its own', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page);
+    const grounds = await page.locator('.slider').evaluate((slider) => {
+      const ground = getComputedStyle(slider).backgroundColor;
+      const drawn = [...slider.querySelectorAll('.slider-steps a, .slider-play')];
+      return drawn.map((mark) => getComputedStyle(mark, '::before').backgroundColor !== ground);
+    });
+    expect(grounds).toEqual([true, true, true, true, true, true]);
+    await context.close();
+  });
+
   it('[CONTENT-1] goes on after three seconds through five steps, its background by 500 px each', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await open(page);
