@@ -41,7 +41,7 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
       {(left.length > 0 || said) && (
         <section className="send-list" aria-labelledby="send-list">
           <h2 id="send-list">Отправить список на телефон</h2>
-          <p className="muted">Откроется на любом устройстве: себе, мастеру, второй половине.</p>
+          <p className="muted">Ссылка откроется на любом телефоне: вашем, мастера, второй половины.</p>
           {said && <Sent {...said} focused={said.message !== outcome?.done} />}
           <Form
             rules={SEND_FAVOURITES_FORM}
