@@ -139,32 +139,6 @@ describe('goods of several kinds in the comparison', () => {
   );
 });
 
-it.each([PHONE, { width: 360, height: 740 }])(
-  '[FAV-3] breaks no word of what is compared at $width px',
-  async (viewport) => {
-    const { page, context } = await comparing({ viewport });
-    for (const path of ['/comparison/', DOORS]) {
-      await page.goto(at(path), { waitUntil: 'networkidle' });
-      const broken = await page.locator('.comparison').evaluate((table) => {
-        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[а-яёa-z]+/gi)) {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-            if (lines.size > 1) found.push(word);
-          }
-        }
-        return found;
-      });
-      expect(broken, path).toEqual([]);
-    }
-    await context.close();
-  },
-);
-
 describe('what is done with the goods of a comparison', () => {
   const names = (page: Page) => page.locator('.comparison .card-title').allInnerTexts();
 

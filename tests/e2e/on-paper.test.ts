@@ -44,6 +44,15 @@ describe('what a shopper prints', () => {
     },
   );
 
+  it('[LIST-1] a listing: its goods, and no filter, order or page to turn', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    await onPaper(page);
+    const controls = ['main input', 'main select', 'main summary', '.pages'];
+    expect(await printed(page, ['.card-title', ...controls])).toEqual(['.card-title']);
+    await context.close();
+  });
+
   it('[CART-7] [CART-9] a basket with its sum, and the order that is made of it', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(await pathIn('keramogranit')), { waitUntil: 'networkidle' });

@@ -119,24 +119,6 @@ describe('the live search', () => {
     await context.close();
   });
 
-  it('[SEARCH-4] [BEYOND-1] names the price of a square metre where goods cover a surface', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
-    const prices = async (text: string) => {
-      await box(page).fill(text);
-      const goods = page.locator('.header [role=option][href^="/product/"]');
-      await goods
-        .filter({ hasText: new RegExp(text, 'i') })
-        .first()
-        .waitFor();
-      return goods.allInnerTexts();
-    };
-    await box(page).tap();
-    for (const text of await prices('ламинат')) expect(text).toMatch(/\d,\d\d\sруб\.\/м²$/);
-    for (const text of await prices('дверь')) expect(text).toMatch(/\d,\d\d\sруб\.\/шт\.$/);
-    await context.close();
-  });
-
   it('[SEARCH-2] submits three characters or a digit, and says what is missing', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'), { waitUntil: 'networkidle' });

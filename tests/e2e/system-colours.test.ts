@@ -24,16 +24,3 @@ it('[LIST-10] a range keeps its slider where the system has colours of its own',
   expect(await drawn('#filter .slider', '::before')).toContain('gradient');
   await context.close();
 });
-
-it('[LIST-1] a printed listing has its goods and nothing that can be pressed', async () => {
-  const { page, context } = await visit(browser, { viewport: DESKTOP });
-  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.card-title').first().isVisible()).toBe(true);
-  const controls = page.locator('main :is(button, input, select, summary)');
-  const shown = await controls.evaluateAll((all) =>
-    all.filter((control) => control.checkVisibility()).map((control) => control.outerHTML.slice(0, 80)),
-  );
-  expect(shown).toEqual([]);
-  await context.close();
-});
