@@ -30,6 +30,30 @@ const facet = (page: Page, id: string) => page.locator(`#facet-${id}`);
 const boxes = (facetOf: Locator) => facetOf.locator('input[type=checkbox]:enabled');
 const total = (page: Page) => page.locator('#results').getAttribute('data-total').then(Number);
 
+describe('the filters of a desk', () => {
+  it.each([true, false])(
+    '[LIST-6] [LIST-12] begin with what is chosen by the eye, colours drawn, what finds nothing last, with script %s',
+    async (script) => {
+      const { page, context } = await visit(browser, { viewport: DESKTOP, script });
+      await page.goto(at(`${SIDEBAR}?country[]=ispaniya`), { waitUntil: 'networkidle' });
+      const shown = await page
+        .locator('#filter .facet')
+        .evaluateAll((all) => all.map(({ id }) => id.replace('facet-', '')));
+      const early = ['tsvet', 'format-sm', 'poverkhnost', 'special', 'brand'];
+      expect(shown.filter((id) => early.includes(id))).toEqual(early);
+      expect(shown).toContain('country');
+      const colours = facet(page, 'tsvet').locator('li');
+      expect(await colours.locator('.facet-swatch').count()).toBe(await colours.count());
+      expect(await facet(page, 'special').locator('input').count()).toBeGreaterThan(1);
+      const counts = await facet(page, 'brand').locator('li small').allInnerTexts();
+      const found = counts.map((count) => Number(count) > 0);
+      expect(found).toEqual([...found].sort((one, other) => Number(other) - Number(one)));
+      expect(new Set(found)).toEqual(new Set([true, false]));
+      await context.close();
+    },
+  );
+});
+
 describe('when filters are sent', () => {
   it('[LIST-3] [LIST-5] after a pause, or as soon as the mouse goes on to another filter, and only what was changed', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
