@@ -13,6 +13,7 @@ import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { citySearch } from '../services/city/search-cities.ts';
 import { writeComment } from '../services/comment/write-comment.ts';
+import { listPromotions, showPromotion } from '../services/content/show-promotion.ts';
 import { deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { offerDeliveryOptions } from '../services/delivery/offer-delivery-options.ts';
 import { rememberCities } from '../services/delivery/remember-cities.ts';
@@ -73,6 +74,9 @@ export async function composeShop(
   const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
   const shop: Shop = {
     content: () => settings.content,
+    promotion: (slug) =>
+      showPromotion({ ...withSnapshot(), promotions: settings.content.promotions }, slug, clock()),
+    promotions: () => listPromotions(settings.content.promotions, clock()),
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
     frontPage: () => showFrontPage(withSnapshot()),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENEFITS } from '../../content/benefits.ts';
 import { FRONT } from '../../content/front.ts';
+import { PROMOTIONS } from '../../content/promotions.ts';
 import { SHOP } from '../../content/shop.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
 import { readPageFile, renderPage } from '../exchange/content/text-page.ts';
@@ -20,4 +21,10 @@ function readPages(): TextPage[] {
 }
 
 /** What a shop says of itself whose merchant has said nothing yet. */
-export const SHIPPED_CONTENT: Content = { shop: SHOP, front: FRONT, benefits: BENEFITS, pages: readPages() };
+export const SHIPPED_CONTENT: Content = {
+  shop: SHOP,
+  front: FRONT,
+  benefits: BENEFITS,
+  promotions: PROMOTIONS,
+  pages: readPages(),
+};

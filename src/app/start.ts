@@ -8,6 +8,7 @@ import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { estimatePdf } from '../adapters/documents/estimate-pdf.ts';
 import { estimateXlsx } from '../adapters/documents/estimate-xlsx.ts';
 import { textPageAddress } from '../domain/content/content.ts';
+import { promotionAddress } from '../domain/content/promotion.ts';
 import type { Cities } from '../domain/delivery/city.ts';
 import { createHost } from '../http/create-host.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
@@ -79,7 +80,12 @@ async function registerEndpoints(
   await app.register(menuEndpoint(shop));
   await app.register(cardsEndpoint(shop));
   await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));
-  const pages = () => ['/remnants/', ...shop.content().pages.map(({ slug }) => textPageAddress(slug))];
+  const pages = () => [
+    '/remnants/',
+    '/action/',
+    ...shop.promotions().map(({ slug }) => promotionAddress(slug)),
+    ...shop.content().pages.map(({ slug }) => textPageAddress(slug)),
+  ];
   await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
   await app.register(picturesEndpoint(context.pictures));
   await app.register(documentsEndpoint(context.documentFolders));

@@ -86,6 +86,9 @@ export function Footer({ sections, shop }: FooterProps) {
           <Accordion below="xs" id="footer-help" title="Покупателю">
             <ul>
               <li>
+                <a href="/action/">Акции</a>
+              </li>
+              <li>
                 <a href="/delivery/">Доставка</a>
               </li>
               <li>

@@ -15,6 +15,7 @@ export const SELDOM_REGIONS: Regions = {
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
   'front-slider': async () => (await import('../blocks/front/FrontSlider.tsx')).FrontSlider,
+  'promotion-terms': async () => (await import('../blocks/promotion/PromotionTerms.tsx')).PromotionTerms,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,
   'basket-error': async () => (await import('../blocks/visitor/BasketErrorPopup.tsx')).BasketErrorPopup,
   popup: async () => (await import('./popup/OpenPopup.tsx')).OpenPopup,

@@ -4,6 +4,7 @@ import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts
 import type { LineChange } from '../domain/basket/basket-wish.ts';
 import type { BatchWay } from '../domain/basket/batch-choice.ts';
 import type { Content } from '../domain/content/content.ts';
+import type { Promotion } from '../domain/content/promotion.ts';
 import type { Coordinates } from '../domain/delivery/city.ts';
 import type { City } from '../domain/delivery/delivery.ts';
 import type { DeliveryChoices } from '../domain/delivery/delivery-choice.ts';
@@ -30,6 +31,7 @@ import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-word
 import type { Suggestions } from '../domain/search/suggestions.ts';
 import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
+import type { PromotionPage } from './content/show-promotion.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { CouponRefusal } from './discount/apply-coupon.ts';
 import type { CardKey } from './discount/attach-card.ts';
@@ -121,6 +123,10 @@ export interface Shop {
   listing(slug: string, parameters: URLSearchParams): ListingPage | null;
   /** Null for a brand that is unknown or has no goods. */
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
+  /** A promotion as it stands now; null for none [CONTENT-2]. */
+  promotion(slug: string): PromotionPage | null;
+  /** Those that are running or coming. */
+  promotions(): readonly Promotion[];
   /** The shelf of small remainders, by `area` and `page` [BEYOND-6]. */
   remnants(parameters: URLSearchParams): RemnantPage;
   search(parameters: URLSearchParams): SearchPage;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readIsoDay } from '../delivery/delivery-day.ts';
 import { filled } from '../form/form-fields.ts';
 import { isMailAddress } from '../form/mail-address.ts';
 import type { Benefit } from '../product/benefit.ts';
@@ -10,6 +11,7 @@ import {
   type ShopProfile,
   type TextPage,
 } from './content.ts';
+import type { Promotion } from './promotion.ts';
 
 const line = (max: number) =>
   v.pipe(v.string('Нужен текст'), filled(max, 'Не заполнено', `Длиннее ${max} знаков`));
@@ -30,6 +32,11 @@ function group<Fields extends v.ObjectEntries>(fields: Fields) {
 
 const list = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item, 'Нужен список'), v.maxLength(max, `Больше ${max} — слишком много`));
+
+const SECTION = v.pipe(
+  v.string('Нужен текст'),
+  v.regex(SLUG, 'Нужен адрес раздела, например «keramogranit»'),
+);
 
 const SHOP: v.GenericSchema<unknown, ShopProfile> = group({
   name: line(60),
@@ -54,7 +61,7 @@ const FRONT: v.GenericSchema<unknown, FrontTexts> = group({
     group({
       title: line(80),
       text: line(250),
-      section: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Нужен адрес раздела, например «keramogranit»')),
+      section: SECTION,
       action: line(40),
     }),
     12,
@@ -85,10 +92,52 @@ const BENEFITS: v.GenericSchema<unknown, readonly Benefit[]> = list(
   6,
 );
 
+const DAY = v.pipe(
+  v.string('Нужен день в кавычках: «2026-11-26»'),
+  v.check((text) => readIsoDay(text) !== null, 'Нужен день в кавычках: «2026-11-26»'),
+);
+const isOnce = (keys: readonly unknown[]) => new Set(keys).size === keys.length;
+
+const PROMOTIONS: v.GenericSchema<unknown, readonly Promotion[]> = v.pipe(
+  list(
+    v.pipe(
+      group({
+        slug: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Латинские строчные буквы, цифры и дефис')),
+        title: line(80),
+        description: line(300),
+        from: DAY,
+        till: v.union([v.literal(''), DAY], 'Нужен день в кавычках или пустые кавычки'),
+        terms: v.pipe(
+          list(
+            group({
+              id: v.pipe(
+                v.number('Нужен номер'),
+                v.integer('Нужен номер'),
+                v.minValue(1, 'Нужен номер от 1'),
+              ),
+              title: line(60),
+              text: line(600),
+              section: SECTION,
+              query: v.pipe(v.string('Нужен текст'), v.maxLength(300, 'Длиннее 300 знаков')),
+            }),
+            12,
+          ),
+          v.minLength(1, 'Нужно хотя бы одно условие'),
+          v.check((terms) => isOnce(terms.map(({ id }) => id)), 'У двух условий один номер'),
+        ),
+      }),
+      v.check(({ from, till }) => till === '' || from <= till, 'Последний день раньше первого'),
+    ),
+    30,
+  ),
+  v.check((promotions) => isOnce(promotions.map(({ slug }) => slug)), 'У двух акций один адрес'),
+);
+
 const SCHEMAS: { [Part in ContentPart]: v.GenericSchema<unknown, Content[Part]> } = {
   shop: SHOP,
   front: FRONT,
   benefits: BENEFITS,
+  promotions: PROMOTIONS,
 };
 
 const PAGE_HEAD: v.GenericSchema<unknown, { title: string; description: string }> = group({

@@ -1,5 +1,6 @@
 import type { Benefit } from '../product/benefit.ts';
 import type { ShopContacts } from '../shop-contacts.ts';
+import type { Promotion } from './promotion.ts';
 
 /** Who the shop is. */
 export interface ShopProfile extends ShopContacts {
@@ -63,12 +64,13 @@ export interface Content {
   shop: ShopProfile;
   front: FrontTexts;
   benefits: readonly Benefit[];
+  promotions: readonly Promotion[];
   /** By slug. */
   pages: readonly TextPage[];
 }
 
 /** The parts of a content file. */
-export const CONTENT_PARTS = ['shop', 'front', 'benefits'] as const;
+export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions'] as const;
 
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
@@ -91,13 +93,13 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   '409',
   '500',
   '503',
+  'action',
   'availability',
   'brand',
   'calculator',
   'cart',
   'catalog',
   'city',
-  'comment',
   'comment',
   'comparison',
   'credit',

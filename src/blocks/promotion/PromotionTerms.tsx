@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { termAnchor } from '../../domain/content/promotion.ts';
+import './promotion.css';
+
+export interface PromotionTermsProps {
+  terms: readonly { id: number; title: string }[];
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/**
+ * Links to the terms of a promotion [CONTENT-2]. They push `#tid…` without a load, and the style shows the term that the address
+ * names, without script too; alive they say which it is.
+ */
+export function PromotionTerms({ terms }: PromotionTermsProps) {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
+  const [first] = terms;
+  const current = terms.find(({ id }) => hash === `#${termAnchor(id)}`) ?? first;
+  return (
+    <nav className="promotion-terms" aria-label="Условия акции">
+      {terms.map(({ id, title }) => (
+        <a key={id} href={`#${termAnchor(id)}`} aria-current={id === current?.id ? 'true' : undefined}>
+          {title}
+        </a>
+      ))}
+      <Alive />
+    </nav>
+  );
+}
