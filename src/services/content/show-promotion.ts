@@ -7,6 +7,7 @@ import {
 } from '../../domain/content/promotion.ts';
 import { type Day, dayOf } from '../../domain/delivery/delivery-day.ts';
 import { listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
+import type { ListingQuery } from '../../domain/listing/listing.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 
@@ -26,11 +27,19 @@ export interface PromotionPage extends Omit<Promotion, 'terms'> {
   terms: readonly ShownTerm[];
 }
 
+/** False where the query wants a value that goods of the section do not know: without it the term would be the whole section. */
+function isUnderstood(query: URLSearchParams, { terms }: ListingQuery): boolean {
+  const wanted = [...query].filter(([name]) => name.endsWith('[]'));
+  return wanted.every(([name, value]) => terms.get(name.slice(0, -2))?.has(value));
+}
+
 function showTerm(snapshot: Snapshot, { id, title, text, section, query }: PromotionTerm): ShownTerm[] {
   const node = snapshot.sections.bySlug.get(section);
   if (!node) return [];
   const scope = snapshot.scopeOfSection(node);
-  const asked = parseListingQuery(new URLSearchParams(query), scope.vocabulary);
+  const wanted = new URLSearchParams(query);
+  const asked = parseListingQuery(wanted, scope.vocabulary);
+  if (!isUnderstood(wanted, asked)) return [];
   const { cards, total } = snapshot.list(scope, asked);
   const address = listingAddress(sectionAddress(section), asked);
   return total > 0 ? [{ id, title, text, cards: cards.slice(0, SHOWN), total, address }] : [];
