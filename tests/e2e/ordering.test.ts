@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Basket } from '../../src/domain/basket/basket.ts';
+import type { Basket, BasketLine } from '../../src/domain/basket/basket.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
@@ -30,11 +30,11 @@ async function fillBasket(page: Page): Promise<void> {
 }
 
 /** A basket with all there is of goods that lie in several batches. */
-async function fillWithBatches(page: Page): Promise<void> {
+async function fillWithBatches(page: Page): Promise<BasketLine> {
   for (const offer of await offersOf(page)) {
     const { lines } = await add(page, offer, '99999');
     const line = lines.find(({ offerId }) => String(offerId) === offer);
-    if (line?.batchChoices?.some(({ way }) => way === 'one')) return;
+    if (line?.batchChoices?.some(({ way }) => way === 'one')) return line;
     await page.request.post(at('/basket/remove'), { form: { line: String(line?.id) }, headers: JSON_ANSWER });
   }
   throw new Error('no goods of several batches');
@@ -140,6 +140,36 @@ it('[BEYOND-5] the order page asks about batches before its form, without script
   expect(await fitsWidth(page)).toBe(true);
   await context.close();
 });
+
+it.each([true, false])(
+  '[BEYOND-5] [CART-11] one click asks about batches before it ships two tones, nothing chosen, script %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { script, viewport: PHONE });
+    const { offerId, orderable } = await fillWithBatches(page);
+    await page.goto(at(`/fast-order/?offer=${offerId}&quantity=${orderable / 1000}`));
+    const form = page.locator('form.fast-order');
+    const ways = form.locator('input[name=batchWay]');
+    expect(await ways.count()).toBe(0);
+    await form.getByLabel('Телефон').fill('8 044 123 45 67');
+    await form.locator('[data-agreement]').check();
+    await takeTime(page);
+    await form.getByRole('button', { name: 'Заказать' }).click();
+    await page.getByText('Выберите, как собрать заказ').first().waitFor();
+    expect([await ways.count(), await form.locator('input[name=batchWay]:checked').count()]).toEqual([3, 0]);
+    if (script) expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+    await form.getByText('Меньше, но из одной партии').click();
+    if (!script) await form.locator('[data-agreement]').check();
+    await takeTime(page);
+    await form.getByRole('button', { name: 'Заказать' }).click();
+    await page
+      .getByText(/одной партии.+Теперь это стоит/s)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).not.toMatch(/\/order\/%D0%9A/);
+    await context.close();
+  },
+);
 
 it('[CART-9] an organisation orders by invoice and prints it; a person is not offered one', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { addMoney, formatRoubles, type Kopecks, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { FAST_ORDER_RULES } from '../../domain/order/fast-order-form.ts';
-import { Agreement } from '../../forms/Choices.tsx';
+import { Agreement, Choices } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormContext, type Outcome } from '../../forms/form-context.ts';
@@ -30,7 +30,7 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
     goods: query,
     idempotencyKey,
     seenTotal: total,
-    seenFingerprint: '',
+    seenFingerprint: outcome?.values['seenFingerprint'] ?? '',
   };
   return (
     <Form
@@ -46,12 +46,27 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <OrderedList goods={goods} total={total} />
+      <BatchQuestion />
       <PhoneField required hint="Позвоним, чтобы договориться о доставке и оплате" />
       <Field name="name" label="Имя (необязательно)" autoComplete="name" maxLength={100} />
       <Agreement />
       <SubmitButton>Заказать</SubmitButton>
     </Form>
   );
+}
+
+const BATCH_WAYS = [
+  { value: 'one', title: 'Меньше, но из одной партии' },
+  { value: 'several', title: 'Всё, из разных партий' },
+  { value: 'wait', title: 'Подождать одну партию', text: 'Срок назовём по телефону' },
+];
+
+/** Asked once the shop has said that one batch does not suffice; nothing is chosen for the shopper [BEYOND-5]. */
+function BatchQuestion() {
+  const { given, values } = useContext(FormContext).state;
+  const asked = given['seenFingerprint'] ?? values['seenFingerprint'];
+  if (!asked && !values['batchWay']) return null;
+  return <Choices name="batchWay" label="Как собрать заказ" first="" choices={BATCH_WAYS} />;
 }
 
 /** What is ordered. A refusal may name another total than the page; the goods then keep quiet of theirs. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { BatchWay } from '../basket/batch-choice.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, lines, phone, text } from '../form/form-fields.ts';
 import type { FastOrderForm } from './order.ts';
@@ -19,6 +20,10 @@ const fast = v.object({
   idempotencyKey: orderKey(),
   seenTotal: seenTotal(),
   seenFingerprint: text(13, STALE),
+  batchWay: v.pipe(
+    v.picklist(['', 'one', 'several', 'wait'], STALE),
+    v.transform((way): BatchWay | null => way || null),
+  ),
 });
 
 /** The rules of the order by telephone number alone [CART-11]. */

@@ -1,3 +1,4 @@
+import type { BatchWay } from '../basket/batch-choice.ts';
 import type { BatchPart } from '../basket/batches.ts';
 import type { CreditTerm } from '../credit/credit-term.ts';
 import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
@@ -99,6 +100,8 @@ export interface FastOrderForm {
   seenTotal: Kopecks;
   /** The fingerprint of the lines whose batches they have seen; empty: they have seen none. */
   seenFingerprint?: string;
+  /** What is done about goods of several batches; absent: not said yet. */
+  batchWay?: BatchWay | null;
 }
 
 export interface PlacedOrder {

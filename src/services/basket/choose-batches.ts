@@ -1,10 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
-import type { BatchWay } from '../../domain/basket/batch-choice.ts';
+import type { BatchChoice, BatchWay } from '../../domain/basket/batch-choice.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
+
+/** Writes down, within the transaction that holds the basket, how a line of it is served. */
+export async function applyBatchChoice(
+  tx: Queryable,
+  line: number,
+  { way, quantity }: BatchChoice,
+): Promise<void> {
+  await tx
+    .update(basketLines)
+    .set({ waitsForBatch: way === 'wait', ...(quantity ? { quantity } : {}) })
+    .where(eq(basketLines.id, line));
+}
 
 /**
  * Settles how a line of the visitor's basket is served that one batch does not suffice for [BEYOND-5]: with fewer of one batch, from
@@ -23,10 +36,7 @@ export async function chooseBatches(
     if (!line) return failure('no-line', 'Этого товара в корзине уже нет');
     const choice = line.batchChoices?.find((each) => each.way === way);
     if (!choice) return failure('batch', 'Партии этого товара изменились: посмотрите ещё раз');
-    await tx
-      .update(basketLines)
-      .set({ waitsForBatch: way === 'wait', ...(choice.quantity ? { quantity: choice.quantity } : {}) })
-      .where(eq(basketLines.id, line.id));
+    await applyBatchChoice(tx, line.id, choice);
     return success({ changed: true, notes: [], removed: held.removed });
   });
 }

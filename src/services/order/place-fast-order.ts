@@ -3,10 +3,13 @@ import { transact } from '../../data/transact.ts';
 import { type Basket, fingerprintOf, type LineWish } from '../../domain/basket/basket.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { FastOrderForm, OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import { type Failure, failure, type Result } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
-import { lockBasket } from '../basket/find-basket.ts';
+import { applyBatchChoice } from '../basket/choose-batches.ts';
+import { type BasketHead, lockBasket } from '../basket/find-basket.ts';
+import { readLines } from '../basket/read-lines.ts';
 import { fastOrderProof } from './fast-order-proof.ts';
 import type { OrderDeps } from './order-deps.ts';
 import {
@@ -31,6 +34,8 @@ function wholeForm(form: FastOrderForm): OrderForm {
   };
 }
 
+const SEND_AGAIN = 'Проверьте и отправьте ещё раз';
+
 /** A fast order as it is tried within its transaction. */
 interface Attempt {
   /** The basket it is made of: the visitor's, or one made for the goods. */
@@ -51,26 +56,44 @@ async function place(
   const earlier = await orderOfKey(tx, form.idempotencyKey);
   if (earlier) return outcomeOf(earlierResult(earlier, isSenders(earlier)));
   if (!held) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
+  const settled = await settleBatches(tx, deps, held, form);
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
   return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
     const asked = askAboutBatches(now, form);
     shows({ total, ...(asked ? { fingerprint: fingerprintOf(now) } : {}) });
-    const costs = `Теперь это стоит ${formatRoubles(total)}`;
-    if (asked) return failure('changed', joinNotes(total === form.seenTotal ? asked : [costs, ...asked]));
-    return total === form.seenTotal ? null : failure('changed', `${costs} Проверьте и отправьте ещё раз`);
+    if (total === form.seenTotal) return asked && failure('changed', joinNotes(asked));
+    const costs = [...settled, `Теперь это стоит ${formatRoubles(total)}`];
+    return failure('changed', joinNotes(asked ? [...costs, ...asked] : [...costs, SEND_AGAIN]));
   });
 }
 
-/** What a shopper must agree to before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
-function askAboutBatches(basket: Basket, { seenFingerprint = '' }: FastOrderForm): string[] | null {
-  const notes = basket.lines.flatMap(({ name, batchNotice }) =>
-    batchNotice ? [noteAbout(name, batchNotice)] : [],
+/** Does what the shopper chose about goods that one batch does not suffice for; answers what became fewer, a sentence each. */
+async function settleBatches(
+  tx: Queryable,
+  { settings }: OrderDeps,
+  held: BasketHead,
+  { batchWay: way }: FastOrderForm,
+): Promise<string[]> {
+  if (!way || way === 'several') return [];
+  const fewer: string[] = [];
+  for (const line of (await readLines(tx, held, settings)).lines) {
+    const choice = line.batchChoices?.find((each) => each.way === way);
+    if (!choice) continue;
+    await applyBatchChoice(tx, line.id, choice);
+    if (choice.quantity)
+      fewer.push(noteAbout(line.name, `${formatQuantity(choice.quantity)}\u00a0${line.unit} одной партии`));
+  }
+  return fewer;
+}
+
+/** What a shopper must choose about before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
+function askAboutBatches(basket: Basket, form: FastOrderForm): string[] | null {
+  const notes = basket.lines.flatMap(({ name, batchNotice, waitsForBatch }) =>
+    batchNotice && !(waitsForBatch && form.batchWay === 'wait') ? [noteAbout(name, batchNotice)] : [],
   );
-  if (notes.length === 0 || fingerprintOf(basket) === seenFingerprint) return null;
-  return [
-    ...notes,
-    'Если это подходит, отправьте ещё раз; чтобы взять из одной партии, уменьшите количество.',
-  ];
+  const agreed = form.batchWay === 'several' && fingerprintOf(basket) === form.seenFingerprint;
+  if (notes.length === 0 || agreed) return null;
+  return [...notes, 'Выберите, как собрать заказ, и отправьте ещё раз'];
 }
 
 /** A refusal with `changed` says what the goods cost now, and with `fingerprint` that the next try agrees to what was said of their batches. */
