@@ -207,6 +207,7 @@ describe('the fast order', () => {
         name: '',
         comment: '',
         idempotencyKey,
+        batchWay: null,
         seenFingerprint: '',
         seenTotal: 14900,
         what: 'basket',
