@@ -9,6 +9,7 @@ import { priceLines } from '../../domain/product/price-lines.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { TermLink } from '../parts/TermLink.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
+import { GoodsForm } from './GoodsForm.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { useColumnSlide } from './use-column-slide.ts';
 
@@ -68,6 +69,15 @@ export function ComparedGoods({ kind, alone, differences, city, shared }: Compar
         </table>
       </section>
       {shown.length === 0 && <p className="comparison-same">По известным свойствам эти товары одинаковы.</p>}
+      {!shared && (
+        <div className="comparison-clear">
+          <GoodsForm
+            action="clear"
+            goods={alone ? [] : cards.map(({ id }) => id)}
+            text={alone ? 'Очистить сравнение' : cards.length > 1 ? 'Убрать эти товары' : 'Убрать этот товар'}
+          />
+        </div>
+      )}
     </>
   );
 }

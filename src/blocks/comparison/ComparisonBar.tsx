@@ -5,6 +5,7 @@ import { type ComparedKind, comparisonAddress } from '../../domain/listing/compa
 import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TakeAll } from '../parts/TakeAll.tsx';
+import { GoodsForm } from './GoodsForm.tsx';
 import type { ColumnSlide } from './use-column-slide.ts';
 
 interface ComparisonBarProps {
@@ -35,46 +36,29 @@ export function ComparisonBar({ kind, alone, differences, shared, slide }: Compa
         <>
           <ShareLink kind={kind} differences={differences} />
           <TakeAll cards={cards} quiet />
-          <GoodsForm
-            action="clear"
-            goods={alone ? [] : cards.map(({ id }) => id)}
-            text={alone ? 'Очистить сравнение' : length > 1 ? 'Убрать эти товары' : 'Убрать этот товар'}
-          />
         </>
       )}
-      <span className="comparison-slides">
-        <button
-          type="button"
-          aria-label="Предыдущие товары"
-          disabled={!slide.back}
-          onClick={() => slide.go(-1)}
-        >
-          <Icon name="chevron-left" />
-        </button>
-        <button type="button" aria-label="Следующие товары" disabled={!slide.on} onClick={() => slide.go(1)}>
-          <Icon name="chevron-right" />
-        </button>
-      </span>
+      {length > 1 && (
+        <span className="comparison-slides">
+          <button
+            type="button"
+            aria-label="Предыдущие товары"
+            disabled={!slide.back}
+            onClick={() => slide.go(-1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            aria-label="Следующие товары"
+            disabled={!slide.on}
+            onClick={() => slide.go(1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </span>
+      )}
     </div>
-  );
-}
-
-interface GoodsFormProps {
-  action: 'clear' | 'take';
-  goods: readonly number[];
-  text: string;
-}
-
-function GoodsForm({ action, goods, text }: GoodsFormProps) {
-  return (
-    <form action={`/comparison/${action}`} method="post">
-      {goods.map((id) => (
-        <input key={id} type="hidden" name="product" value={id} />
-      ))}
-      <button className={action === 'take' ? 'button' : 'button button-quiet'} type="submit">
-        {text}
-      </button>
-    </form>
   );
 }
 

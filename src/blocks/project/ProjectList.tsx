@@ -29,12 +29,7 @@ export function ProjectList({ projects, note, form }: ProjectListProps) {
           {note}
         </p>
       )}
-      {projects.length === 0 ? (
-        <p>
-          Соберите товары по комнатам: получится смета, которую можно показать мастеру или семье, распечатать
-          и целиком положить в корзину. Вход не нужен.
-        </p>
-      ) : (
+      {projects.length > 0 && (
         <ul className="project-cards">
           {projects.map(({ id, name, rooms, lines, updatedAt }) => (
             <li key={id}>
@@ -53,8 +48,41 @@ export function ProjectList({ projects, note, form }: ProjectListProps) {
         </ul>
       )}
       <NewProject outcome={outcomeOf(form, PROJECT_FORM.name)} />
-      {projects.length > 0 && <MailLinks outcome={outcomeOf(form, PROJECT_MAIL_FORM.name)} />}
+      {projects.length > 0 ? <MailLinks outcome={outcomeOf(form, PROJECT_MAIL_FORM.name)} /> : <Steps />}
     </div>
+  );
+}
+
+const STEPS = [
+  {
+    title: 'Назовите проект и комнаты',
+    text: 'Вход не нужен: проект помнит этот браузер, ссылку пришлём на почту.',
+  },
+  {
+    title: 'Положите товары',
+    text: 'Со страницы товара, из расчёта комнаты, избранного или корзины — сразу в нужную комнату.',
+  },
+  {
+    title: 'Покажите смету',
+    text: 'С суммой по комнатам, доставкой и весом: по ссылке, на бумаге, в PDF или Excel. Мастер ответит прямо в ней.',
+  },
+  {
+    title: 'Закажите всё сразу',
+    text: 'Цены и остатки в смете всегда свежие; весь проект кладётся в корзину одной кнопкой.',
+  },
+];
+
+/** What a project is for, to whoever has none. */
+function Steps() {
+  return (
+    <ol className="project-steps">
+      {STEPS.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
