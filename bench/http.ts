@@ -37,9 +37,14 @@ export interface Rate {
   failed: number;
 }
 
-/** Asks for an address over 20 kept connections, after a warm-up, for `seconds`. */
-export async function measureRate(url: string, seconds = 4): Promise<Rate> {
-  const settings = { url, connections: 20, headers: BROWSER };
+/** Asks for an address, or in turn for paths of its origin, over 20 kept connections, after a warm-up, for `seconds`. */
+export async function measureRate(url: string, seconds = 4, paths: readonly string[] = []): Promise<Rate> {
+  const settings = {
+    url,
+    connections: 20,
+    headers: BROWSER,
+    ...(paths.length > 0 && { requests: paths.map((path) => ({ path })) }),
+  };
   await autocannon({ ...settings, duration: 1 });
   const result = await autocannon({ ...settings, duration: seconds });
   return {

@@ -7,6 +7,7 @@ import { type BenchShop, startBenchShop } from './shop.ts';
 const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> = {
   start: async (shop) => benchStart(await shop()),
   pages: async (shop) => benchPages(await shop()),
+  filters: async () => (await import('./filters.ts')).benchFilters(),
   bytes: async (shop) => (await import('./bytes.ts')).benchBytes(await shop()),
   interactions: async (shop) => (await import('./interactions.ts')).benchInteractions(await shop()),
   'first-tap': async (shop) => (await import('./first-tap.ts')).benchFirstTap(await shop()),

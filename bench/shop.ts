@@ -23,7 +23,11 @@ export interface BenchShop {
 
 const OPENED = /^Магазин открыт: (\S+?)\/?$/;
 
-async function launch(dataDir: string): Promise<{ child: ChildProcess; address: string; took: number }> {
+/** `goods` fill an empty folder; undefined takes as many as a shop starts with. */
+async function launch(
+  dataDir: string,
+  goods?: number,
+): Promise<{ child: ChildProcess; address: string; took: number }> {
   const began = performance.now();
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: {
@@ -33,6 +37,7 @@ async function launch(dataDir: string): Promise<{ child: ChildProcess; address: 
       LOG_LEVEL: 'error',
       CHANGES_PER_MINUTE: '0',
       DATABASE_URL: '',
+      ...(goods && { DEMO_PRODUCTS: String(goods) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -86,12 +91,12 @@ async function goodsOf(address: string): Promise<Pick<BenchShop, 'listing' | 'pr
   return { listing, product: firstLink(await text(listing), '/product/') };
 }
 
-/** Starts a shop twice in a temporary folder: once to fill the demo, once to measure; `SHOP=http://…` measures one that runs. */
-export async function startBenchShop(): Promise<BenchShop> {
+/** Starts a shop twice in a temporary folder: once to fill the demo with `goods`, once to measure; `SHOP=http://…` measures one that runs. */
+export async function startBenchShop(goods?: number): Promise<BenchShop> {
   const running = process.env['SHOP'];
   if (running) return runningShop(running.replace(/\/$/, ''));
   const dataDir = mkdtempSync(join(tmpdir(), 'kafel-bench-'));
-  await end((await launch(dataDir)).child);
+  await end((await launch(dataDir, goods)).child);
   const { child, address, took } = await launch(dataDir);
   return {
     address,
