@@ -27,7 +27,7 @@ export const shownText = (shop: BuyGoods, state: Buying) =>
 
 /** The state after a shopper has done this on a fresh page. */
 export function play(shop: BuyGoods, ...actions: BuyingAction[]): Buying {
-  const first = beginBuying(shop, null, null);
+  const first = beginBuying(shop);
   if (!first) throw new Error('no offer');
   return actions.reduce((state, action) => buyingAfter(shop, state, action), first);
 }

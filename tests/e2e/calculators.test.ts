@@ -65,7 +65,7 @@ describe('the room calculator', () => {
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
       await popup.getByRole('button', { name: 'Выбрать 52' }).click();
-      await expect.poll(() => page.locator('#quantity').inputValue()).toBe('52');
+      await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('52\u00a0шт.');
       expect(await page.getByRole('dialog').count()).toBe(0);
       // The rooms are still there, on the device.
       await openPopup(page, /Рассчитать на комнату/);
@@ -174,7 +174,7 @@ describe('credit', () => {
     await page.goto(at(`/product/${tile}/`));
     const shown = page.locator('.pay-total strong');
     const before = await shown.innerText();
-    await page.locator('#quantity').fill('50');
+    await page.locator('#quantity').fill('50 шт');
     await page.locator('#quantity').blur();
     await expect.poll(() => shown.innerText()).not.toBe(before);
     const total = await shown.innerText();

@@ -102,7 +102,7 @@ describe('a credit chosen for goods', () => {
   it('[CREDIT-6] [CREDIT-3] begins the order form with its term, bank, first payment and figure', async () => {
     const { page, context, complaints } = await visit(browser);
     await openFound(page, 'керамогранит 60x60');
-    await page.locator('#quantity').fill('50');
+    await page.locator('#quantity').fill('50 шт');
     await page.locator('#quantity').blur();
     const teaser = page.getByRole('link', { name: /В кредит от/ });
     const [teaserPayment = ''] = /[\d ]+,\d\d/.exec(plain(await teaser.innerText())) ?? [];

@@ -65,9 +65,9 @@ it('[BEYOND-3] what was typed before the page is alive goes before the area', as
   const { page, context } = await visit(browser, { viewport: PHONE });
   const { href } = await tileFor(page, '12,5');
   const release = await openHeld(page, href);
-  await page.locator('#quantity').fill('7');
+  await page.locator('#quantity').fill('7 шт');
   await release();
   await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('7\u00a0шт.');
-  expect(await page.locator('#quantity').inputValue()).toBe('7');
+  expect(await page.locator('#quantity').inputValue()).toBe('7 шт');
   await context.close();
 });

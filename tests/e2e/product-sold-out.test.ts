@@ -61,7 +61,7 @@ describe('goods that sell out while the page is open', () => {
     const [gone, short] = [await productOf(page, 0), await productOf(page, 1)];
 
     await page.goto(at(gone ?? ''));
-    await page.locator('#quantity').fill('2');
+    await page.locator('#quantity').fill('2 шт');
     await buyOut(await formOffer(page));
     await add(page);
     const dialog = page.getByRole('dialog', { name: 'Товар не добавлен' });
@@ -76,7 +76,7 @@ describe('goods that sell out while the page is open', () => {
     );
 
     await page.goto(at(short ?? ''));
-    await page.locator('#quantity').fill('5');
+    await page.locator('#quantity').fill('5 шт');
     await buyOut(await formOffer(page), 3);
     await add(page);
     await expect.poll(() => page.locator('#toasts').innerText()).toContain('только 3');

@@ -104,7 +104,7 @@ it('[BEYOND-7] goods go into a room from their page with the amount that was typ
   await page.goto(at('/catalog/keramogranit/'));
   await page.locator('.card-title a').nth(3).click();
   await page.waitForURL(/\/product\//);
-  await page.locator('.buy-form [name=quantity]').fill('7');
+  await page.locator('#quantity').fill('7 шт');
   await page.getByRole('button', { name: 'Положить в проект' }).click();
   await page.getByRole('heading', { name: 'Положить в проект' }).waitFor();
   await page.getByRole('button', { name: 'Положить в проект' }).click();

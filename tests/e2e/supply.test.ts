@@ -89,7 +89,7 @@ describe.each([true, false])('goods beyond the counted stock, script %s', (scrip
     await page.goto(at(await uncounted()));
     const stock = page.locator('.buy-box .stock:not(.buy-supply)');
     expect((await stock.innerText()).trim()).toBe('В наличии');
-    await page.locator('#quantity').fill('150');
+    await page.locator('#quantity').fill('150 шт');
     await page.locator('#quantity').blur();
     if (script)
       await page.getByText('Такое количество менеджер подтвердит по телефону').waitFor({ state: 'visible' });

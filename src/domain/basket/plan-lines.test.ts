@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Area } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
-import { type Quantity, units } from '../measures/quantity.ts';
+import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { beginCounting, countingText } from '../product/counting.ts';
+import { parseAmount } from '../tile/typed-amount.ts';
 import { type AddableOffer, type HeldLine, planEach, planLines } from './plan-lines.ts';
 
 const [RED, BLUE] = [11, 12];
@@ -76,4 +80,43 @@ it('[DOOR-5] [CART-2] a refusal of several wishes says which of them it is about
   const gone = new Map([...both, [box.id, { ...box, active: false }]]);
   const without = planLines(gone, [], [wish(RED, 1), { offerId: 2, optionIds: [], quantity: units(1) }]);
   expect(without).toMatchObject({ offerId: 2, message: '«Коробка» больше нет в продаже' });
+});
+
+it('[TILE-5] what a page shows of the least that is sold, sent back as it stands, buys the least', () => {
+  const measures = fc.record({
+    unitArea: fc.integer({ min: 10_000, max: 1_000_000_000 }).map((each) => each as Area),
+    piecesPerBox: fc.option(fc.integer({ min: 1, max: 500 })),
+    soldByBox: fc.boolean(),
+    boxRounding: fc.constant('up' as const),
+  });
+  fc.assert(
+    fc.property(measures, fc.integer({ min: 1, max: 60 }), (measure, min) => {
+      const tile: AddableOffer = { ...DOOR, attributes: [], measure, min: units(min), stock: units(100) };
+      const shown = beginCounting({ ...tile, ...measure }, tile.min);
+      const typed = parseAmount(countingText({ ...tile, ...measure }, shown)) ?? quantity(0);
+      const unit = shown.unit ?? 'piece';
+      const plan = planLines(
+        new Map([[1, tile]]),
+        [],
+        [{ offerId: 1, optionIds: [], quantity: typed, unit }],
+      );
+      expect(plan.ok && plan.value.lines[0]?.quantity).toBe(min * ONE);
+    }),
+  );
+});
+
+it('[TILE-4] an area that says more than the least is rounded to the nearest piece', () => {
+  const measure = {
+    unitArea: 36_000_000 as Area,
+    piecesPerBox: 4,
+    soldByBox: false,
+    boxRounding: 'up',
+  } as const;
+  const tile: AddableOffer = { ...DOOR, attributes: [], measure, stock: units(100) };
+  const bought = (area: number) => {
+    const wish = { offerId: 1, optionIds: [], quantity: quantity(area), unit: 'area' } as const;
+    const plan = planLines(new Map([[1, tile]]), [], [wish]);
+    return plan.ok && (plan.value.lines[0]?.quantity ?? 0) / ONE;
+  };
+  expect([0, 360, 550, 2160].map((area) => bought(area || 10))).toEqual([1, 1, 2, 6]);
 });

@@ -1,10 +1,10 @@
 import { addMoney, type Kopecks } from '../measures/money.ts';
-import { clampQuantity, minQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { clampQuantity, minQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { defaultOptions } from '../product/options.ts';
 import type { Attribute } from '../product/product.ts';
 import { type Failure, failure, type Result, type Success, success } from '../result.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
-import { enterTileQuantity, type TileMeasure } from '../tile/tile-quantity.ts';
+import { enterTileQuantity, firstUnit, type TileMeasure, type TileUnit } from '../tile/tile-quantity.ts';
 import { formatAmountOf, type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
 import { adjustmentText, mergeWishes } from './basket-wish.ts';
 import { noteAbout } from './join-notes.ts';
@@ -69,10 +69,18 @@ export function settleWish(offer: AddableOffer | undefined, wish: LineWish): Res
   if (!optionIds)
     return failure('option', 'Такого варианта больше нет. Обновите страницу товара и выберите другой');
   const { unit, ...counted } = wish;
-  const { measure } = offer;
   const { quantity: typed } = wish;
-  const amount = unit && measure && typed ? units(enterTileQuantity(0, typed, unit, measure)) : typed;
+  const amount = unit && typed ? typedUnits(offer, typed, unit) : typed;
   return success({ countedIn: unit ?? null, ...counted, quantity: amount, optionIds });
+}
+
+/** Selling units of what was typed in a unit; what a page shows of the least that is sold, untouched, is the least. */
+function typedUnits(offer: AddableOffer, typed: Quantity, unit: TileUnit): Quantity {
+  const { measure } = offer;
+  if (!measure) return typed;
+  const least = minQuantity(offer) / ONE;
+  const shown = firstUnit(least, measure) === unit ? least : 0;
+  return units(enterTileQuantity(shown, typed, unit, measure));
 }
 
 /** What one unit of an offer costs with these options. */

@@ -26,7 +26,8 @@ const tile: CardGoods = {
 };
 
 function counted(goods: CountedGoods, ...actions: readonly CountingAction[]): Counting {
-  return actions.reduce((state, action) => countingAfter(goods, state, action), beginCounting(goods, ONE));
+  const inSellingUnits = beginCounting(goods, ONE, null);
+  return actions.reduce((state, action) => countingAfter(goods, state, action), inSellingUnits);
 }
 
 const up: CountingAction = { do: 'step', by: 1 };
@@ -106,12 +107,25 @@ describe('counting on a card', () => {
     expect(nonsense.notice).toContain('числом');
   });
 
-  it('[TILE-2] begins in the selling unit, or in the one that was chosen before where the goods have it', () => {
-    expect(beginCounting(tile, ONE).unit).toBe('piece');
-    expect(beginCounting(tile, ONE, 'area').unit).toBe('area');
+  it('[TILE-2] begins in the unit that was chosen before where the goods have it, else in the selling unit', () => {
+    expect(beginCounting(tile, ONE, null).unit).toBe('piece');
+    expect(beginCounting(tile, ONE, 'box').unit).toBe('box');
     expect(beginCounting({ ...tile, piecesPerBox: null }, ONE, 'box').unit).toBe('piece');
     expect(beginCounting({ ...tile, unitArea: null }, ONE, 'area').unit).toBeNull();
-    expect(beginCounting({ ...tile, soldByBox: true }, ONE).unit).toBe('box');
+    expect(beginCounting({ ...tile, soldByBox: true }, ONE, null).unit).toBe('box');
+  });
+
+  it.each<[string, Partial<CardGoods>, string | null, string]>([
+    ['m² of a tile', {}, 'area', '0,36'],
+    ['m² of a pack', { soldByBox: true, unit: 'упак.' }, 'area', '0,36'],
+    ['m² of the least that is sold', { min: units(5) }, 'area', '1,8'],
+    ['pieces too small to show in m²', { unitArea: 250_000 as Area }, 'piece', '1'],
+    ['pieces of what covers nothing', { unitArea: null }, null, '1'],
+    ['the m² that goods are sold by', { unit: 'м²' }, null, '1'],
+  ])('[BEYOND-1] begins with %s where nothing was chosen', (_, fields, unit, text) => {
+    const goods = { ...tile, ...fields };
+    const state = beginCounting(goods, goods.min);
+    expect([state.unit, countingText(goods, state)]).toEqual([unit, text]);
   });
 
   it('[DOOR-3] goes down to the least there may be, which may be none', () => {

@@ -11,6 +11,7 @@ import {
 import { maxOrderable } from '../stock/supply.ts';
 import {
   enterTileQuantity,
+  firstUnit,
   shownTileQuantity,
   soldIn,
   type TileUnit,
@@ -43,30 +44,31 @@ export type CountingAction =
   | { do: 'take'; amount: Quantity };
 
 /**
- * The state in which a field with an amount of selling units opens, in the selling unit or in one that was chosen before; an amount
- * that is not sold so is brought to one that is.
+ * The state in which a field with an amount of selling units opens, in the unit that was `chosen` before, null for the selling unit; in
+ * that of {@link firstUnit} where nothing says. An amount that is not sold so is brought to one that is.
  */
-export function beginCounting(
-  goods: CountedGoods,
-  amount: Quantity,
-  chosen: TileUnit | null = null,
-): Counting {
-  const units = countingUnits(goods);
-  const unit = units.find((each) => each === chosen) ?? units[0] ?? null;
+export function beginCounting(goods: CountedGoods, amount: Quantity, chosen?: TileUnit | null): Counting {
+  const measure = cardMeasure(goods);
+  const wish = chosen === undefined && measure ? firstUnit(leastOf(goods) / ONE, measure) : chosen;
+  const unit = countingUnits(goods).find((each) => each === wish) ?? (measure && soldIn(goods));
   return { amount: within(goods, amount), unit, typed: null, notice: null, typedArea: null };
 }
 
-/** The units that goods can be counted in, the selling unit first; none for those that have no other. */
+/** The units that goods can be counted in, the area first; none for those that have no other than the selling unit. */
 export function countingUnits(goods: CountedGoods): readonly TileUnit[] {
   const measure = cardMeasure(goods);
   return measure ? tileUnits(measure) : [];
 }
 
 /** What the field shows. */
-export function countingText(goods: CountedGoods, { amount, unit, typed }: Counting): string {
+export function countingText(goods: CountedGoods, state: Counting): string {
+  return state.typed ?? shownAmount(goods, state, state.amount);
+}
+
+/** An amount of selling units in the unit that the field counts in. */
+export function shownAmount(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>, amount: Quantity): string {
   const measure = cardMeasure(goods);
-  const shown = measure && unit ? shownTileQuantity(amount / ONE, unit, measure) : amount;
-  return typed ?? formatQuantity(shown);
+  return formatQuantity(measure && unit ? shownTileQuantity(amount / ONE, unit, measure) : amount);
 }
 
 /** The unit of what the field shows, as these goods call it. */

@@ -137,11 +137,12 @@ describe('figures', () => {
 
   it('[TILE-5] knows no boxes where the pieces of one are not known', () => {
     expect(tileFigures(7, goods(36_000_000, null)).boxes).toBeNull();
-    expect(tileUnits(goods(36_000_000, null))).toEqual(['piece', 'area']);
+    expect(tileUnits(goods(36_000_000, null))).toEqual(['area', 'piece']);
   });
 
-  it('[TILE-5] counts goods sold by the box in boxes first', () => {
-    expect(tileUnits(LAMINATE)[0]).toBe('box');
+  it('[BEYOND-1] names the area before the unit that goods are sold in', () => {
+    expect(tileUnits(LARGE)).toEqual(['area', 'piece', 'box']);
+    expect(tileUnits(LAMINATE)).toEqual(['area', 'box', 'piece']);
   });
 });
 

@@ -79,10 +79,15 @@ export function pieceArea(given: Area | null, width: Length | null, long: Length
   return areaOf(width, long);
 }
 
-/** The units these goods can be counted in, the selling unit first. */
-export function tileUnits(measure: TileMeasure): readonly TileUnit[] {
-  if (measure.soldByBox) return measure.piecesPerBox === null ? ['box', 'area'] : ['box', 'area', 'piece'];
-  return measure.piecesPerBox === null ? ['piece', 'area'] : ['piece', 'area', 'box'];
+/** The units these goods can be counted in: what they cover first, then the selling unit. */
+export function tileUnits({ soldByBox, piecesPerBox }: TileMeasure): readonly TileUnit[] {
+  if (piecesPerBox === null) return soldByBox ? ['area', 'box'] : ['area', 'piece'];
+  return soldByBox ? ['area', 'box', 'piece'] : ['area', 'piece', 'box'];
+}
+
+/** The unit that covering goods are counted in until a shopper says another: m², where the `least` that is sold shows in it. */
+export function firstUnit(least: number, measure: TileMeasure): TileUnit {
+  return least * measure.unitArea < SQUARE_METRE / 100 ? soldIn(measure) : 'area';
 }
 
 /** The area of a piece as a fraction of hundredths of a mm²: a box's area need not divide by its pieces. */

@@ -90,7 +90,7 @@ function ChoiceForm({ card, kept }: { card: Card; kept: ListName | undefined }) 
 }
 
 function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }) {
-  const { card, held, state, busy, dispatch, add } = basket;
+  const { card, held, state, counting, busy, dispatch, add } = basket;
   const form = useRef<HTMLFormElement>(null);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,6 +107,7 @@ function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }
       onKeyDown={({ key }) => key === 'Escape' && dispatch({ do: 'close' })}
     >
       <AmountField {...basket} />
+      {counting.unit && <input type="hidden" name="unit" value={counting.unit} />}
       <button
         className="button"
         type="submit"

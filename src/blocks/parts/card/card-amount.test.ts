@@ -30,9 +30,9 @@ const stateAfter = (...actions: CardAmountAction[]): CardAmount =>
 const amount = (state: CardAmount) => amountOf(tile, state, null) / ONE;
 
 describe('the quantity of a card', () => {
-  it('is the least that is sold until somebody says more', () => {
+  it('[LIST-15] [BEYOND-1] is the least that is sold, in m², until somebody says more', () => {
     expect(amount(NOT_COUNTED)).toBe(1);
-    expect(countingUnit(tile, shownCounting(tile, NOT_COUNTED, ONE))).toBe('шт.');
+    expect(countingUnit(tile, shownCounting(tile, NOT_COUNTED, ONE))).toBe('м²');
   });
 
   it('[BEYOND-3] is what the area takes, and never more than there is', () => {
@@ -49,11 +49,11 @@ describe('the quantity of a card', () => {
   it('[LIST-15] is counted in another unit without becoming another amount', () => {
     const counted = stateAfter(
       { do: 'open', from: units(2) },
-      { do: 'count-in', unit: 'area', from: units(2) },
+      { do: 'count-in', unit: 'box', from: units(2) },
     );
     expect(amount(counted)).toBe(2);
-    expect(countingUnit(tile, shownCounting(tile, counted, ONE))).toBe('м²');
-    expect(amount(stateAfter({ do: 'type', text: '7', from: ONE }, { do: 'close' }))).toBe(7);
+    expect(countingUnit(tile, shownCounting(tile, counted, ONE))).toBe('упак.');
+    expect(amount(stateAfter({ do: 'type', text: '7 шт', from: ONE }, { do: 'close' }))).toBe(7);
   });
 
   it('[CART-5] of what lies in the basket is the basket’s again once the field is left', () => {
@@ -68,14 +68,14 @@ describe('the quantity of a card', () => {
   });
 
   it('goes on being counted when another tab puts the goods into the basket, and changes no line of it', () => {
-    const counting = stateAfter({ do: 'type', text: '7', from: ONE }, { do: 'hold', held: units(5) });
+    const counting = stateAfter({ do: 'type', text: '7 шт', from: ONE }, { do: 'hold', held: units(5) });
     expect(amount(counting)).toBe(7);
     expect(counting.changesLine).toBe(false);
   });
 
   it('begins anew when what lay in the basket was taken out', () => {
     const held = stateAfter(
-      { do: 'type', text: '7', from: ONE },
+      { do: 'type', text: '7 шт', from: ONE },
       { do: 'close' },
       { do: 'hold', held: units(7) },
     );
@@ -85,7 +85,7 @@ describe('the quantity of a card', () => {
 
   it('keeps what was counted before the page knew of an empty basket', () => {
     const counted = stateAfter(
-      { do: 'type', text: '7', from: ONE },
+      { do: 'type', text: '7 шт', from: ONE },
       { do: 'close' },
       { do: 'hold', held: 0 },
     );

@@ -37,7 +37,7 @@ describe('the control of a quantity', () => {
     for (const label of ['Меньше: Гранвил', 'Количество: Гранвил', 'Больше: Гранвил'])
       expect(html).toContain(`aria-label="${label}"`);
     expect(html).toContain('name="COUNT[7]"');
-    expect(html).toContain('data-min-val="1" data-max-val="10"');
+    expect(html).toContain('data-min-val="0,36" data-max-val="3,6"');
   });
 
   it('[PROD-14] has no step below the least and none above the most', () => {
@@ -122,16 +122,16 @@ describe('the control of a quantity', () => {
 });
 
 describe('the units of a quantity', () => {
-  it('[TILE-2] begin with the selling unit, which has the name that the goods give it', () => {
+  it('[TILE-2] [BEYOND-1] begin with the area; the selling unit has the name that the goods give it', () => {
     const html = renderToStaticMarkup(<UnitChoice {...counted({ ...tile, unit: 'пл.' })} name="unit" />);
     expect([...html.matchAll(/value="(\w+)"[^>]*\/>([^<]+)/g)].map(([, unit, text]) => [unit, text])).toEqual(
       [
-        ['piece', 'пл.'],
         ['area', 'м²'],
+        ['piece', 'пл.'],
         ['box', 'упак.'],
       ],
     );
-    expect(html.match(/<input[^>]* checked[^>]*>/g)?.join()).toContain('value="piece"');
+    expect(html.match(/<input[^>]* checked[^>]*>/g)?.join()).toContain('value="area"');
   });
 
   it('[TILE-2] are none of goods that cover nothing', () => {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatQuantity } from '../../../domain/measures/quantity.ts';
-import { mostOf } from '../../../domain/product/counting.ts';
+import { mostOf, shownAmount } from '../../../domain/product/counting.ts';
 import { type Counted, QuantityInput } from './QuantityInput.tsx';
 import { StepButton } from './StepButton.tsx';
 
@@ -21,8 +20,8 @@ export function QuantityField({ goods, about, state, dispatch, invalid, ...field
         {...counted}
         {...field}
         aria-invalid={invalid || undefined}
-        data-min-val={formatQuantity(goods.lowest ?? goods.min)}
-        data-max-val={formatQuantity(mostOf(goods))}
+        data-min-val={shownAmount(goods, state, goods.lowest ?? goods.min)}
+        data-max-val={shownAmount(goods, state, mostOf(goods))}
       />
       <StepButton {...counted} disabled={disabled} by={1} />
     </span>

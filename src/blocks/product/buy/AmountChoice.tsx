@@ -27,7 +27,7 @@ interface AmountChoiceProps {
 }
 
 /**
- * How much to buy. What is sent is always the selling unit: where the field counts in another one, a hidden field carries it. It
+ * How much to buy. What script sends is the selling unit: where the field counts in another one, a hidden field carries it. It
  * is closed once all there is lies in the basket [CART-5].
  */
 export function AmountChoice({ goods: { card }, goods: page, state, dispatch, field }: AmountChoiceProps) {
@@ -42,14 +42,14 @@ export function AmountChoice({ goods: { card }, goods: page, state, dispatch, fi
       dispatch({ ...action, early: event?.nativeEvent.isTrusted === false }),
   };
   const unit = countingUnit(goods, state);
-  const sent = countsSold(goods, state);
   // Without script the server reads the unit; with it what is sent is counted in selling units already.
-  const unitField = useAlive() ? SHOWN_UNIT : 'unit';
+  const alive = useAlive();
+  const sent = !alive || countsSold(goods, state);
   return (
     <div className="quantity">
       <div className="quantity-head">
         <label htmlFor="quantity">Количество, {unit}</label>
-        <UnitChoice {...counted} name={unitField} />
+        <UnitChoice {...counted} name={alive ? SHOWN_UNIT : 'unit'} />
       </div>
       <div className="quantity-line">
         <QuantityField

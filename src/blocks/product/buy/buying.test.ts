@@ -7,7 +7,7 @@ import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
 
 describe('quantity on the product page', () => {
   it('[TILE-2] counts in another unit without changing what is ordered', () => {
-    const state = play(TILE, { do: 'type', text: '6' }, { do: 'count-in', unit: 'area' });
+    const state = play(TILE, { do: 'type', text: '6 шт' }, { do: 'count-in', unit: 'area' });
     expect(state.amount).toBe(units(6));
     expect(shownText(TILE, state)).toBe('2,16');
     expect(shownText(TILE, buyingAfter(TILE, state, { do: 'count-in', unit: 'box' }))).toBe('1,2');
@@ -21,7 +21,7 @@ describe('quantity on the product page', () => {
   });
 
   it('[TILE-2] steps by whole packs while it counts in them', () => {
-    const packs = play(TILE, { do: 'type', text: '7' }, { do: 'settle' }, { do: 'count-in', unit: 'box' });
+    const packs = play(TILE, { do: 'type', text: '7 шт' }, { do: 'settle' }, { do: 'count-in', unit: 'box' });
     const more = buyingAfter(TILE, packs, { do: 'step', by: 1 });
     expect([more.amount, shownText(TILE, more)]).toEqual([units(10), '2']);
     expect(buyingAfter(TILE, more, { do: 'step', by: 1 }).amount).toBe(units(15));
@@ -92,11 +92,17 @@ describe('quantity on the product page', () => {
   });
 
   it('shows again what a refused form had', () => {
-    expect(beginBuying(goods(), 'абв', 'Не число')).toMatchObject({
-      amount: units(1),
-      typed: 'абв',
-      notice: 'Не число',
+    const answer = {
+      quantity: 'абв',
+      unit: 'piece',
+      problem: 'Не число',
+      message: null,
+      extras: {},
+    } as const;
+    expect(beginBuying(TILE, answer)).toMatchObject({
+      ...{ amount: units(1), unit: 'piece', typed: 'абв', notice: 'Не число' },
     });
+    expect(beginBuying(TILE, { ...answer, unit: undefined })?.unit).toBe('area');
   });
 });
 
@@ -109,7 +115,7 @@ describe('«Моя площадь» on the product page', () => {
     expect(buyingAfter(TILE, filled, { do: 'cover', area: quantity(3600) }).amount).toBe(units(10));
     expect(buyingAfter(TILE, filled, { do: 'cover', area: null })).toMatchObject({
       amount: units(1),
-      unit: 'piece',
+      unit: 'area',
     });
   });
 
@@ -133,7 +139,7 @@ describe('«Моя площадь» on the product page', () => {
   it('[BEYOND-3] gives way to what was counted on the page as it was drawn, in the unit chosen there', () => {
     expect(play(TILE, area12, { do: 'step', by: 1, early: true }).amount).toBe(units(2));
     const typed = { do: 'type', text: '7,2', early: true } as const;
-    expect(play(TILE, area12, { do: 'type', text: '8', early: true }).amount).toBe(units(8));
+    expect(play(TILE, area12, { do: 'type', text: '8 шт', early: true }).amount).toBe(units(8));
     const inMetres = play(TILE, area12, { do: 'count-in', unit: 'area', early: true }, typed);
     expect([inMetres.amount, inMetres.unit]).toEqual([units(20), 'area']);
   });

@@ -21,6 +21,7 @@ import type { DoorExtra, Offer } from '../../../domain/product/product.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import { needForArea } from '../../../domain/tile/my-area.ts';
 import { parseAmount } from '../../../domain/tile/typed-amount.ts';
+import type { FormAnswer } from './form-answer.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
 /** What a shopper has chosen on the product page so far. */
@@ -69,16 +70,12 @@ export function maxOf(extra: DoorExtra): number {
 
 const isSold = (extra: DoorExtra) => extra.price > 0 && maxOrderable(extra) > 0;
 
-/** The state a page opens with; `typed` is what a refused form had in its field, `chosen` its extras. */
-export function beginBuying(
-  goods: BuyGoods,
-  typed: string | null,
-  notice: string | null,
-  chosen: Buying['extras'] = {},
-): Buying | null {
+/** The state a page opens with; after a refused form with what it had. */
+export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): Buying | null {
   const offer = goods.offers.find(({ id }) => id === goods.selectedOfferId) ?? goods.offers[0];
   if (!offer) return null;
-  const counting = beginCounting(countedGoods(goods, offer), offer.min);
+  const { quantity: typed = null, unit, problem: notice = null, extras: chosen = {} } = answer ?? {};
+  const counting = beginCounting(countedGoods(goods, offer), offer.min, unit);
   return {
     ...counting,
     choice: showOffer(goods.rows, goods.offers, offer.id),

@@ -1,7 +1,11 @@
+import { type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
+
 /** What became of a buy form that was refused and is shown again, in the words of the page. */
 export interface FormAnswer {
   /** Typed into the quantity field. */
   quantity: string | null;
+  /** The unit it was typed in; undefined where the form did not say. */
+  unit: TileUnit | undefined;
   /** What is wrong with that. */
   problem: string | null;
   /** About the form as a whole. */
@@ -27,6 +31,7 @@ export function formAnswer(form: Refused | null, rows: readonly { offerId: numbe
   const shown = rows.some(({ offerId }) => String(offerId) === EXTRA.exec(extraError?.[0] ?? '')?.[1]);
   return {
     quantity,
+    unit: tileUnit(values['unit'] ?? '') ?? undefined,
     problem: errors['quantity'] ?? null,
     message: form.message ?? (shown ? null : (extraError?.[1] ?? null)),
     extras: Object.fromEntries(rows.map((row) => [row.offerId, chosenExtra(form, row)])),

@@ -24,7 +24,7 @@ interface ProductStageProps {
 export function ProductStage({ goods, answer, all, facts, head }: ProductStageProps) {
   const [offerId, setOfferId] = useState(goods.selectedOfferId);
   const now = useGoodsNow(goods);
-  const first = beginBuying(goods, answer?.quantity ?? null, answer?.problem ?? null, answer?.extras);
+  const first = beginBuying(goods, answer);
   return (
     <Stage
       gallery={galleryOf(now, offerId, all && offerId === goods.selectedOfferId)}

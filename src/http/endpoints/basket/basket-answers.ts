@@ -90,6 +90,7 @@ function outcomeOf(fields: Fields, field: string, { message }: Failure): FormOut
   const values = {
     ...typedValues(fields),
     quantity,
+    unit: fieldText(fields, 'unit'),
     back,
     ...(named ? { [named]: fieldText(fields, field) } : {}),
   };
