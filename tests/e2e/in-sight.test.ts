@@ -39,6 +39,25 @@ it('[LIST-12] chosen filters and the number found stay in sight on a desk', asyn
   await context.close();
 });
 
+it('[LIST-16] the wheel moves the page over the filters too, down to the last of them', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+  const facet = await boxOf(page, '.filter-sidebar .facet');
+  await page.mouse.move(facet.x + 40, facet.y + 40);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  expect(
+    await page.locator('.filter-sidebar').evaluate((form) => form.scrollHeight - form.clientHeight),
+  ).toBe(0);
+  // How many are found stays in sight at the foot of a column that is longer than the window.
+  const foot = await boxOf(page, '.filter-sidebar .filter-foot');
+  expect(foot.y + foot.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const last = page.locator('.filter-sidebar .facet').last();
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await last.boundingBox())?.y ?? Number.NaN).toBeLessThan(0);
+  await context.close();
+});
+
 it('[LIST-6] a filter that is open over the goods goes under the header', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 1440, height: 700 } });
   await openAlive(page, '/catalog/mezhkomnatnye-dveri/');
