@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PICKUP, TARIFF } from '../content/delivery.ts';
-import { FRONT } from '../content/front.ts';
-import { SHOP } from '../content/shop.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
 import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
+import { demoParts } from './content.ts';
 import { sectionRecords } from './sections.ts';
 
-const FOLDER = join(import.meta.dirname, '../content/pages');
+const { shop: SHOP, front: FRONT } = demoParts();
+
+const FOLDER = join(import.meta.dirname, 'content/pages');
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.md`), 'utf8');
 
 describe('[CONTENT-6] pages of content', () => {

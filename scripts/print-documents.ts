@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { SHOP } from '../content/shop.ts';
+import { demoParts } from '../demo/content.ts';
 import { DOCUMENT_TEXTS, type DocumentText } from '../demo/document-texts.ts';
 import { CHROMIUM_SWITCHES, provideChromium } from './find-chromium.ts';
+
+const { shop: SHOP } = demoParts();
 
 const FOLDER = join(import.meta.dirname, '..', 'demo', 'documents');
 

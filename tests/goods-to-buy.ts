@@ -1,12 +1,14 @@
 import { CREDIT_TERMS } from '../content/credit.ts';
 import { PICKUP, TARIFF, TRUCK } from '../content/delivery.ts';
 import { SAMPLES } from '../content/samples.ts';
-import { SHOP } from '../content/shop.ts';
+import { demoParts } from '../demo/content.ts';
 import { type BuyGoods, buyTerms } from '../src/blocks/product/buy/goods.ts';
 import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Offer } from '../src/domain/product/product.ts';
+
+const { shop: SHOP } = demoParts();
 
 export const TERMS = buyTerms({ pickup: PICKUP, credit: CREDIT_TERMS, samples: SAMPLES, truck: TRUCK });
 

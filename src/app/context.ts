@@ -5,6 +5,7 @@ import { openFolderMail } from '../adapters/mail/folder-mail.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import { openSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import { type Connection, openDatabase } from '../data/connection.ts';
+import { shopMailbox } from '../domain/shop-contacts.ts';
 import { PageCache } from '../http/page/page-cache.ts';
 import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
 import { startNotifyingWaiting } from '../jobs/notify-waiting.ts';
@@ -17,6 +18,7 @@ import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openCurrentContent } from '../services/content/current-content.ts';
+import { missingContent } from '../services/content/missing-content.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
 import type { ServiceDeps } from '../services/settings.ts';
 import { announceStock } from './announce-stock.ts';
@@ -81,6 +83,8 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     logger.warn({ key }, 'a record of the content was written by another version and is left out'),
   );
   const settings = withContent(content.get);
+  const missing = await missingContent(connection.pool, SETTINGS.content);
+  if (missing.length > 0) logger.warn({ missing }, 'what the shop has not said of itself yet');
   const deps: ServiceDeps = { db: connection.db, settings };
   const bots = openBots(env, settings.contacts.name);
   const mapsKey = env.YANDEX_MAPS_KEY ?? null;
@@ -105,7 +109,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const listener = { look: () => renew(false), sold: stock.sold };
   const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
   const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
-  const mail = openMail(env, folder, settings.contacts.email);
+  const mail = openMail(env, folder, shopMailbox(settings.contacts));
   const carriers = { mail, sms: openSms(env, folder), messenger: openMessengers(env, bots, folder) };
   const worker = startOutboxWorker({ db: connection.db, ...carriers, logger, clock: systemClock });
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);

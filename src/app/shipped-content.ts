@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BENEFITS } from '../../content/benefits.ts';
 import { FRONT } from '../../content/front.ts';
-import { PROMOTIONS } from '../../content/promotions.ts';
 import { SHOP } from '../../content/shop.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
 import { readPageFile, renderPage } from '../exchange/content/text-page.ts';
@@ -20,11 +18,11 @@ function readPages(): TextPage[] {
   });
 }
 
-/** What a shop says of itself whose merchant has said nothing yet. */
+/** What a shop says of itself whose merchant has said nothing yet: words that are true of any. */
 export const SHIPPED_CONTENT: Content = {
   shop: SHOP,
   front: FRONT,
-  benefits: BENEFITS,
-  promotions: PROMOTIONS,
+  benefits: [],
+  promotions: [],
   pages: readPages(),
 };

@@ -54,6 +54,28 @@ function NewsletterSlip() {
   );
 }
 
+/** How to reach the shop; nothing where it has not said. */
+function FooterContacts({ phone, hours, address, email }: ShopProfile) {
+  if (!(phone || hours || address || email)) return null;
+  return (
+    <section aria-labelledby="footer-contacts">
+      <h2 id="footer-contacts">{phone ? 'Позвоните нам' : 'Контакты'}</h2>
+      {phone && (
+        <p className="footer-phone">
+          <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+        </p>
+      )}
+      {hours && <p>{hours}</p>}
+      {address && <p>{address}</p>}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
 interface FooterProps {
   sections: readonly Section[];
   shop: ShopProfile;
@@ -66,7 +88,7 @@ export function Footer({ sections, shop }: FooterProps) {
       <div className="container footer-columns">
         <div className="footer-about">
           <Logo word={shop.logo} />
-          <p>{shop.tagline}</p>
+          {shop.tagline && <p>{shop.tagline}</p>}
         </div>
         <nav aria-labelledby="footer-catalogue">
           <Accordion below="xs" id="footer-catalogue" title="Каталог">
@@ -109,17 +131,7 @@ export function Footer({ sections, shop }: FooterProps) {
             </ul>
           </Accordion>
         </nav>
-        <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts">Позвоните нам</h2>
-          <p className="footer-phone">
-            <a href={`tel:${shop.phone.dialled}`}>{shop.phone.shown}</a>
-          </p>
-          <p>{shop.hours}</p>
-          <p>{shop.address}</p>
-          <p>
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
-          </p>
-        </section>
+        <FooterContacts {...shop} />
       </div>
       <p className="container full-version">
         <a href="?site_version=Desktop" rel="nofollow">

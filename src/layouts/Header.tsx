@@ -21,6 +21,7 @@ interface HeaderProps {
 
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
 export function Header({ shop, searched, city }: HeaderProps) {
+  const { phone } = shop;
   return (
     <header className="header">
       <div className="top-line">
@@ -33,9 +34,11 @@ export function Header({ shop, searched, city }: HeaderProps) {
           </nav>
           <Region name="delivery-head" component={DeliveryHead} props={{ head: city.head }} />
           <span className="top-hours">{shop.hours}</span>
-          <a className="top-phone" href={`tel:${shop.phone.dialled}`}>
-            {shop.phone.shown}
-          </a>
+          {phone && (
+            <a className="top-phone" href={`tel:${phone.dialled}`}>
+              {phone.shown}
+            </a>
+          )}
         </div>
       </div>
       <div className="header-bar">
@@ -46,13 +49,11 @@ export function Header({ shop, searched, city }: HeaderProps) {
           <Region name="menu-button" component={MenuButton} props={{}} />
           <SearchForm text={searched} hint={shop.searchHint} />
           <Region name="my-area" component={AreaField} props={{}} />
-          <a
-            className="header-call"
-            href={`tel:${shop.phone.dialled}`}
-            aria-label={`Позвонить: ${shop.phone.shown}`}
-          >
-            <Icon name="phone" />
-          </a>
+          {phone && (
+            <a className="header-call" href={`tel:${phone.dialled}`} aria-label={`Позвонить: ${phone.shown}`}>
+              <Icon name="phone" />
+            </a>
+          )}
           <div className="header-actions">
             <CountedRegion
               counts="favourites"

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHOP } from '../../content/shop.ts';
+import { demoParts } from '../../demo/content.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+
+const { shop: SHOP } = demoParts();
 
 let browser: Browser;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { examinePicture } from '../../src/services/pictures/store-picture.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
-const SHOP = { ...SETTINGS.content.shop, name: 'Сантехник', logo: 'Сантехник' };
+const SHOP = { name: 'Сантехник', logo: 'Сантехник' };
 const PAGE = '---\ntitle: Гарантия\ndescription: Сколько.\n---\nДва года.\n\n![Бокс](box.png)\n';
 
 onEveryDatabase('what the shop says', (opened) => {
@@ -56,6 +56,22 @@ onEveryDatabase('what the shop says', (opened) => {
     expect(settings.content.pages.find(({ slug }) => slug === 'offer')).toMatchObject({ title: 'Гарантия' });
   });
 
+  it('[CONTENT-6] keeps the fields that a later file says nothing of', async () => {
+    const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
+    const hours = { shop: { hours: 'По будням', phone: { shown: '200-00-00', dialled: '+375172000000' } } };
+    expect(await take([await file('hours.json', JSON.stringify(hours))])).toMatchObject({ ok: true });
+    await current.reload();
+    expect(current.get().shop).toEqual({ ...SETTINGS.content.shop, ...SHOP, ...hours.shop });
+    const version = await readCatalogueVersion(pool());
+    const again = await file('hours-again.json', JSON.stringify({ shop: { hours: 'По будням' } }));
+    expect(await take([again])).toEqual({ ok: true, value: { written: [], same: ['shop'] } });
+    expect(await readCatalogueVersion(pool())).toBe(version);
+    const none = await file('none.yaml', 'shop: { phone: null }');
+    expect(await take([none])).toMatchObject({ ok: true });
+    await current.reload();
+    expect(current.get().shop).toMatchObject({ ...SHOP, hours: 'По будням', phone: null });
+  });
+
   it('[CONTENT-6] has the pictures that lie beside its pages, and is refused by line where one does not', async () => {
     const path = await file('warranty.md', PAGE);
     const refused = {
@@ -65,7 +81,7 @@ onEveryDatabase('what the shop says', (opened) => {
     expect(
       await take([await file('front.json', JSON.stringify({ front: SETTINGS.content.front })), path]),
     ).toMatchObject(refused);
-    expect(await missingContent(pool(), SETTINGS.content)).toContain('front');
+    expect(await missingContent(pool(), SETTINGS.content)).toContain('front.hero');
     await file('box.png', 'no picture');
     expect(await take([path])).toMatchObject({
       ok: false,
@@ -102,10 +118,13 @@ onEveryDatabase('what the shop says', (opened) => {
 
   it('[CONTENT-6] goes back to what the shop came with, and is said to be missing then', async () => {
     const version = await readCatalogueVersion(pool());
-    expect(await missingContent(pool(), SETTINGS.content)).not.toContain('shop');
+    const missing = await missingContent(pool(), SETTINGS.content);
+    expect(missing).toEqual(expect.arrayContaining(['shop.address', 'page/contacts']));
+    for (const said of ['shop.name', 'shop.hours', 'shop.phone', 'page/offer'])
+      expect(missing).not.toContain(said);
     expect(await removeContent(opened().connection.db, 'shop', NOW)).toBe(true);
     expect(await removeContent(opened().connection.db, 'shop', NOW)).toBe(false);
     expect(await readCatalogueVersion(pool())).toBe(version + 1);
-    expect(await missingContent(pool(), SETTINGS.content)).toContain('shop');
+    expect(await missingContent(pool(), SETTINGS.content)).toContain('shop.name');
   });
 });

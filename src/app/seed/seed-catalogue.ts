@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, tidyUp } from '../../data/connection.ts';
 import { fillDemoBatches } from './seed-batches.ts';
+import { fillDemoContent } from './seed-content.ts';
 import { fillDemoDiscounts } from './seed-discounts.ts';
 
 /** Records between two lines of progress, at least; about three lines to a catalogue. */
@@ -27,6 +28,7 @@ export async function fillEmptyCatalogue(
   while (await isEmpty(connection)) {
     const began = performance.now();
     say(`Заполняется демонстрационный каталог, товаров: ${count}…`);
+    await fillDemoContent(connection);
     const { fillDemo } = await import('../../../demo/fill.ts');
     let said = 0;
     const filled = await fillDemo(connection, count, (records) => {

@@ -21,11 +21,13 @@ export function HelpAside({ pages, address, contacts: { phone, hours } }: HelpAs
           </li>
         ))}
       </ul>
-      <p>
-        Не нашли ответ? Позвоните
-        <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
-        {hours}
-      </p>
+      {phone && (
+        <p>
+          Не нашли ответ? Позвоните
+          <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+          {hours}
+        </p>
+      )}
     </aside>
   );
 }

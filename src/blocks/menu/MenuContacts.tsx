@@ -6,14 +6,16 @@ export function MenuContacts({ phone, hours, address, email }: Omit<ShopContacts
   return (
     <>
       <p>
-        <a className="menu-phone" href={`tel:${phone.dialled}`}>
-          {phone.shown}
-        </a>
+        {phone && (
+          <a className="menu-phone" href={`tel:${phone.dialled}`}>
+            {phone.shown}
+          </a>
+        )}
         {hours}
-        <br />
+        {hours && <br />}
         {address}
-        <br />
-        <a href={`mailto:${email}`}>{email}</a>
+        {address && <br />}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       <UnfoldingLink
         address="/delivery/"

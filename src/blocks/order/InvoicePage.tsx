@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShopProfile } from '../../domain/content/content.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
 import { formatAmount, formatRoubles, kopecks } from '../../domain/measures/money.ts';
@@ -11,7 +12,7 @@ interface InvoicePageProps {
   order: OrderView;
   invoice: Invoice;
   settings: InvoiceSettings;
-  shop: { company: string; address: string; phone: { shown: string } };
+  shop: Pick<ShopProfile, 'name' | 'company' | 'address' | 'phone'>;
   /** Own path of the order's page. */
   back: string;
 }
@@ -29,8 +30,13 @@ export function InvoicePage({ order, invoice, settings, shop, back }: InvoicePag
       </h1>
       <dl>
         <Party name="Поставщик">
-          {`${shop.company}. ${shop.address}, `}
-          <span className="invoice-whole">{shop.phone.shown}</span>
+          {[shop.company || shop.name, shop.address].filter(Boolean).join('. ')}
+          {shop.phone && (
+            <>
+              {', '}
+              <span className="invoice-whole">{shop.phone.shown}</span>
+            </>
+          )}
         </Party>
         <Party name="Расчётный счёт">
           <span className="invoice-whole">{settings.account}</span>

@@ -23,13 +23,15 @@ export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }:
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>
-      <p className="form-goods">
-        Назовём цену по телефону{' '}
-        <a className="form-phone" href={`tel:${phone.dialled}`}>
-          {phone.shown}
-        </a>
-        , {hours.toLowerCase()}. Или оставьте свой номер, и мы перезвоним.
-      </p>
+      {phone && (
+        <p className="form-goods">
+          Назовём цену по телефону{' '}
+          <a className="form-phone" href={`tel:${phone.dialled}`}>
+            {phone.shown}
+          </a>
+          {hours && `, ${hours.toLowerCase()}`}. Или оставьте свой номер, и мы перезвоним.
+        </p>
+      )}
       <Form
         rules={PRICE_REQUEST_FORM}
         action="/price-request/send"

@@ -7,6 +7,8 @@ import {
   type Content,
   type ContentPart,
   type FrontTexts,
+  isSaidByFields,
+  type PartRecords,
   REASON_ICONS,
   type ShopProfile,
   type TextPage,
@@ -38,41 +40,47 @@ const SECTION = v.pipe(
   v.regex(SLUG, 'Нужен адрес раздела, например «keramogranit»'),
 );
 
-const SHOP: v.GenericSchema<unknown, ShopProfile> = group({
-  name: line(60),
-  logo: line(16),
-  tagline: line(120),
-  searchHint: line(60),
-  phone: group({
-    shown: line(30),
-    dialled: v.pipe(v.string('Нужен текст в кавычках'), v.regex(DIALLED, 'Телефон для набора: плюс и цифры')),
-  }),
-  email: v.pipe(line(254), v.check(isMailAddress, 'Нужен адрес вида shop@example.by')),
-  hours: line(80),
-  address: line(160),
-  company: line(200),
+const PHONE = group({
+  shown: line(30),
+  dialled: v.pipe(v.string('Нужен текст в кавычках'), v.regex(DIALLED, 'Телефон для набора: плюс и цифры')),
 });
 
-const FRONT: v.GenericSchema<unknown, FrontTexts> = group({
-  title: line(120),
-  description: line(300),
-  hero: group({ title: line(80), text: line(200) }),
-  ideas: list(
-    group({
-      title: line(80),
-      text: line(250),
-      section: SECTION,
-      action: line(40),
-    }),
-    12,
+const SHOP: v.GenericSchema<unknown, Partial<ShopProfile>> = group({
+  name: v.exactOptional(line(60)),
+  logo: v.exactOptional(line(16)),
+  tagline: v.exactOptional(line(120)),
+  searchHint: v.exactOptional(line(60)),
+  phone: v.exactOptional(v.nullable(PHONE)),
+  email: v.exactOptional(v.pipe(line(254), v.check(isMailAddress, 'Нужен адрес вида shop@example.by'))),
+  hours: v.exactOptional(line(80)),
+  address: v.exactOptional(line(160)),
+  company: v.exactOptional(line(200)),
+});
+
+const FRONT: v.GenericSchema<unknown, Partial<FrontTexts>> = group({
+  title: v.exactOptional(line(120)),
+  description: v.exactOptional(line(300)),
+  hero: v.exactOptional(group({ title: line(80), text: line(200) })),
+  ideas: v.exactOptional(
+    list(
+      group({
+        title: line(80),
+        text: line(250),
+        section: SECTION,
+        action: line(40),
+      }),
+      12,
+    ),
   ),
-  reasons: list(
-    group({
-      icon: v.picklist(REASON_ICONS, `Рисунки: ${REASON_ICONS.join(', ')}`),
-      title: line(60),
-      text: line(160),
-    }),
-    4,
+  reasons: v.exactOptional(
+    list(
+      group({
+        icon: v.picklist(REASON_ICONS, `Рисунки: ${REASON_ICONS.join(', ')}`),
+        title: line(60),
+        text: line(160),
+      }),
+      4,
+    ),
   ),
 });
 
@@ -133,7 +141,7 @@ const PROMOTIONS: v.GenericSchema<unknown, readonly Promotion[]> = v.pipe(
   v.check((promotions) => isOnce(promotions.map(({ slug }) => slug)), 'У двух акций один адрес'),
 );
 
-const SCHEMAS: { [Part in ContentPart]: v.GenericSchema<unknown, Content[Part]> } = {
+const SCHEMAS: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {
   shop: SHOP,
   front: FRONT,
   benefits: BENEFITS,
@@ -165,8 +173,8 @@ export function isContentPart(key: string): key is ContentPart {
 export function readPart<Part extends ContentPart>(
   part: Part,
   value: unknown,
-): ContentReading<Content[Part]> {
-  return readAs<Content[Part]>(SCHEMAS[part], value);
+): ContentReading<PartRecords[Part]> {
+  return readAs<PartRecords[Part]>(SCHEMAS[part], value);
 }
 
 /** Reads what stands above the text of a page. */
@@ -203,7 +211,10 @@ export function contentWith(
       continue;
     }
     const part = isContentPart(key) ? readPart(key, value) : null;
-    if (part?.ok) Object.assign(content, { [key]: part.value });
+    if (part?.ok && isContentPart(key))
+      Object.assign(content, {
+        [key]: isSaidByFields(key) ? { ...otherwise[key], ...part.value } : part.value,
+      });
     else broken(key);
   }
   return { ...content, pages: [...pages.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)) };

@@ -19,7 +19,8 @@ it('[CONTENT-6] what the merchant says comes over what the shop came with, page 
     [
       { key: 'page/delivery', value: page },
       { key: 'page/warranty', value: { ...page, slug: 'warranty' } },
-      { key: 'front', value: { title: 'без остального' } },
+      { key: 'front', value: { title: 1 } },
+      { key: 'shop', value: { name: 'Сантехник' } },
       { key: 'weather', value: 1 },
     ],
     (key) => broken.push(key),
@@ -29,5 +30,6 @@ it('[CONTENT-6] what the merchant says comes over what the shop came with, page 
     [...SHIPPED_CONTENT.pages.map(({ slug }) => slug), 'warranty'].toSorted(),
   );
   expect(content.front).toBe(SHIPPED_CONTENT.front);
+  expect(content.shop).toEqual({ ...SHIPPED_CONTENT.shop, name: 'Сантехник' });
   expect(broken).toEqual(['front', 'weather']);
 });

@@ -74,6 +74,20 @@ export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions'] as cons
 
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
+/** Of these a file may say some fields only; what it does not say stays as it was. */
+const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front'];
+
+/** The parts as they are kept. */
+export interface PartRecords extends Pick<Content, 'benefits' | 'promotions'> {
+  shop: Partial<ShopProfile>;
+  front: Partial<FrontTexts>;
+}
+
+/** True for a part whose fields are said one by one. */
+export function isSaidByFields(part: string): boolean {
+  return SAID_BY_FIELDS.some((each) => each === part);
+}
+
 /** What names a record: a part, or the page of a slug. */
 export type ContentKey = ContentPart | `page/${string}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TARIFF } from '../../../content/delivery.ts';
-import { SHOP } from '../../../content/shop.ts';
+import { demoParts } from '../../../demo/content.ts';
 import { kopecks } from '../measures/money.ts';
 import {
   type CityDelivery,
@@ -9,6 +9,8 @@ import {
   deliveryOffer,
   headLine,
 } from './delivery-offer.ts';
+
+const { shop: SHOP } = demoParts();
 
 const MINSK: CityDelivery = {
   ...{ id: 12699, name: 'Минск', zone: 'minsk', tariff: TARIFF, phone: SHOP.phone },

@@ -46,7 +46,7 @@ describe('carrying goods up', () => {
 
   it('[BEYOND-4] the page on delivery names the prices of the settings', () => {
     const page = readFileSync(
-      new URL('../../../content/pages/delivery.md', import.meta.url),
+      new URL('../../../demo/content/pages/delivery.md', import.meta.url),
       'utf8',
     ).replaceAll('\u00a0', ' ');
     const figure = (price: number) => (price / 100).toFixed(2).replace('.', ',');

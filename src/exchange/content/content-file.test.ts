@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_CONTENT } from '../../app/shipped-content.ts';
+import { demoParts } from '../../../demo/content.ts';
 import { readContentFile } from './content-file.ts';
 
-const { shop, front, benefits } = SHIPPED_CONTENT;
+const { shop, front } = demoParts();
+const benefits = [
+  { id: 'return', title: 'Возврат', text: 'За 14 дней', more: { address: '/offer/', text: 'Условия' } },
+];
 
 /** What a file is refused with, without its name. */
 function refusal(text: string): string {
@@ -43,7 +46,11 @@ describe('[CONTENT-6] a file of what the shop says', () => {
   });
 
   it.each([
-    ['a field that is missing', SHOP.replace(/ {2}email.*\n/, ''), ':2:3: shop.email: Этого поля не хватает'],
+    [
+      'a field that is missing',
+      'front:\n  hero: { title: Вода }\n',
+      ':2:9: front.hero.text: Этого поля не хватает',
+    ],
     ['a field that is misspelt', `${SHOP}  slogan: Да\n`, ':11:11: shop.slogan: Такого поля нет'],
     [
       'a telephone that cannot be dialled',

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, sep } from 'node:path';
 import type { ClientBase } from 'pg';
 import { announceCatalogue } from '../../data/announce-catalogue.ts';
 import type { Connection } from '../../data/connection.ts';
-import { type ContentRecord, TAKEN_SLUGS } from '../../domain/content/content.ts';
+import { type ContentRecord, isSaidByFields, TAKEN_SLUGS } from '../../domain/content/content.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { StorePicture } from '../attach-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
@@ -85,9 +85,11 @@ async function write(
   for (const { key, value } of records) {
     const { rowCount } = await client.query(
       `insert into content (key, value, changed_at) values ($1, $2, $3)
-       on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at
-       where content.value is distinct from excluded.value`,
-      [key, JSON.stringify(value), now],
+       on conflict (key) do update
+         set value = case when $4 then content.value || excluded.value else excluded.value end,
+             changed_at = excluded.changed_at
+         where content.value is distinct from case when $4 then content.value || excluded.value else excluded.value end`,
+      [key, JSON.stringify(value), now, isSaidByFields(key)],
     );
     if (rowCount) written.push(key);
   }

@@ -3,6 +3,7 @@ import { schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { offerAddress } from '../../domain/product/card.ts';
+import { shopSignature } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -98,7 +99,7 @@ function messageOf(
     `${address}\n`,
     'Вы просили сообщить об этом. Больше об этом товаре писать не будем.',
     `Не писать и об остальных: ${unsubscribe}`,
-    `\n${contacts.name}, ${contacts.phone.shown}\n`,
+    `\n${shopSignature(contacts)}\n`,
   ].join('\n');
   return {
     key,

@@ -5,6 +5,7 @@ import { indentLines } from '../../domain/form/control-characters.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { CommentForm } from '../../domain/product/comment-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 
@@ -42,7 +43,7 @@ export function writeComment(
       key: `comment:${id}`,
       kind: 'mail',
       payload: {
-        to: settings.contacts.email,
+        to: shopMailbox(settings.contacts),
         subject: `Комментарий к товару: ${product.name}`,
         text: `${author}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\nПоказать на странице: npm run shop -- comments publish ${id}\n`,
       },

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
+import { shopSignature } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps, Settings } from '../settings.ts';
@@ -25,7 +26,7 @@ function confirmationLetter({ contacts }: Settings, publicUrl: string, secret: s
       'Здравствуйте.\n\nКто-то, скорее всего вы, попросил присылать на эту почту новости и скидки магазина. Чтобы подписаться, откройте страницу и нажмите «Подписаться»:',
       `${publicUrl}${confirmAddress(secret)}\n`,
       'Если это не вы, ничего не делайте: больше мы не напишем.',
-      `\n${contacts.name}, ${contacts.phone.shown}\n`,
+      `\n${shopSignature(contacts)}\n`,
     ].join('\n'),
   };
 }

@@ -7,6 +7,7 @@ import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
 import { type CreditRequest, type PaymentWay, shortOrderAddress } from '../../domain/order/order.ts';
+import { callText, shopMailbox, shopSignature } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
@@ -119,7 +120,7 @@ function toShop(settings: Settings, order: MessageOrder, lines: readonly Message
     key: `order:${order.number}:shop`,
     kind: 'mail',
     payload: {
-      to: settings.contacts.email,
+      to: shopMailbox(settings.contacts),
       subject: `${what} ${order.number} на ${sum}`,
       text: `${who.join('\n')}\n\n${bodyOf(settings, order, lines, 'shop')}\n`,
     },
@@ -142,17 +143,17 @@ function toShopper(
   order: MessageOrder,
   lines: readonly MessageLine[],
 ): OutboxEntry {
-  const { name: shop, phone } = settings.contacts;
+  const { contacts } = settings;
   const key = `order:${order.number}:shopper`;
   if (!order.email) {
     const sum = formatRoubles(kopecks(order.total));
     const next = order.payment === 'on-delivery' ? 'Скоро позвоним.' : nextText(settings, order);
     const link = publicUrl + shortOrderAddress(order);
-    const text = `${shop}: заказ ${order.number} на ${sum} принят. ${next} ${link} ${phone.shown}`;
+    const text = `${contacts.name}: заказ ${order.number} на ${sum} принят. ${next} ${link}${callText(contacts)}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const link = publicUrl + shortOrderAddress(order);
-  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(settings, order)}\n\n${bodyOf(settings, order, lines, 'shopper')}\n\nСтраница заказа: ${link}\n\n${shop}, ${phone.shown}\n`;
+  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(settings, order)}\n\n${bodyOf(settings, order, lines, 'shopper')}\n\nСтраница заказа: ${link}\n\n${shopSignature(contacts)}\n`;
   return {
     key,
     kind: 'mail',

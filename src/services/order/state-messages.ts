@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { eripNumber, type OrderState, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
-import type { ShopContacts } from '../../domain/shop-contacts.ts';
+import { callText, type ShopContacts, shopMailbox, shopSignature } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import { pickupPoint } from './expected-days.ts';
@@ -62,16 +62,16 @@ export function stateMessage(
   const words = STATE_WORDS[state]?.(order, settings);
   // Who was forgotten gets no more messages.
   if (!words || !(order.email || order.phone)) return null;
-  const { name: shop, phone } = settings.contacts;
+  const { contacts } = settings;
   const key = `order:${order.number}:state:${stepId}`;
   const said = notes.filter(Boolean).map((note) => ` ${endSentence(note)}`);
   const message = `${order.number}${words}${said.join('')}`;
   if (!order.email) {
-    const text = `${shop}: заказ ${message} ${publicUrl}${shortOrderAddress(order)} ${phone.shown}`;
+    const text = `${contacts.name}: заказ ${message} ${publicUrl}${shortOrderAddress(order)}${callText(contacts)}`;
     return { key, kind: 'sms', payload: { to: order.phone, text } };
   }
   const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
-  const text = `${hello}\n\nЗаказ ${message}\n\nСтраница заказа: ${publicUrl}${shortOrderAddress(order)}\n\n${shop}, ${phone.shown}\n`;
+  const text = `${hello}\n\nЗаказ ${message}\n\nСтраница заказа: ${publicUrl}${shortOrderAddress(order)}\n\n${shopSignature(contacts)}\n`;
   const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
   return { key, kind: 'mail', payload: { to: order.email, subject, text } };
 }
@@ -90,7 +90,7 @@ export function moneyBackMessage(
     key: `order:${order.number}:money-back`,
     kind: 'mail',
     payload: {
-      to: contacts.email,
+      to: shopMailbox(contacts),
       subject: `Вернуть ${sum} за заказ ${order.number}`,
       text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${buyer(order)}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
     },
@@ -108,6 +108,6 @@ export function shopMessage(
   return {
     key: `order:${order.number}:shop-${what}`,
     kind: 'mail',
-    payload: { to: contacts.email, subject, text },
+    payload: { to: shopMailbox(contacts), subject, text },
   };
 }

@@ -13,6 +13,7 @@ import {
   type PaymentIssueCode,
   whatToDo,
 } from '../../domain/order/payment-issue.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
 import { endSentence, shopMessage } from '../order/state-messages.ts';
@@ -48,7 +49,7 @@ async function recordIssue(
     key: `payment-trouble:${issue.id}`,
     kind: 'mail',
     payload: {
-      to: contacts.email,
+      to: shopMailbox(contacts),
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
       text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },

@@ -5,6 +5,7 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { PriceRequestForm } from '../../domain/product/price-request-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
@@ -34,7 +35,7 @@ export async function requestPrice(
     key: `price-request:${offerId}:${asker}:${clock().toISOString().slice(0, 10)}`,
     kind: 'mail',
     payload: {
-      to: settings.contacts.email,
+      to: shopMailbox(settings.contacts),
       subject: `Спрашивают цену: ${found.name}`,
       text: [
         `${[name, formatPhone(phone)].filter(Boolean).join(', ')} просит назвать цену.`,

@@ -5,6 +5,7 @@ import { transact } from '../../data/transact.ts';
 import { toSingleLine } from '../../domain/form/control-characters.ts';
 import { type ProjectKey, projectKeyAddress } from '../../domain/project/project.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { shopSignature } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import { listProjects } from './list-projects.ts';
@@ -24,7 +25,7 @@ function letterText({ contacts }: Settings, publicUrl: string, projects: readonl
       (project) => `${toSingleLine(project.name)}\n${publicUrl}${projectKeyAddress(project)}\n`,
     ),
     'Показать проект другим можно ссылкой со страницы проекта.',
-    `\n${contacts.name}, ${contacts.phone.shown}\n`,
+    `\n${shopSignature(contacts)}\n`,
   ].join('\n');
 }
 

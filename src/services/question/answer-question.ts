@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
+import { shopSignature } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -51,7 +52,7 @@ export function answerQuestion(
         to: question.contact,
         unsubscribe,
         subject: `${contacts.name}: ответ на ваш вопрос`,
-        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${contacts.name}, ${contacts.phone.shown}\n\nБольше не писать на эту почту: ${unsubscribe}\n`,
+        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${shopSignature(contacts)}\n\nБольше не писать на эту почту: ${unsubscribe}\n`,
       },
     };
     await tx.insert(outbox).values(letter).onConflictDoNothing();

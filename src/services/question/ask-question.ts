@@ -5,6 +5,7 @@ import { indentLines } from '../../domain/form/control-characters.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { QuestionForm } from '../../domain/product/question-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 
@@ -33,7 +34,7 @@ export function askQuestion(
       key: `question:${id}`,
       kind: 'mail',
       payload: {
-        to: settings.contacts.email,
+        to: shopMailbox(settings.contacts),
         subject: `Вопрос о товаре: ${product.name}`,
         text: `${author}${email ? `, ${email}` : ''}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\n`,
       },

@@ -6,6 +6,7 @@ import { counted } from '../../domain/measures/plural.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { ReviewForm } from '../../domain/product/review-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { StoredPicture } from '../pictures/store-picture.ts';
@@ -52,7 +53,7 @@ export function writeReview(
     const id = await insertReview(tx, product.id, form, { published, orderId, photos });
     if (published) await rateProduct(tx, product.id, clock());
     const about = { id, name: product.name, published, photos: photos.length };
-    await tx.insert(outbox).values(letterOf(settings.contacts.email, form, about));
+    await tx.insert(outbox).values(letterOf(shopMailbox(settings.contacts), form, about));
     return success({ id, published });
   });
 }

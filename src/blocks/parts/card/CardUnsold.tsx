@@ -28,9 +28,11 @@ export function CardUnsold({
       {asked ? (
         <>
           <p className="card-stock card-in-stock">{stockText(card)}</p>
-          <p className="card-phone">
-            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
-          </p>
+          {phone && (
+            <p className="card-phone">
+              <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            </p>
+          )}
         </>
       ) : (
         <p className="card-stock">{sold ? 'Нет в наличии' : 'Сейчас не продаётся'}</p>

@@ -2,11 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cityOf } from '../../../../content/cities.ts';
 import { TARIFF } from '../../../../content/delivery.ts';
-import { SHOP } from '../../../../content/shop.ts';
+import { demoParts } from '../../../../demo/content.ts';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { Card } from './Card.tsx';
+
+const { shop: SHOP } = demoParts();
 
 async function drawn(cityId: number): Promise<string> {
   const [card] = (await buildSnapshot(catalogueRows([productRow({ id: 1 })]))).cards([1]);

@@ -54,13 +54,17 @@ function PriceOnRequest({ goods, offer, ways }: Omit<UnavailableProps, 'availabi
   return (
     <div className="buy-unavailable" ref={ways} tabIndex={-1}>
       <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>{stockText({ ...offer, unitArea })}</p>
-      <p>
-        Назовём цену по телефону{' '}
-        <a className="buy-phone" href={`tel:${phone.dialled}`}>
-          {phone.shown}
-        </a>{' '}
-        или перезвоним сами.
-      </p>
+      {phone ? (
+        <p>
+          Назовём цену по телефону{' '}
+          <a className="buy-phone" href={`tel:${phone.dialled}`}>
+            {phone.shown}
+          </a>{' '}
+          или перезвоним сами.
+        </p>
+      ) : (
+        <p>Оставьте номер: перезвоним и назовём цену.</p>
+      )}
       <a
         className="button"
         href={`/price-request/?product=${goods.card.slug}&ELEMENT_ID=${offer.id}`}

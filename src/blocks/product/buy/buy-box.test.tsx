@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SHOP } from '../../../../content/shop.ts';
+import { demoParts } from '../../../../demo/content.ts';
 import { goods, offer } from '../../../../tests/goods-to-buy.ts';
 import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
@@ -9,6 +9,8 @@ import type { DoorExtra } from '../../../domain/product/product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
+
+const { shop: SHOP } = demoParts();
 
 /** The text and the markup of the buy box after what the shopper did. */
 function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text: string } {

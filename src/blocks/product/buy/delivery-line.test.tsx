@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TARIFF } from '../../../../content/delivery.ts';
-import { SHOP } from '../../../../content/shop.ts';
+import { demoParts } from '../../../../demo/content.ts';
 import { TERMS } from '../../../../tests/goods-to-buy.ts';
 import type { CityDelivery } from '../../../domain/delivery/delivery-offer.ts';
 import { length } from '../../../domain/measures/area.ts';
@@ -10,6 +10,8 @@ import { units } from '../../../domain/measures/quantity.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { buyGoods, deliveryFlags, setFlags } from './goods.ts';
+
+const { shop: SHOP } = demoParts();
 
 const GOMEL: CityDelivery = {
   ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в Гомеле', head: '' },

@@ -4,6 +4,7 @@ import './benefits.css';
 
 /** What speaks for buying here; `open` is the id of the one whose text stands there at once [PROD-10]. */
 export function Benefits({ benefits, open }: { benefits: readonly Benefit[]; open: string | null }) {
+  if (benefits.length === 0) return null;
   return (
     <section className="facts" aria-labelledby="benefits">
       <h2 id="benefits">Условия покупки</h2>

@@ -1,7 +1,12 @@
 import './fine-print.css';
 
+interface FinePrintProps {
+  /** Goods that cover a surface, where two batches are seen beside each other. */
+  covers: boolean;
+}
+
 /** The last block of the page: one line of 17 px that opens to 207 px [PROD-9]. */
-export function FinePrint() {
+export function FinePrint({ covers }: FinePrintProps) {
   return (
     <details className="fine-print">
       <summary>О цене, цвете и наличии</summary>
@@ -10,8 +15,9 @@ export function FinePrint() {
         обновляются постоянно, окончательные покажем перед оформлением заказа.
       </p>
       <p>
-        Оттенок на экране может отличаться от настоящего. У плитки в разных партиях отличаются тон и калибр,
-        поэтому берите всё на одно помещение сразу и с запасом.
+        Оттенок на экране может отличаться от настоящего.
+        {covers &&
+          ' В разных партиях отличаются тон и калибр, поэтому берите всё на одно помещение сразу и с запасом.'}
       </p>
       <p>Производитель может изменить упаковку и вид товара, не ухудшая его свойств.</p>
     </details>

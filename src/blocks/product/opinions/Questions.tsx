@@ -10,15 +10,19 @@ interface QuestionsProps {
 }
 
 /** What buyers asked about the goods, each with its answer below, and the form to ask, loaded when it is opened [REV-2]. */
-export function Questions({ goods, questions, contacts }: QuestionsProps) {
+export function Questions({ goods, questions, contacts: { name, phone, hours } }: QuestionsProps) {
   return (
     <>
       <h2 className="hidden-text">Вопросы</h2>
-      <Remarks remarks={questions} shop={contacts.name} unanswered="Ответ готовим." />
+      <Remarks remarks={questions} shop={name} unanswered="Ответ готовим." />
       <p className="muted">
         {questions.length === 0 && 'Вопросов об этом товаре пока нет. '}
-        Ответим и по телефону <a href={`tel:${contacts.phone.dialled}`}>{contacts.phone.shown}</a>:{' '}
-        {contacts.hours.toLowerCase()}.
+        {phone && (
+          <>
+            Ответим и по телефону <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            {hours && `: ${hours.toLowerCase()}`}.
+          </>
+        )}
       </p>
       <FormFold goods={goods} title="Задать вопрос" name="question" />
     </>

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
+import { readContentFile } from '../src/exchange/content/content-file.ts';
+
+const FOLDER = join(import.meta.dirname, 'content');
+const PAGES = join(FOLDER, 'pages');
+const PARTS = join(FOLDER, 'shop.yaml');
+
+/** The files in which the demo shop says of itself what a merchant says: its parts, then its pages. */
+export const DEMO_CONTENT_FILES: readonly string[] = [
+  PARTS,
+  ...readdirSync(PAGES)
+    .sort()
+    .map((name) => join(PAGES, name)),
+];
+
+/** The parts that the demo shop says, all of their fields. */
+export function demoParts() {
+  const records = readContentFile(PARTS, readFileSync(PARTS, 'utf8'));
+  const part = (wanted: string) => records.find(({ key }) => key === wanted)?.value;
+  return {
+    shop: part('shop') as ShopProfile & { phone: NonNullable<ShopProfile['phone']> },
+    front: part('front') as FrontTexts,
+  };
+}
