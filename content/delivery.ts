@@ -1,41 +1,19 @@
+import type { DeliveryPrice } from '../src/domain/content/content.ts';
+import { tariffOf } from '../src/domain/content/delivery-terms.ts';
 import type { Tariff, Zone } from '../src/domain/delivery/delivery.ts';
 import type { DeliveryChoice } from '../src/domain/delivery/delivery-choice.ts';
 import type { DeliveryTimes } from '../src/domain/delivery/delivery-day.ts';
 import type { LiftTariff } from '../src/domain/delivery/lift.ts';
-import type { PickupPoint } from '../src/domain/delivery/pickup-point.ts';
 
-/**
- * What delivery costs [CITY-7]. The fees stand as they were given, in roubles before the redenomination of 2016 (10 000 of
- * them are one rouble of today); the thresholds are in roubles of today. Rows from the dearest goods down.
- */
-export const TARIFF: Tariff = {
-  rows: [
-    { from: 400, country: 0, minsk: 0 },
-    { from: 80, country: 140_000, minsk: 0 },
-    { from: 0, country: 140_000, minsk: 70_000 },
-  ],
-};
-
-/** Where goods may be fetched without a fee: placeholders. An `id` stands in orders and stays when the rest changes. */
-export const PICKUP_POINTS: readonly [PickupPoint, ...PickupPoint[]] = [
-  {
-    id: 'shop',
-    name: 'Магазин',
-    city: 'Минск',
-    address: 'Минск, ул. Примерная, 1',
-    hours: 'Ежедневно с 9:00 до 21:00',
-  },
-  {
-    id: 'store',
-    name: 'Склад',
-    city: 'Минск',
-    address: 'Минский район, д. Примерное, 7',
-    hours: 'Пн–сб с 9:00 до 18:00',
-  },
+/** What delivery costs where a shop does not say it [CITY-7]: from the dearest goods down, in roubles of today. */
+export const PRICES: readonly DeliveryPrice[] = [
+  { from: 400, country: 0, minsk: 0 },
+  { from: 80, country: 14, minsk: 0 },
+  { from: 0, country: 14, minsk: 7 },
 ];
 
-/** The point that is named where none was chosen. */
-export const PICKUP: PickupPoint = PICKUP_POINTS[0];
+/** The same as it is counted. */
+export const TARIFF: Tariff = tariffOf(PRICES);
 
 /** Carrying goods up from the entrance [BEYOND-4]: kopecks a started 50 kg. */
 export const LIFT: LiftTariff = {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PICKUP, TARIFF } from '../content/delivery.ts';
+import { TARIFF } from '../content/delivery.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
 import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
 import { demoParts } from './content.ts';
 import { sectionRecords } from './sections.ts';
 
-const { shop: SHOP, front: FRONT } = demoParts();
+const { shop: SHOP, front: FRONT, delivery: DELIVERY } = demoParts();
 
 const FOLDER = join(import.meta.dirname, 'content/pages');
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.md`), 'utf8');
@@ -30,7 +30,13 @@ describe('[CONTENT-6] pages of content', () => {
   );
 
   it('name the contacts of the shop', () => {
-    for (const said of [SHOP.phone.shown, SHOP.phone.dialled, SHOP.email, PICKUP.address, SHOP.company]) {
+    for (const said of [
+      SHOP.phone.shown,
+      SHOP.phone.dialled,
+      SHOP.email,
+      DELIVERY.points[0].address,
+      SHOP.company,
+    ]) {
       expect(page('contacts')).toContain(said);
     }
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
+import type { DeliveryTexts, FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
+import type { PickupPoint } from '../src/domain/delivery/pickup-point.ts';
 import { readContentFile } from '../src/exchange/content/content-file.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
@@ -22,5 +23,6 @@ export function demoParts() {
   return {
     shop: part('shop') as ShopProfile & { phone: NonNullable<ShopProfile['phone']> },
     front: part('front') as FrontTexts,
+    delivery: part('delivery') as DeliveryTexts & { points: readonly [PickupPoint, ...PickupPoint[]] },
   };
 }

@@ -1,5 +1,5 @@
 import { CREDIT_TERMS } from '../content/credit.ts';
-import { PICKUP, TARIFF, TRUCK } from '../content/delivery.ts';
+import { TARIFF, TRUCK } from '../content/delivery.ts';
 import { SAMPLES } from '../content/samples.ts';
 import { demoParts } from '../demo/content.ts';
 import { type BuyGoods, buyTerms } from '../src/blocks/product/buy/goods.ts';
@@ -8,9 +8,14 @@ import { kopecks } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Offer } from '../src/domain/product/product.ts';
 
-const { shop: SHOP } = demoParts();
+const { shop: SHOP, delivery: DELIVERY } = demoParts();
 
-export const TERMS = buyTerms({ pickup: PICKUP, credit: CREDIT_TERMS, samples: SAMPLES, truck: TRUCK });
+export const TERMS = buyTerms({
+  pickup: DELIVERY.points[0],
+  credit: CREDIT_TERMS,
+  samples: SAMPLES,
+  truck: TRUCK,
+});
 
 const CITY: CityDelivery = {
   ...{ id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },

@@ -113,6 +113,7 @@ export async function composeShop(
       nearest: (place) => nearestCity(settings.cities, place),
       mapsKey,
     },
+    deliveryTerms: () => settings,
     delivery: {
       to: rememberCities(settings, clock),
       lookUp: (cityId, wish, place) => lookUpDelivery(settings, clock(), cityId, wish, place),

@@ -2,14 +2,7 @@ import { BONUS } from '../../content/bonus.ts';
 import { LOCATED_CITIES } from '../../content/cities.ts';
 import * as consumables from '../../content/consumables.ts';
 import { CREDIT_TERMS } from '../../content/credit.ts';
-import {
-  DELIVERY_CHOICE,
-  DELIVERY_TIMES,
-  LIFT,
-  PICKUP_POINTS,
-  TARIFF,
-  TRUCK,
-} from '../../content/delivery.ts';
+import { DELIVERY_CHOICE, DELIVERY_TIMES, LIFT, TRUCK } from '../../content/delivery.ts';
 import { FILTERS } from '../../content/filters.ts';
 import { ERIP, RESERVE_HOURS } from '../../content/order.ts';
 import { REMNANTS } from '../../content/remnants.ts';
@@ -20,6 +13,7 @@ import { SHOP } from '../../content/shop.ts';
 import { SUPPLY } from '../../content/supply.ts';
 import { TERMS } from '../../content/terms.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
+import { pickupPoints, tariffOf } from '../domain/content/delivery-terms.ts';
 import type { Settings } from '../services/settings.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
@@ -28,12 +22,12 @@ export const SETTINGS: Settings = {
   contacts: SHOP,
   content: SHIPPED_CONTENT,
   cities: LOCATED_CITIES,
-  tariff: TARIFF,
+  tariff: tariffOf(SHIPPED_CONTENT.delivery.prices),
   lift: LIFT,
   truck: TRUCK,
   deliveryTimes: DELIVERY_TIMES,
   deliveryChoice: DELIVERY_CHOICE,
-  pickupPoints: PICKUP_POINTS,
+  pickupPoints: pickupPoints(SHIPPED_CONTENT, LOCATED_CITIES),
   supply: SUPPLY,
   samples: SAMPLES,
   bonus: BONUS,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PRICES } from '../../content/delivery.ts';
 import { FRONT } from '../../content/front.ts';
 import { SHOP } from '../../content/shop.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
@@ -24,5 +25,6 @@ export const SHIPPED_CONTENT: Content = {
   front: FRONT,
   benefits: [],
   promotions: [],
+  delivery: { prices: PRICES, points: [] },
   pages: readPages(),
 };

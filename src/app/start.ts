@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { CITIES, knownCity } from '../../content/cities.ts';
-import { PICKUP_POINTS } from '../../content/delivery.ts';
 import { ORDER_LIMITS } from '../../content/order.ts';
 import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { estimatePdf } from '../adapters/documents/estimate-pdf.ts';
@@ -55,11 +54,11 @@ export interface RunningShop {
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
-const ORDER_SETTINGS: OrderSettings = {
+const orderSettings = ({ deliveryTerms }: AppContext['shop']): OrderSettings => ({
   cities: SHOP_CITIES,
-  points: PICKUP_POINTS.map(({ id }) => id),
+  points: () => deliveryTerms().pickupPoints.map(({ id }) => id),
   limits: ORDER_LIMITS,
-};
+});
 
 /** The id of the city in a visitor's cookies, else of the usual one. */
 function visitorCity(cookies: Readonly<Record<string, string | undefined>>): number {
@@ -99,7 +98,7 @@ async function registerEndpoints(
   await app.register(projectEndpoints(shop));
   await app.register(projectFiles(shop, { pdf: estimatePdf, xlsx: estimateXlsx }, visitorCity));
   await app.register(messengerWebhooks(shop));
-  await app.register(orderEndpoints(shop, ORDER_SETTINGS));
+  await app.register(orderEndpoints(shop, orderSettings(shop)));
   await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));
   await app.register(newsletterEndpoints(shop));

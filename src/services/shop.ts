@@ -47,6 +47,7 @@ import type { Consumables } from './product/find-consumables.ts';
 import type { ProjectShop } from './project/project-shop.ts';
 import type { CountedVote, ReviewVote } from './review/vote-review.ts';
 import type { ReviewPhoto, WrittenReview } from './review/write-review.ts';
+import type { Settings } from './settings.ts';
 
 export interface FrontPage {
   sections: readonly Section[];
@@ -193,6 +194,8 @@ export interface Shop {
     /** For how many seconds what `to` says stays true. */
     secondsTrue(): number;
   };
+  /** What bringing goods costs, and where they are fetched: the first point is named where none was chosen. */
+  deliveryTerms(): Pick<Settings, 'tariff' | 'pickupPoints'>;
   basket: {
     /** `token` is the visitor's cookie as it came; garbage or a foreign one is an empty basket. */
     show(token: string | null): Promise<Basket>;

@@ -30,14 +30,16 @@ async function open(folder: string, dataDir: string): Promise<ServedShop> {
 
 /** What the demo shop says of itself, as no other shop may. */
 async function demoWords(): Promise<string[]> {
-  const { shop, front } = demoParts();
-  const { phone, address: _address, hours: _hours, ...facts } = shop;
+  const { shop, front, delivery } = demoParts();
+  const { phone, ...facts } = shop;
   const texts = [
     ...Object.values(facts),
     ...Object.values(phone),
     ...[front.title, front.description, ...Object.values(front.hero)],
     ...front.ideas.flatMap(({ title, text }) => [title, text]),
     ...front.reasons.map(({ text }) => text),
+    ...delivery.prices.filter(({ from }) => from > 0).map(({ from }) => `от\u00a0${from}\u00a0руб.`),
+    ...delivery.points.flatMap(({ address, hours }) => [address, hours]),
   ];
   const pages = await Promise.all(
     DEMO_CONTENT_FILES.filter((path) => path.endsWith('.md')).map((path) => readFile(path, 'utf8')),

@@ -1,5 +1,4 @@
 import { CITIES, knownCity } from '../../content/cities.ts';
-import { PICKUP_POINTS } from '../../content/delivery.ts';
 import { ORDER_LIMITS } from '../../content/order.ts';
 import type { Cities } from '../../src/domain/delivery/city.ts';
 import { createHost, type HostParts } from '../../src/http/create-host.ts';
@@ -38,7 +37,7 @@ export const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
 /** The orders of the shop as it is composed. */
 export const ORDER_SETTINGS: OrderSettings = {
   cities: SHOP_CITIES,
-  points: PICKUP_POINTS.map(({ id }) => id),
+  points: () => ['shop', 'store'],
   limits: ORDER_LIMITS,
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { DELIVERY_CHOICE, PICKUP_POINTS } from '../../content/delivery.ts';
+import { DELIVERY_CHOICE } from '../../content/delivery.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
@@ -110,7 +110,7 @@ onEveryDatabase('how and when goods come', (shop) => {
   });
 
   it('[CART-9] goods are fetched at the point that was chosen, and its city is the order’s', async () => {
-    const [, store] = PICKUP_POINTS;
+    const [, store] = deps().settings.pickupPoints;
     const wish = { delivery: 'pickup', point: store?.id ?? '', city: 'Гомель' } as const;
     const { number, secret } = await place(wish, await makeOffer(connection()));
     const point = { address: store?.address, hours: store?.hours };

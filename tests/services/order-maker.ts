@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TARIFF } from '../../content/delivery.ts';
+import { demoParts } from '../../demo/content.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { fingerprintOf, type LineWish } from '../../src/domain/basket/basket.ts';
@@ -18,6 +19,8 @@ export interface Wish {
   optionIds?: number[];
 }
 
+const SELLING = { ...SETTINGS, pickupPoints: demoParts().delivery.points };
+
 /** A clock that stands until it is moved. */
 export function standingClock(start = '2026-11-21T10:00:00Z') {
   let now = new Date(start);
@@ -32,7 +35,7 @@ export function standingClock(start = '2026-11-21T10:00:00Z') {
 export function orderMaker(connection: () => Connection, clock: () => Date) {
   const db = () => connection().db;
   const maker = {
-    deps: (): OrderDeps => ({ db: db(), settings: SETTINGS, clock, publicUrl: 'https://shop.example' }),
+    deps: (): OrderDeps => ({ db: db(), settings: SELLING, clock, publicUrl: 'https://shop.example' }),
 
     async basketWith(...wishes: Wish[]) {
       const lines = wishes.map(

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
+import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { cityDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { rememberCities } from '../../src/services/delivery/remember-cities.ts';
 
@@ -18,6 +21,28 @@ it('[CITY-8] says of a city what is true at this moment, the same again while it
   now = new Date(at('06:00:00').getTime() + 24 * 3_600_000);
   expect(cities(other.id)).toEqual(cityDelivery(SETTINGS, now, other.id));
   expect(cities(other.id).when).not.toBe(first.when);
+});
+
+it('[CONTENT-6] says what the shop says since', () => {
+  const shipped = SETTINGS.content;
+  let said = {
+    ...shipped,
+    shop: { ...shipped.shop, phone: { shown: '200-11-22', dialled: '+375172001122' } },
+  };
+  const cities = rememberCities(
+    withContent(() => said),
+    () => at('06:00:00'),
+  );
+  const [usual] = SETTINGS.cities;
+  if (!usual) throw new Error('a city');
+  expect(cities(usual.id).phone?.shown).toBe('200-11-22');
+  const prices = [{ from: 0, minsk: 12.5, country: 30 }];
+  said = { ...said, delivery: { prices, points: [] } };
+  const { tariff } = cities(usual.id);
+  expect([
+    deliveryPrice(tariff, kopecks(100), 'minsk'),
+    deliveryPrice(tariff, kopecks(99_900), 'country'),
+  ]).toEqual([1250, 3000]);
 });
 
 it('[CITY-8] takes an unknown city for the usual one', () => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
-import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
+import { type PickupPoint, pointText } from '../../domain/delivery/pickup-point.ts';
 import type { PaymentWay } from '../../domain/order/order.ts';
 import { ELSEWHERE } from '../../domain/order/order-form.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
@@ -61,10 +61,10 @@ const WAYS = [
 /** Where the goods go and when: to a door in one of the cities or another place, up to a floor, or the shopper fetches them at a point. */
 export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFieldsProps) {
   const { regions, city, points, options } = props;
-  const places = points.map(({ id, name, address, hours }) => ({
-    value: id,
-    title: name,
-    text: `${address}. ${hours}`,
+  const places = points.map((point) => ({
+    value: point.id,
+    title: point.name,
+    text: pointText(point),
   }));
   return (
     <fieldset className="form-part">

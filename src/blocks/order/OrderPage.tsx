@@ -1,3 +1,4 @@
+import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
@@ -61,7 +62,7 @@ function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
   const rows: (readonly [string, string])[] = [];
   if (order.name) rows.push(['Получатель', order.name]);
   if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП\u00a0${order.company.unp}`]);
-  rows.push(point ? ['Забрать', `${point.address}. ${point.hours}`] : ['Привезём', where]);
+  rows.push(point ? ['Забрать', pointText(point)] : ['Привезём', where]);
   if (order.expected) rows.push([point ? 'Можно забрать' : 'Когда', order.expected]);
   else if (deliveryPriceByPhone && shopperMayCancel(order.state))
     rows.push(['Когда', 'День и цену доставки назовём по телефону']);

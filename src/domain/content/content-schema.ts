@@ -6,6 +6,7 @@ import type { Benefit } from '../product/benefit.ts';
 import {
   type Content,
   type ContentPart,
+  type DeliveryTexts,
   type FrontTexts,
   isSaidByFields,
   type PartRecords,
@@ -141,11 +142,47 @@ const PROMOTIONS: v.GenericSchema<unknown, readonly Promotion[]> = v.pipe(
   v.check((promotions) => isOnce(promotions.map(({ slug }) => slug)), 'У двух акций один адрес'),
 );
 
+const PRICE = v.pipe(
+  v.number('Нужна сумма в рублях'),
+  v.minValue(0, 'Сумма меньше нуля'),
+  v.maxValue(100_000, 'Больше 100 000 руб.'),
+  v.check((roubles) => Math.abs(roubles * 100 - Math.round(roubles * 100)) < 1e-6, 'Не больше двух знаков'),
+);
+
+const DELIVERY: v.GenericSchema<unknown, Partial<DeliveryTexts>> = group({
+  prices: v.exactOptional(
+    v.pipe(
+      list(group({ from: PRICE, minsk: PRICE, country: PRICE }), 10),
+      v.check((rows) => rows.at(-1)?.from === 0, 'Последняя строка — от 0 руб.'),
+      v.check(
+        (rows) => rows.every(({ from }, at) => at === 0 || from < (rows[at - 1]?.from ?? 0)),
+        'Строки идут от большей суммы к меньшей',
+      ),
+    ),
+  ),
+  points: v.exactOptional(
+    v.pipe(
+      list(
+        group({
+          id: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Латинские строчные буквы, цифры и дефис')),
+          name: line(60),
+          city: line(60),
+          address: line(160),
+          hours: line(80),
+        }),
+        20,
+      ),
+      v.check((points) => isOnce(points.map(({ id }) => id)), 'У двух пунктов один id'),
+    ),
+  ),
+});
+
 const SCHEMAS: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {
   shop: SHOP,
   front: FRONT,
   benefits: BENEFITS,
   promotions: PROMOTIONS,
+  delivery: DELIVERY,
 };
 
 const PAGE_HEAD: v.GenericSchema<unknown, { title: string; description: string }> = group({

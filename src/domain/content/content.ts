@@ -1,3 +1,5 @@
+import type { Zone } from '../delivery/delivery.ts';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { Benefit } from '../product/benefit.ts';
 import type { ShopContacts } from '../shop-contacts.ts';
 import type { Promotion } from './promotion.ts';
@@ -50,6 +52,17 @@ export interface FrontTexts {
   reasons: readonly Reason[];
 }
 
+/** What bringing goods costs from a price of them on, in roubles of today. */
+export type DeliveryPrice = { from: number } & Readonly<Record<Zone, number>>;
+
+/** How goods come to a buyer. */
+export interface DeliveryTexts {
+  /** From the dearest goods down to 0. */
+  prices: readonly DeliveryPrice[];
+  /** Where goods are fetched; none: at the shop's own address. */
+  points: readonly PickupPoint[];
+}
+
 /** A page of text at `/slug/` [CONTENT-6]. */
 export interface TextPage {
   slug: string;
@@ -65,22 +78,24 @@ export interface Content {
   front: FrontTexts;
   benefits: readonly Benefit[];
   promotions: readonly Promotion[];
+  delivery: DeliveryTexts;
   /** By slug. */
   pages: readonly TextPage[];
 }
 
 /** The parts of a content file. */
-export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions'] as const;
+export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions', 'delivery'] as const;
 
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** Of these a file may say some fields only; what it does not say stays as it was. */
-const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front'];
+const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front', 'delivery'];
 
 /** The parts as they are kept. */
 export interface PartRecords extends Pick<Content, 'benefits' | 'promotions'> {
   shop: Partial<ShopProfile>;
   front: Partial<FrontTexts>;
+  delivery: Partial<DeliveryTexts>;
 }
 
 /** True for a part whose fields are said one by one. */

@@ -26,6 +26,7 @@ export function missingFacts(
       .filter((fact) => !Object.hasOwn(fieldsOf('shop'), fact))
       .map((fact) => `shop.${fact}`),
     ...FRONT_FACTS.filter((fact) => !Object.hasOwn(fieldsOf('front'), fact)).map((fact) => `front.${fact}`),
+    ...(Object.hasOwn(fieldsOf('delivery'), 'prices') ? [] : ['delivery.prices']),
     ...pages.map((slug) => `page/${slug}`).filter((key) => !said.has(key)),
   ];
 }

@@ -1,3 +1,8 @@
+/** Where it is and when it is open, in a line. */
+export function pointText({ address, hours }: Pick<PickupPoint, 'address' | 'hours'>): string {
+  return [address, hours].filter(Boolean).join('. ');
+}
+
 /** A place where a shopper fetches goods. */
 export interface PickupPoint {
   id: string;

@@ -1,18 +1,24 @@
 import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { Settings } from '../settings.ts';
 import { cityDelivery, type DeliverySettings, deliverySecondsTrue } from './look-up-delivery.ts';
 
 /**
- * {@link cityDelivery} at this moment, computed once for each city as long as it stays true: every page and every listing says it, and
+ * {@link cityDelivery} at this moment, computed once for each city as long as it stays true and the shop says the same: every page and every listing says it, and
  * naming its days takes as long as listing the goods. An unknown city is the usual one.
  */
-export function rememberCities(settings: DeliverySettings, clock: Clock): (cityId: number) => CityDelivery {
+export function rememberCities(
+  settings: DeliverySettings & Pick<Settings, 'content'>,
+  clock: Clock,
+): (cityId: number) => CityDelivery {
   const known = new Map<number, CityDelivery>();
   let end = 0;
+  let said = settings.content;
   return (cityId) => {
     const now = clock();
-    if (now.getTime() >= end) {
+    if (now.getTime() >= end || said !== settings.content) {
       known.clear();
+      said = settings.content;
       end = now.getTime() + deliverySecondsTrue(settings, now) * 1000;
     }
     const city = known.get(cityId) ?? cityDelivery(settings, now, cityId);

@@ -1,6 +1,7 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { type BatchPart, batchName } from '../../domain/basket/batches.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
+import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
@@ -73,8 +74,10 @@ function receivingText(settings: Settings, order: MessageOrder): string[] {
   if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
   const { expected } = order;
   if (order.delivery === 'pickup') {
-    const { address, hours } = pickupPoint(settings, order.pickupPoint);
-    return [`Самовывоз: ${address}. ${hours}`, ...(expected ? [`Можно забрать: ${expected}`] : [])];
+    return [
+      `Самовывоз: ${pointText(pickupPoint(settings, order.pickupPoint))}`,
+      ...(expected ? [`Можно забрать: ${expected}`] : []),
+    ];
   }
   const where = [order.city, order.address].filter(Boolean).join(', ');
   if (order.deliveryPriceByPhone) return [`Доставка: ${where} — цену и день назовём по телефону`];

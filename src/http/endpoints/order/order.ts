@@ -19,7 +19,7 @@ const TEN_MINUTES = 600_000;
 export interface OrderSettings {
   cities: Cities;
   /** Ids of the points where orders can be fetched. */
-  points: readonly string[];
+  points(): readonly string[];
   /** Orders in ten minutes from one address and of one telephone number. */
   limits: { address: number; phone: number };
 }
@@ -62,7 +62,13 @@ export function orderEndpoints(
   { cities, points, limits }: OrderSettings,
   now = Date.now,
 ) {
-  const rules = orderRules({ cities: cities.all.map(({ name }) => name), points });
+  const names = cities.all.map(({ name }) => name);
+  const rules = orderRules({
+    cities: names,
+    get points() {
+      return points();
+    },
+  });
   const ofPhone = createRateLimit(limits.phone, TEN_MINUTES);
 
   /** Each order writes to its telephone: nobody's is filled with messages. */
