@@ -1,6 +1,6 @@
 import type { Connection } from '../data/connection.ts';
 import { type ListenSettings, listen } from '../data/listen.ts';
-import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
+import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
 import type { Logger } from '../kit/logger.ts';
 
 /** Milliseconds between looks at the version: the net under a notice that was missed. */
@@ -11,11 +11,13 @@ export interface CatalogueListener {
   look(): Promise<unknown>;
   /** Of these products more or less is in stock than before. */
   sold(productIds: readonly number[]): void;
+  /** Somebody wrote in this chat; null: in any of them. */
+  chatted(chatId: number | null): void;
 }
 
 /**
  * Notifies a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
- * 15 s; and when another node or an operator's command sold goods or gave them back. `source` is the address of PostgreSQL, or
+ * 15 s; when somebody wrote in a chat; and when another node or an operator's command sold goods or gave them back. `source` is the address of PostgreSQL, or
  * how to subscribe to the embedded engine, where LISTEN does not reach. Failures of `look` are logged and tried again.
  * @returns a function that ends the watch
  */
@@ -33,14 +35,19 @@ export function watchCatalogue(
 
   const notice = ({ channel, payload }: DatabaseNotice) => {
     if (channel === STOCK_CHANGED) listener.sold(payload.split(',').map(Number).filter(Number.isSafeInteger));
+    else if (channel === CHAT_CHANGED) listener.chatted(Number(payload));
     else look();
+  };
+  const begun = () => {
+    look();
+    listener.chatted(null);
   };
   const lost = (error: Error | undefined) =>
     logger.warn({ err: error }, 'notices of the catalogue are lost, connecting again');
 
   let end = async () => {};
   if (typeof source === 'string')
-    end = listen(source, [CATALOGUE_CHANGED, STOCK_CHANGED], { notice, begun: look, lost }, settings);
+    end = listen(source, [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED], { notice, begun, lost }, settings);
   else source(notice);
   return async () => {
     clearInterval(timer);

@@ -44,6 +44,7 @@ import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import type { ServiceDeps, Settings } from '../services/settings.ts';
 import type { Shop } from '../services/shop.ts';
+import { composeChat } from './compose-chat.ts';
 import { bindOrderDeps, composeOrders, type OrderSettings } from './compose-orders.ts';
 import { composeProjects } from './compose-projects.ts';
 
@@ -65,6 +66,7 @@ export async function composeShop(
   orders: OrderSettings = {},
   mapsKey: string | null = null,
   bots: Bots = {},
+  operatorChat: string | null = null,
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(catalogue, settings, db.$client);
   const deps: ServiceDeps = { db, settings };
@@ -107,6 +109,7 @@ export async function composeShop(
     answerBot: (messenger, webhook) => answerBot(sending(), messenger, webhook),
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
+    chat: composeChat({ ...deps, clock, publicUrl, operatorChat }),
     project: composeProjects({ ...deps, clock, publicUrl }),
     city: {
       search: citySearch(settings.cities),

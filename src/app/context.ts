@@ -38,6 +38,8 @@ export interface AppContext extends ComposedShop {
   connection: Connection;
   cache: PageCache;
   pictures: Pictures;
+  /** Calls `listener` with the chat in which somebody wrote, on whichever node; null: perhaps in any. */
+  onChat(listener: (chatId: number | null) => void): void;
   /** Where documents of goods lie, the merchant's before the demo's. */
   documentFolders: readonly string[];
   /** Ends what runs in the background, then closes the database. */
@@ -106,7 +108,11 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     logger.info({ version }, 'the catalogue was replaced');
   }
 
-  const listener = { look: () => renew(false), sold: stock.sold };
+  const listeners = new Set<(chatId: number | null) => void>();
+  const chatted = (chatId: number | null) => {
+    for (const listener of listeners) listener(chatId);
+  };
+  const listener = { look: () => renew(false), sold: stock.sold, chatted };
   const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
   const folder = openOutboxFolder(join(env.DATA_DIR, 'outbox'));
   const mail = openMail(env, folder, shopMailbox(settings.contacts));
@@ -133,6 +139,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     connection,
     cache,
     pictures,
+    onChat: (listener) => void listeners.add(listener),
     documentFolders: [resolve(env.DATA_DIR, 'documents'), DEMO_DOCUMENTS],
     async close() {
       stock.end();

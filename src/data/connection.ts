@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DirectoryInUse } from './directory-lock.ts';
 import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
-import { CATALOGUE_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
+import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
 import { POOL_SETTINGS, type PoolsSettings } from './pool-settings.ts';
 import { clientSettings, openPools, type Pools, withoutCrashes } from './pools.ts';
 import * as availability from './schema/availability.ts';
@@ -13,6 +13,7 @@ import * as batch from './schema/batch.ts';
 import * as brand from './schema/brand.ts';
 import * as bundle from './schema/bundle.ts';
 import * as catalogue from './schema/catalogue.ts';
+import * as chat from './schema/chat.ts';
 import * as content from './schema/content.ts';
 import * as discount from './schema/discount.ts';
 import * as doorExtra from './schema/door-extra.ts';
@@ -39,6 +40,7 @@ export const schema = {
   ...batch,
   ...brand,
   ...catalogue,
+  ...chat,
   ...content,
   ...bundle,
   ...discount,
@@ -143,7 +145,8 @@ async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => 
   const onNotice = (notice: DatabaseNotice) => {
     for (const listen of listeners) listen(notice);
   };
-  const engine = await startEmbedded(dataDir, [CATALOGUE_CHANGED, STOCK_CHANGED], onNotice, brokenWhileIdle);
+  const channels = [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED];
+  const engine = await startEmbedded(dataDir, channels, onNotice, brokenWhileIdle);
   const config = embeddedSettings(engine.host);
   await migrateOnce(config).catch(async (error) => {
     await engine.close();

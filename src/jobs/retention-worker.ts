@@ -1,4 +1,5 @@
 import type { Logger } from '../kit/logger.ts';
+import { deleteOldChats } from '../services/chat/delete-old-chats.ts';
 import { deleteOldLists } from '../services/lists/shared-list.ts';
 import { deleteUnusedContacts } from '../services/newsletter/subscribe.ts';
 import { deleteOldMessages, type RetentionDeps } from '../services/outbox/delete-old-messages.ts';
@@ -8,14 +9,15 @@ import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 /** Nobody minds an hour after thirty days. */
 const PAUSE_MS = 3_600_000;
 
-/** Deletes messages, shared lists, projects and addresses of mail whose time is over, until it is stopped; several nodes may do so at once. */
+/** Deletes messages, shared lists, projects, chats and addresses of mail whose time is over, until it is stopped; several nodes may do so at once. */
 export function startRetentionWorker(deps: RetentionDeps, logger: Logger): Worker {
   return runRepeatedly(
     async () => {
       const contacts = await deleteUnusedContacts(deps.db, deps.clock());
       const lists = await deleteOldLists(deps.db, deps.clock());
       const projects = await deleteOldProjects(deps.db, deps.clock());
-      const deleted = { ...(await deleteOldMessages(deps)), lists, projects, contacts };
+      const chats = await deleteOldChats(deps.db, deps.clock());
+      const deleted = { ...(await deleteOldMessages(deps)), lists, projects, contacts, chats };
       if (Object.values(deleted).some((count) => count > 0))
         logger.info(deleted, 'old messages were deleted');
       return 'done';

@@ -31,6 +31,7 @@ import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-word
 import type { Suggestions } from '../domain/search/suggestions.ts';
 import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
+import type { ChatShop } from './chat/chat-shop.ts';
 import type { PromotionPage } from './content/show-promotion.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { CouponRefusal } from './discount/apply-coupon.ts';
@@ -178,6 +179,7 @@ export interface Shop {
   /** The goods by kind, that of the newest first [FAV-3]. */
   compare(productIds: readonly number[]): Promise<readonly ComparedKind[]>;
   /** Rooms with their goods, without an account [BEYOND-7]. */
+  chat: ChatShop;
   project: ProjectShop;
   city: {
     /** Cities whose name has the text, the likeliest first, at most ten [CITY-2]. */

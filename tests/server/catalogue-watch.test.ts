@@ -25,7 +25,12 @@ function watched(
   };
   const logger = { warn: () => void seen.warnings++, error: () => void seen.errors++ };
   watches.push(
-    watchCatalogue(url, { look, sold: (ids) => void seen.sold.push(...ids) }, logger as never, settings),
+    watchCatalogue(
+      url,
+      { look, sold: (ids) => void seen.sold.push(...ids), chatted: () => {} },
+      logger as never,
+      settings,
+    ),
   );
   return seen;
 }

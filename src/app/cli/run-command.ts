@@ -5,6 +5,7 @@ import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import { catalogueCommand } from './commands/catalogue-command.ts';
+import { chatCommand } from './commands/chat-command.ts';
 import type { Command } from './commands/command.ts';
 import { commentsCommand } from './commands/comments-command.ts';
 import { contentCommand } from './commands/content-command.ts';
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   content: contentCommand,
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
+  chat: chatCommand(publicUrl),
   question: questionCommand(publicUrl),
   comments: commentsCommand,
   reviews: reviewsCommand(() => readEnv(process.env).DATA_DIR),

@@ -6,6 +6,7 @@ import type { PersonContacts } from './person-contacts.ts';
 const {
   availabilitySubscriptions: waiting,
   baskets,
+  chats,
   couponUses,
   mailContacts,
   orderHistory,
@@ -76,6 +77,7 @@ export async function erasePersonalData(
       found.questions.map(({ id }) => id),
     ),
   );
+  await tx.delete(chats).where(inArray(chats.id, [...found.chatIds]));
   await tx.delete(mailContacts).where(inArray(mailContacts.id, [...found.mailContactIds]));
   await tx.delete(outbox).where(inArray(outbox.id, [...found.messageIds]));
 }

@@ -8,6 +8,8 @@ import type { PersonContacts } from './person-contacts.ts';
 const {
   availabilitySubscriptions: waiting,
   baskets,
+  chatMessages,
+  chats,
   couponUses,
   mailContacts,
   orders,
@@ -32,6 +34,7 @@ export interface PersonalData {
   questions: readonly { id: number; productId: number }[];
   /** Addresses with a way out, subscribers of the newsletter among them. */
   mailContactIds: readonly number[];
+  chatIds: readonly number[];
   messageIds: readonly number[];
   /** What names the files of their messages, also of those that are in the outbox no more. */
   messageKeys: MessageKeys;
@@ -80,7 +83,12 @@ async function readRequests(tx: Queryable, { phones, emails }: PersonContacts) {
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .where(inArray(mailContacts.email, [...emails]));
+  const talked = await tx
+    .select({ id: chats.id })
+    .from(chats)
+    .where(inArray(chats.phoneNumber, [...phones]));
   return {
+    chatIds: talked.map(({ id }) => id),
     subscriptionIds: subscriptions.map(({ id }) => id),
     questions: asked,
     mailContactIds: kept.map(({ id }) => id),
@@ -90,15 +98,23 @@ async function readRequests(tx: Queryable, { phones, emails }: PersonContacts) {
 async function keysOf(
   tx: Queryable,
   rows: readonly OrderRow[],
-  { subscriptionIds, questions: asked }: Pick<PersonalData, 'subscriptionIds' | 'questions'>,
+  {
+    subscriptionIds,
+    questions: asked,
+    chatIds,
+  }: Pick<PersonalData, 'subscriptionIds' | 'questions' | 'chatIds'>,
 ): Promise<MessageKeys> {
   const ids = rows.map(({ id }) => id);
   const issues = await tx
     .select({ id: paymentIssues.id })
     .from(paymentIssues)
     .where(inArray(paymentIssues.orderId, ids));
+  const written = await tx
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(inArray(chatMessages.chatId, [...chatIds]));
   return {
-    prefixes: rows.map(({ number }) => `order:${number}:`),
+    prefixes: [...rows.map(({ number }) => `order:${number}:`), ...written.map(({ id }) => `chat:${id}:`)],
     keys: [
       ...issues.map(({ id }) => `payment-trouble:${id}`),
       ...subscriptionIds.map((id) => `available:${id}`),

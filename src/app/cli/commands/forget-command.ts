@@ -23,7 +23,8 @@ function readArguments(args: readonly string[]) {
 
 /** What was found, a line for each kind that there is any of. */
 function foundLines({ found, files }: Forgotten): string[] {
-  const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses, mailContactIds } = found;
+  const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses, mailContactIds, chatIds } =
+    found;
   const numbers = orders.map(({ number }) => number).join(', ');
   const kinds: [number, string][] = [
     [
@@ -36,6 +37,7 @@ function foundLines({ found, files }: Forgotten): string[] {
       subscriptionIds.length,
       counted(subscriptionIds.length, 'просьба', 'просьбы', 'просьб').concat(' сообщить о товаре'),
     ],
+    [chatIds.length, counted(chatIds.length, 'чат', 'чата', 'чатов')],
     [questions.length, counted(questions.length, 'вопрос', 'вопроса', 'вопросов').concat(' о товарах')],
     [mailContactIds.length, 'адрес для писем, подписка на новости'],
     [messageIds.length, counted(messageIds.length, 'письмо или SMS', 'письма и SMS', 'писем и SMS')],

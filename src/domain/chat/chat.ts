@@ -1,0 +1,48 @@
+/** Characters of one message. */
+export const MAX_CHAT_TEXT = 2000;
+/** The latest messages that a page shows. */
+export const MAX_SHOWN_MESSAGES = 200;
+/** Messages that one conversation takes from its shopper in a minute. */
+export const MAX_A_MINUTE = 20;
+/** Where the chat is, as a page and over another. */
+export const CHAT_PAGE = '/chat/';
+/** Keeps the phone that the visitor introduced themselves with, as they gave it [TRACK-5]. */
+export const USER_PHONE_COOKIE = 'userphone';
+
+export type ChatSide = 'shopper' | 'shop';
+
+export interface ChatMessage {
+  /** Grows within a conversation. */
+  id: number;
+  from: ChatSide;
+  text: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What a visitor sees of their conversation; without one there are no messages. */
+export interface Chat {
+  messages: readonly ChatMessage[];
+  /** Somebody of the shop is there. */
+  online: boolean;
+  /** How the visitor introduced themselves; empty before. */
+  name: string;
+  /** As they gave it. */
+  phone: string;
+  /** The code of their basket, handed over with what they write; null without one [TRACK-5]. */
+  cartcode: string | null;
+}
+
+/** Puts messages that came to those that are known, each once, in their order. */
+export function withMessages(
+  known: readonly ChatMessage[],
+  came: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const all = new Map([...known, ...came].map((message) => [message.id, message]));
+  return [...all.values()].sort((a, b) => a.id - b.id).slice(-MAX_SHOWN_MESSAGES);
+}
+
+/** Whether a text is written in the markup of a page rather than in words: «плитка <30 см» is not. */
+export function hasMarkup(text: string): boolean {
+  return /<[a-z!/?]/i.test(text);
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { baskets } from '../../data/schema/order.ts';
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import type { ChatMessage } from '../../domain/chat/chat.ts';
+import { indentLines, toSingleLine } from '../../domain/form/control-characters.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { findBasket } from '../basket/find-basket.ts';
+import { readLines } from '../basket/read-lines.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+import type { ChatDeps, ChatHead } from './own-chat.ts';
+
+/** Goods of the basket that are named one by one. */
+const NAMED = 10;
+
+/** What lies in the visitor's basket, a line each; empty without one. */
+export async function basketLines(
+  tx: Queryable,
+  { settings }: Pick<ChatDeps, 'settings'>,
+  { cartcode }: Pick<ChatHead, 'cartcode'>,
+): Promise<string[]> {
+  if (!cartcode) return [];
+  const [row] = await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.cartcode, cartcode));
+  const basket = row ? await findBasket(tx, row.id) : null;
+  if (!basket) return [];
+  const { lines, total } = await readLines(tx, basket, settings);
+  if (lines.length === 0) return [];
+  const named = lines
+    .slice(0, NAMED)
+    .map((line) => `  ${toSingleLine(line.name)}, ${formatAmountOf(line.quantity, line.unit)}`);
+  const more = lines.length > NAMED ? [`  и ещё ${lines.length - NAMED}`] : [];
+  return [`Корзина ${cartcode}, ${formatRoubles(total)}:`, ...named, ...more];
+}
+
+/** Who the visitor is, where they are and what they have chosen, a line each. */
+export async function aboutVisitor(
+  tx: Queryable,
+  deps: Pick<ChatDeps, 'settings' | 'publicUrl'>,
+  chat: ChatHead,
+): Promise<string[]> {
+  const who = [chat.name, chat.phone].filter(Boolean).map(toSingleLine).join(', ');
+  return [
+    ...(who ? [`Покупатель: ${who}`] : []),
+    ...(chat.page ? [`Страница: ${deps.publicUrl}${chat.page}`] : []),
+    ...(await basketLines(tx, deps, chat)),
+  ];
+}
+
+/** By which an operator's reply in a messenger names its conversation. */
+export const chatMark = (id: number): string => `Чат № ${id}`;
+
+/** What a message sends out: to the operators' conversation of Telegram, and by mail while nobody is there. */
+export async function chatEntries(
+  tx: Queryable,
+  deps: ChatDeps,
+  chat: ChatHead,
+  { id, text }: ChatMessage,
+  online: boolean,
+): Promise<OutboxEntry[]> {
+  const { operatorChat, settings, publicUrl } = deps;
+  if (online && operatorChat === null) return [];
+  const about = await aboutVisitor(tx, deps, chat);
+  const words = [`${chatMark(chat.id)}`, `  ${indentLines(text)}`, ...about].join('\n');
+  const key = `chat:${id}`;
+  const messenger: OutboxEntry = {
+    key: `${key}:telegram`,
+    kind: 'messenger',
+    payload: {
+      messenger: 'telegram',
+      to: operatorChat ?? '',
+      text: words,
+      link: publicUrl + (chat.page || '/'),
+    },
+  };
+  const letter: OutboxEntry = {
+    key: `${key}:mail`,
+    kind: 'mail',
+    payload: {
+      to: settings.contacts.email,
+      subject: `Сообщение из чата № ${chat.id}`,
+      text: `${words}\n\nОтветить: npm run shop -- chat answer ${chat.id} ТЕКСТ\n`,
+    },
+  };
+  return [...(operatorChat === null ? [] : [messenger]), ...(online ? [] : [letter])];
+}

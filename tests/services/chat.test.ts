@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { composeChat } from '../../src/app/compose-chat.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import { MAX_A_MINUTE } from '../../src/domain/chat/chat.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { answerChat } from '../../src/services/chat/answer-chat.ts';
+import { CHAT_DAYS, deleteOldChats } from '../../src/services/chat/delete-old-chats.ts';
+import { listChats, readChat } from '../../src/services/chat/list-chats.ts';
+import { setOnline } from '../../src/services/chat/operators.ts';
+import { erasePersonalData } from '../../src/services/privacy/erase-personal-data.ts';
+import { findPersonalData } from '../../src/services/privacy/find-personal-data.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+onEveryDatabase('the chat', (opened) => {
+  const START = new Date('2026-11-20T10:00:00Z');
+  let now = START;
+  let keys = 0;
+  const db = () => opened().connection.db;
+  const deps = (operatorChat: string | null = null) => ({
+    db: db(),
+    settings: SETTINGS,
+    clock: () => now,
+    publicUrl: 'https://shop.test',
+    operatorChat,
+  });
+  const shop = (operatorChat: string | null = null) => composeChat(deps(operatorChat));
+  const form = (text: string, key = `message-key-${++keys}-00000`) => ({ text, key, page: '/catalog/' });
+  const outbox = async (chatKind: string) =>
+    (await db().select().from(s.outbox).where(eq(s.outbox.kind, chatKind))).map(
+      ({ payload }) => payload as never,
+    );
+
+  /** Writes and expects it to be taken. */
+  async function write(secret: string | null, text: string, basket: string | null = null) {
+    const written = await shop().write(secret, form(text), basket);
+    if (!written.ok) throw new Error(written.message);
+    return written.value;
+  }
+  const chatOf = async (secret: string) => (await shop().find(secret)) ?? 0;
+
+  beforeEach(async () => {
+    now = START;
+    await db().delete(s.chats);
+    await db().delete(s.chatOperators);
+    await db().delete(s.outbox);
+  });
+
+  it('[TRACK-5] keeps what both sides write, for who has the secret alone', async () => {
+    const { secret } = await write(null, 'Есть ли затирка?');
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    const answer = { chatId: await chatOf(secret), text: 'Есть', key: 'a', place: 'command' };
+    expect((await answerChat(deps(), answer)).ok).toBe(true);
+    expect((await answerChat(deps(), answer)).ok).toBe(true);
+    await write(secret, 'Спасибо');
+    const said = (await shop().show(secret, null)).messages.map(({ from, text }) => `${from}: ${text}`);
+    expect(said).toEqual(['shopper: Есть ли затирка?', 'shop: Есть', 'shopper: Спасибо']);
+    for (const other of [null, '', 'x'.repeat(32), `${secret}'`, secret.slice(1)])
+      expect((await shop().show(other, null)).messages).toEqual([]);
+    expect(await answerChat(deps(), { ...answer, chatId: 2_000_000_000 })).toMatchObject({ code: 'gone' });
+  });
+
+  it('[TRACK-5] takes a message that is sent again once, also at the same moment', async () => {
+    const { secret } = await write(null, 'Первое');
+    const again = form('Второе');
+    const all = await Promise.all(Array.from({ length: 6 }, () => shop().write(secret, again, null)));
+    expect(all.every(({ ok }) => ok)).toBe(true);
+    expect((await shop().show(secret, null)).messages.map(({ text }) => text)).toEqual(['Первое', 'Второе']);
+  });
+
+  it('[TRACK-5] refuses a thousand a minute and takes the next minute’s', async () => {
+    const { secret } = await write(null, '1');
+    for (let at = 2; at <= MAX_A_MINUTE; at++) await write(secret, `${at}`);
+    const refused = await Promise.all(
+      Array.from({ length: 20 }, () => shop().write(secret, form('ещё'), null)),
+    );
+    expect(refused.map((each) => !each.ok && each.code)).toEqual(Array(20).fill('too-often'));
+    now = new Date(START.getTime() + 60_000);
+    expect((await write(secret, 'ещё')).message.text).toBe('ещё');
+  });
+
+  it('[TRACK-5] sends a letter while nobody is there, and none while somebody is', async () => {
+    const first = await write(null, 'Кто-нибудь есть?');
+    expect(first.online).toBe(false);
+    expect(await outbox('mail')).toEqual([
+      expect.objectContaining({
+        to: SETTINGS.contacts.email,
+        text: expect.stringContaining('Кто-нибудь есть?'),
+      }),
+    ]);
+    await setOnline(db(), 'command', new Date(START.getTime() + 60_000));
+    expect((await write(first.secret, 'А теперь?')).online).toBe(true);
+    now = new Date(START.getTime() + 61_000);
+    expect((await write(first.secret, 'А потом?')).online).toBe(false);
+    expect(await outbox('mail')).toHaveLength(2);
+  });
+
+  it('[TRACK-5] shows the operator who writes, their page and their basket, by its code', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const added = await addLines(deps(), null, [{ offerId, optionIds: [], quantity: null }], null);
+    if (!added.ok) throw new Error(added.message);
+    const { token } = added.value;
+    const { secret } = await write(null, 'Подскажите', token);
+    await shop().introduce(secret, { name: 'Анна', phone: '8 029 123-45-67' }, token);
+    const { cartcode } = await shop().show(secret, token);
+    const read = await readChat(deps(), await chatOf(secret));
+    expect(read?.about.slice(0, 2)).toEqual([
+      'Покупатель: Анна, 8 029 123-45-67',
+      'Страница: https://shop.test/catalog/',
+    ]);
+    expect(cartcode).toMatch(/^[0-9A-F]{12}$/);
+    expect(read?.about[2]).toContain(`Корзина ${cartcode}`);
+    expect((await listChats(db(), 5)).map(({ last }) => last?.text)).toEqual(['Подскажите']);
+    const sent = await shop('77').write(secret, form('Ещё вопрос'), token);
+    expect(sent.ok).toBe(true);
+    expect(await outbox('messenger')).toEqual([
+      expect.objectContaining({
+        messenger: 'telegram',
+        to: '77',
+        text: expect.stringContaining(cartcode ?? '-'),
+      }),
+    ]);
+  });
+
+  it('[TRACK-5] forgets a person by the phone they gave, and what nobody writes in', async () => {
+    const { secret } = await write(null, 'Перезвоните');
+    await shop().introduce(secret, { name: 'Анна', phone: '8 029 123-45-67' }, null);
+    const other = await write(null, 'Другой');
+    const contacts = { phones: ['+375291234567'], emails: [] };
+    await erasePersonalData(db(), contacts, await findPersonalData(db(), contacts));
+    expect([await shop().find(secret), await shop().find(other.secret)]).toEqual([null, expect.any(Number)]);
+    expect(await outbox('mail')).toHaveLength(1);
+    expect(await deleteOldChats(db(), new Date(START.getTime() + (CHAT_DAYS + 1) * 86_400_000))).toBe(1);
+    expect(await shop().find(other.secret)).toBeNull();
+  });
+});
