@@ -42,6 +42,7 @@ import { writeReview } from '../services/review/write-review.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
+import { popularQueries } from '../services/search/true-advice.ts';
 import type { ServiceDeps, Settings } from '../services/settings.ts';
 import type { Shop } from '../services/shop.ts';
 import { composeChat } from './compose-chat.ts';
@@ -81,6 +82,8 @@ export async function composeShop(
     promotions: () => listPromotions(settings.content.promotions, clock()),
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
+    coversSurfaces: () => current.get().coversSurfaces,
+    popularQueries: () => popularQueries(current.get(), settings.popularQueries),
     frontPage: () => showFrontPage(withSnapshot()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),

@@ -9,6 +9,7 @@ import { REMNANTS } from '../../content/remnants.ts';
 import { REVIEWS } from '../../content/reviews.ts';
 import { SAMPLES } from '../../content/samples.ts';
 import { SEARCH_WORDS } from '../../content/search.ts';
+import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { SHOP } from '../../content/shop.ts';
 import { SUPPLY } from '../../content/supply.ts';
 import { TERMS } from '../../content/terms.ts';
@@ -39,6 +40,7 @@ export const SETTINGS: Settings = {
   remnants: REMNANTS,
   reviews: REVIEWS,
   searchWords: SEARCH_WORDS,
+  popularQueries: POPULAR_QUERIES,
   variantWords: VARIANT_WORDS,
   consumables: {
     names: consumables.CONSUMABLE_NAMES,

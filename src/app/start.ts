@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { CITIES, knownCity } from '../../content/cities.ts';
 import { ORDER_LIMITS } from '../../content/order.ts';
-import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { estimatePdf } from '../adapters/documents/estimate-pdf.ts';
 import { estimateXlsx } from '../adapters/documents/estimate-xlsx.ts';
 import { textPageAddress } from '../domain/content/content.ts';
@@ -75,7 +74,7 @@ async function registerEndpoints(
   const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
-  await app.register(searchEndpoints(shop, POPULAR_QUERIES));
+  await app.register(searchEndpoints(shop));
   await app.register(menuEndpoint(shop));
   await app.register(cardsEndpoint(shop));
   await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));

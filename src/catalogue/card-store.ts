@@ -186,6 +186,12 @@ export class CardStore {
     return this.#articles.at(row);
   }
 
+  /** True where any of the goods cover a surface. */
+  coverSurfaces(): boolean {
+    for (let row = 0; row < this.size; row++) if (this.#optional('unitArea', row) !== null) return true;
+    return false;
+  }
+
   column(
     field: 'price' | 'oldPrice' | 'brand' | 'width' | 'length' | 'ratingSum' | 'ratingCount' | 'step',
   ): RangeColumn {

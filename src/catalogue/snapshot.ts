@@ -87,6 +87,7 @@ export class Snapshot {
   readonly #scratch = new Scratch();
   readonly #cards = new LRUCache<number, Card>({ max: MAX_CARDS });
   readonly #goods = new WeakMap<Scope, Goods>();
+  #covers: boolean | undefined;
   #places: { sections: Place<SectionNode>[]; brands: Place<BrandEntry>[] } | undefined;
 
   constructor(parts: SnapshotParts) {
@@ -176,9 +177,15 @@ export class Snapshot {
     return found.order ? { ...found, ranked: this.#inOrder(found.rows, found.order) } : found;
   }
 
-  /** What the shop says of goods it does not sell, where one of the words names such. */
-  notSold(words: readonly string[]): NotSold | null {
-    return this.#parts.notSold.find((goods) => goods.words.some((word) => words.includes(word))) ?? null;
+  /** What the shop says of goods that it thinks it does not sell. */
+  get notSold(): readonly NotSold[] {
+    return this.#parts.notSold;
+  }
+
+  /** True where goods cover a surface, and are counted for an area. */
+  get coversSurfaces(): boolean {
+    this.#covers ??= this.#parts.cards.coverSurfaces();
+    return this.#covers;
   }
 
   #inOrder(rows: Int32Array, sort: keyof Orders): Int32Array {

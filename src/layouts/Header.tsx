@@ -17,10 +17,12 @@ interface HeaderProps {
   searched: string;
   /** For which the page is made. */
   city: Pick<CityDelivery, 'name' | 'head'>;
+  /** Goods that cover a surface are sold: totals for «Моя площадь» are asked for. */
+  covers: boolean;
 }
 
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
-export function Header({ shop, searched, city }: HeaderProps) {
+export function Header({ shop, searched, city, covers }: HeaderProps) {
   const { phone } = shop;
   return (
     <header className="header">
@@ -48,7 +50,7 @@ export function Header({ shop, searched, city }: HeaderProps) {
           </a>
           <Region name="menu-button" component={MenuButton} props={{}} />
           <SearchForm text={searched} hint={shop.searchHint} />
-          <Region name="my-area" component={AreaField} props={{}} />
+          {covers && <Region name="my-area" component={AreaField} props={{}} />}
           {phone && (
             <a className="header-call" href={`tel:${phone.dialled}`} aria-label={`Позвонить: ${phone.shown}`}>
               <Icon name="phone" />

@@ -19,11 +19,18 @@ export interface ShellParts {
 
 type City = Pick<CityDelivery, 'name' | 'head'>;
 
+/** What the shop sells. */
+interface Sold {
+  sections: readonly Section[];
+  /** Goods that cover a surface are among it. */
+  covers: boolean;
+}
+
 /** By the sections of a catalogue and who the shop is: they change when these are replaced. Rendered for each page, this took half of its time. */
 let known: { sections: readonly Section[]; shop: ShopProfile; parts: Omit<ShellParts, 'header'> } | null =
   null;
 /** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
-let usual: { city: string; shop: ShopProfile; header: string } | null = null;
+let usual: { city: string; shop: ShopProfile; covers: boolean; header: string } | null = null;
 
 function render(sections: readonly Section[], shop: ShopProfile): Omit<ShellParts, 'header'> {
   return {
@@ -40,22 +47,23 @@ function render(sections: readonly Section[], shop: ShopProfile): Omit<ShellPart
   };
 }
 
-function headerFor(shop: ShopProfile, searched: string, city: City): string {
-  const header = () => renderToString(<Header shop={shop} searched={searched} city={city} />);
+function headerFor(covers: boolean, shop: ShopProfile, searched: string, city: City): string {
+  const header = () => renderToString(<Header shop={shop} searched={searched} city={city} covers={covers} />);
   if (searched !== '') return header();
   const key = `${city.name} ${city.head}`;
-  if (usual?.city !== key || usual.shop !== shop) usual = { city: key, shop, header: header() };
+  if (usual?.city !== key || usual.shop !== shop || usual.covers !== covers)
+    usual = { city: key, shop, covers, header: header() };
   return usual.header;
 }
 
 /** The parts around a page for a city; `searched` is what the search box holds. */
 export function shellParts(
-  sections: readonly Section[],
+  { sections, covers }: Sold,
   shop: ShopProfile,
   searched: string,
   city: City,
 ): ShellParts {
   if (known?.sections !== sections || known.shop !== shop)
     known = { sections, shop, parts: render(sections, shop) };
-  return { ...known.parts, header: headerFor(shop, searched, city) };
+  return { ...known.parts, header: headerFor(covers, shop, searched, city) };
 }

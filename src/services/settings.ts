@@ -51,6 +51,8 @@ export interface Settings {
     publishAtOnce: boolean;
   };
   searchWords: SearchWords;
+  /** What is searched often. */
+  popularQueries: readonly string[];
   variantWords: readonly VariantWord[];
   consumables: ConsumableSettings;
 }

@@ -121,6 +121,10 @@ export interface Shop {
   catalogueVersion(): number;
   /** Top sections with their children, three levels. */
   menu(): readonly Section[];
+  /** True where goods cover a surface, and are counted for an area. */
+  coversSurfaces(): boolean;
+  /** Searches to offer where there is none. */
+  popularQueries(): readonly string[];
   frontPage(): Promise<FrontPage>;
   listing(slug: string, parameters: URLSearchParams): ListingPage | null;
   /** Null for a brand that is unknown or has no goods. */

@@ -125,6 +125,18 @@ describe.each([
     expect(told).toEqual([]);
   });
 
+  it('asks for no area where nothing covers one, and offers to search for what it has', async () => {
+    for (const [path, html] of pages) expect(html, path).not.toContain('Моя площадь');
+    const offered: string[] = await (await fetch(`${shop.address}/search/popular`)).json();
+    expect(offered.length).toBeGreaterThan(0);
+    for (const text of [...offered, 'смеситель', 'утеплитель', 'линолеум', 'окно']) {
+      const page = await (await fetch(`${shop.address}/search/?q=${encodeURIComponent(text)}`)).text();
+      // Only a shop of doors, and none of windows, may say so.
+      expect(page.includes('у нас нет'), text).toBe(text === 'окно' && folder === 'doors');
+      if (offered.includes(text)) expect(page, text).not.toContain('search-advice');
+    }
+  });
+
   it('says at its start what it has not said yet', () => {
     const line =
       shop

@@ -3,6 +3,7 @@ import type { Found } from '../../catalogue/text/search-rows.ts';
 import type { Lack } from '../../domain/search/lack.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import type { NotSold } from '../../domain/search/search-words.ts';
+import { notSoldHere } from './true-advice.ts';
 
 /** Nobody types more; the rest of a longer text is not read. */
 const MAX_TEXT_LENGTH = 100;
@@ -29,7 +30,7 @@ export function readSearch(
 ): { found: Found; notSold: NotSold | null } {
   if (!isSearchable(text)) return { found: NOTHING, notSold: null };
   const found = snapshot.find(text, exact);
-  const notSold = snapshot.notSold(found.unknown);
+  const notSold = notSoldHere(snapshot, found.unknown);
   return { found: notSold ? { ...NOTHING, unknown: found.unknown, pages: found.pages } : found, notSold };
 }
 

@@ -24,10 +24,14 @@ beforeAll(async () => {
       offers: [offerRow({ id: at + 1, price: 1000 + at * 10 })],
     }),
   );
-  const linoleum = { words: ['линолеум'], advice: 'Линолеума у нас нет.', offer: 'кварц-винил' };
+  const linoleum = { words: ['линолеум', 'ковролин'], advice: 'Линолеума у нас нет.', offer: 'плитка' };
+  const wrong = [
+    { words: ['кафель', 'плитка'], advice: 'Плитки у нас нет.', offer: 'плитка' },
+    { words: ['окно'], advice: 'Окон у нас нет. Есть двери.', offer: 'дверь' },
+  ];
   snapshot = await buildSnapshot(catalogueRows(products, { brands }), {
     ...NO_SEARCH_WORDS,
-    notSold: [linoleum],
+    notSold: [linoleum, ...wrong],
   });
 });
 
@@ -66,7 +70,10 @@ describe('the search page', () => {
     const nothing = search('q=зюзюкшщзх');
     expect(nothing.result.total).toBe(0);
     expect(nothing.popular).toHaveLength(8);
-    expect(search('q=линолеум').notSold?.offer).toBe('кварц-винил');
+    expect(search('q=линолеум').notSold?.offer).toBe('плитка');
+    // What the catalogue has some of is not said to be missing, and nothing is offered that it has not.
+    expect(search('q=кафель').notSold).toBeNull();
+    expect(search('q=окно').notSold).toBeNull();
     expect(search('q=линолеум белый').result.total).toBe(0);
     const partly = search('q=плитка вистан орната');
     expect(partly.whole).toBe(false);

@@ -10,7 +10,7 @@ const MAX_LENGTH = 200;
  * What the dropdown under the search box shows, as JSON [SEARCH-4]. `GET /search/suggest?q=`: what was found, 404 for a text too short to
  * search. `GET /search/popular`: what is searched often.
  */
-export function searchEndpoints(shop: Pick<Shop, 'suggest'>, popular: readonly string[]) {
+export function searchEndpoints(shop: Pick<Shop, 'suggest' | 'popularQueries'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/search/suggest', async ({ query }: FastifyRequest, reply) => {
       const { q } = query as { q?: unknown };
@@ -21,7 +21,7 @@ export function searchEndpoints(shop: Pick<Shop, 'suggest'>, popular: readonly s
     });
     app.get('/search/popular', async (_, reply) => {
       reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');
-      return popular;
+      return shop.popularQueries();
     });
   };
 }
