@@ -12,6 +12,7 @@ import { createHost } from '../http/create-host.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../http/endpoints/basket/basket-articles.ts';
 import { sampleEndpoints } from '../http/endpoints/basket/samples.ts';
+import { chatEndpoints } from '../http/endpoints/chat/chat.ts';
 import { cityEndpoints } from '../http/endpoints/city/city.ts';
 import { bonusCardEndpoints } from '../http/endpoints/discount/bonus-card.ts';
 import { couponEndpoints } from '../http/endpoints/discount/coupon.ts';
@@ -94,6 +95,7 @@ async function registerEndpoints(
   await app.register(bonusCardEndpoints(shop));
   await app.register(keptListEndpoints(shop));
   await app.register(sendFavouritesEndpoints(shop));
+  await app.register(chatEndpoints(shop, context.onChat));
   await app.register(projectEndpoints(shop));
   await app.register(projectFiles(shop, { pdf: estimatePdf, xlsx: estimateXlsx }, visitorCity));
   await app.register(messengerWebhooks(shop));

@@ -66,6 +66,11 @@ function FooterContacts({ phone, hours, address, email }: ShopProfile) {
         </p>
       )}
       {hours && <p>{hours}</p>}
+      <p>
+        <a href="/chat/" data-popup="Чат с магазином">
+          Написать в чат
+        </a>
+      </p>
       {address && <p>{address}</p>}
       {email && (
         <p>

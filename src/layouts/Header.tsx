@@ -33,6 +33,9 @@ export function Header({ shop, searched, city, covers }: HeaderProps) {
             <a href="/delivery/">Доставка</a>
             <a href="/payment/">Оплата</a>
             <a href="/contacts/">Контакты</a>
+            <a href="/chat/" data-popup="Чат с магазином">
+              Чат
+            </a>
           </nav>
           <Region name="delivery-head" component={DeliveryHead} props={{ head: city.head }} />
           <span className="top-hours">{shop.hours}</span>

@@ -16,6 +16,7 @@ export const SELDOM_REGIONS: Regions = {
   'remnant-buying': async () => (await import('../blocks/remnants/RemnantBuying.tsx')).RemnantBuying,
   'front-slider': async () => (await import('../blocks/front/FrontSlider.tsx')).FrontSlider,
   'promotion-terms': async () => (await import('../blocks/promotion/PromotionTerms.tsx')).PromotionTerms,
+  chat: async () => (await import('../blocks/chat/Chat.tsx')).Chat,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,
   'basket-error': async () => (await import('../blocks/visitor/BasketErrorPopup.tsx')).BasketErrorPopup,
   popup: async () => (await import('./popup/OpenPopup.tsx')).OpenPopup,

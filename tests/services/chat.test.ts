@@ -4,6 +4,7 @@ import { composeChat } from '../../src/app/compose-chat.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { MAX_A_MINUTE } from '../../src/domain/chat/chat.ts';
+import { shopMailbox } from '../../src/domain/shop-contacts.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { answerChat } from '../../src/services/chat/answer-chat.ts';
 import { CHAT_DAYS, deleteOldChats } from '../../src/services/chat/delete-old-chats.ts';
@@ -86,7 +87,7 @@ onEveryDatabase('the chat', (opened) => {
     expect(first.online).toBe(false);
     expect(await outbox('mail')).toEqual([
       expect.objectContaining({
-        to: SETTINGS.contacts.email,
+        to: shopMailbox(SETTINGS.contacts),
         text: expect.stringContaining('Кто-нибудь есть?'),
       }),
     ]);

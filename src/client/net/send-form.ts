@@ -1,4 +1,5 @@
 import type { Basket } from '../../domain/basket/basket.ts';
+import type { ChatMessage } from '../../domain/chat/chat.ts';
 import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../domain/form/form.ts';
 import type { SentFavourites } from '../../domain/listing/send-favourites-form.ts';
@@ -21,6 +22,10 @@ export interface FormAnswer {
   basket?: Basket;
   /** Favourites that were sent. */
   sent?: SentFavourites;
+  /** What was written in the chat, as the shop keeps it. */
+  said?: ChatMessage;
+  /** Somebody of the shop is there. */
+  online?: boolean;
   /** What is free of the days of delivery, from an order that chose one that is not. */
   options?: DeliveryChoices | null;
 }

@@ -41,7 +41,7 @@ const RULES: readonly PageRule[] = [
 
 /** Rendered for one visitor: they see cookies and the whole address, and are never kept. */
 const PERSONAL =
-  /^\/(views\/ajax\/)?(cart|order|fast-order|pay|basket|favourites|comparison|calculator|credit|door-set|availability|price-request|question|comment|review|city|term|newsletter|project)\//;
+  /^\/(views\/ajax\/)?(cart|order|fast-order|pay|basket|favourites|comparison|calculator|credit|door-set|availability|price-request|question|comment|review|city|term|newsletter|project|chat)\//;
 
 const FILTER = /^[\p{L}\p{N}_.-]{1,80}\[(?:from|to)?\]$/u;
 /** Wider choices are too many to be worth keeping. */

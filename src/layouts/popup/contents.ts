@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import chatSheet from '../../blocks/chat/chat.css?url';
 import fastOrderSheet from '../../blocks/checkout/fast-order.css?url';
 import citySheet from '../../blocks/city/city.css?url';
 import creditSheet from '../../blocks/credit/credit.css?url';
@@ -40,6 +41,10 @@ export const POPUP_CONTENTS: Readonly<Record<string, PopupContent>> = {
   },
   '/term/': {
     load: async () => (await import('../../blocks/content/TermText.tsx')).TermText,
+  },
+  '/chat/': {
+    load: async () => (await import('../../blocks/chat/Chat.tsx')).Chat,
+    sheet: chatSheet,
   },
   '/city/': {
     load: async () => (await import('../../blocks/city/CityChoice.tsx')).CityChoice,

@@ -5,6 +5,7 @@ import { formatAmountOf } from '../../domain/basket/basket.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { indentLines, toSingleLine } from '../../domain/form/control-characters.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import { findBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -76,7 +77,7 @@ export async function chatEntries(
     key: `${key}:mail`,
     kind: 'mail',
     payload: {
-      to: settings.contacts.email,
+      to: shopMailbox(settings.contacts),
       subject: `Сообщение из чата № ${chat.id}`,
       text: `${words}\n\nОтветить: npm run shop -- chat answer ${chat.id} ТЕКСТ\n`,
     },

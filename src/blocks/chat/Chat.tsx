@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import type { ChatMessage, Chat as Conversation } from '../../domain/chat/chat.ts';
+import { CHAT_PAGE, MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';
+import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { Agreement } from '../../forms/Choices.tsx';
+import { Field, TextArea } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useLiveChat } from './use-live-chat.ts';
+
+export interface ChatProps {
+  chat: Conversation;
+  /** Of the next message: sent again it is taken once. */
+  firstKey: string;
+  /** The page that the visitor came from. */
+  page: string;
+  outcome: Outcome | null;
+  introduced: Outcome | null;
+}
+
+/** The conversation of a visitor with the shop, over a page and as one [TRACK-5]. */
+export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {
+  const { messages, online, add } = useLiveChat(chat);
+  const [key, setKey] = useState(firstKey);
+  const [place, setPlace] = useState(page);
+  useEffect(() => {
+    if (location.pathname !== CHAT_PAGE) setPlace(location.pathname);
+  }, []);
+  const wrote = messages.length > 0;
+  return (
+    <div className="chat" data-cartcode={chat.cartcode ?? undefined}>
+      <Alive />
+      <p className="chat-state">{stateOf(online, wrote)}</p>
+      <Messages messages={messages} />
+      <Form
+        rules={CHAT_FORM}
+        action="/chat/send"
+        outcome={outcome}
+        hidden={{ key, page: place }}
+        summary={false}
+        onTaken={({ said, online: isOnline = false }) => {
+          if (!said) return false;
+          add(said, isOnline);
+          setKey(crypto.randomUUID());
+          return true;
+        }}
+      >
+        <div className="form-fields">
+          <TextArea name="text" label="Сообщение" maxLength={MAX_CHAT_TEXT} check={false} required />
+          <SubmitButton>Отправить</SubmitButton>
+        </div>
+      </Form>
+      {chat.phone === '' && <Introduction outcome={introduced} />}
+    </div>
+  );
+}
+
+function stateOf(online: boolean, wrote: boolean): string {
+  if (online) return 'Мы на связи и ответим здесь';
+  return wrote
+    ? 'Сейчас никого нет на связи. Сообщение передали: ответ появится здесь, а если оставите телефон, позвоним'
+    : 'Сейчас никого нет на связи. Напишите: передадим сообщение и ответим здесь';
+}
+
+/** What was written, the latest in sight. */
+function Messages({ messages }: { messages: readonly ChatMessage[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="chat-room" role="log" aria-label="Сообщения" tabIndex={0}>
+      <ol className="chat-messages">
+        {messages.map(({ id, from, text, at }) => (
+          <li key={id} className={`chat-${from}`}>
+            <p className="chat-who">
+              {from === 'shop' ? 'Магазин' : 'Вы'}, <time dateTime={at}>{formatMoment(new Date(at))}</time>
+            </p>
+            <p className="chat-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Who the visitor is; the phone goes as it was given. */
+function Introduction({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <details className="chat-introduction" open={outcome !== null || undefined}>
+      <summary>Оставить имя и телефон</summary>
+      <Form rules={INTRODUCTION_FORM} action="/chat/introduce" outcome={outcome} summary={false}>
+        <div className="form-fields">
+          <Field name="name" label="Имя" autoComplete="name" maxLength={100} required />
+          <Field
+            name="phone"
+            label="Телефон"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <Agreement />
+          <SubmitButton>Сохранить</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AstroGlobal } from 'astro';
+import type { ChatProps } from '../../blocks/chat/Chat.tsx';
+import { CHAT_COOKIE, CHAT_PAGE } from '../../domain/chat/chat.ts';
+import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
+import { outcomeOf } from '../../forms/form-context.ts';
+
+/** The page of the shop that a visitor came from; empty for none, and for others. */
+function cameFrom({ request, url }: Pick<AstroGlobal, 'request' | 'url'>): string {
+  const referrer = request.headers.get('referer') ?? '';
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const own = from?.host === url.host && from.pathname !== CHAT_PAGE;
+  return own ? from.pathname.slice(0, 400) : '';
+}
+
+/** What the chat shows its visitor [TRACK-5]. */
+export async function chatProps(
+  astro: Pick<AstroGlobal, 'request' | 'url' | 'cookies' | 'locals'>,
+): Promise<ChatProps> {
+  const { shop, basketToken, form } = astro.locals;
+  const outcome = outcomeOf(form, CHAT_FORM.name);
+  return {
+    chat: await shop.chat.show(astro.cookies.get(CHAT_COOKIE)?.value ?? null, basketToken),
+    firstKey: outcome?.values['key'] || crypto.randomUUID(),
+    page: cameFrom(astro),
+    outcome,
+    introduced: outcomeOf(form, INTRODUCTION_FORM.name),
+  };
+}

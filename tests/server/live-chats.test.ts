@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import type { ChatMessage } from '../../src/domain/chat/chat.ts';
+import { type LiveChats, liveChats, MAX_STREAMS } from '../../src/http/endpoints/chat/live-chats.ts';
+
+/** A connection that remembers what was written to it. */
+function connection() {
+  const written: string[] = [];
+  let ended = false;
+  const response = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    writeHead: () => {},
+    write: (text: string) => void written.push(text),
+    end: () => {
+      ended = true;
+      response.emit('close');
+    },
+  });
+  const ids = () => written.flatMap((text) => /^id: (\d+)/.exec(text)?.[1] ?? []).map(Number);
+  return { response: response as unknown as ServerResponse, ids, ended: () => ended };
+}
+
+const message = (id: number): ChatMessage => ({
+  id,
+  from: 'shop',
+  text: '<b>\n',
+  at: '2026-11-20T10:00:00Z',
+});
+let messages: ChatMessage[] = [];
+let live: LiveChats;
+const begin = (failed: (error: unknown) => void = () => {}) => {
+  messages = [message(1), message(2)];
+  live = liveChats(async (_chat, after) => messages.filter(({ id }) => id > after), failed);
+};
+const open = (chatId: number, address = '10.0.0.1', last = 0) => {
+  const made = connection();
+  return { ...made, taken: live.open({ chatId, address, last, response: made.response, headers: {} }) };
+};
+afterEach(() => live.close());
+
+it('[TRACK-5] brings what came after the last that was seen, and what comes later, once each', async () => {
+  begin();
+  const one = open(7, '10.0.0.1', 1);
+  await expect.poll(one.ids).toEqual([2]);
+  messages.push(message(3));
+  live.changed(8);
+  live.changed(7);
+  live.changed(7);
+  live.changed(null);
+  await expect.poll(one.ids).toEqual([2, 3]);
+});
+
+it('[TRACK-5] keeps so many streams of a conversation, an address and the whole', () => {
+  begin();
+  const own = Array.from({ length: MAX_STREAMS.chat + 1 }, () => open(1));
+  expect(own.map(({ ended }) => ended())).toEqual([true, false, false, false]);
+  const sameAddress = Array.from({ length: MAX_STREAMS.address }, (_, at) => open(10 + at));
+  expect(sameAddress.filter(({ taken }) => taken)).toHaveLength(MAX_STREAMS.address - MAX_STREAMS.chat);
+  for (let at = 0; at < MAX_STREAMS.all - MAX_STREAMS.address; at++)
+    expect(open(1000 + at, `10.1.${at >> 8}.${at & 255}`).taken).toBe(true);
+  expect(open(9999, '10.2.0.1').taken).toBe(false);
+});
+
+it('[TRACK-5] ends all streams at a stop, and one whose messages cannot be read', async () => {
+  begin();
+  const one = open(1);
+  live.close();
+  expect(one.ended()).toBe(true);
+  const errors: unknown[] = [];
+  live = liveChats(
+    () => Promise.reject(new Error('no database')),
+    (error) => errors.push(error),
+  );
+  const other = open(2);
+  await expect.poll(other.ended).toBe(true);
+  expect(errors).toHaveLength(1);
+});
