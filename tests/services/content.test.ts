@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentCommand } from '../../src/app/cli/commands/content-command.ts';
 import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { readCatalogueVersion } from '../../src/data/queries/read-catalogue.ts';
@@ -114,6 +115,13 @@ onEveryDatabase('what the shop says', (opened) => {
     expect(await refusal(again, await file('shop.json', JSON.stringify({ shop: SHOP })))).toContain(
       '«shop» есть и в другом',
     );
+  });
+
+  it('[CONTENT-6] is asked for by the operator’s command, fact by fact', async () => {
+    const said: string[] = [];
+    expect(await contentCommand.run(opened().connection, ['missing'], (line) => said.push(line))).toBe(true);
+    expect(said).toContain('shop.address: ещё не сказано');
+    expect(said.filter((line) => line.startsWith('shop.name'))).toEqual([]);
   });
 
   it('[CONTENT-6] goes back to what the shop came with, and is said to be missing then', async () => {
