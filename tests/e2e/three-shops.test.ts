@@ -117,6 +117,10 @@ describe.each([
     }
   });
 
+  it('opens with words alone where it has neither slides nor pictures', () => {
+    expect(pages.get('/')).toContain('class="hero-plain"');
+  });
+
   it('says nothing of what the demo says of itself', async () => {
     const words = await demoWords();
     const told = [...pages].flatMap(([path, html]) =>

@@ -9,6 +9,8 @@ interface HeroProps {
   text: string;
   /** The first is the largest; three are shown. */
   sections: readonly Section[];
+  /** There are slides: an empty slot of Astro is no empty child. */
+  slider: boolean;
   /** The slider. */
   children?: ReactNode;
 }
@@ -28,13 +30,13 @@ function groupToShow(section: Section): Section {
 }
 
 /** The first screen: what the shop sells, with the slider beside it, or with sections shown as material where there are no slides. */
-export function Hero({ title, text, sections, children }: HeroProps) {
+export function Hero({ title, text, sections, slider, children }: HeroProps) {
   const shown = sections
     .map(groupToShow)
     .filter((section) => section.picture)
     .slice(0, SIZES.length);
   return (
-    <section className={children ? 'hero hero-slider' : 'hero'}>
+    <section className={slider ? 'hero hero-slider' : shown.length > 0 ? 'hero' : 'hero-plain'}>
       <div className="hero-text">
         <h1>{title}</h1>
         <p>{text}</p>
@@ -47,8 +49,8 @@ export function Hero({ title, text, sections, children }: HeroProps) {
           </a>
         </p>
       </div>
-      {children}
-      {!children &&
+      {slider && children}
+      {!slider &&
         shown.map((section, index) => (
           <a key={section.id} className="hero-tile" href={sectionAddress(section.slug)}>
             <Picture picture={section.picture} sizes={SIZES[index] ?? ''} alt="" eager first={index === 0} />
