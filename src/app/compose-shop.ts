@@ -1,3 +1,4 @@
+import type { BotMessage } from '../adapters/messenger/messenger.ts';
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
@@ -11,6 +12,7 @@ import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
+import { answerByTelegram } from '../services/chat/answer-by-telegram.ts';
 import { citySearch } from '../services/city/search-cities.ts';
 import { writeComment } from '../services/comment/write-comment.ts';
 import { listPromotions, showPromotion } from '../services/content/show-promotion.ts';
@@ -75,6 +77,8 @@ export async function composeShop(
   const withSnapshot = () => ({ ...deps, snapshot: current.get() });
   const { clock, publicUrl } = orderDeps;
   const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
+  const chatDeps = { ...deps, clock, publicUrl, operatorChat };
+  const toOperators = (message: BotMessage) => answerByTelegram(chatDeps, message);
   const shop: Shop = {
     content: () => settings.content,
     promotion: (slug) =>
@@ -109,10 +113,10 @@ export async function composeShop(
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
     sendFavourites: (messenger, productIds, phone) => sendFavourites(sending(), messenger, productIds, phone),
-    answerBot: (messenger, webhook) => answerBot(sending(), messenger, webhook),
+    answerBot: (messenger, webhook) => answerBot({ ...sending(), toOperators }, messenger, webhook),
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
-    chat: composeChat({ ...deps, clock, publicUrl, operatorChat }),
+    chat: composeChat(chatDeps),
     project: composeProjects({ ...deps, clock, publicUrl }),
     city: {
       search: citySearch(settings.cities),

@@ -90,7 +90,15 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const deps: ServiceDeps = { db: connection.db, settings };
   const bots = openBots(env, settings.contacts.name);
   const mapsKey = env.YANDEX_MAPS_KEY ?? null;
-  const composed = await composeShop(connection, settings, stockChanged, orders, mapsKey, bots);
+  const composed = await composeShop(
+    connection,
+    settings,
+    stockChanged,
+    orders,
+    mapsKey,
+    bots,
+    env.CHAT_TELEGRAM_CHAT ?? null,
+  );
 
   /** What the kept pages show. */
   let shownVersion = composed.shop.catalogueVersion();

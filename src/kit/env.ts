@@ -43,6 +43,9 @@ const schema = v.object({
   TELEGRAM_BOT_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^\w{1,64}$/, "must be the bot's name without @")),
   ),
+  CHAT_TELEGRAM_CHAT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'must be the id of a private conversation with the bot')),
+  ),
   VIBER_BOT_TOKEN: v.optional(secret()),
   VIBER_BOT_URI: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "must be the bot's URI"))),
   WHATSAPP_TOKEN: v.optional(secret()),

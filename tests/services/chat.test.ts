@@ -6,6 +6,7 @@ import { schema as s } from '../../src/data/connection.ts';
 import { MAX_A_MINUTE } from '../../src/domain/chat/chat.ts';
 import { shopMailbox } from '../../src/domain/shop-contacts.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
+import { answerByTelegram } from '../../src/services/chat/answer-by-telegram.ts';
 import { answerChat } from '../../src/services/chat/answer-chat.ts';
 import { CHAT_DAYS, deleteOldChats } from '../../src/services/chat/delete-old-chats.ts';
 import { listChats, readChat } from '../../src/services/chat/list-chats.ts';
@@ -123,6 +124,29 @@ onEveryDatabase('the chat', (opened) => {
         text: expect.stringContaining(cartcode ?? '-'),
       }),
     ]);
+  });
+
+  it('[TRACK-5] an operator answers in Telegram by a reply, reported twice once, and says whether they are there', async () => {
+    const { secret } = await write(null, 'Есть?\nЧат № 1');
+    const chatId = await chatOf(secret);
+    const tell = (id: string, text: string, replyTo = '', chat = '77') =>
+      answerByTelegram(deps('77'), { id, chat, text, replyTo });
+    const ours = `Чат № ${chatId}\n  Есть?\n  Чат № 1`;
+    expect(await tell('1', 'Есть', ours)).toBe(true);
+    expect(await tell('1', 'Есть', ours)).toBe(true);
+    expect(await tell('2', 'Чужой', ours, '78')).toBe(false);
+    expect(await tell('3', 'Кому?', 'Есть?')).toBe(true);
+    expect((await shop().show(secret, null)).messages.map(({ text }) => text)).toEqual([
+      'Есть?\nЧат № 1',
+      'Есть',
+    ]);
+    expect(await outbox('messenger')).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('/on') }),
+    ]);
+    await tell('4', '/off');
+    expect((await shop().show(secret, null)).online).toBe(false);
+    await tell('5', '/on');
+    expect((await shop().show(secret, null)).online).toBe(true);
   });
 
   it('[TRACK-5] forgets a person by the phone they gave, and what nobody writes in', async () => {

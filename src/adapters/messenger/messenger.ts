@@ -30,6 +30,8 @@ export interface BotMessage {
   /** Where an answer goes. */
   chat: string;
   text: string;
+  /** The words it replies to, where it does. */
+  replyTo?: string;
 }
 
 /** A bot that answers who wrote to it. */

@@ -25,7 +25,11 @@ const refused = v.object({
 
 const update = v.object({
   update_id: v.number(),
-  message: v.object({ text: v.string(), chat: v.object({ id: v.number(), type: v.string() }) }),
+  message: v.object({
+    text: v.string(),
+    reply_to_message: v.optional(v.object({ text: v.optional(v.string()) })),
+    chat: v.object({ id: v.number(), type: v.string() }),
+  }),
 });
 
 /** What Telegram repeats in a header of every update; follows from the token, which nobody else knows. */
@@ -62,7 +66,9 @@ export function openTelegram(settings: TelegramSettings): Messenger & MessengerB
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), update), body.toString('utf8'));
       if (!parsed.success || parsed.output.message.chat.type !== 'private') return 'nothing';
       const { update_id: id, message } = parsed.output;
-      return { id: String(id), chat: String(message.chat.id), text: message.text };
+      const replyTo = message.reply_to_message?.text;
+      const written = { id: String(id), chat: String(message.chat.id), text: message.text };
+      return replyTo === undefined ? written : { ...written, replyTo };
     },
   };
 }

@@ -16,7 +16,9 @@ export async function answerBot(
 ): Promise<'foreign' | 'unknown' | 'read'> {
   const read = deps.bots[messenger]?.read(webhook) ?? 'unknown';
   if (read === 'unknown' || read === 'foreign') return read;
-  if (read !== 'nothing') await answer(deps, messenger, read);
+  if (read === 'nothing') return 'read';
+  const taken = messenger === 'telegram' && (await deps.toOperators?.(read));
+  if (!taken) await answer(deps, messenger, read);
   return 'read';
 }
 
