@@ -33,6 +33,7 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const versions = () => nodes.map(({ shop }) => shop.catalogueVersion());
   const slugs = (node: AppContext) => [...node.productSlugs()].toSorted();
   const page = (id: number) => ({ text: `/product/${id}/`, narrowed: false });
   const keep = (node: AppContext, id: number) =>
@@ -49,18 +50,19 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
     const [first, second] = nodes.map(slugs);
     expect(first?.length).toBeGreaterThanOrEqual(20);
     expect(second).toEqual(first);
-    expect(nodes.map(({ shop }) => shop.catalogueVersion())).toEqual([1, 1]);
+    const [version, ofSecond] = versions();
+    expect(version).toBeGreaterThan(0);
+    expect(ofSecond).toBe(version);
   });
 
   it('both show a change of the catalogue and forget their pages', async () => {
     const gone = slugs(nodes[0] as AppContext)[0];
+    const next = (versions()[0] as number) + 1;
     for (const node of nodes) await keep(node, 1);
     await database.pool.query('update products set active = false where slug = $1', [gone]);
     await database.pool.query('update catalogue_version set version = version + 1');
-    await database.pool.query("notify catalogue_changed, '2'");
-    await expect
-      .poll(() => nodes.map(({ shop }) => shop.catalogueVersion()), { timeout: 10_000 })
-      .toEqual([2, 2]);
+    await database.pool.query(`notify catalogue_changed, '${next}'`);
+    await expect.poll(versions, { timeout: 10_000 }).toEqual([next, next]);
     for (const node of nodes) {
       expect(slugs(node)).not.toContain(gone);
       expect(node.cache.fresh(page(1))).toBeNull();

@@ -128,6 +128,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'calculator',
   'cart',
   'catalog',
+  'chat',
   'city',
   'comment',
   'comparison',

@@ -41,15 +41,22 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
         {collection && <p>Коллекция {collection.name}</p>}
         {card.article && <p>Арт.&nbsp;{card.article}</p>}
       </div>
-      <Region name="product-lists" component={ProductLists} props={{ id: card.id }} />
-      {form && (
-        <p className="product-lists">
-          <button type="submit" form={form} formAction="/project/put/" formMethod="get">
-            <Icon name="box" />
-            Положить в проект
-          </button>
-        </p>
-      )}
+      <div className="product-ways">
+        <Region name="product-lists" component={ProductLists} props={{ id: card.id }} />
+        {form && (
+          <p className="product-lists">
+            <button
+              type="submit"
+              form={form}
+              formAction="/project/put/"
+              formMethod="get"
+              aria-label="Положить в проект"
+            >
+              <Icon name="box" />В проект
+            </button>
+          </p>
+        )}
+      </div>
       <Gifts gifts={gifts} />
     </header>
   );
