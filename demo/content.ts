@@ -7,10 +7,13 @@ import { readContentFile } from '../src/exchange/content/content-file.ts';
 const FOLDER = join(import.meta.dirname, 'content');
 const PAGES = join(FOLDER, 'pages');
 const PARTS = join(FOLDER, 'shop.yaml');
+/** Beside the pictures it names. */
+const SECTION_PICTURES = join(import.meta.dirname, 'pictures', 'sections.yaml');
 
-/** The files in which the demo shop says of itself what a merchant says: its parts, then its pages. */
+/** The files in which the demo shop says of itself what a merchant says: its parts, the pictures of its sections, then its pages. */
 export const DEMO_CONTENT_FILES: readonly string[] = [
   PARTS,
+  SECTION_PICTURES,
   ...readdirSync(PAGES)
     .sort()
     .map((name) => join(PAGES, name)),
@@ -18,7 +21,7 @@ export const DEMO_CONTENT_FILES: readonly string[] = [
 
 /** The parts that the demo shop says, all of their fields. */
 export function demoParts() {
-  const records = readContentFile(PARTS, readFileSync(PARTS, 'utf8'));
+  const { records } = readContentFile(PARTS, readFileSync(PARTS, 'utf8'));
   const part = (wanted: string) => records.find(({ key }) => key === wanted)?.value;
   return {
     shop: part('shop') as ShopProfile & { phone: NonNullable<ShopProfile['phone']> },

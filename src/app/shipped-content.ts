@@ -25,6 +25,7 @@ export const SHIPPED_CONTENT: Content = {
   front: FRONT,
   benefits: [],
   promotions: [],
+  sections: [],
   delivery: { prices: PRICES, points: [] },
   pages: readPages(),
 };

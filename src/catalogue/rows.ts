@@ -24,6 +24,8 @@ export interface SectionRow {
   pageType: 'catalogue' | 'tile';
   filterVariant: 'sidebar' | 'top';
   text: string;
+  /** What the merchant chose to stand for it; otherwise the goods that lead it do. */
+  picture?: Picture;
 }
 
 export interface PropertyRow {

@@ -129,7 +129,7 @@ export async function buildSectionTree(
       filterVariant: row.filterVariant,
       text: row.text,
       count: own.length,
-      picture: firstPictureOf(leading(row.id), placement),
+      picture: row.picture ?? firstPictureOf(leading(row.id), placement),
       children: listed.get(row.id) ?? [],
     };
     if (own.length > 0) listed.get(row.parentId)?.push(section);

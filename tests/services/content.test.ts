@@ -8,6 +8,7 @@ import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { readCatalogueVersion } from '../../src/data/queries/read-catalogue.ts';
 import { importContent } from '../../src/exchange/content/import-content.ts';
+import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { openCurrentContent } from '../../src/services/content/current-content.ts';
 import { missingContent } from '../../src/services/content/missing-content.ts';
 import { removeContent } from '../../src/services/content/remove-content.ts';
@@ -100,6 +101,28 @@ onEveryDatabase('what the shop says', (opened) => {
       ok: false,
       message: expect.stringContaining('такого файла рядом нет'),
     });
+  });
+
+  it('[CONTENT-6] has pictures that stand for sections, the others show their goods', async () => {
+    const room = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const;
+    await file('room.png', await sharp(room).png().toBuffer());
+    const pictureOf = async (slug: string) =>
+      (await loadSnapshot(pool(), SETTINGS)).sections.bySlug.get(slug)?.section.picture;
+    const [first, second] = (await loadSnapshot(pool(), SETTINGS)).sections.menu;
+    if (!first || !second) throw new Error('the catalogue has no two sections');
+    const sections = (picture: string) => `sections:\n  - section: ${first.slug}\n    picture: ${picture}\n`;
+    expect(await take([await file('no-room.yaml', sections('no-room.png'))])).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no-room.yaml:3: картинка «no-room.png»: такого файла рядом нет'),
+    });
+    expect(await pictureOf(first.slug)).toEqual(first.picture);
+    expect(await take([await file('rooms.yaml', sections('room.png'))])).toMatchObject({
+      value: { written: ['sections'] },
+    });
+    expect(await pictureOf(first.slug)).toMatchObject({ width: 60, height: 40, alt: '' });
+    expect(await pictureOf(second.slug)).toEqual(second.picture);
+    expect(await removeContent(opened().connection.db, 'sections', NOW)).toBe(true);
+    expect(await pictureOf(first.slug)).toEqual(first.picture);
   });
 
   it('[CONTENT-6] is refused where it is too large, not of this encoding, twice, or at a taken address', async () => {

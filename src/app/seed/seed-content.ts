@@ -2,13 +2,18 @@ import type { Connection } from '../../data/connection.ts';
 import { readContentRecords } from '../../data/queries/read-content.ts';
 import { importContent } from '../../exchange/content/import-content.ts';
 import { systemClock } from '../../kit/clock.ts';
+import { examinePicture } from '../../services/pictures/store-picture.ts';
 
 /** Lets the demo shop say of itself what its files say, unless the merchant has said something already. @throws when a file is refused */
 export async function fillDemoContent(connection: Connection): Promise<void> {
   if ((await readContentRecords(connection.pool)).length > 0) return;
   const { DEMO_CONTENT_FILES } = await import('../../../demo/content.ts');
   const taken = await importContent(connection, DEMO_CONTENT_FILES, {
-    storePicture: async () => null,
+    // They are those of its goods, which lie in the pool.
+    async storePicture(bytes) {
+      const examined = await examinePicture(bytes);
+      return examined.ok ? examined.value : null;
+    },
     now: systemClock(),
   });
   if (!taken.ok) throw new Error(taken.message);

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { readPart } from '../../domain/content/content-schema.ts';
 import { readProducts } from './read-products.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -8,14 +9,24 @@ export async function readCatalogueVersion(pool: Pool): Promise<number> {
   return row?.[0] ?? 0;
 }
 
+/** By the slug of a section. */
+async function readSectionPictures(pool: Pool) {
+  const [row] = await rowsOf<[unknown]>(pool, `select value from content where key = 'sections'`);
+  const read = readPart('sections', row?.[0] ?? []);
+  return new Map(read.ok ? read.value.map(({ section, picture }) => [section, picture]) : []);
+}
+
 async function readSections(pool: Pool) {
   type Row = [number, number | null, string, string, number, 'catalogue' | 'tile', 'sidebar' | 'top', string];
   const rows = await rowsOf<Row>(
     pool,
     `select id, parent_id, slug, name, position, page_type, filter_variant, text from sections where active`,
   );
+  const pictures = await readSectionPictures(pool);
   return rows.map(([id, parentId, slug, name, position, pageType, filterVariant, text]) => {
-    return { id, parentId, slug, name, position, pageType, filterVariant, text };
+    const chosen = pictures.get(slug);
+    const picture = chosen && { picture: { ...chosen, alt: '' } };
+    return { id, parentId, slug, name, position, pageType, filterVariant, text, ...picture };
   });
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { readIsoDay } from '../delivery/delivery-day.ts';
-import { filled } from '../form/form-fields.ts';
 import { isMailAddress } from '../form/mail-address.ts';
 import type { Benefit } from '../product/benefit.ts';
 import {
@@ -10,36 +9,17 @@ import {
   type FrontTexts,
   isSaidByFields,
   type PartRecords,
+  type PartsOfFile,
   REASON_ICONS,
   type ShopProfile,
   type TextPage,
 } from './content.ts';
+import { group, isOnce, line, list, SECTION, SLUG } from './content-fields.ts';
 import type { Promotion } from './promotion.ts';
+import { SECTION_PICTURES, SECTION_PICTURES_OF_FILE } from './section-pictures.ts';
 
-const line = (max: number) =>
-  v.pipe(v.string('Нужен текст'), filled(max, 'Не заполнено', `Длиннее ${max} знаков`));
 const DIALLED = /^\+\d{7,15}$/;
-const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const OWN_PATH = /^\/[a-z0-9/-]{0,120}$/;
-
-/** A group of fields, none of them missing or misspelt. */
-function group<Fields extends v.ObjectEntries>(fields: Fields) {
-  return v.strictObject(fields, ({ expected }) =>
-    expected === 'never'
-      ? 'Такого поля нет'
-      : expected === 'Object'
-        ? 'Нужны поля с названиями'
-        : 'Этого поля не хватает',
-  );
-}
-
-const list = <Item extends v.GenericSchema>(item: Item, max: number) =>
-  v.pipe(v.array(item, 'Нужен список'), v.maxLength(max, `Больше ${max} — слишком много`));
-
-const SECTION = v.pipe(
-  v.string('Нужен текст'),
-  v.regex(SLUG, 'Нужен адрес раздела, например «keramogranit»'),
-);
 
 const PHONE = group({
   shown: line(30),
@@ -105,7 +85,6 @@ const DAY = v.pipe(
   v.string('Нужен день в кавычках: «2026-11-26»'),
   v.check((text) => readIsoDay(text) !== null, 'Нужен день в кавычках: «2026-11-26»'),
 );
-const isOnce = (keys: readonly unknown[]) => new Set(keys).size === keys.length;
 
 const PROMOTIONS: v.GenericSchema<unknown, readonly Promotion[]> = v.pipe(
   list(
@@ -177,12 +156,18 @@ const DELIVERY: v.GenericSchema<unknown, Partial<DeliveryTexts>> = group({
   ),
 });
 
-const SCHEMAS: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {
+const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Part]> } = {
   shop: SHOP,
   front: FRONT,
   benefits: BENEFITS,
   promotions: PROMOTIONS,
   delivery: DELIVERY,
+  sections: SECTION_PICTURES_OF_FILE,
+};
+
+const KEPT: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {
+  ...OF_FILE,
+  sections: SECTION_PICTURES,
 };
 
 const PAGE_HEAD: v.GenericSchema<unknown, { title: string; description: string }> = group({
@@ -203,15 +188,23 @@ function readAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Content
 }
 
 export function isContentPart(key: string): key is ContentPart {
-  return Object.hasOwn(SCHEMAS, key);
+  return Object.hasOwn(OF_FILE, key);
 }
 
-/** Reads a part of what a shop says. */
+/** Reads a part of a file in which a shop says something of itself. */
+export function readPartOfFile<Part extends ContentPart>(
+  part: Part,
+  value: unknown,
+): ContentReading<PartsOfFile[Part]> {
+  return readAs<PartsOfFile[Part]>(OF_FILE[part], value);
+}
+
+/** Reads a part of what a shop says, as it is kept. */
 export function readPart<Part extends ContentPart>(
   part: Part,
   value: unknown,
 ): ContentReading<PartRecords[Part]> {
-  return readAs<PartRecords[Part]>(SCHEMAS[part], value);
+  return readAs<PartRecords[Part]>(KEPT[part], value);
 }
 
 /** Reads what stands above the text of a page. */

@@ -1,6 +1,7 @@
 import type { Zone } from '../delivery/delivery.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { Benefit } from '../product/benefit.ts';
+import type { Picture } from '../product/picture.ts';
 import type { ShopContacts } from '../shop-contacts.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -63,6 +64,14 @@ export interface DeliveryTexts {
   points: readonly PickupPoint[];
 }
 
+/** The picture that stands for a section; sections without one show the goods that lead them. */
+export interface SectionPicture<Named = Omit<Picture, 'alt'>> {
+  /** Its slug. */
+  section: string;
+  /** Files name it by its path beside them. */
+  picture: Named;
+}
+
 /** A page of text at `/slug/` [CONTENT-6]. */
 export interface TextPage {
   slug: string;
@@ -79,12 +88,13 @@ export interface Content {
   benefits: readonly Benefit[];
   promotions: readonly Promotion[];
   delivery: DeliveryTexts;
+  sections: readonly SectionPicture[];
   /** By slug. */
   pages: readonly TextPage[];
 }
 
 /** The parts of a content file. */
-export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions', 'delivery'] as const;
+export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions', 'delivery', 'sections'] as const;
 
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
@@ -92,10 +102,15 @@ export type ContentPart = (typeof CONTENT_PARTS)[number];
 const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front', 'delivery'];
 
 /** The parts as they are kept. */
-export interface PartRecords extends Pick<Content, 'benefits' | 'promotions'> {
+export interface PartRecords extends Pick<Content, 'benefits' | 'promotions' | 'sections'> {
   shop: Partial<ShopProfile>;
   front: Partial<FrontTexts>;
   delivery: Partial<DeliveryTexts>;
+}
+
+/** The parts as a file has them: its pictures are paths. */
+export interface PartsOfFile extends Omit<PartRecords, 'sections'> {
+  sections: readonly SectionPicture<string>[];
 }
 
 /** True for a part whose fields are said one by one. */

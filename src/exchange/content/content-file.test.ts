@@ -31,13 +31,13 @@ const SHOP = `shop:
 
 describe('[CONTENT-6] a file of what the shop says', () => {
   it('is read in YAML and in JSON, in parts', () => {
-    const [record, ...more] = readContentFile('shop.yaml', SHOP);
+    const [record, ...more] = readContentFile('shop.yaml', SHOP).records;
     expect(more).toEqual([]);
     expect(record).toMatchObject({
       key: 'shop',
       value: { name: 'Сантехник', phone: { dialled: '+375172000000' } },
     });
-    const all = readContentFile('shop.json', JSON.stringify({ shop, front, benefits }));
+    const { records: all } = readContentFile('shop.json', JSON.stringify({ shop, front, benefits }));
     expect(all).toEqual([
       { key: 'shop', value: shop },
       { key: 'front', value: front },
@@ -45,7 +45,17 @@ describe('[CONTENT-6] a file of what the shop says', () => {
     ]);
   });
 
+  it('names the pictures that lie beside it, by their lines', () => {
+    const rooms = 'sections:\n  - { section: laminat, picture: room.webp }\n';
+    expect(readContentFile('rooms.yaml', rooms).pictures).toEqual([{ path: 'room.webp', line: 2 }]);
+  });
+
   it.each([
+    [
+      'two pictures of one section',
+      `sections: [${'{ section: a, picture: b.png },'.repeat(2)}]`,
+      ':1:11: sections: У двух картинок',
+    ],
     [
       'a field that is missing',
       'front:\n  hero: { title: Вода }\n',

@@ -1,6 +1,6 @@
 import { LineCounter, type Node, parseDocument } from 'yaml';
-import { CONTENT_PARTS, type ContentRecord } from '../../domain/content/content.ts';
-import { type ContentReading, isContentPart, readPart } from '../../domain/content/content-schema.ts';
+import { CONTENT_PARTS, type ContentRecord, type PartsOfFile } from '../../domain/content/content.ts';
+import { type ContentReading, isContentPart, readPartOfFile } from '../../domain/content/content-schema.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 
 /** A text that repeats itself more often is no shop's. */
@@ -11,27 +11,41 @@ export interface ReadDocument {
   value: unknown;
   /** Refuses the file for the value at a path, or for the nearest one around it that is there. */
   refuse(path: readonly unknown[], reason: string): never;
+  /** The line of the value at a path, or of the nearest one around it that is there. */
+  lineOf(path: readonly unknown[]): number;
+}
+
+/** A picture that a file names, by its path beside it. */
+export interface NamedPicture {
+  path: string;
+  line: number;
 }
 
 /** Reads YAML or JSON, which is YAML too; `firstLine` is that of its beginning within the file. @throws FileRefused */
 export function readDocument(file: string, text: string, firstLine = 1): ReadDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const refuseAt = (offset: number, reason: string): never => {
+  const placeOf = (offset: number) => {
     const { line, col } = lines.linePos(offset);
-    throw new FileRefused(file, line + firstLine - 1, col, reason);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const refuseAt = (offset: number, reason: string): never => {
+    const { line, column } = placeOf(offset);
+    throw new FileRefused(file, line, column, reason);
   };
   const [error] = document.errors;
   if (error) refuseAt(error.pos[0], `не разобрать, порядок YAML или JSON нарушен (${error.code})`);
-  const refuse = (path: readonly unknown[], reason: string): never => {
+  const offsetOf = (path: readonly unknown[]): number => {
     for (let length = path.length; length >= 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as Node | undefined;
-      if (node?.range) return refuseAt(node.range[0], reason);
+      if (node?.range) return node.range[0];
     }
-    return refuseAt(0, reason);
+    return 0;
   };
+  const refuse = (path: readonly unknown[], reason: string): never => refuseAt(offsetOf(path), reason);
+  const lineOf = (path: readonly unknown[]): number => placeOf(offsetOf(path)).line;
   try {
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), refuse };
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), refuse, lineOf };
   } catch {
     return refuseAt(0, 'слишком много повторов через * и &');
   }
@@ -48,14 +62,23 @@ export function takeReading<T>(
   return refuse(place, place.length > 0 ? `${place.join('.')}: ${read.message}` : read.message);
 }
 
-/** The parts of a content file: `shop`, `front`, `benefits`. @throws FileRefused */
-export function readContentFile(file: string, text: string): ContentRecord[] {
+/** The parts of a content file: `shop`, `front` and others, and the pictures they name. @throws FileRefused */
+export function readContentFile(
+  file: string,
+  text: string,
+): { records: ContentRecord[]; pictures: NamedPicture[] } {
   const document = readDocument(file, text);
-  const { value, refuse } = document;
+  const { value, refuse, lineOf } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0)
     return refuse([], `нужны разделы: ${CONTENT_PARTS.join(', ')}`);
-  return Object.entries(value).map(([key, part]): ContentRecord => {
+  const pictures: NamedPicture[] = [];
+  const records = Object.entries(value).map(([key, part]): ContentRecord => {
     if (!isContentPart(key)) return refuse([key], `раздела «${key}» нет, есть ${CONTENT_PARTS.join(', ')}`);
-    return { key, value: takeReading<unknown>(readPart(key, part), [key], document) };
+    const read = takeReading<unknown>(readPartOfFile(key, part), [key], document);
+    if (key === 'sections')
+      for (const [index, { picture }] of (read as PartsOfFile['sections']).entries())
+        pictures.push({ path: picture, line: lineOf([key, index, 'picture']) });
+    return { key, value: read };
   });
+  return { records, pictures };
 }

@@ -3,13 +3,18 @@ import { basename, dirname, extname, join, sep } from 'node:path';
 import type { ClientBase } from 'pg';
 import { announceCatalogue } from '../../data/announce-catalogue.ts';
 import type { Connection } from '../../data/connection.ts';
-import { type ContentRecord, isSaidByFields, TAKEN_SLUGS } from '../../domain/content/content.ts';
+import {
+  type ContentRecord,
+  isSaidByFields,
+  type PartsOfFile,
+  TAKEN_SLUGS,
+} from '../../domain/content/content.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { StorePicture } from '../attach-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { readContentFile } from './content-file.ts';
-import { type PageFile, readPageFile, renderPage } from './text-page.ts';
+import { type NamedPicture, readContentFile } from './content-file.ts';
+import { readPageFile, renderPage } from './text-page.ts';
 
 const CONTENT = /\.(?:md|yaml|json)$/i;
 /** A long page of law has 100 KB. */
@@ -45,7 +50,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** The bytes of a picture beside a page; nothing outside of the page's folder is read. */
+/** The bytes of a picture beside a file; nothing outside of the file's folder is read. */
 async function readPicture(file: string, path: string, line: number): Promise<Buffer> {
   const refused = (reason: string) => new FileRefused(file, line, 0, `картинка «${path}»: ${reason}`);
   const folder = await realpath(dirname(file));
@@ -56,9 +61,11 @@ async function readPicture(file: string, path: string, line: number): Promise<Bu
   return readFile(found);
 }
 
-async function storedPictures(file: string, page: PageFile, store: StorePicture) {
-  const stored = new Map<string, NonNullable<Awaited<ReturnType<StorePicture>>>>();
-  for (const { path, line } of page.pictures) {
+type Stored = NonNullable<Awaited<ReturnType<StorePicture>>>;
+
+async function storedPictures(file: string, pictures: readonly NamedPicture[], store: StorePicture) {
+  const stored = new Map<string, Stored>();
+  for (const { path, line } of pictures) {
     const picture = await store(await readPicture(file, path, line));
     if (!picture) throw new FileRefused(file, line, 0, `картинка «${path}» испорчена или не картинка`);
     stored.set(path, picture);
@@ -66,14 +73,27 @@ async function storedPictures(file: string, page: PageFile, store: StorePicture)
   return stored;
 }
 
+/** The record with the pictures that its file names by their paths. */
+function withPictures({ key, value }: ContentRecord, stored: ReadonlyMap<string, Stored>): ContentRecord {
+  if (key !== 'sections') return { key, value };
+  const named = value as PartsOfFile['sections'];
+  return { key, value: named.map((each) => ({ ...each, picture: stored.get(each.picture) })) };
+}
+
 async function recordsOf(file: string, { storePicture }: ContentOptions): Promise<ContentRecord[]> {
   const text = await readText(file);
-  if (extname(file).toLowerCase() !== '.md') return readContentFile(file, text);
+  if (extname(file).toLowerCase() !== '.md') {
+    const { records, pictures } = readContentFile(file, text);
+    const stored = await storedPictures(file, pictures, storePicture);
+    return records.map((record) => withPictures(record, stored));
+  }
   const slug = basename(file, extname(file)).toLowerCase();
   if (TAKEN_SLUGS.has(slug))
     throw new FileRefused(file, 0, 0, `адрес /${slug}/ занят другой страницей магазина`);
   const page = readPageFile(file, slug, text);
-  return [{ key: `page/${slug}`, value: renderPage(page, await storedPictures(file, page, storePicture)) }];
+  return [
+    { key: `page/${slug}`, value: renderPage(page, await storedPictures(file, page.pictures, storePicture)) },
+  ];
 }
 
 async function write(

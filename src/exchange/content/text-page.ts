@@ -4,19 +4,12 @@ import type { TextPage } from '../../domain/content/content.ts';
 import { isPageSlug, readPageHead } from '../../domain/content/content-schema.ts';
 import { type Picture, pictureSources } from '../../domain/product/picture.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
-import { readDocument, takeReading } from './content-file.ts';
+import { type NamedPicture, readDocument, takeReading } from './content-file.ts';
 
 /** A page of Markdown under a head of YAML, before its pictures are known. */
 export interface PageFile extends Pick<TextPage, 'slug' | 'title' | 'description'> {
   markdown: string;
-  pictures: readonly PagePicture[];
-}
-
-/** A picture that a page names, by its path beside the page. */
-export interface PagePicture {
-  path: string;
-  /** From 1. */
-  line: number;
+  pictures: readonly NamedPicture[];
 }
 
 /** Of the pictures of pages; as wide as their text. */
@@ -77,9 +70,9 @@ const SAFE: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/pictures/'),
 };
 
-function picturesOf(markdown: string, firstLine: number): PagePicture[] {
+function picturesOf(markdown: string, firstLine: number): NamedPicture[] {
   const marked = new Marked();
-  const found: PagePicture[] = [];
+  const found: NamedPicture[] = [];
   marked.walkTokens(marked.lexer(markdown), (token) => {
     if (token.type !== 'image') return;
     const before = markdown.slice(0, Math.max(0, markdown.indexOf(token.raw)));
