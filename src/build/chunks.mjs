@@ -90,7 +90,7 @@ export const SHEETS = {
     { name: 'common', test: COMMON_SHEET },
     {
       name: 'purchase',
-      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/(?:checkout|batch-choices)|samples\/samples|parts\/summary)\.css$/,
+      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/checkout|samples\/samples|parts\/summary)\.css$/,
     },
   ],
 };

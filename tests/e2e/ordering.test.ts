@@ -114,6 +114,11 @@ it('[BEYOND-5] goods of several batches are chosen about in the basket, by scrip
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillWithBatches(page);
   await page.goto(at('/cart/'));
+  const ways = page.locator('button[name=batch]');
+  await page.getByText('Выберите, как собрать:').waitFor();
+  expect([await ways.count(), await page.locator('button[name=batch][aria-pressed=true]').count()]).toEqual([
+    3, 0,
+  ]);
   await page.getByRole('button', { name: 'Подождать одну партию' }).click();
   await page.getByText('Ждём одну партию').waitFor();
   expect(new URL(page.url()).pathname).toBe('/cart/');
@@ -124,20 +129,87 @@ it('[BEYOND-5] goods of several batches are chosen about in the basket, by scrip
   await context.close();
 });
 
-it('[BEYOND-5] the order page asks about batches before its form, without script too', async () => {
-  const { page, context } = await visit(browser, { script: false, viewport: PHONE });
+it.each([true, false])(
+  '[BEYOND-5] [CART-10] the order page asks about batches, nothing chosen, and orders nothing before the answer, script %s',
+  async (script) => {
+    const { page, context, complaints } = await visit(browser, { script, viewport: PHONE });
+    const { id, orderable, batchChoices = [] } = await fillWithBatches(page);
+    const fewer = batchChoices.find(({ way }) => way === 'one')?.quantity ?? 0;
+    await page.goto(at('/order/'));
+    const row = page.locator(`[data-row="batch-${id}"]`);
+    expect(await row.locator('input').count()).toBe(3);
+    expect(await row.locator('input:checked').count()).toBe(0);
+    const summary = page.locator('.order-summary');
+    expect(await summary.innerText()).toContain(`\n${orderable / 1000}\u00a0`);
+    await fillContacts(page);
+    await page.getByText('Самовывоз').first().click();
+    const place = async () => {
+      await page.locator('[data-agreement]').check();
+      await takeTime(page);
+      await page.getByRole('button', { name: 'Оформить заказ' }).click();
+    };
+    await place();
+    await row.getByText('выберите, как собрать').waitFor();
+    if (script) expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+    expect(await page.getByLabel('Имя').inputValue()).toBe('Ольга');
+    await row.getByText(/^Взять .+ одной партии/).click();
+    if (!script) await place();
+    await expect.poll(() => row.count()).toBe(0);
+    await expect.poll(() => summary.innerText()).toContain(`\n${fewer / 1000}\u00a0`);
+    expect(await page.getByLabel('Имя').inputValue()).toBe('Ольга');
+    await place();
+    await page.waitForURL(/\/order\/%D0%9A/);
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    await context.close();
+  },
+);
+
+it('[BEYOND-5] [CART-9] the order page follows a wait by script at once: no day, no news that are not true', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillWithBatches(page);
   await page.goto(at('/order/'));
-  await page.getByRole('button', { name: 'Подождать одну партию' }).click();
-  expect(new URL(page.url()).pathname).toBe('/order/');
-  expect(await page.getByRole('button', { name: 'Подождать одну партию' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
-  expect(await page.locator('.order-summary').innerText()).toContain('Ждём одну партию');
+  await page.locator('#order-day').waitFor();
+  await page.getByText('Подождать одну партию').click();
+  await page.locator('.order-summary').getByText('Ждём одну партию').waitFor();
   expect(await page.locator('#order-day').count()).toBe(0);
-  await page.getByRole('button', { name: /^Взять .+ одной партии/ }).click();
-  expect(await page.locator('.batch-choices').count()).toBe(0);
-  expect(await fitsWidth(page)).toBe(true);
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'Подождать одну партию' }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('[BEYOND-5] [CART-11] one click over a goods page and over the basket asks about batches, nothing chosen', async () => {
+  const { page, context } = await visit(browser);
+  const { id, offerId, slug, orderable } = await fillWithBatches(page);
+  const total = orderable / 1000;
+  const asks = async () => {
+    const form = page.getByRole('dialog').locator('form.fast-order');
+    await form.getByLabel('Телефон').fill('8 044 123 45 67');
+    await form.locator('[data-agreement]').check();
+    await takeTime(page);
+    await form.getByRole('button', { name: 'Заказать' }).click();
+    await form.getByText('Меньше, но из одной партии').waitFor();
+    expect(await form.locator('input[name=batchWay]').count()).toBe(3);
+    expect(await form.locator('input[name=batchWay]:checked').count()).toBe(0);
+    return form;
+  };
+  await page.goto(at('/cart/'));
+  await page.getByRole('link', { name: 'Купить в один клик' }).click();
+  await asks();
+  await page.request.post(at('/basket/remove'), { form: { line: String(id) }, headers: JSON_ANSWER });
+  await page.goto(at(`/product/${slug}/?ELEMENT_ID=${offerId}`));
+  await page.locator('.buy-form').getByRole('radio', { name: 'шт.' }).check();
+  await page.locator('.buy-form [name=quantity]').fill(String(total));
+  await page.locator('.buy-form').getByRole('link', { name: 'Купить в один клик' }).click();
+  const form = await asks();
+  const amount = form.locator('.fast-order-goods small');
+  expect(await amount.innerText()).toContain(`${total}\u00a0шт.`);
+  await form.getByText('Меньше, но из одной партии').click();
+  await takeTime(page);
+  await form.getByRole('button', { name: 'Заказать' }).click();
+  await form.getByText('Теперь это стоит').first().waitFor();
+  expect(await amount.innerText()).not.toContain(`${total}\u00a0шт.`);
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { offerBatches } from '../../src/data/schema/batch.ts';
@@ -5,6 +6,7 @@ import { outbox } from '../../src/data/schema/order.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { chooseBatches } from '../../src/services/basket/choose-batches.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { makeOffer, stockOf } from './goods.ts';
@@ -59,6 +61,57 @@ onEveryDatabase('goods of several batches', (shop) => {
       .from(outbox)
       .where(eq(outbox.key, `order:${placed.value.number}:shop`));
     expect(JSON.stringify(letter?.payload)).toContain('Покупатель ждёт одну партию');
+  });
+
+  it('[BEYOND-5] [CART-10] are not ordered before it is chosen how; what the order carries of it is done', async () => {
+    const { offerId, token, lineOf } = await splitBasket();
+    const form = await formFor(token);
+    expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'batches' });
+    expect(await stockOf(connection(), offerId)).toBe(10_000);
+    const { id } = await lineOf();
+    const fewer = { ...form, batchWays: new Map([[id, 'one' as const]]) };
+    expect(await placeOrder(deps(), token, fewer)).toMatchObject({
+      ok: false,
+      code: 'changed',
+      basket: { lines: [{ orderable: units(6) }] },
+    });
+    expect(await placeOrder(deps(), token, await formFor(token))).toMatchObject({ ok: true });
+    expect(await stockOf(connection(), offerId)).toBe(4000);
+  });
+
+  it.each(['several', 'wait'] as const)(
+    '[BEYOND-5] [CART-10] are ordered as the order says, «%s», without another look',
+    async (way) => {
+      const { offerId, token, lineOf } = await splitBasket();
+      const batchWays = new Map([[(await lineOf()).id, way]]);
+      const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
+      if (!placed.ok) throw new Error(placed.message);
+      const shown = await showOrder(deps(), placed.value.number, placed.value.secret);
+      expect(shown?.lines).toMatchObject([{ quantity: units(8), waitsForBatch: way === 'wait' }]);
+      expect(await stockOf(connection(), offerId)).toBe(2000);
+    },
+  );
+
+  it('[BEYOND-5] [CART-10] are not agreed to by an order that was made of other batches', async () => {
+    const { offerId, token, lineOf } = await splitBasket();
+    const batchWays = new Map([[(await lineOf()).id, 'several' as const]]);
+    const form = await formFor(token, { batchWays });
+    await db()
+      .update(offerBatches)
+      .set({ stock: units(5) })
+      .where(eq(offerBatches.offerId, offerId));
+    expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'changed' });
+    expect((await lineOf()).batchChoices?.some(({ chosen }) => chosen)).toBe(false);
+  });
+
+  it('[BEYOND-5] [CART-11] that the basket has settled are not asked about again by one click', async () => {
+    const { token, lineOf } = await splitBasket();
+    await chooseBatches(deps(), token, { line: (await lineOf()).id, way: 'several' });
+    const fast = {
+      ...{ phone: '+375291234567', name: '', city: 'Минск', comment: '', idempotencyKey: randomUUID() },
+      seenTotal: (await showBasket(deps(), token)).total,
+    };
+    expect(await placeFastOrder(deps(), token, [], fast)).toMatchObject({ ok: true });
   });
 
   it('[BEYOND-5] are chosen anew: a wait can be taken back', async () => {

@@ -71,10 +71,12 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
       };
     },
 
-    /** An order of these goods, placed. */
+    /** An order of these goods, placed; from several batches where one does not suffice. */
     async place(given: Partial<OrderForm>, ...wishes: Wish[]): Promise<PlacedOrder> {
-      const { token } = await maker.basketWith(...wishes);
-      const placed = await placeOrder(maker.deps(), token, await maker.formFor(token, given));
+      const { token, basket } = await maker.basketWith(...wishes);
+      const batchWays = new Map(basket.lines.map(({ id }) => [id, 'several' as const]));
+      const form = await maker.formFor(token, { batchWays, ...given });
+      const placed = await placeOrder(maker.deps(), token, form);
       if (!placed.ok) throw new Error(placed.message);
       return placed.value;
     },

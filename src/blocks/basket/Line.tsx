@@ -1,4 +1,5 @@
 import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
+import { asksAboutBatches, type BatchChoice } from '../../domain/basket/batch-choice.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
@@ -95,7 +96,20 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
             </p>
           ),
       )}
-      {line.batchChoices?.map(({ way, text, chosen }) => (
+      {line.batchChoices && <BatchWays line={line} choices={line.batchChoices} />}
+    </div>
+  );
+}
+
+/** Asks how a line is served that one batch does not suffice for; nothing is chosen for the shopper [BEYOND-5]. */
+function BatchWays({ line, choices }: { line: BasketLine; choices: readonly BatchChoice[] }) {
+  const asks = asksAboutBatches(line);
+  return (
+    <fieldset className="line-ways">
+      <legend className={asks ? 'line-asks' : undefined}>
+        {asks ? 'Выберите, как собрать:' : 'Как собрать:'}
+      </legend>
+      {choices.map(({ way, text, chosen }) => (
         <button
           key={way}
           type="submit"
@@ -107,7 +121,7 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
           {text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

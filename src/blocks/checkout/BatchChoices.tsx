@@ -1,34 +1,70 @@
-import type { BasketLine } from '../../domain/basket/basket.ts';
-import './batch-choices.css';
+import { useEffect, useState } from 'react';
+import { queueChange } from '../../client/store/basket-queue.ts';
+import { showWholeBasket } from '../../client/store/whole-basket.ts';
+import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
+import { batchField } from '../../domain/basket/batch-choice.ts';
+import { Choices } from '../../forms/Choices.tsx';
+import { useField } from '../../forms/form-context.ts';
 
-interface BatchChoicesProps {
-  lines: readonly BasketLine[];
-  /** Own path of the page, to come back to. */
-  page: string;
+/**
+ * Asks in the order's form what is done about goods that one batch does not suffice for, nothing chosen for the shopper [BEYOND-5].
+ * With script the basket follows each choice, so that the sums beside it are true; without it the order carries them.
+ */
+export function BatchChoices({ lines }: { lines: readonly BasketLine[] }) {
+  const split = lines.filter(({ batchChoices }) => batchChoices);
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const fresh = split.filter(({ id }) => !asked.includes(id));
+  if (fresh.length > 0) setAsked([...asked, ...fresh.map(({ id }) => id)]);
+  const settled = lines.filter((line) => asked.includes(line.id) && !split.includes(line));
+  if (split.length + settled.length === 0) return null;
+  return (
+    <fieldset className="form-part">
+      <legend>Одной партии не хватает</legend>
+      {split.map((line) => (
+        <Question key={`${line.id} ${agreedOf(line)}`} line={line} />
+      ))}
+      <div role="status">
+        {settled.map(({ id, name, orderable, unit }) => (
+          <p key={id}>
+            {name}: в заказе {formatAmountOf(orderable, unit)} одной партии
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
-/** Asks, before the order is filled in, what is done about goods that one batch does not suffice for [BEYOND-5]; a plain form. */
-export function BatchChoices({ lines, page }: BatchChoicesProps) {
-  const split = lines.filter(({ batchChoices }) => batchChoices);
-  if (split.length === 0) return null;
+const agreedOf = ({ batchChoices = [] }: BasketLine) =>
+  batchChoices.find(({ way }) => way === 'several')?.agrees;
+
+function Question({ line }: { line: BasketLine }) {
+  const { id, name, batchNotice, batchChoices = [] } = line;
+  const field = batchField(id);
+  const { value = '', act } = useField(field);
+  const chosen = batchChoices.find((choice) => choice.chosen)?.way ?? '';
+  // What was chosen of one split is not chosen of the next.
+  useEffect(() => () => act.change(field, '', false), [act, field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once, also one made before React came
+  useEffect(() => {
+    if (value === '' || value === chosen) return;
+    void queueChange('/basket/batch', [['batch', `${id}:${value}`]], field).then(
+      ({ ok, basket, message }) => {
+        if (basket) showWholeBasket(basket);
+        if (!ok) act.judge(field, message ?? null);
+      },
+    );
+  }, [value]);
   return (
-    <form className="batch-choices" action="/basket/batch" method="post" aria-labelledby="batches">
-      <h2 id="batches">Одной партии не хватает</h2>
-      <input type="hidden" name="back" value={page} />
-      {split.map(({ id, name, batchNotice, batchChoices }) => (
-        <div key={id}>
-          <p>
-            <b>{name}</b> {batchNotice}
-          </p>
-          <p className="batch-ways">
-            {batchChoices?.map(({ way, text, chosen }) => (
-              <button key={way} type="submit" name="batch" value={`${id}:${way}`} aria-pressed={chosen}>
-                {text}
-              </button>
-            ))}
-          </p>
-        </div>
-      ))}
-    </form>
+    <div className="form-fields">
+      <p>
+        <b>{name}.</b> {batchNotice}
+      </p>
+      <Choices
+        name={field}
+        label={`Как собрать: ${name}`}
+        first={chosen}
+        choices={batchChoices.map(({ way, text }) => ({ value: way, title: text }))}
+      />
+    </div>
   );
 }

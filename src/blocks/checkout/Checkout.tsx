@@ -16,6 +16,7 @@ import { Form } from '../../forms/Form.tsx';
 import { type Outcome, useFormValues } from '../../forms/form-context.ts';
 import { HiddenFields } from '../../forms/HiddenFields.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { BatchChoices } from './BatchChoices.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { ContactFields, DeliveryFields, PaymentFields } from './OrderFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -91,16 +92,19 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
     return { zone: receiving.zone, totals: orderTotals(basket, receiving, { tariff, lift }) };
   }, [basket, tariff, lift, regions, chosen, delivery, floor, liftThere]);
   const fetched = delivery === 'pickup';
+  // No day is promised for goods that wait.
+  const waits = basket.lines.some(({ waitsForBatch }) => waitsForBatch);
   return (
     <>
       <HiddenFields fields={{ seenTotal: totals.total, seenFingerprint: fingerprintOf(basket) }} />
       <div className="checkout-fields">
+        <BatchChoices lines={basket.lines} />
         <ContactFields />
         <DeliveryFields
           regions={regions}
           city={city}
           points={points}
-          options={options?.[zone ?? 'country']}
+          options={waits ? undefined : options?.[zone ?? 'country']}
         />
         <PaymentFields terms={credit} total={totals.total} term={creditMonths} first={creditFirst} />
       </div>

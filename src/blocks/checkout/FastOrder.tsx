@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { addMoney, formatRoubles, type Kopecks, kopecks, NOTHING } from '../../domain/measures/money.ts';
+import { amountField } from '../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES } from '../../domain/order/fast-order-form.ts';
 import { Agreement, Choices } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
@@ -69,9 +70,11 @@ function BatchQuestion() {
   return <Choices name="batchWay" label="Как собрать заказ" first="" choices={BATCH_WAYS} />;
 }
 
-/** What is ordered. A refusal may name another total than the page; the goods then keep quiet of theirs. */
+/** What is ordered. A refusal may name other amounts and another total than the page; the goods then keep quiet of their sums. */
 function OrderedList({ goods, total: seen }: Pick<FastOrderProps, 'goods' | 'total'>) {
-  const { seenTotal } = useContext(FormContext).state.given;
+  const { given, values } = useContext(FormContext).state;
+  const { seenTotal } = given;
+  const amountNow = (key: number) => given[amountField(key)] ?? values[amountField(key)];
   const total = seenTotal === undefined ? seen : kopecks(Number(seenTotal));
   const addUp = goods.reduce((sum, each) => addMoney(sum, each.total), NOTHING) === total;
   return (
@@ -80,7 +83,7 @@ function OrderedList({ goods, total: seen }: Pick<FastOrderProps, 'goods' | 'tot
         <li key={key}>
           <span>
             {name}
-            {amount && <small>{amount}</small>}
+            {amount && <small>{amountNow(key) ?? amount}</small>}
           </span>
           {goods.length > 1 && addUp && <span className="figures">{formatRoubles(sum)}</span>}
         </li>

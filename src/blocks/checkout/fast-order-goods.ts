@@ -2,8 +2,8 @@ import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { doorRowPrice } from '../../domain/door/door-set.ts';
 import { type Kopecks, kopecks, priceOf } from '../../domain/measures/money.ts';
 import { parseQuantity, units } from '../../domain/measures/quantity.ts';
+import { orderedAmount } from '../../domain/order/fast-order.ts';
 import { itemQuantity } from '../../domain/product/bundles.ts';
-import { coveredText } from '../../domain/product/covered-text.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 
 /** A row of what a fast order is for. */
@@ -45,7 +45,7 @@ export function orderedGoods(
   const main = {
     key: page.selectedOfferId,
     name: [nameOf(page), ...optionsOf(page, wanted)].join(', '),
-    amount: coveredText({ ...page.card, unit }, bought) || formatAmountOf(bought, unit),
+    amount: orderedAmount({ ...page.card, unit }, bought),
     total: kopecks(total - beside),
   };
   return [main, ...extras];

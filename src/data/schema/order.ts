@@ -59,6 +59,8 @@ export const basketLines = pgTable(
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     /** The shopper would rather wait than have several batches [BEYOND-5]. */
     waitsForBatch: boolean().notNull().default(false),
+    /** The batches that the shopper agreed to, as `agrees` of `domain/basket/batch-choice.ts`; empty: none [BEYOND-5]. */
+    agreedBatches: text().notNull().default(''),
     /** The recommendation that led to the goods, as `Recommended` of `domain/basket/basket.ts` [TRACK-4]. */
     recommended: jsonb(),
     createdAt: now(),

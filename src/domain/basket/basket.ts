@@ -108,6 +108,8 @@ export interface LineFacts extends Supplied {
   askedBatch?: Omit<Batch, 'stock'> | null;
   /** The shopper would rather wait than have several batches. */
   waitsForBatch?: boolean;
+  /** The batches that they agreed to, see `batch-choice.ts`. */
+  agreedBatches?: string;
   recommended?: Recommended | null;
 }
 
@@ -239,7 +241,17 @@ export function readBasket(
       total: priceOf(line.price, orderable),
       notice: noticeOf(line, orderable, alone),
       parts,
-      ...batchNews({ ...line, orderable, parts, asked, waits: line.waitsForBatch ?? false }, batches),
+      ...batchNews(
+        {
+          ...line,
+          orderable,
+          parts,
+          asked,
+          waits: line.waitsForBatch ?? false,
+          agreed: line.agreedBatches ?? '',
+        },
+        batches,
+      ),
     };
   });
   const total = addMoney(...lines.map((line) => line.total));

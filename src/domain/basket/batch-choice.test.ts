@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { units } from '../measures/quantity.ts';
-import { batchNews, readBatchChoice, type SplitLine } from './batch-choice.ts';
+import {
+  asksAboutBatches,
+  batchNews,
+  readBatchChoice,
+  readBatchWays,
+  type SplitLine,
+} from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin } from './batches.ts';
 
 const batch = (id: number, stock: number): Batch => ({
@@ -15,7 +21,7 @@ function line(wanted: number, batches: readonly Batch[], more: Partial<SplitLine
   const parts = allocateBatches(units(wanted), batches, step, asked?.id ?? null);
   return {
     ...{ unit: 'шт.', min: units(1), step, orderable: units(wanted) },
-    ...{ parts, asked, waits: false, giftFor: null, ...more },
+    ...{ parts, asked, waits: false, agreed: '', giftFor: null, ...more },
   };
 }
 const waysOf = (wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}) =>
@@ -23,10 +29,10 @@ const waysOf = (wanted: number, batches: readonly Batch[], more: Partial<SplitLi
     ({ way, quantity: left = null, chosen }) => [way, left === null ? null : left / 1000, chosen],
   );
 
-it('[BEYOND-5] a split line may become fewer of its fullest batch, stay split, or wait', () => {
+it('[BEYOND-5] a split line may become fewer of its fullest batch, stay split, or wait; nothing is chosen for the shopper', () => {
   expect(waysOf(12, [batch(1, 4), batch(2, 10)])).toEqual([
     ['one', 10, false],
-    ['several', null, true],
+    ['several', null, false],
     ['wait', null, false],
   ]);
   expect(waysOf(12, [batch(1, 4), batch(2, 10)], { waits: true })).toEqual([
@@ -34,6 +40,29 @@ it('[BEYOND-5] a split line may become fewer of its fullest batch, stay split, o
     ['several', null, false],
     ['wait', null, true],
   ]);
+});
+
+it('[BEYOND-5] what was agreed to holds for those batches in any amount, and for no others', () => {
+  const two = [batch(1, 4), batch(2, 10)];
+  const agreed = batchNews(line(12, two), two).batchChoices?.find(({ way }) => way === 'several')?.agrees;
+  const chosenOf = (wanted: number, batches: readonly Batch[]) =>
+    waysOf(wanted, batches, { agreed: agreed ?? '' })?.find(([way]) => way === 'several')?.[2];
+  expect(chosenOf(12, two)).toBe(true);
+  expect(chosenOf(13, two)).toBe(true);
+  expect(chosenOf(15, [...two, batch(3, 4)])).toBe(false);
+  expect(asksAboutBatches(batchNews(line(12, two), two))).toBe(true);
+  expect(asksAboutBatches(batchNews(line(12, two, { agreed: agreed ?? '' }), two))).toBe(false);
+  expect(asksAboutBatches(batchNews(line(4, two), two))).toBe(false);
+});
+
+it('[BEYOND-5] fewer of another batch than the one asked for is agreed to with its choice', () => {
+  const batches = [batch(2, 10), batch(3, 4)];
+  const asked = { id: 1, tone: 'T1', calibre: '9' };
+  const fewer = batchNews(line(12, batches, { asked }), batches).batchChoices?.find(
+    ({ way }) => way === 'one',
+  );
+  const after = line(10, batches, { asked, agreed: fewer?.agrees ?? '' });
+  expect(asksAboutBatches(batchNews(after, batches))).toBe(false);
 });
 
 it('[BEYOND-5] the batch that was asked for comes before a fuller one', () => {
@@ -70,4 +99,19 @@ it('reads a choice as its button sends it, and nothing else', () => {
   expect(readBatchChoice('12:wait')).toEqual({ line: 12, way: 'wait' });
   for (const sent of ['', '12', '0:one', '12:both', ' 12:one', '99999999999:one', '12:one:two'])
     expect(readBatchChoice(sent)).toBeNull();
+});
+
+it('reads the choices that an order carries, line by line', () => {
+  const sent = {
+    'batch-12': 'wait',
+    'batch-7': 'one',
+    'batch-8': 'both',
+    'batch-x': 'one',
+    batch: '9:one',
+    name: 'Анна',
+  };
+  expect([...readBatchWays(sent)]).toEqual([
+    [12, 'wait'],
+    [7, 'one'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
-import { type Batch, type BatchPart, batchName, batchNotice } from './batches.ts';
+import { allocateBatches, type Batch, type BatchPart, batchName, batchNotice } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
 
 /** What is done about goods that one batch does not serve: fewer of one, as many from several, or as many once one holds them. */
@@ -12,6 +12,8 @@ export interface BatchChoice {
   chosen: boolean;
   /** How much is left of the line; absent: all of it. */
   quantity?: Quantity;
+  /** Which batches are agreed to by it, as {@link SplitLine.agreed} keeps them; empty: none yet. */
+  agrees: string;
 }
 
 /** A line whose batches the shopper has to know of. */
@@ -26,6 +28,8 @@ export interface SplitLine {
   asked: Omit<Batch, 'stock'> | null;
   /** The shopper would rather wait for one batch. */
   waits: boolean;
+  /** The batches that they agreed to; from others it is asked about anew. */
+  agreed: string;
   /** Set for what is given for nothing: it comes as it is. */
   giftFor: number | null;
 }
@@ -57,8 +61,15 @@ function mostOfOneBatch(
   return wished ?? fullest ?? null;
 }
 
+const batchesOf = (parts: readonly BatchPart[]) =>
+  parts
+    .map(({ batchId }) => batchId ?? 0)
+    .toSorted((a, b) => a - b)
+    .join('+');
+
+/** What can be chosen; nothing of it is chosen for the shopper. */
 function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
-  const { unit, asked, parts, waits } = line;
+  const { unit, asked, parts, waits, step, agreed } = line;
   const most = mostOfOneBatch(line, batches);
   const earlier = most !== null && asked !== null && most.batch.id === asked.id;
   const amount = most && `${formatQuantity(most.amount)}\u00a0${unit}`;
@@ -69,12 +80,14 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
       : `Взять ${amount} одной партии: ${batchName(most.batch)}`,
     chosen: false,
     quantity: most.amount,
+    agrees: batchesOf(allocateBatches(most.amount, batches, step, asked?.id ?? null)),
   };
   const all = parts.length > 1 ? 'Взять из разных партий' : 'Взять другую партию';
+  const several = batchesOf(parts);
   return [
     ...(fewer ? [fewer] : []),
-    { way: 'several', text: all, chosen: !waits },
-    { way: 'wait', text: 'Подождать одну партию', chosen: waits },
+    { way: 'several', text: all, chosen: !waits && agreed === several, agrees: several },
+    { way: 'wait', text: 'Подождать одну партию', chosen: waits, agrees: '' },
   ];
 }
 
@@ -96,6 +109,23 @@ export function batchNews(line: SplitLine, batches: readonly Batch[]): BatchNews
     batchChoices: choicesOf(line, batches),
     waitsForBatch: line.waits,
   };
+}
+
+/** Whether the shopper has still to choose how a line is served [BEYOND-5]. */
+export function asksAboutBatches({ batchChoices }: Pick<BatchNews, 'batchChoices'>): boolean {
+  return batchChoices !== undefined && !batchChoices.some(({ chosen }) => chosen);
+}
+
+/** The field of a form that says how a line is served. */
+export const batchField = (line: number) => `batch-${line}`;
+
+/** The same read from a form's fields: the way by the id of its line. */
+export function readBatchWays(fields: Readonly<Record<string, unknown>>): Map<number, BatchWay> {
+  const named = Object.entries(fields).flatMap(([name, way]) => {
+    const choice = name.startsWith('batch-') ? readBatchChoice(`${name.slice(6)}:${way}`) : null;
+    return choice ? [[choice.line, choice.way] as const] : [];
+  });
+  return new Map(named);
 }
 
 /** Reads a choice as its button sends it, «12:one»: the line and the way; null for anything else. */

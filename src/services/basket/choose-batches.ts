@@ -11,11 +11,11 @@ import { readLines } from './read-lines.ts';
 export async function applyBatchChoice(
   tx: Queryable,
   line: number,
-  { way, quantity }: BatchChoice,
+  { way, quantity, agrees }: BatchChoice,
 ): Promise<void> {
   await tx
     .update(basketLines)
-    .set({ waitsForBatch: way === 'wait', ...(quantity ? { quantity } : {}) })
+    .set({ waitsForBatch: way === 'wait', agreedBatches: agrees, ...(quantity ? { quantity } : {}) })
     .where(eq(basketLines.id, line));
 }
 

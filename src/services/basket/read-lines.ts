@@ -31,6 +31,7 @@ const columns = {
   recommended: sql<Recommended | null>`${lines.recommended}`,
   giftFor: lines.giftFor,
   waitsForBatch: lines.waitsForBatch,
+  agreedBatches: lines.agreedBatches,
   options: chosenOptions(lines.optionIds),
   askedBatch,
 };
@@ -49,11 +50,11 @@ function factsOf(
   row: Awaited<ReturnType<typeof select>>[number],
   rules: BasketSettings['supply'],
 ): LineFacts {
-  const { id, offerId, comment, recommended, giftFor, waitsForBatch, askedBatch: asked } = row;
+  const { id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, askedBatch: asked } = row;
   const goods = goodsFacts(row, rules);
   return {
     ...goods,
-    ...{ id, offerId, comment, recommended, giftFor, waitsForBatch, askedBatch: asked },
+    ...{ id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, askedBatch: asked },
     quantity: quantity(row.quantity),
     countedIn: tileUnit(row.countedIn ?? ''),
     seenPrice: kopecks(row.seenPrice),

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, fingerprintOf, type LineWish } from '../../domain/basket/basket.ts';
+import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
-import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { orderedAmount } from '../../domain/order/fast-order.ts';
 import type { FastOrderForm, OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import { type Failure, failure, type Result } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
-import { applyBatchChoice } from '../basket/choose-batches.ts';
-import { type BasketHead, lockBasket } from '../basket/find-basket.ts';
+import { lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 import { fastOrderProof } from './fast-order-proof.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -21,6 +21,7 @@ import {
   orderOfKey,
   outcomeOf,
 } from './place-order.ts';
+import { settleBatches } from './settle-batches.ts';
 
 /** What is not asked is agreed by telephone. */
 function wholeForm(form: FastOrderForm): OrderForm {
@@ -36,6 +37,14 @@ function wholeForm(form: FastOrderForm): OrderForm {
 
 const SEND_AGAIN = 'Проверьте и отправьте ещё раз';
 
+/** What of a refused order the shopper sees anew. */
+interface Seen {
+  total?: Kopecks;
+  fingerprint?: string;
+  /** How much is ordered of each offer. */
+  amounts?: Readonly<Record<number, string>>;
+}
+
 /** A fast order as it is tried within its transaction. */
 interface Attempt {
   /** The basket it is made of: the visitor's, or one made for the goods. */
@@ -43,7 +52,7 @@ interface Attempt {
   fingerprint: string;
   isSenders(earlier: EarlierOrder): boolean;
   /** Gets what the shopper has to see: what the goods cost now, and the fingerprint of a split that they are asked about. */
-  shows(seen: { total?: Kopecks; fingerprint?: string }): void;
+  shows(seen: Seen): void;
 }
 
 async function place(
@@ -56,48 +65,37 @@ async function place(
   const earlier = await orderOfKey(tx, form.idempotencyKey);
   if (earlier) return outcomeOf(earlierResult(earlier, isSenders(earlier)));
   if (!held) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
-  const settled = await settleBatches(tx, deps, held, form);
+  const { batchWay: way = null, seenFingerprint: seen } = form;
+  const before = await readLines(tx, held, deps.settings);
+  // Batches are agreed to as they were told; waiting and fewer are asked for whatever they are.
+  const answered = way !== 'several' || fingerprintOf(before) === seen;
+  const { fewer } = await settleBatches(tx, held, before, () => (answered ? way : null));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
   return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
-    const asked = askAboutBatches(now, form);
-    shows({ total, ...(asked ? { fingerprint: fingerprintOf(now) } : {}) });
+    const asked = askAboutBatches(now);
+    shows({ total, amounts: amountsOf(now), ...(asked ? { fingerprint: fingerprintOf(now) } : {}) });
     if (total === form.seenTotal) return asked && failure('changed', joinNotes(asked));
-    const costs = [...settled, `Теперь это стоит ${formatRoubles(total)}`];
+    const costs = [...fewer, `Теперь это стоит ${formatRoubles(total)}`];
     return failure('changed', joinNotes(asked ? [...costs, ...asked] : [...costs, SEND_AGAIN]));
   });
 }
 
-/** Does what the shopper chose about goods that one batch does not suffice for; answers what became fewer, a sentence each. */
-async function settleBatches(
-  tx: Queryable,
-  { settings }: OrderDeps,
-  held: BasketHead,
-  { batchWay: way }: FastOrderForm,
-): Promise<string[]> {
-  if (!way || way === 'several') return [];
-  const fewer: string[] = [];
-  for (const line of (await readLines(tx, held, settings)).lines) {
-    const choice = line.batchChoices?.find((each) => each.way === way);
-    if (!choice) continue;
-    await applyBatchChoice(tx, line.id, choice);
-    if (choice.quantity)
-      fewer.push(noteAbout(line.name, `${formatQuantity(choice.quantity)}\u00a0${line.unit} одной партии`));
-  }
-  return fewer;
+/** How much is ordered of each offer, as the form names it. */
+function amountsOf({ lines }: Basket): Record<number, string> {
+  const named = lines.filter(({ giftFor }) => giftFor === null);
+  return Object.fromEntries(named.map((line) => [line.offerId, orderedAmount(line, line.orderable)]));
 }
 
 /** What a shopper must choose about before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
-function askAboutBatches(basket: Basket, form: FastOrderForm): string[] | null {
-  const notes = basket.lines.flatMap(({ name, batchNotice, waitsForBatch }) =>
-    batchNotice && !(waitsForBatch && form.batchWay === 'wait') ? [noteAbout(name, batchNotice)] : [],
-  );
-  const agreed = form.batchWay === 'several' && fingerprintOf(basket) === form.seenFingerprint;
-  if (notes.length === 0 || agreed) return null;
+function askAboutBatches({ lines }: Basket): string[] | null {
+  const asked = lines.filter(asksAboutBatches);
+  if (asked.length === 0) return null;
+  const notes = asked.map(({ name, batchNotice }) => noteAbout(name, batchNotice ?? ''));
   return [...notes, 'Выберите, как собрать заказ, и отправьте ещё раз'];
 }
 
 /** A refusal with `changed` says what the goods cost now, and with `fingerprint` that the next try agrees to what was said of their batches. */
-export type FastResult = Result<PlacedOrder> | (Failure & { total: Kopecks; fingerprint?: string });
+export type FastResult = Result<PlacedOrder> | (Failure & Seen & { total: Kopecks });
 
 /**
  * Makes an order by telephone number alone [CART-11]: of `wishes`, beside whatever lies in the basket, or of the basket of `token`
@@ -121,8 +119,8 @@ export async function placeFastOrder(
     if (!added.ok) return added;
     basket = added.value.token;
   }
-  let seen: { total: Kopecks; fingerprint?: string } = { total: form.seenTotal };
-  const shows = (now: Partial<typeof seen>) => {
+  let seen: Seen & { total: Kopecks } = { total: form.seenTotal };
+  const shows = (now: Seen) => {
     seen = { ...seen, ...now };
   };
   const attempt = { basket, fingerprint: proof?.fingerprint ?? '', isSenders, shows };

@@ -4,6 +4,7 @@ import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
+import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/order/order.ts';
@@ -18,6 +19,7 @@ import type { Settings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
 import { refuseMissedDay } from './refuse-missed-day.ts';
+import { settleBatches } from './settle-batches.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
 import { lineName, type NewOrder, writeOrder } from './write-order.ts';
 
@@ -70,6 +72,7 @@ function whatChanged(
 ): Failure | null {
   const goods = changedGoods(basket, form);
   if (goods) return goods;
+  if (basket.lines.some(asksAboutBatches)) return failure('batches', 'Выберите, как собрать товар');
   if (lacksInstalment(credit, totals.total, form))
     return failure(
       'changed',
@@ -105,6 +108,22 @@ export interface Outcome {
   productIds: readonly number[];
   /** What was refused, as it is now. */
   basket?: Basket;
+}
+
+/** Does what the form says of goods that one batch does not suffice for; answers the form as it then is. */
+async function settleForm(
+  tx: Queryable,
+  { settings }: OrderDeps,
+  held: BasketHead,
+  form: OrderForm,
+): Promise<OrderForm> {
+  const { batchWays, seenFingerprint } = form;
+  if (!batchWays?.size) return form;
+  const basket = await readLines(tx, held, settings);
+  if (fingerprintOf(basket) !== seenFingerprint) return form;
+  const { settled } = await settleBatches(tx, held, basket, ({ id }) => batchWays.get(id) ?? null);
+  if (!settled) return form;
+  return { ...form, seenFingerprint: fingerprintOf(await readLines(tx, held, settings)) };
 }
 
 /** A refusal may say what the basket holds now. */
@@ -162,9 +181,10 @@ async function place(
   if (earlier) return outcomeOf(earlierResult(earlier, isOfBasket(earlier, token)));
   if (!held) return outcomeOf(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
+  const settled = await settleForm(tx, deps, held, form);
   const refuse = (basket: Basket, totals: OrderTotals) =>
-    whatChanged(deps.settings, basket, totals, form) ?? refuseMissedDay(tx, deps, basket, form);
-  return orderBasket(tx, deps, held, form, as, refuse);
+    whatChanged(deps.settings, basket, totals, settled) ?? refuseMissedDay(tx, deps, basket, settled);
+  return orderBasket(tx, deps, held, settled, as, refuse);
 }
 
 /**

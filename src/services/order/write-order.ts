@@ -46,7 +46,7 @@ function rowOf(
   now: Date,
 ): typeof orders.$inferInsert {
   const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...rest } = form;
-  const { when, elsewhere, point, ...typed } = rest;
+  const { when, elsewhere, point, batchWays: _ways, ...typed } = rest;
   const { lineDiscounts: _shares, ...sums } = totals;
   const due = totals.total > 0;
   const held = due && holdsGoods(form);

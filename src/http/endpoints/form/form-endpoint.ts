@@ -23,6 +23,8 @@ export type FormResult =
       message: string;
       /** The field it is about; without it the form as a whole. */
       field?: string;
+      /** Sentences of its own for each of several fields. */
+      errors?: Readonly<Record<string, string>>;
       status?: number;
       /** Fields that are shown again otherwise than they came. */
       values?: Readonly<Record<string, string>>;
@@ -162,9 +164,14 @@ async function handle<Form>(
   if (!result.ok) {
     Object.assign(values, result.values);
     const { values: changed, data, back } = result;
-    const errors = result.field ? { [result.field]: result.message } : {};
+    const errors = result.errors ?? (result.field ? { [result.field]: result.message } : {});
     const shown = { ...data, ...(changed ? { values: changed } : {}) };
-    return again(result.status ?? 422, failed(result.field ? CHECK : result.message, errors), shown, back);
+    return again(
+      result.status ?? 422,
+      failed(Object.keys(errors).length > 0 ? CHECK : result.message, errors),
+      shown,
+      back,
+    );
   }
   if (accepts(request, 'application/json')) {
     const { message, address, data } = result;

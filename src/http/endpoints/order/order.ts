@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Basket } from '../../../domain/basket/basket.ts';
+import { asksAboutBatches, batchField, readBatchWays } from '../../../domain/basket/batch-choice.ts';
+import { noteAbout } from '../../../domain/basket/join-notes.ts';
 import type { Cities } from '../../../domain/delivery/city.ts';
-import { fastOrderAddress } from '../../../domain/order/fast-order.ts';
+import { amountField, fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES, type FastOrder } from '../../../domain/order/fast-order-form.ts';
 import { type OrderForm, orderAddress, type PlacedOrder } from '../../../domain/order/order.ts';
 import { orderRules } from '../../../domain/order/order-form.ts';
@@ -53,6 +55,19 @@ function basketNow(basket: Basket): { data: Readonly<Record<string, unknown>>; b
   return orderable ? { data: { basket } } : { data: { address: '/order/' }, back: '/cart/' };
 }
 
+/** What is wrong at the rows of lines whose batches nothing is chosen of yet [BEYOND-5]. */
+function unanswered({ lines }: Basket): Record<string, string> {
+  const asked = lines.filter(asksAboutBatches);
+  return Object.fromEntries(
+    asked.map(({ id, name }) => [batchField(id), noteAbout(name, 'Выберите, как собрать')]),
+  );
+}
+
+/** How much of each offer is ordered now, for the form's list. */
+function amountValues(amounts: Readonly<Record<number, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(amounts).map(([id, text]) => [amountField(Number(id)), text]));
+}
+
 /** What a script learns of an order: its number, and its page where the answer leads elsewhere. */
 const placedData = (placed: PlacedOrder) => ({ number: placed.number, order: orderAddress(placed) });
 
@@ -95,7 +110,8 @@ export function orderEndpoints(
     if (forgotten) return forgotten;
     const tooMany = tooManyOfPhone(form.phone);
     if (tooMany) return tooMany;
-    const placed = await shop.order.place(basketToken(request), form);
+    const batchWays = readBatchWays((request.body as Fields | null) ?? {});
+    const placed = await shop.order.place(basketToken(request), { ...form, batchWays });
     if (placed.ok)
       return {
         ok: true,
@@ -108,6 +124,8 @@ export function orderEndpoints(
       const options = await shop.basket.deliveryOptions(basket);
       return { ok: false, field: code, message, status: 409, data: { options } };
     }
+    if (code === 'batches')
+      return { ok: false, message, errors: unanswered(basket), status: 409, data: { basket } };
     const { data, back } = basketNow(basket);
     // Of a basket that was ordered already the page says more: it leads to the order.
     const alone = back && code !== 'empty' ? { back } : {};
@@ -124,7 +142,11 @@ export function orderEndpoints(
     if (placed.ok) return { ok: true, address: orderAddress(placed.value), data: placedData(placed.value) };
     const values =
       'total' in placed
-        ? { seenTotal: String(placed.total), seenFingerprint: placed.fingerprint ?? '' }
+        ? {
+            ...amountValues(placed.amounts),
+            seenTotal: String(placed.total),
+            seenFingerprint: placed.fingerprint ?? '',
+          }
         : newKeyAfter(placed);
     return { ok: false, message: placed.message, status: 409, values };
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "basket_lines" ADD COLUMN "agreed_batches" text DEFAULT '' NOT NULL;
