@@ -7,12 +7,14 @@ import { readContentFile } from '../src/exchange/content/content-file.ts';
 const FOLDER = join(import.meta.dirname, 'content');
 const PAGES = join(FOLDER, 'pages');
 const PARTS = join(FOLDER, 'shop.yaml');
+const EVENTS = join(FOLDER, 'events.yaml');
 /** Beside the pictures it names. */
 const SECTION_PICTURES = join(import.meta.dirname, 'pictures', 'sections.yaml');
 
-/** The files in which the demo shop says of itself what a merchant says: its parts, the pictures of its sections, then its pages. */
+/** The files in which the demo shop says of itself what a merchant says: its parts, its events, the pictures of its sections, then its pages. */
 export const DEMO_CONTENT_FILES: readonly string[] = [
   PARTS,
+  EVENTS,
   SECTION_PICTURES,
   ...readdirSync(PAGES)
     .sort()

@@ -60,6 +60,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     'search, nothing found': search('ъъъъъъ'),
     brand: pathIn(tileHtml, '/brand/'),
     remnants: '/remnants/',
+    events: '/events/',
     'product, tile': tile,
     'product, laminate': laminate,
     'product, door': door,

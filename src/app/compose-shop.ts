@@ -15,6 +15,7 @@ import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { answerByTelegram } from '../services/chat/answer-by-telegram.ts';
 import { citySearch } from '../services/city/search-cities.ts';
 import { writeComment } from '../services/comment/write-comment.ts';
+import { showEvents } from '../services/content/show-events.ts';
 import { listPromotions, showPromotion } from '../services/content/show-promotion.ts';
 import { deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
 import { offerDeliveryOptions } from '../services/delivery/offer-delivery-options.ts';
@@ -84,6 +85,7 @@ export async function composeShop(
     promotion: (slug) =>
       showPromotion({ ...withSnapshot(), promotions: settings.content.promotions }, slug, clock()),
     promotions: () => listPromotions(settings.content.promotions, clock()),
+    events: (parameters) => showEvents(settings.content.events, parameters, clock()),
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
     coversSurfaces: () => current.get().coversSurfaces,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRICES } from '../../content/delivery.ts';
+import { EVENTS } from '../../content/events.ts';
 import { FRONT } from '../../content/front.ts';
 import { SHOP } from '../../content/shop.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
@@ -26,6 +27,7 @@ export const SHIPPED_CONTENT: Content = {
   benefits: [],
   promotions: [],
   sections: [],
+  events: EVENTS,
   delivery: { prices: PRICES, points: [] },
   pages: readPages(),
 };

@@ -82,6 +82,7 @@ async function registerEndpoints(
   const pages = () => [
     '/remnants/',
     '/action/',
+    '/events/',
     ...shop.promotions().map(({ slug }) => promotionAddress(slug)),
     ...shop.content().pages.map(({ slug }) => textPageAddress(slug)),
   ];

@@ -116,6 +116,9 @@ export function Footer({ sections, shop }: FooterProps) {
                 <a href="/action/">Акции</a>
               </li>
               <li>
+                <a href="/events/">События</a>
+              </li>
+              <li>
                 <a href="/delivery/">Доставка</a>
               </li>
               <li>

@@ -4,6 +4,7 @@ import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts
 import type { LineChange } from '../domain/basket/basket-wish.ts';
 import type { BatchWay } from '../domain/basket/batch-choice.ts';
 import type { Content } from '../domain/content/content.ts';
+import type { EventsPage } from '../domain/content/events-page.ts';
 import type { Promotion } from '../domain/content/promotion.ts';
 import type { Coordinates } from '../domain/delivery/city.ts';
 import type { City } from '../domain/delivery/delivery.ts';
@@ -133,6 +134,8 @@ export interface Shop {
   promotion(slug: string): PromotionPage | null;
   /** Those that are running or coming. */
   promotions(): readonly Promotion[];
+  /** The events of the days an address asks for, else those to come [CONTENT-3]. */
+  events(parameters: URLSearchParams): EventsPage;
   /** The shelf of small remainders, by `area` and `page` [BEYOND-6]. */
   remnants(parameters: URLSearchParams): RemnantPage;
   search(parameters: URLSearchParams): SearchPage;

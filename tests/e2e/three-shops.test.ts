@@ -75,7 +75,16 @@ async function pagesOf({ address }: ServedShop, found: string): Promise<Map<stri
   const kept = field(shown, 'product');
   const search = (words: string) => `/search/?q=${encodeURIComponent(words)}`;
   const own = ['/delivery/', '/payment/', '/contacts/', '/offer/', '/personal-data/'];
-  const rest = ['/catalog/', '/cart/', '/order/find/', '/city/', '/action/', '/remnants/', '/no-such-page/'];
+  const rest = [
+    '/catalog/',
+    '/cart/',
+    '/order/find/',
+    '/city/',
+    '/action/',
+    '/events/',
+    '/remnants/',
+    '/no-such-page/',
+  ];
   const asked = [`/question/?product=${slug}`, `/review/?product=${slug}`, '/comparison/', '/favourites/'];
   const pages = new Map([
     ['/', front],

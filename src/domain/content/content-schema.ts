@@ -15,6 +15,7 @@ import {
   type TextPage,
 } from './content.ts';
 import { group, isOnce, line, list, SECTION, SLUG } from './content-fields.ts';
+import { EVENTS } from './event-schema.ts';
 import type { Promotion } from './promotion.ts';
 import { SECTION_PICTURES, SECTION_PICTURES_OF_FILE } from './section-pictures.ts';
 
@@ -163,6 +164,7 @@ const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Par
   promotions: PROMOTIONS,
   delivery: DELIVERY,
   sections: SECTION_PICTURES_OF_FILE,
+  events: EVENTS,
 };
 
 const KEPT: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {

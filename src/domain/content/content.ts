@@ -4,6 +4,7 @@ import type { Benefit } from '../product/benefit.ts';
 import type { Picture } from '../product/picture.ts';
 import type { ShopContacts } from '../shop-contacts.ts';
 import type { Promotion } from './promotion.ts';
+import type { EventWeek, ShopEvent } from './shop-event.ts';
 
 /** Who the shop is. */
 export interface ShopProfile extends ShopContacts {
@@ -64,6 +65,15 @@ export interface DeliveryTexts {
   points: readonly PickupPoint[];
 }
 
+/** What happens in the shop, and by which days it is looked through. */
+export interface EventTexts {
+  list: readonly ShopEvent[];
+  /** Offered beside this week and the next. */
+  weeks: readonly EventWeek[];
+  /** Of years gone by, kept together. */
+  archive: readonly EventWeek[];
+}
+
 /** The picture that stands for a section; sections without one show the goods that lead them. */
 export interface SectionPicture<Named = Omit<Picture, 'alt'>> {
   /** Its slug. */
@@ -89,23 +99,33 @@ export interface Content {
   promotions: readonly Promotion[];
   delivery: DeliveryTexts;
   sections: readonly SectionPicture[];
+  events: EventTexts;
   /** By slug. */
   pages: readonly TextPage[];
 }
 
 /** The parts of a content file. */
-export const CONTENT_PARTS = ['shop', 'front', 'benefits', 'promotions', 'delivery', 'sections'] as const;
+export const CONTENT_PARTS = [
+  'shop',
+  'front',
+  'benefits',
+  'promotions',
+  'delivery',
+  'sections',
+  'events',
+] as const;
 
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** Of these a file may say some fields only; what it does not say stays as it was. */
-const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front', 'delivery'];
+const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front', 'delivery', 'events'];
 
 /** The parts as they are kept. */
 export interface PartRecords extends Pick<Content, 'benefits' | 'promotions' | 'sections'> {
   shop: Partial<ShopProfile>;
   front: Partial<FrontTexts>;
   delivery: Partial<DeliveryTexts>;
+  events: Partial<EventTexts>;
 }
 
 /** The parts as a file has them: its pictures are paths. */
@@ -149,6 +169,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'comparison',
   'credit',
   'door-set',
+  'events',
   'fast-order',
   'favourites',
   'newsletter',

@@ -18,6 +18,7 @@ const NO_CHOICES = new Set([...LISTING, 'city']);
 const RULES: readonly PageRule[] = [
   { path: /^\/remnants\//, parameters: ['area', 'page'], filters: false, byCity: false },
   { path: /^\/action\//, parameters: [], filters: false, byCity: false },
+  { path: /^\/events\//, parameters: ['from', 'till'], filters: false, byCity: false },
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   { path: /^\/listing\//, parameters: ['q', 'exact', 'city', ...LISTING], filters: true, byCity: false },

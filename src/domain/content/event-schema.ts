@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { readIsoDay } from '../delivery/delivery-day.ts';
+import type { EventTexts } from './content.ts';
+import { group, line, list } from './content-fields.ts';
+
+const DAY = v.pipe(
+  v.string('Нужен день в кавычках: «2026-11-26»'),
+  v.check((text) => readIsoDay(text) !== null, 'Нужен день в кавычках: «2026-11-26»'),
+);
+
+/** A group of fields with a first and a last day. */
+function days<Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.pipe(
+    group({ ...fields, from: DAY, till: DAY }),
+    v.check((value) => {
+      const { from, till } = value as { from: string; till: string };
+      return from <= till;
+    }, 'Последний день раньше первого'),
+  );
+}
+
+/** The events of a shop and the weeks it offers to look at. */
+export const EVENTS: v.GenericSchema<unknown, Partial<EventTexts>> = group({
+  list: v.exactOptional(
+    list(
+      days({
+        title: line(80),
+        text: line(600),
+        time: v.pipe(v.string('Нужен текст'), v.maxLength(40, 'Длиннее 40 знаков')),
+        place: line(160),
+      }),
+      300,
+    ),
+  ),
+  weeks: v.exactOptional(list(days({}), 120)),
+  archive: v.exactOptional(list(days({}), 120)),
+}) as v.GenericSchema<unknown, Partial<EventTexts>>;

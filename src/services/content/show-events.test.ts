@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { EVENTS } from '../../../content/events.ts';
+import { isoDay, readIsoDay } from '../../domain/delivery/delivery-day.ts';
+import { showEvents } from './show-events.ts';
+
+const NOW = new Date('2026-11-24T09:00:00Z');
+const event = (title: string, from: string, till = from) => {
+  return { title, from, till, text: '', time: '', place: '' };
+};
+const texts = {
+  ...EVENTS,
+  list: [event('over', '2026-11-20'), event('now', '2026-11-20', '2026-11-24'), event('next', '2026-12-01')],
+  weeks: [
+    { from: '2026-11-16', till: '2026-11-22' },
+    { from: '2026-11-23', till: '2026-11-29' },
+    { from: '2026-12-14', till: '2026-12-20' },
+  ],
+};
+const show = (query = '') => showEvents(texts, new URLSearchParams(query), NOW);
+const titles = (query?: string) => show(query).events.map(({ title }) => title);
+
+it('[CONTENT-3] what is not over is shown unasked, and by the days that are asked for', () => {
+  expect(titles()).toEqual(['now', 'next']);
+  expect(titles('from=2026-11-16&till=2026-11-22')).toEqual(['over', 'now']);
+  expect(titles('from=2026-11-25&till=2026-11-30')).toEqual([]);
+});
+
+it('[CONTENT-3] what cannot be read says why and shows what is to come', () => {
+  expect(show('from=x')).toMatchObject({ days: null, error: expect.stringContaining('Таких дат нет') });
+  expect(titles('from=x')).toEqual(['now', 'next']);
+});
+
+it('[CONTENT-3] this week and the next are offered with those of the merchant that are not over, each once', () => {
+  expect(show().weeks.map(({ first, last }) => `${isoDay(first)} ${isoDay(last)}`)).toEqual([
+    '2026-11-23 2026-11-29',
+    '2026-11-30 2026-12-06',
+    '2026-12-14 2026-12-20',
+  ]);
+});
+
+it('[CONTENT-3] the 52 weeks of 2014 are the archive, one after the other', () => {
+  const { archive } = showEvents(EVENTS, new URLSearchParams(), NOW);
+  expect(archive).toHaveLength(52);
+  expect(archive[0]?.first).toBe(readIsoDay('2013-12-30'));
+  expect(archive.at(-1)?.last).toBe(readIsoDay('2014-12-28'));
+  expect(
+    archive.every(
+      ({ first, last }, at) => last - first === 6 && (at === 0 || archive[at - 1]?.last === first - 1),
+    ),
+  ).toBe(true);
+});
+
+it('[CONTENT-3] the calendar counts what happens on each day of its month', () => {
+  const { calendar, month } = show('from=2026-12-01&till=2026-12-01');
+  expect(isoDay(month.first)).toBe('2026-12-01');
+  const counted = calendar.flat().filter(({ count }) => count > 0);
+  expect(counted).toEqual([{ day: readIsoDay('2026-12-01'), inMonth: true, count: 1 }]);
+});

@@ -1,0 +1,42 @@
+import type { EventTexts } from '../../domain/content/content.ts';
+import type { EventsPage } from '../../domain/content/events-page.ts';
+import {
+  eventsIn,
+  monthOf,
+  readEventDays,
+  spanOf,
+  weekOf,
+  weeksOfMonth,
+} from '../../domain/content/shop-event.ts';
+import { type Day, type DaySpan, dayOf } from '../../domain/delivery/delivery-day.ts';
+
+/** The weeks to offer, each once. */
+function weeksToOffer({ weeks }: EventTexts, today: Day): DaySpan[] {
+  const now = weekOf(today);
+  const named = weeks.map(spanOf).filter(({ last }) => last >= today);
+  const spans = [now, weekOf(now.last + 1), ...named].sort((a, b) => a.first - b.first || a.last - b.last);
+  return spans.filter(
+    ({ first, last }, at) => spans[at - 1]?.first !== first || spans[at - 1]?.last !== last,
+  );
+}
+
+/** The events of the days that an address asks for, else those that are not over at `now`. */
+export function showEvents(texts: EventTexts, parameters: URLSearchParams, now: Date): EventsPage {
+  const today = dayOf(now);
+  const asked = readEventDays(parameters);
+  const days = asked.ok ? asked.value : null;
+  const month = monthOf(days?.first ?? today);
+  const count = (day: Day) => eventsIn(texts.list, { first: day, last: day }).length;
+  return {
+    today,
+    days,
+    error: asked.ok ? null : asked.message,
+    events: eventsIn(texts.list, days ?? { first: today, last: Number.POSITIVE_INFINITY }),
+    weeks: weeksToOffer(texts, today),
+    archive: texts.archive.map(spanOf),
+    month,
+    calendar: weeksOfMonth(month).map((week) =>
+      week.map((day) => ({ day, inMonth: day >= month.first && day <= month.last, count: count(day) })),
+    ),
+  };
+}
