@@ -149,6 +149,17 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
     expect(detached.json()).toMatchObject({ ok: true, basket: { discounts: { card: null } } });
   });
 
+  it('[BONUS-2] a card that is named rightly is no try at guessing one, however often it is attached', async () => {
+    const card = { cardNumber: 'А123456', cardDate: '01.03.2020', back: '' };
+    const from = '93.84.7.7';
+    for (let time = 0; time < 40; time += 1) {
+      const attached = await post('/bonus/attach', card, await filled(), JSON_WANTED, from);
+      expect(attached.statusCode).toBe(200);
+    }
+    const wrong = { ...card, cardNumber: 'Ж888888' };
+    expect((await post('/bonus/attach', wrong, await filled(), JSON_WANTED, from)).statusCode).toBe(422);
+  });
+
   it('[BONUS-2] takes how many points to spend: a script gets the basket, anybody else the page, words stand at the field', async () => {
     const token = await filled();
     const wish = (points: string, headers: Fields = {}) =>

@@ -97,7 +97,12 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       )}
       {toEarn > 0 && (
         <p className="muted">
-          +{formatBonus(toEarn)} за этот заказ{' '}
+          +{formatBonus(toEarn)} за этот заказ
+          {basket.discounts.card === null && (
+            <>
+              , если укажете <a href="/payment/">бонусную карту</a>
+            </>
+          )}{' '}
           <Tip id="tip-bonus" about="бонусы">
             Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров на бонусную карту. Бонусами можно оплатить
             часть следующего заказа.

@@ -55,7 +55,12 @@ export const OrderSummary = memo(function OrderSummary({
       </dl>
       {toEarn > 0 && (
         <p className="muted">
-          +{formatBonus(toEarn)} за этот заказ{basket.discounts.card ? '' : ', если укажете бонусную карту'}
+          +{formatBonus(toEarn)} за этот заказ
+          {basket.discounts.card === null && (
+            <>
+              , если укажете <a href="/payment/">бонусную карту</a>
+            </>
+          )}
         </p>
       )}
       <p>

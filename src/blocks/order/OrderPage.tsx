@@ -103,6 +103,27 @@ function History({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
+/** The way to other goods, another place or another day, in two steps and without script. */
+function Change({ number, secret, repeatKey }: { number: string; secret: string; repeatKey: string }) {
+  return (
+    <details className="order-cancel">
+      <summary>Изменить заказ</summary>
+      <form action="/order/change" method="post">
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="secret" value={secret} />
+        <input type="hidden" name="key" value={repeatKey} />
+        <p>
+          Отменим этот заказ и вернём товары в корзину. Там можно изменить их, а в новом заказе — адрес, день
+          и оплату. Цены будут сегодняшние. Если вы уже заплатили, вернём деньги.
+        </p>
+        <button className="button button-quiet" type="submit">
+          Вернуть товары в корзину
+        </button>
+      </form>
+    </details>
+  );
+}
+
 /** The shopper's own way out, in two steps and without script. */
 function Cancel({ number, secret }: { number: string; secret: string }) {
   return (
@@ -152,7 +173,12 @@ export function OrderPage(props: OrderPageProps) {
           Вернуться в каталог
         </a>
       </form>
-      {shopperMayCancel(order.state) && <Cancel number={order.number} secret={secret} />}
+      {shopperMayCancel(order.state) && (
+        <>
+          <Change number={order.number} secret={secret} repeatKey={repeatKey} />
+          <Cancel number={order.number} secret={secret} />
+        </>
+      )}
     </div>
   );
 }

@@ -142,6 +142,18 @@ async function move(
   return true;
 }
 
+/** What is wrong with arguments that are no command. */
+function problemOf(verb: string | undefined, first: string | undefined, rest: readonly string[]): string {
+  if (!verb) return 'Не сказано, что сделать с заказами';
+  if (verb === 'list' && rest.length === 0) return `Состояния «${first}» нет`;
+  if (verb === 'list') return `Лишнее: «${rest.join(' ')}»`;
+  if (verb !== 'show' && verb !== 'state') return `Команды «order ${verb}» нет`;
+  if (first === undefined) return 'Не сказан номер заказа: нужен, например, К-000123 или 123';
+  if (!readOrderNumber(first)) return `«${first}» — не номер заказа: нужен, например, К-000123 или 123`;
+  if (verb === 'show') return `Лишнее после номера: «${rest.join(' ')}»`;
+  return rest[0] ? `Состояния «${rest[0]}» нет` : 'Не сказано, в какое состояние';
+}
+
 /** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9]; letters lead to `publicUrl`. */
 export function orderCommand(publicUrl: () => string): Command {
   return {
@@ -151,23 +163,16 @@ export function orderCommand(publicUrl: () => string): Command {
       ['order state НОМЕР СОСТОЯНИЕ', 'перевести заказ; дальше можно написать причину для покупателя'],
       ['', `состояния: ${ORDER_STATES.map((state) => orderState(state).name.toLowerCase()).join(', ')}`],
     ],
-    async run(connection, [verb, first, second, ...why], say) {
+    async run(connection, [verb, first, ...rest], say) {
+      const [second, ...why] = rest;
+      const state = readOrderState(first ?? '');
+      if (verb === 'list' && rest.length === 0 && (first === undefined || state))
+        return list(connection, state, say);
       const number = readOrderNumber(first ?? '');
-      if (verb === 'list' && second === undefined) {
-        const state = first === undefined ? null : readOrderState(first);
-        if (first === undefined || state) return list(connection, state, say);
-        say(`Состояния «${first}» нет`);
-        return false;
-      }
-      if (!number) {
-        if (first !== undefined && (verb === 'show' || verb === 'state'))
-          say(`«${first}» — не номер заказа: нужен, например, К-000123 или 123`);
-        return false;
-      }
-      if (verb === 'show' && second === undefined) return show(connection, number, say);
-      const to = verb === 'state' && second ? readOrderState(second) : null;
-      if (to) return move(connection, number, to, why.join(' '), say, publicUrl());
-      if (verb === 'state') say(second ? `Состояния «${second}» нет` : 'Не сказано, в какое состояние');
+      if (verb === 'show' && number && second === undefined) return show(connection, number, say);
+      const to = verb === 'state' && number && second ? readOrderState(second) : null;
+      if (number && to) return move(connection, number, to, why.join(' '), say, publicUrl());
+      say(problemOf(verb, first, rest));
       return false;
     },
   };

@@ -19,7 +19,7 @@ function askedOrder(request: FastifyRequest) {
   };
 }
 
-/** What an order's page can do: pay, cancel and repeat; and where the provider reports what came of a payment. */
+/** What an order's page can do: pay, cancel, change and repeat; and where the provider reports what came of a payment. */
 export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
   const again = (
     reply: FastifyReply,
@@ -68,6 +68,21 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     return reply.redirect(orderAddress(asked), 303);
   }
 
+  /** An order is changed by taking it back: its goods, free again, go into the basket, to be ordered anew as they should be. */
+  async function change(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOrder(request);
+    const cancelled = await shop.order.cancel(asked.number, asked.secret);
+    if (!cancelled.ok && cancelled.code === 'no-order') return reply.callNotFound();
+    if (!cancelled.ok) return again(reply, asked, 409, cancelled.message);
+    const taken = await shop.order.repeat(basketToken(request), { ...asked, key: `change:${asked.key}` });
+    if (!taken.ok) return again(reply, asked, 409, taken.message);
+    const { token, notes } = taken.value;
+    keepBasket(reply, token);
+    const done = `Заказ ${readOrderNumber(asked.number) ?? ''} отменён, его товары в корзине: измените их и оформите снова`;
+    leaveNote(reply, [done, ...notes]);
+    return reply.redirect('/cart/', 303);
+  }
+
   /** A short link of a message. */
   async function follow(request: FastifyRequest, reply: FastifyReply) {
     const { secret = '' } = request.params as { secret?: string };
@@ -108,9 +123,10 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     app.post('/pay/test', play);
     app.post('/order/repeat', repeat);
     app.post('/order/cancel', cancel);
+    app.post('/order/change', change);
     app.get('/o/:secret', follow);
-    for (const path of ['/pay/open', '/pay/ask', '/pay/test', '/order/repeat', '/order/cancel'])
-      app.get(path, (_request, reply) => reply.redirect('/', 303));
+    const posted = ['/pay/open', '/pay/ask', '/pay/test', '/order/repeat', '/order/cancel', '/order/change'];
+    for (const path of posted) app.get(path, (_request, reply) => reply.redirect('/', 303));
     await app.register(async (callbacks) => {
       callbacks.removeAllContentTypeParsers();
       // The signature is over the bytes as they came.

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** Puts goods of the first page of tiles into the basket; answers the path of their page. */
+async function fill(page: Page, count = 1): Promise<string> {
+  await page.goto(at('/catalog/keramogranit/'));
+  const offers = page.locator('button[name=offer]');
+  for (let each = 0; each < count; each++) {
+    const form = { offer: (await offers.nth(each).getAttribute('value')) ?? '', quantity: '4' };
+    await page.request.post(at('/basket/add'), { form, headers: { accept: 'application/json' } });
+  }
+  return (await page.locator('.card-title a, a.card-title').first().getAttribute('href')) ?? '';
+}
+
+/** Without script the sum without delivery is shown before it is taken. */
+async function order(page: Page, script: boolean): Promise<void> {
+  await page.goto(at('/order/'));
+  await page.getByLabel('Имя').fill('Ольга');
+  await page.getByLabel('Телефон').fill('8 044 765 43 21');
+  await page.getByText('Самовывоз').first().click();
+  await page.locator('[data-agreement]').check();
+  for (let times = script ? 1 : 2; times > 0; times--) {
+    await takeTime(page);
+    await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  }
+  await page.waitForURL(/key=/);
+}
+
+it('[BONUS-1] points are promised with the card that they come to, and where the card comes from is told', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  const goods = await fill(page);
+  for (const path of [goods, '/cart/', '/order/']) {
+    await page.goto(at(path));
+    const promise = page
+      .locator('main p')
+      .filter({ hasText: /^\+.+ бонусами/ })
+      .first();
+    expect(plain(await promise.innerText()), path).toMatch(/карту/);
+    expect(await promise.locator('a').first().getAttribute('href'), path).toBe('/payment/');
+  }
+  await page.goto(at('/payment/'));
+  const told = plain(await page.locator('main').innerText());
+  expect(told).toContain('Карту бесплатно выдают в магазине');
+  expect(told).toMatch(/на карту придёт 6 %/);
+  await context.close();
+});
+
+const WAYS: Readonly<Record<string, RegExp>> = {
+  'on-delivery': /платят при получении/,
+  card: /Картой на сайте/,
+  erip: /Через ЕРИП/,
+  invoice: /По счёту, для организаций и ИП/,
+  credit: /Рассрочка и кредит/,
+};
+
+it('[CART-9] [CONTENT-6] the page about paying names every way that the order form offers', async () => {
+  const { page, context } = await visit(browser);
+  await fill(page);
+  await page.goto(at('/order/'));
+  const offered = await page
+    .locator('input[name=payment]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(offered.length).toBeGreaterThan(3);
+  await page.goto(at('/payment/'));
+  const text = plain(await page.locator('main').innerText());
+  for (const way of offered) expect(text, way).toMatch(WAYS[way] ?? /^(?!)/);
+  await context.close();
+});
+
+it('[CART-9] on a phone the total and the button of an order stay in sight, wherever its page is scrolled', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  await fill(page, 6);
+  for (const [path, name] of [
+    ['/cart/', 'link'],
+    ['/order/', 'button'],
+  ] as const) {
+    await page.goto(at(path));
+    const bar = page.locator('.total-bar');
+    const total = plain(await page.locator('.summary-total dd').first().innerText());
+    const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
+    expect(height, path).toBeGreaterThan(2 * PHONE.height);
+    for (const share of [0, 0.3, 0.6]) {
+      await page.evaluate((y) => scrollTo(0, y), Math.round(share * (height - PHONE.height)));
+      const box = await bar.boundingBox();
+      if (!box) throw new Error('no bar');
+      expect(box.y, path).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, path).toBeLessThanOrEqual(PHONE.height);
+      const button = await bar.getByRole(name, { name: 'Оформить заказ' }).boundingBox();
+      if (!button) throw new Error('no button');
+      const covered = await page.evaluate(
+        ({ x, y }) => !document.elementFromPoint(x, y)?.closest('.total-bar'),
+        { x: button.x + button.width / 2, y: button.y + button.height / 2 },
+      );
+      expect(covered, path).toBe(false);
+      expect(button.height, path).toBeGreaterThanOrEqual(44);
+    }
+    expect(plain(await bar.innerText()), path).toContain(total);
+  }
+  await context.close();
+});
+
+it.each([true, false])(
+  '[CART-9] a shopper changes an order: its goods are in the basket again, what was is cancelled, script %s',
+  async (script) => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
+    await fill(page);
+    await order(page, script);
+    const address = page.url();
+    await page.getByText('Изменить заказ', { exact: true }).click();
+    await page.getByRole('button', { name: 'Вернуть товары в корзину' }).click();
+    await page.waitForURL(/\/cart\//);
+    await page.getByText(/Заказ К-\d+ отменён, его товары в корзине/).waitFor();
+    expect(await page.locator('.line').count()).toBe(1);
+    expect(await fitsWidth(page)).toBe(true);
+    await page.goto(address);
+    await page.locator('.order-state-off').getByText('Отменён').waitFor();
+    expect(await page.getByText('Изменить заказ', { exact: true }).count()).toBe(0);
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    await context.close();
+  },
+);
+
+it('[CART-9] a fourth code for one order within an hour is refused on its page, in words', async () => {
+  const { page, context, complaints } = await visit(browser, { script: false, viewport: PHONE });
+  await fill(page);
+  await order(page, false);
+  const number = /К-\d+/.exec(await page.locator('h1').innerText())?.[0] ?? '';
+  const ask = async () => {
+    await page.goto(at('/order/find/'));
+    await page.getByLabel('Номер заказа').fill(number);
+    await page.getByLabel('Телефон').fill('8 044 765 43 21');
+    await takeTime(page);
+    await page.getByRole('button', { name: 'Получить код' }).click();
+  };
+  for (let asked = 0; asked < 3; asked++) {
+    await ask();
+    await page.getByText('Если такой заказ есть').waitFor();
+  }
+  await ask();
+  await page.getByText(/За час отправляем не больше 3.кодов на один заказ/).waitFor();
+  expect(await page.getByText('Если такой заказ есть').count()).toBe(0);
+  expect(complaints.filter((text) => !/409|429/.test(text))).toEqual([]);
+  await context.close();
+});
