@@ -69,7 +69,7 @@ onEveryDatabase('goods of several batches', (shop) => {
     expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'batches' });
     expect(await stockOf(connection(), offerId)).toBe(10_000);
     const { id } = await lineOf();
-    const fewer = { ...form, batchWays: new Map([[id, 'one' as const]]) };
+    const fewer = { ...form, batchWays: { [id]: 'one' as const } };
     expect(await placeOrder(deps(), token, fewer)).toMatchObject({
       ok: false,
       code: 'changed',
@@ -83,7 +83,7 @@ onEveryDatabase('goods of several batches', (shop) => {
     '[BEYOND-5] [CART-10] are ordered as the order says, «%s», without another look',
     async (way) => {
       const { offerId, token, lineOf } = await splitBasket();
-      const batchWays = new Map([[(await lineOf()).id, way]]);
+      const batchWays = { [(await lineOf()).id]: way };
       const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
       if (!placed.ok) throw new Error(placed.message);
       const shown = await showOrder(deps(), placed.value.number, placed.value.secret);
@@ -94,7 +94,7 @@ onEveryDatabase('goods of several batches', (shop) => {
 
   it('[BEYOND-5] [CART-10] are not agreed to by an order that was made of other batches', async () => {
     const { offerId, token, lineOf } = await splitBasket();
-    const batchWays = new Map([[(await lineOf()).id, 'several' as const]]);
+    const batchWays = { [(await lineOf()).id]: 'several' as const };
     const form = await formFor(token, { batchWays });
     await db()
       .update(offerBatches)

@@ -52,7 +52,7 @@ onEveryDatabase('an order of goods in batches', (shop) => {
     expect(line?.batchNotice).toContain(
       'тон\u00a0T2, калибр\u00a09\u00a0— 10\u00a0шт.; тон\u00a0T1, калибр\u00a09\u00a0— 5\u00a0шт.',
     );
-    const batchWays = new Map([[line?.id ?? 0, 'several' as const]]);
+    const batchWays = { [line?.id ?? 0]: 'several' as const };
     const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
     const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.lines[0]?.batches.map(({ tone, quantity }) => [tone, quantity / 1000])).toEqual([
@@ -76,7 +76,7 @@ onEveryDatabase('an order of goods in batches', (shop) => {
       buyers.map(async (token) => {
         for (let attempt = 0; attempt < 40; attempt += 1) {
           const [line] = (await showBasket(deps(), token)).lines;
-          const batchWays = new Map([[line?.id ?? 0, 'several' as const]]);
+          const batchWays = { [line?.id ?? 0]: 'several' as const };
           const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
           if (placed.ok || placed.code !== 'changed') return;
         }

@@ -74,7 +74,7 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
     /** An order of these goods, placed; from several batches where one does not suffice. */
     async place(given: Partial<OrderForm>, ...wishes: Wish[]): Promise<PlacedOrder> {
       const { token, basket } = await maker.basketWith(...wishes);
-      const batchWays = new Map(basket.lines.map(({ id }) => [id, 'several' as const]));
+      const batchWays = Object.fromEntries(basket.lines.map(({ id }) => [id, 'several' as const]));
       const form = await maker.formFor(token, { batchWays, ...given });
       const placed = await placeOrder(maker.deps(), token, form);
       if (!placed.ok) throw new Error(placed.message);

@@ -48,6 +48,9 @@ onEveryDatabase('a rush', (shop) => {
     const [first, second] = await Promise.all([send(token, form), send(token, form)]);
     expect(second).toEqual(first);
     expect(counted.begun).toBe(1);
+    const [one, two] = ['several', 'wait'].map((way) => ({ ...form, batchWays: { 1: way as 'wait' } }));
+    await Promise.all([one, two].map((each) => each && send(token, each)));
+    expect(counted.begun).toBe(3);
     const other = await send(token, { ...form, seenFingerprint: 'x' });
     expect(other.ok && first.ok && other.value.number === first.value.number).toBe(true);
   });

@@ -4,6 +4,7 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import type { FormAnswer } from '../../src/client/net/send-form.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { type Basket, fingerprintOf } from '../../src/domain/basket/basket.ts';
+import { batchField } from '../../src/domain/basket/batch-choice.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
@@ -76,6 +77,7 @@ export function filledForm(basket: Pick<Basket, 'lines' | 'total' | 'samples'>):
     idempotencyKey: randomUUID(),
     seenTotal: String(basket.total),
     seenFingerprint: fingerprintOf(basket),
+    ...Object.fromEntries(basket.lines.map(({ id }) => [batchField(id), 'several'])),
   };
 }
 

@@ -110,8 +110,5 @@ it('reads the choices that an order carries, line by line', () => {
     batch: '9:one',
     name: 'Анна',
   };
-  expect([...readBatchWays(sent)]).toEqual([
-    [12, 'wait'],
-    [7, 'one'],
-  ]);
+  expect(readBatchWays(sent)).toEqual({ 12: 'wait', 7: 'one' });
 });

@@ -120,12 +120,12 @@ export function asksAboutBatches({ batchChoices }: Pick<BatchNews, 'batchChoices
 export const batchField = (line: number) => `batch-${line}`;
 
 /** The same read from a form's fields: the way by the id of its line. */
-export function readBatchWays(fields: Readonly<Record<string, unknown>>): Map<number, BatchWay> {
+export function readBatchWays(fields: Readonly<Record<string, unknown>>): Record<number, BatchWay> {
   const named = Object.entries(fields).flatMap(([name, way]) => {
     const choice = name.startsWith('batch-') ? readBatchChoice(`${name.slice(6)}:${way}`) : null;
     return choice ? [[choice.line, choice.way] as const] : [];
   });
-  return new Map(named);
+  return Object.fromEntries(named);
 }
 
 /** Reads a choice as its button sends it, «12:one»: the line and the way; null for anything else. */

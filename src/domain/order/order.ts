@@ -87,7 +87,7 @@ export interface OrderForm {
   /** The fingerprint of the lines they saw, see `fingerprintOf`. */
   seenFingerprint: string;
   /** How lines are served that one batch does not suffice for, by their ids, as far as it is said with the order. */
-  batchWays?: ReadonlyMap<number, BatchWay>;
+  batchWays?: Readonly<Record<number, BatchWay>>;
 }
 
 /** An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. */

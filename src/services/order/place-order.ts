@@ -118,10 +118,10 @@ async function settleForm(
   form: OrderForm,
 ): Promise<OrderForm> {
   const { batchWays, seenFingerprint } = form;
-  if (!batchWays?.size) return form;
+  if (!batchWays || Object.keys(batchWays).length === 0) return form;
   const basket = await readLines(tx, held, settings);
   if (fingerprintOf(basket) !== seenFingerprint) return form;
-  const { settled } = await settleBatches(tx, held, basket, ({ id }) => batchWays.get(id) ?? null);
+  const { settled } = await settleBatches(tx, held, basket, ({ id }) => batchWays[id] ?? null);
   if (!settled) return form;
   return { ...form, seenFingerprint: fingerprintOf(await readLines(tx, held, settings)) };
 }
