@@ -204,6 +204,21 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
+  it('[NAV-1] shows sections by their pictures, fetched once it is open', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/')) pictures.push(request.url());
+    });
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    expect(pictures).toEqual([]);
+    await page.locator('.phone-bar').getByText('Каталог').click();
+    const shown = page.locator('.menu-sections > li').filter({ has: page.locator('summary img') });
+    await expect.poll(() => pictures.length).toBe(await shown.count());
+    expect(pictures.length).toBeGreaterThan(3);
+    await context.close();
+  });
+
   it('[NAV-1] works without script: opens, shows a section with its groups and leaves, closes with Escape', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP, script: false });
     await page.goto(at('/'));

@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isWide } from '../../client/gesture/wide.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
+import { pictureAddress } from '../../domain/product/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuGroups } from './MenuGroups.tsx';
 import type { MenuItem } from './menu-keys.ts';
@@ -20,6 +21,11 @@ interface MenuSectionProps {
   focus: (item: MenuItem) => void;
 }
 
+/** What stands for a section, fetched once the menu is open. */
+function Thumbnail({ picture }: { picture: string | undefined }) {
+  return picture && <img src={pictureAddress(picture, 160)} alt="" loading="lazy" width="40" height="40" />;
+}
+
 /** A section of the menu with its groups; one without groups is a link. */
 export function MenuSection({ section, place, rows, wide, openPanel, item, focus }: MenuSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -30,6 +36,7 @@ export function MenuSection({ section, place, rows, wide, openPanel, item, focus
   if (section.children.length === 0)
     return (
       <a className="menu-link" href={sectionAddress(section.slug)} ref={item(`s${place}`)}>
+        <Thumbnail picture={section.picture} />
         {section.name}
       </a>
     );
@@ -50,6 +57,7 @@ export function MenuSection({ section, place, rows, wide, openPanel, item, focus
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself, and the browser makes clicks of its keys */}
       <summary ref={item(`s${place}`)} onClick={clicked} {...rows.sections.over(String(place))}>
+        <Thumbnail picture={section.picture} />
         {section.name}
         <Icon name="chevron-right" />
       </summary>
