@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import type { Basket } from '../../src/domain/basket/basket.ts';
+import { filledForm } from '../services/serve-orders.ts';
+import { at, DESKTOP, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -67,6 +69,40 @@ describe('what a shopper prints', () => {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       await onPaper(page);
       expect(await page.getByText('Итого', { exact: true }).filter({ visible: true }).count(), path).toBe(1);
+    }
+    await context.close();
+  });
+
+  it('[CART-11] [BEYOND-7] the confirmation of an order and an estimate: whose they are, of which day, with pictures and telephone', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 720, height: 1000 } });
+    await page.goto(at('/catalog/keramogranit/'));
+    const offer = (await page.locator('button[name=offer]').first().getAttribute('value')) ?? '';
+    const headers = { accept: 'application/json' };
+    const added = await page.request.post(at('/basket/add'), { form: { offer, quantity: '2' }, headers });
+    await page.goto(at('/project/put/?from=basket'), { waitUntil: 'networkidle' });
+    await takeTime(page);
+    await page.getByRole('button', { name: 'Положить в проект' }).click();
+    await page.getByRole('link', { name: 'Смета и ссылка для других' }).click();
+    await page.locator('.estimate-room').waitFor();
+    const estimate = page.url();
+    const form = filledForm(((await added.json()) as { basket: Basket }).basket);
+    const placed = await page.request.post(at('/order/place'), { form, headers });
+    const { address } = (await placed.json()) as { address: string };
+    for (const [path, goods] of [
+      [at(address), '.order-goods'],
+      [estimate, '.estimate tbody'],
+    ] as const) {
+      await page.emulateMedia({ media: null });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await onPaper(page);
+      const wanted = ['h1', '.header-logo', '.top-phone', `${goods} img.picture`, '.summary-total'];
+      expect(await printed(page, wanted), path).toEqual(wanted);
+      const onScreen = ['.order-ways', '.order-keep', '.estimate-actions', '.top-line nav', '.top-city'];
+      expect(await printed(page, onScreen), path).toEqual([]);
+      expect(await page.locator('main header').innerText(), path).toMatch(/\d+ [а-я]+ \d{4}/);
+      expect(await fitsWidth(page), path).toBe(true);
+      const phone = await page.locator('.top-phone').boundingBox();
+      expect((phone?.x ?? 999) + (phone?.width ?? 0), path).toBeLessThanOrEqual(720 - 16);
     }
     await context.close();
   });

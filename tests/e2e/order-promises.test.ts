@@ -151,3 +151,26 @@ it('[CART-9] a fourth code for one order within an hour is refused on its page, 
   expect(complaints.filter((text) => !/409|429/.test(text))).toEqual([]);
   await context.close();
 });
+
+it('[CART-8] the sum of the basket stands beside its goods from 992 px on, below them in a narrower window', async () => {
+  const { page, context } = await visit(browser);
+  await fill(page, 3);
+  for (const [width, beside] of [
+    [1440, true],
+    [1024, true],
+    [992, true],
+    [991, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at('/cart/'));
+    const lines = await page.locator('.lines').boundingBox();
+    const sum = await page.locator('.summary').boundingBox();
+    if (!lines || !sum) throw new Error('an empty basket');
+    expect(sum.x >= lines.x + lines.width, String(width)).toBe(beside);
+    if (beside) expect(sum.width, String(width)).toBeLessThan(lines.width);
+    else expect(sum.y, String(width)).toBeGreaterThan(lines.y + lines.height);
+    expect(await fitsWidth(page), String(width)).toBe(true);
+  }
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
-import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
 import { orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,6 +41,7 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
       <p className={cancelled ? 'order-state order-state-off' : 'order-state'}>
         <Icon name={cancelled ? 'close' : 'check'} />
         {name}
+        <time dateTime={order.createdAt}>Заказ от {formatDate(new Date(order.createdAt))}</time>
       </p>
       <h1>{order.state === 'new' ? `Спасибо, заказ ${order.number} принят` : `Заказ ${order.number}`}</h1>
       <p>
@@ -50,7 +51,9 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
           ` Ждём ${order.payment === 'on-delivery' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
         {order.state === 'new' &&
           `${order.email && order.phone ? `Ваш номер: ${formatPhone(order.phone).replaceAll(' ', '\u00a0')}. ` : ''}Товар за вами, цены не изменятся. `}
-        Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
+        <span className="order-keep">
+          Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
+        </span>
       </p>
     </header>
   );
@@ -174,10 +177,10 @@ export function OrderPage(props: OrderPageProps) {
         </a>
       </form>
       {shopperMayCancel(order.state) && (
-        <>
+        <div className="order-ways">
           <Change number={order.number} secret={secret} repeatKey={repeatKey} />
           <Cancel number={order.number} secret={secret} />
-        </>
+        </div>
       )}
     </div>
   );

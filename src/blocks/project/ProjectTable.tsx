@@ -7,6 +7,7 @@ import { coveredText } from '../../domain/product/covered-text.ts';
 import type { ProjectLine, ProjectRoom } from '../../domain/project/project.ts';
 import type { Outcome } from '../../forms/form-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { Comments } from './Comments.tsx';
 
 interface ProjectTableProps {
@@ -79,6 +80,7 @@ function Row({ line, number, project, outcome }: RowProps) {
     <tr id={`line-${line.id}`}>
       <td>{number}</td>
       <th scope="row">
+        <Picture picture={line.picture} sizes="48px" alt="" />
         {line.active ? (
           <a href={`${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`}>{bindUnits(line.name)}</a>
         ) : (
