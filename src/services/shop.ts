@@ -26,6 +26,7 @@ import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
 import type { ReviewForm } from '../domain/product/review-form.ts';
+import type { ReviewView } from '../domain/product/review-pages.ts';
 import type { Result } from '../domain/result.ts';
 import type { Lack } from '../domain/search/lack.ts';
 import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-words.ts';
@@ -141,9 +142,9 @@ export interface Shop {
   search(parameters: URLSearchParams): SearchPage;
   suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
-  product(slug: string, elementId: string | null): Promise<ProductPage | null>;
+  product(slug: string, elementId: string | null, reviews?: ReviewView): Promise<ProductPage | null>;
   /** The same, or while the database cannot be reached the outline that memory knows. */
-  productAnyway(slug: string, elementId: string | null): Promise<ProductPage | null>;
+  productAnyway(slug: string, elementId: string | null, reviews?: ReviewView): Promise<ProductPage | null>;
   /** What is counted beside the covering `productId` in the room calculator, of its accessories. */
   consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
   /** Notifies them once when the offer can be bought [REV-4]. */

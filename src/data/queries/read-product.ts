@@ -214,24 +214,3 @@ export function readComments(db: Database, productId: number, limit: number) {
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
-
-/** Photos that have come of the product's published reviews, each review's main one first [REV-1]. */
-export async function readReviewPhotos(db: Database, productId: number) {
-  const rows = await db
-    .select({ ...getTableColumns(s.reviewPictures) })
-    .from(s.reviewPictures)
-    .innerJoin(s.reviews, eq(s.reviews.id, s.reviewPictures.reviewId))
-    .where(and(eq(s.reviews.productId, productId), s.reviews.published))
-    .orderBy(asc(s.reviewPictures.reviewId), asc(s.reviewPictures.position));
-  return rows.filter(({ hash }) => hash !== '');
-}
-
-/** Published reviews of the products, newest first. */
-export function readReviews(db: Database, productIds: readonly number[], limit: number) {
-  return db
-    .select()
-    .from(s.reviews)
-    .where(and(inArray(s.reviews.productId, [...productIds]), s.reviews.published))
-    .orderBy(desc(s.reviews.createdAt), desc(s.reviews.id))
-    .limit(limit);
-}

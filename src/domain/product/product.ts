@@ -3,6 +3,7 @@ import type { Quantity } from '../measures/quantity.ts';
 import type { Supplied } from '../stock/supply.ts';
 import type { Card } from './card.ts';
 import type { Picture } from './picture.ts';
+import type { ReviewPages } from './review-pages.ts';
 import type { RichImage, RichWidget } from './rich-widget.ts';
 import type { Explained } from './term.ts';
 
@@ -132,7 +133,10 @@ export interface ProductPage {
   attributes: readonly Attribute[];
   bundles: readonly Bundle[];
   doorExtras: readonly DoorExtra[];
+  /** All of them, the newest first, or the page of a view where they are more than a page. */
   reviews: readonly Review[];
+  /** Null where all reviews are here. */
+  reviewPages: ReviewPages | null;
   questions: readonly Remark[];
   comments: readonly Remark[];
   documents: readonly ProductDocument[];

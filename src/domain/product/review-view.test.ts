@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Review } from './product.ts';
-import { type ReviewView, readReviewView, reviewViewParameter, viewReviews } from './review-view.ts';
+import { NEWEST_REVIEWS, type ReviewView } from './review-pages.ts';
+import { readReviewView, reviewViewParameter, viewReviews } from './review-view.ts';
 
 const picture = { hash: 'a', width: 1, height: 1, placeholder: '', alt: '' };
 const review = (id: number, useful: number, useless: number, photos = 0): Review => ({
@@ -9,7 +10,7 @@ const review = (id: number, useful: number, useless: number, photos = 0): Review
 });
 /** The newest first, as they come. */
 const reviews = [review(9, 0, 0), review(8, 3, 4), review(7, 5, 1, 2), review(6, 4, 0), review(5, 0, 0, 1)];
-const shown = (view: ReviewView) => viewReviews(reviews, view).map(({ id }) => id);
+const shown = (view: Omit<ReviewView, 'page'>) => viewReviews(reviews, view).map(({ id }) => id);
 
 it('[REV-1] the most useful reviews stand first, of equally useful ones the newest', () => {
   expect(shown({ useful: false, photos: false })).toEqual([9, 8, 7, 6, 5]);
@@ -24,7 +25,12 @@ it('[REV-1] only those with photos are shown in either order', () => {
 it('[REV-1] the address says how they are shown, and what it says that is nothing known changes nothing', () => {
   for (const useful of [true, false])
     for (const photos of [true, false])
-      expect(readReviewView(reviewViewParameter({ useful, photos }))).toEqual({ useful, photos });
-  for (const unknown of [null, '', 'new', '<script>', 'x'.repeat(9000)])
-    expect(readReviewView(unknown)).toEqual({ useful: false, photos: false });
+      for (const page of [1, 2, 40])
+        expect(readReviewView(reviewViewParameter({ useful, photos, page }))).toEqual({
+          useful,
+          photos,
+          page,
+        });
+  for (const unknown of [null, '', 'new', '<script>', 'x'.repeat(9000), '0', '-1', '1e9', '99999'])
+    expect(readReviewView(unknown)).toEqual(NEWEST_REVIEWS);
 });

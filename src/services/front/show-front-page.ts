@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Database } from '../../data/connection.ts';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
-import { readReviews } from '../../data/queries/read-product.ts';
+import { readReviews } from '../../data/queries/read-reviews.ts';
 import type { Section } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Offer, ProductPage } from '../../domain/product/product.ts';
+import type { ReviewView } from '../../domain/product/review-pages.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';
 
@@ -31,6 +32,7 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
     bundles: [],
     doorExtras: [],
     reviews: [],
+    reviewPages: null,
     questions: [],
     comments: [],
     documents: [],
@@ -47,9 +49,10 @@ export async function showProductAnyway(
   deps: ProductDeps,
   slug: string,
   elementId: string | null,
+  view?: ReviewView,
 ): Promise<ProductPage | null> {
   try {
-    return await showProduct(deps, slug, elementId);
+    return await showProduct(deps, slug, elementId, view);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return outlineProduct(deps.snapshot, slug);
     throw error;

@@ -7,9 +7,8 @@ import type {
   readOptions,
   readPictures,
   readQuestions,
-  readReviewPhotos,
-  readReviews,
 } from '../../data/queries/read-product.ts';
+import type { readReviewPhotos, readReviews } from '../../data/queries/read-reviews.ts';
 import { formatBound } from '../../domain/listing/filter.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';

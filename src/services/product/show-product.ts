@@ -12,12 +12,11 @@ import {
   readPictures,
   readProductBySlug,
   readQuestions,
-  readReviewPhotos,
-  readReviews,
 } from '../../data/queries/read-product.ts';
 import { isFileAddress } from '../../domain/form/file-size.ts';
 import { canBuy, offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
+import { NEWEST_REVIEWS, type ReviewView } from '../../domain/product/review-pages.ts';
 import { termFinder } from '../../domain/product/term.ts';
 import { isInStock } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
@@ -31,26 +30,26 @@ import {
   offersOf,
   pictureOf,
   remarkOf,
-  reviewOf,
   richOf,
   rowsOf,
 } from './product-parts.ts';
+import { showReviews } from './show-reviews.ts';
 
 /** Of the sets that goods are part of. */
 const MAX_SETS = 12;
-/** The page shows them all; beyond this many nobody reads. */
-const MAX_REVIEWS = 50;
+/** Beyond this many nobody reads. */
 const MAX_QUESTIONS = 30;
 const MAX_COMMENTS = 50;
 
 /**
- * Everything the product page shows, nothing of it the visitor's. Prices and stock of the offers are the database's own;
+ * Everything the product page shows, nothing of it the visitor's; reviews that are more than a page in the view asked for. Prices and stock of the offers are the database's own;
  * cards of other goods come from the snapshot. Null for an unknown or retired product, and for one without offers.
  */
 export async function showProduct(
   { db, snapshot, settings }: ProductDeps,
   slug: string,
   elementId: string | null,
+  view: ReviewView = NEWEST_REVIEWS,
 ): Promise<ProductPage | null> {
   const found = await readProductBySlug(db, slug);
   if (!found) return null;
@@ -67,7 +66,6 @@ export async function showProduct(
     extras,
     links,
     reviews,
-    reviewPhotos,
     documents,
     questions,
     comments,
@@ -80,8 +78,7 @@ export async function showProduct(
     product.type === 2 ? readBundles(db, id) : [],
     readDoorExtras(db, id),
     readLinks(db, id),
-    product.ratingCount > 0 ? readReviews(db, [id], MAX_REVIEWS) : [],
-    product.ratingCount > 0 ? readReviewPhotos(db, id) : [],
+    showReviews(db, product, view),
     readDocuments(db, id),
     readQuestions(db, id, MAX_QUESTIONS),
     readComments(db, id, MAX_COMMENTS),
@@ -107,7 +104,7 @@ export async function showProduct(
     attributes: attributesOf(options),
     bundles: bundlesOf(bundles, settings),
     doorExtras: doorExtrasOf(extras, settings.supply),
-    reviews: reviews.map((review) => reviewOf(review, reviewPhotos)),
+    ...reviews,
     questions: questions.map(remarkOf),
     comments: comments.map(remarkOf),
     documents: documents.filter(({ address }) => isFileAddress(address)),

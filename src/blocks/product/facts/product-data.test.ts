@@ -73,6 +73,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
     attributes: [],
     bundles: [],
     doorExtras: [],
+    reviewPages: null,
     reviews: [],
     questions: [],
     comments: [],

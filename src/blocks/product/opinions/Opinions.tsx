@@ -55,6 +55,7 @@ function Opinion({ tab, data, ...opinions }: OpinionProps) {
         <Reviews
           goods={goods}
           reviews={data.reviews ?? []}
+          pages={data.reviewPages ?? null}
           percent={percent}
           shop={contacts.name}
           asked={view}

@@ -1,6 +1,5 @@
-import type { MouseEvent } from 'react';
-import { productAddress } from '../../../domain/product/card.ts';
-import { type ReviewView, reviewViewParameter } from '../../../domain/product/review-view.ts';
+import type { ReviewView } from '../../../domain/product/review-pages.ts';
+import { ReviewLink } from './ReviewLink.tsx';
 
 interface ReviewViewsProps {
   slug: string;
@@ -10,23 +9,13 @@ interface ReviewViewsProps {
   onChoose: (view: ReviewView) => void;
 }
 
-/** The order of the reviews, and whether all are shown: links, so that the address says it [REV-1]. */
+/** The order of the reviews, and whether all are shown; each begins with its first page. */
 export function ReviewViews({ slug, view, photos, onChoose }: ReviewViewsProps) {
-  const link = (text: string, change: Partial<ReviewView>, on: boolean) => {
-    const next = { ...view, ...change };
-    const address = `${productAddress(slug)}?REVIEWS=${reviewViewParameter(next) || 'new'}#opinions`;
-    const clicked = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      history.replaceState(history.state, '', address);
-      onChoose(next);
-    };
-    return (
-      <a href={address} aria-current={on} onClick={clicked} rel="nofollow">
-        {text}
-      </a>
-    );
-  };
+  const link = (text: string, change: Partial<ReviewView>, on: boolean) => (
+    <ReviewLink slug={slug} view={{ ...view, page: 1, ...change }} onChoose={onChoose} current={on}>
+      {text}
+    </ReviewLink>
+  );
   return (
     <p className="review-views">
       {link('Сначала новые', { useful: false }, !view.useful)}

@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { Review } from '../../../domain/product/product.ts';
-import { type ReviewView, viewReviews } from '../../../domain/product/review-view.ts';
+import type { ReviewPages, ReviewView } from '../../../domain/product/review-pages.ts';
+import { reviewViewParameter } from '../../../domain/product/review-view.ts';
 import { formatDay, formatStars, reviewCounts } from '../../../domain/product/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { FormFold } from './FormFold.tsx';
 import { OPEN_REVIEWS } from './opinions-data.ts';
 import { photoKey, photoSlide, photosOf } from './photos-of.ts';
+import { ReviewPager } from './ReviewPager.tsx';
 import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewViews } from './ReviewViews.tsx';
 import { ReviewVotes } from './ReviewVotes.tsx';
 import sheet from './reviews.css?url';
+import { type ShownReviews, useReviewView } from './use-review-view.ts';
 
 interface ReviewsProps {
   goods: { slug: string; name: string };
   reviews: readonly Review[];
+  /** Null where all reviews are here. */
+  pages: ReviewPages | null;
   /** Average in per cent of five stars. */
   percent: number;
   /** What the shop is called, which answers some of them. */
@@ -25,46 +30,34 @@ interface ReviewsProps {
 }
 
 /** What buyers wrote, with how the stars fell, and the form to write, loaded when it is opened [REV-1]. */
-export function Reviews({ goods, reviews, percent, shop, asked }: ReviewsProps) {
-  const [chosen, setChosen] = useState(asked);
-  const shown = viewReviews(reviews, chosen);
-  const rest = shown.slice(OPEN_REVIEWS);
+export function Reviews({ goods, reviews, pages, percent, shop, asked }: ReviewsProps) {
+  const shown = useReviewView(goods.slug, { reviews, pages }, asked);
   const [show, viewer] = useViewer();
+  const own = shown.pages ? shown.reviews : reviews;
   const view = (key: string) => {
-    const photos = photosOf(reviews);
+    const photos = photosOf(own);
     const index = photos.findIndex(({ review, at }) => photoKey(review, at) === key);
     void show({ slides: photos.map(photoSlide), label: 'Фото покупателей', index });
   };
   return (
     <>
       <h2 className="hidden-text">Отзывы</h2>
-      {reviews.length === 0 ? (
+      {reviews.length === 0 && !pages ? (
         <p className="muted">Отзывов пока нет. Ваш будет первым.</p>
       ) : (
         <>
           <link rel="stylesheet" href={sheet} precedence="opinions" />
-          <PhotoStrip reviews={reviews} onView={view} />
+          <PhotoStrip reviews={own} onView={view} />
           <div className="reviews">
-            <ReviewSummary reviews={reviews} percent={percent} />
-            <div>
-              {reviews.length > 1 && (
-                <ReviewViews
-                  slug={goods.slug}
-                  view={chosen}
-                  photos={chosen.photos || reviews.some(({ photos }) => photos.length > 0)}
-                  onChoose={setChosen}
-                />
-              )}
-              <ReviewList reviews={shown.slice(0, OPEN_REVIEWS)} shop={shop} onView={view} />
-              {rest.length > 0 && (
-                <details className="reviews-rest">
-                  <summary className="button button-quiet">
-                    Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
-                  </summary>
-                  <ReviewList reviews={rest} shop={shop} onView={view} />
-                </details>
-              )}
-            </div>
+            <ReviewSummary stars={pages?.stars ?? reviewCounts(reviews)} percent={percent} />
+            <ReviewPart
+              slug={goods.slug}
+              shown={shown}
+              several={pages !== null || reviews.length > 1}
+              photos={pages?.photos ?? (asked.photos || own.some((review) => review.photos.length > 0))}
+              shop={shop}
+              onView={view}
+            />
           </div>
           {viewer}
         </>
@@ -74,19 +67,67 @@ export function Reviews({ goods, reviews, percent, shop, asked }: ReviewsProps) 
   );
 }
 
-function ReviewSummary({ reviews, percent }: Pick<ReviewsProps, 'reviews' | 'percent'>) {
+interface ReviewPartProps extends Pick<ReviewListProps, 'shop' | 'onView'> {
+  slug: string;
+  shown: ShownReviews;
+  /** Whether there is anything to order. */
+  several: boolean;
+  /** Whether any review has photos. */
+  photos: boolean;
+}
+
+/** The reviews of the view with the ways to others. */
+function ReviewPart({ slug, shown, several, photos, ...list }: ReviewPartProps) {
+  const { reviews, view, pages, waiting, failed, again, choose } = shown;
+  const top = useRef<HTMLDivElement>(null);
+  const turn = (next: ReviewView) => {
+    choose(next);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const rest = reviews.slice(OPEN_REVIEWS);
+  return (
+    <div ref={top} aria-busy={waiting}>
+      {several && <ReviewViews slug={slug} view={view} photos={photos} onChoose={choose} />}
+      {failed && (
+        <p className="near-failed" role="alert">
+          Не получилось загрузить отзывы.
+          <button className="button button-quiet" type="button" onClick={again}>
+            Повторить
+          </button>
+        </p>
+      )}
+      <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} {...list} />
+      {rest.length > 0 && (
+        <details className="reviews-rest" key={reviewViewParameter(view)}>
+          <summary className="button button-quiet">
+            Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
+          </summary>
+          <ReviewList reviews={rest} {...list} />
+        </details>
+      )}
+      {pages && <ReviewPager slug={slug} view={view} pages={pages.pages} onChoose={turn} />}
+    </div>
+  );
+}
+
+interface ReviewSummaryProps extends Pick<ReviewPages, 'stars'> {
+  percent: number;
+}
+
+function ReviewSummary({ stars, percent }: ReviewSummaryProps) {
+  const total = stars.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="review-summary">
       <p className="review-average figures">
         <Icon name="star" />
         <b>{formatStars(percent)}</b>
-        <span>{counted(reviews.length, 'отзыв', 'отзыва', 'отзывов')}</span>
+        <span>{counted(total, 'отзыв', 'отзыва', 'отзывов')}</span>
       </p>
       <ul className="figures">
-        {reviewCounts(reviews).map(({ stars, count }) => (
-          <li key={stars}>
-            <span>{counted(stars, 'звезда', 'звезды', 'звёзд')}</span>
-            <meter min={0} max={reviews.length} value={count} aria-hidden="true" />
+        {stars.map(({ stars: given, count }) => (
+          <li key={given}>
+            <span>{counted(given, 'звезда', 'звезды', 'звёзд')}</span>
+            <meter min={0} max={total} value={count} aria-hidden="true" />
             <span>{count}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { productAddress } from '../../../domain/product/card.ts';
 import type { ProductPage, Remark, Review } from '../../../domain/product/product.ts';
-import { type ReviewView, readReviewView } from '../../../domain/product/review-view.ts';
+import type { ReviewPages, ReviewView } from '../../../domain/product/review-pages.ts';
+import { readReviewView, reviewViewParameter } from '../../../domain/product/review-view.ts';
 import type { ShopContacts } from '../../../domain/shop-contacts.ts';
 import type { Tab } from '../../../ui/Tabs.tsx';
 
@@ -29,7 +30,12 @@ export interface OpinionsData {
   /** Who answers. */
   contacts: Pick<ShopContacts, 'name' | 'phone' | 'hours'>;
   /** What is not asked for later. */
-  here: { reviews?: readonly Review[]; questions?: readonly Remark[]; comments?: readonly Remark[] };
+  here: {
+    reviews?: readonly Review[];
+    reviewPages?: ReviewPages | null;
+    questions?: readonly Remark[];
+    comments?: readonly Remark[];
+  };
 }
 
 /** What the address of a page says of its reviews and questions. */
@@ -66,7 +72,7 @@ export function opinionsData(
     view,
     contacts: { name, phone, hours },
     here: {
-      ...(hasReviews && { reviews }),
+      ...(hasReviews && { reviews, reviewPages: page.reviewPages }),
       ...(asked === 'questions' && { questions }),
       ...(asked === 'comments' && { comments }),
     },
@@ -74,8 +80,14 @@ export function opinionsData(
 }
 
 /** Where the content of a tab is asked for. */
-export function opinionsAddress(slug: string, tab: OpinionTab): string {
-  return `/views/ajax/product/opinions/${slug}/?TAB=${tab}`;
+export function opinionsAddress(slug: string, tab: OpinionTab, view: ReviewView | null = null): string {
+  const asked = view ? reviewViewParameter(view) : '';
+  return `/views/ajax/product/opinions/${slug}/?TAB=${tab}${asked && `&REVIEWS=${asked}`}`;
+}
+
+/** Where the page shows reviews in a view. */
+export function reviewsAddress(slug: string, view: ReviewView): string {
+  return `${productAddress(slug)}?REVIEWS=${reviewViewParameter(view) || 'new'}#opinions`;
 }
 
 /** The tabs, or only those named, with how much each of them has. */

@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { REVIEWS_ON_PAGE, type ReviewView } from '../../domain/product/review-pages.ts';
+import { type Database, schema as s } from '../connection.ts';
+
+/** Photos that have come of the reviews, each review's main one first [REV-1]. */
+export async function readReviewPhotos(db: Database, reviewIds: readonly number[]) {
+  if (reviewIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(s.reviewPictures)
+    .where(inArray(s.reviewPictures.reviewId, [...reviewIds]))
+    .orderBy(asc(s.reviewPictures.reviewId), asc(s.reviewPictures.position));
+  return rows.filter(({ hash }) => hash !== '');
+}
+
+/** Published reviews of the products, newest first. */
+export function readReviews(db: Database, productIds: readonly number[], limit: number) {
+  return db
+    .select()
+    .from(s.reviews)
+    .where(and(inArray(s.reviews.productId, [...productIds]), s.reviews.published))
+    .orderBy(desc(s.reviews.createdAt), desc(s.reviews.id))
+    .limit(limit);
+}
+
+/** True for a review with a photo that has come. */
+const hasPhotos = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(s.reviewPictures)
+      .where(and(eq(s.reviewPictures.reviewId, s.reviews.id), ne(s.reviewPictures.hash, ''))),
+  );
+
+/** Of the product's published reviews how many gave each number of stars, in all and with photos. */
+export function readReviewStars(db: Database, productId: number) {
+  return db
+    .select({
+      rating: s.reviews.rating,
+      count: count(),
+      photos: sql<number>`count(*) filter (where ${hasPhotos(db)})`.mapWith(Number),
+    })
+    .from(s.reviews)
+    .where(and(eq(s.reviews.productId, productId), s.reviews.published))
+    .groupBy(s.reviews.rating);
+}
+
+/** A page of the product's published reviews, in the order and of the kind of the view. */
+export function readReviewPage(db: Database, productId: number, { useful, photos, page }: ReviewView) {
+  const { reviews } = s;
+  const newest = [desc(reviews.createdAt), desc(reviews.id)];
+  return db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), reviews.published, photos ? hasPhotos(db) : undefined))
+    .orderBy(...(useful ? [desc(sql`${reviews.useful} - ${reviews.useless}`)] : []), ...newest)
+    .limit(REVIEWS_ON_PAGE)
+    .offset((page - 1) * REVIEWS_ON_PAGE);
+}
