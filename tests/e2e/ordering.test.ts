@@ -175,6 +175,9 @@ it('[BEYOND-5] [CART-9] the order page follows a wait by script at once: no day,
   expect(await page.locator('#order-day').count()).toBe(0);
   await page.reload();
   expect(await page.getByRole('radio', { name: 'Подождать одну партию' }).isChecked()).toBe(true);
+  expect(await page.locator('#order-day').count()).toBe(0);
+  await page.getByText('Взять из разных партий').click();
+  await page.locator('#order-day').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
