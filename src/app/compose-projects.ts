@@ -1,3 +1,4 @@
+import { beginWithGoods } from '../services/project/begin-with-goods.ts';
 import { commentLine } from '../services/project/comment-line.ts';
 import { copyProject } from '../services/project/copy-project.ts';
 import { createProject } from '../services/project/create-project.ts';
@@ -17,6 +18,7 @@ export function composeProjects(deps: ProjectDeps & { publicUrl: string }): Proj
     show: (id) => showProject(deps, id),
     own: (keys) => listProjects(deps.db, keys),
     create: (name) => createProject(deps, name),
+    begin: (goods) => beginWithGoods(deps, goods),
     update: (key, change) => updateProject(deps, key, change),
     put: (key, place, wishes) => putGoods(deps, key, place, wishes),
     copy: (id) => copyProject(deps, id),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
-import { PROJECTS_COOKIE } from '../../src/domain/project/own-keys.ts';
+import { DRAFT_COOKIE, PROJECTS_COOKIE } from '../../src/domain/project/own-keys.ts';
 import { projectEndpoints } from '../../src/http/endpoints/project/project.ts';
 import { projectFiles } from '../../src/http/endpoints/project/project-files.ts';
 import type { Shop } from '../../src/services/shop.ts';
@@ -97,6 +97,23 @@ onEveryDatabase('requests about projects that the shop did not hand out', (opene
     );
     const comments = (await shop.project.show(id))?.rooms[0]?.lines[0]?.comments ?? [];
     expect(comments.map(({ text }) => text)).toEqual([SCRIPT]);
+  });
+
+  it('[BEYOND-7] the first goods of a device, sent twice at once, are one project of it', async () => {
+    const { offerId } = await makeOffer(opened().connection);
+    const goods = { offer: String(offerId), quantity: '2', 'room-name': 'Пол' };
+    const draft = { cookie: `${DRAFT_COOKIE}=${'d'.repeat(32)}` };
+    const answers = await Promise.all([1, 2].map(() => post('/project/put', goods, draft)));
+    const [one, other] = answers.map(({ headers, cookies }) => [
+      headers.location,
+      cookies.find(({ name }) => name === PROJECTS_COOKIE)?.value,
+    ]);
+    expect(one).toEqual(other);
+    expect((await shop.project.show(String(one?.[0]).split('/')[2] ?? ''))?.rooms).toHaveLength(1);
+    const another = await post('/project/put', goods);
+    expect(another.headers.location).not.toBe(one?.[0]);
+    const refused = await post('/project/put', { ...goods, offer: '99999999' });
+    expect(refused.cookies.some(({ name }) => name === PROJECTS_COOKIE)).toBe(false);
   });
 
   it('[BEYOND-7] a flood from one visitor is told so after a few, and makes nothing more', async () => {

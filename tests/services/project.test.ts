@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
+import { projects } from '../../src/data/schema/project.ts';
+import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { MAX_ROOMS, type ProjectKey } from '../../src/domain/project/project.ts';
@@ -197,6 +199,47 @@ onEveryDatabase('a project', (opened) => {
     const put = await shop.project.put(key, { name: 'Пустая', area: null }, [wish(99_999_999)]);
     expect(put).toMatchObject({ ok: false, code: 'nothing' });
     expect((await show()).rooms).toHaveLength(1);
+  });
+
+  const projectsThere = () => opened().connection.db.$count(projects);
+  const first = (secret: string | null, wishes: readonly LineWish[], name = 'Пол') => {
+    return { secret, name: 'Ванная', room: { name, area: null }, wishes };
+  };
+
+  it('[BEYOND-7] is made of its first goods: refused ones leave no empty project', async () => {
+    const shop = await compose();
+    const before = await projectsThere();
+    expect(await shop.project.begin(first(null, [wish(99_999_999)]))).toMatchObject({ code: 'nothing' });
+    expect(await shop.project.begin(first(null, []))).toMatchObject({ code: 'nothing' });
+    // A unit that no column takes breaks the last statement of all.
+    const { offerId } = await offer();
+    const breaking = { ...wish(offerId, 2), countedIn: '\0' as 'box' };
+    await expect(shop.project.begin(first(null, [breaking]))).rejects.toThrow();
+    expect(await projectsThere()).toBe(before);
+    const begun = await shop.project.begin(first(null, [wish(offerId, 2)]));
+    const key = begun.ok ? begun.value : { id: '', secret: '' };
+    expect(await shop.project.own([key])).toMatchObject([{ name: 'Ванная', lines: 1 }]);
+    expect(await projectsThere()).toBe(before + 1);
+  });
+
+  it('[BEYOND-7] first goods of one device make one project, whatever meets and is sent twice', async () => {
+    const shop = await compose();
+    const offerIds = await Promise.all(Array.from({ length: 4 }, async () => (await offer()).offerId));
+    const before = await projectsThere();
+    const secret = 'один-секрет'.padEnd(32, 'x');
+    const puts = [...offerIds, ...offerIds].map((id) => shop.project.begin(first(secret, [wish(id, 2)])));
+    const ids = (await Promise.all(puts)).map((put) => put.ok && put.value.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await projectsThere()).toBe(before + 1);
+    const project = await shop.project.show(String(ids[0]));
+    expect(project?.rooms.map(({ lines }) => lines.map(({ quantity: q }) => q))).toEqual([
+      [units(2), units(2), units(2), units(2)],
+    ]);
+    await shop.project.begin(first(secret, [wish(offerIds[0] ?? 0, 1)], 'Стены'));
+    expect((await shop.project.show(String(ids[0])))?.rooms.map(({ name }) => name)).toEqual([
+      'Пол',
+      'Стены',
+    ]);
   });
 
   it('[BEYOND-7] mails the links that open a device’s projects, the same once a day, and nobody else’s', async () => {

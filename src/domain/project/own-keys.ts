@@ -3,6 +3,10 @@ import { MAX_OWN_PROJECTS, type ProjectKey } from './project.ts';
 /** The cookie in which a device keeps what opens its projects for their owner; only addresses of projects get it. */
 export const PROJECTS_COOKIE = 'projects';
 
+/** The cookie with the secret of a project that the device does not have yet: its first goods, sent twice or from two tabs, make one. */
+export const DRAFT_COOKIE = 'project_draft';
+
+const SECRET = /^[\w-]{32}$/;
 const KEY = /^([\w-]{22})\.([\w-]{32})$/;
 
 /** The keys in the cookie, at most {@link MAX_OWN_PROJECTS}; garbage is dropped. */
@@ -12,6 +16,11 @@ export function readKeys(cookie: string | undefined): ProjectKey[] {
     return id && secret ? [{ id, secret }] : [];
   });
   return keys.slice(0, MAX_OWN_PROJECTS);
+}
+
+/** The secret in the cookie of a project to be; null for garbage. */
+export function readDraft(cookie: string | undefined): string | null {
+  return cookie && SECRET.test(cookie) ? cookie : null;
 }
 
 /** The cookie for these keys. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { projects } from '../../data/schema/project.ts';
@@ -6,6 +6,7 @@ import { transact } from '../../data/transact.ts';
 import type { ProjectKey } from '../../domain/project/project.ts';
 import { failure, type Result } from '../../domain/result.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { newSecret } from '../../kit/new-secret.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
 import type { ServiceDeps } from '../settings.ts';
 
@@ -25,9 +26,18 @@ export async function findProject(db: Queryable, id: string): Promise<ProjectHea
   return found ?? null;
 }
 
-/** Makes an empty project; neither its address nor its owner's secret can be guessed: 128 bits and 192. */
-export async function makeProject(tx: Queryable, name: string, now: Date): Promise<ProjectKey> {
-  const key = { id: randomBytes(16).toString('base64url'), secret: randomBytes(24).toString('base64url') };
+/** What a secret opens: its address follows from it and does not betray it, so that one secret makes one project. */
+export function keyOfSecret(secret: string): ProjectKey {
+  return { id: createHash('sha256').update(secret).digest('base64url').slice(0, 22), secret };
+}
+
+/** Makes an empty project; neither its address nor its owner's secret can be guessed. */
+export async function makeProject(
+  tx: Queryable,
+  name: string,
+  now: Date,
+  key = keyOfSecret(newSecret()),
+): Promise<ProjectKey> {
   await tx.insert(projects).values({ ...key, name, updatedAt: now });
   return key;
 }

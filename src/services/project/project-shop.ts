@@ -3,6 +3,7 @@ import type { Project, ProjectKey } from '../../domain/project/project.ts';
 import type { CommentForm } from '../../domain/project/project-form.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Changed } from '../basket/change-basket.ts';
+import type { FirstGoods } from './begin-with-goods.ts';
 import type { OwnProject } from './list-projects.ts';
 import type { PutGoods, RoomPlace } from './put-goods.ts';
 import type { ProjectChange } from './update-project.ts';
@@ -14,6 +15,8 @@ export interface ProjectShop {
   /** Those of the keys that open a project. */
   own(keys: readonly ProjectKey[]): Promise<OwnProject[]>;
   create(name: string): Promise<ProjectKey>;
+  /** Makes a project of its first goods, one for a secret; refused goods make none. */
+  begin(goods: FirstGoods): Promise<Result<PutGoods & ProjectKey>>;
   /** Fails with `foreign` for who is not the owner, as all that takes a key. */
   update(key: ProjectKey, change: ProjectChange): Promise<Result<{ notes: readonly string[] }>>;
   put(key: ProjectKey, place: RoomPlace, wishes: readonly LineWish[]): Promise<Result<PutGoods>>;

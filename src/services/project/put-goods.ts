@@ -9,10 +9,17 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { readOffers } from '../basket/read-offers.ts';
 import { changeOwn, type ProjectDeps } from './own-project.ts';
 
+export interface NewRoom {
+  name: string;
+  area: Quantity | null;
+}
+
 /** Where goods go: into a room that is there, or a new one. */
-export type RoomPlace = { id: number } | { name: string; area: Quantity | null };
+export type RoomPlace = { id: number } | NewRoom;
 
 export interface PutGoods {
+  /** Of the project. */
+  id: string;
   /** Number of lines that hold them now. */
   lines: number;
   /** What found no place, and quantities that became others, with the reason. */
@@ -22,11 +29,7 @@ export interface PutGoods {
 export const TOO_MANY_ROOMS = failure('too-many', `В проекте помещается ${MAX_ROOMS} комнат`);
 
 /** Makes a room. @returns its id */
-export async function addRoom(
-  tx: Queryable,
-  projectId: string,
-  room: { name: string; area: Quantity | null },
-): Promise<number> {
+export async function addRoom(tx: Queryable, projectId: string, room: NewRoom): Promise<number> {
   const [made] = await tx
     .insert(projectRooms)
     .values({ projectId, ...room })
@@ -78,8 +81,39 @@ export async function writeGoods(
 }
 
 /**
- * Puts goods into a room of the owner's project [BEYOND-7]; prices are the database's. Goods that are not sold stay out and say why;
- * fails with `nothing` where none finds a place.
+ * Puts goods into a room of a project that is held, or about to be made by `make` once something finds a place; prices are the
+ * database's. Nothing is written before a refusal.
+ */
+export async function putInto(
+  tx: Queryable,
+  { settings }: Pick<ProjectDeps, 'settings'>,
+  { id: projectId, make }: { id: string; make?: () => Promise<unknown> },
+  place: RoomPlace,
+  wishes: readonly LineWish[],
+): Promise<Result<PutGoods>> {
+  if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
+  if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно положить ${MAX_LINES} позиций`);
+  const room = await findRoom(tx, projectId, place);
+  if (!room.ok) return room;
+  const { id, name, area } = room.value;
+  const all = await heldGoods(tx, projectId);
+  const held = all.filter(({ roomId }) => roomId === id);
+  const offers = await readOffers(
+    tx,
+    wishes.map(({ offerId }) => offerId),
+    settings.supply,
+  );
+  const { lines, notes } = planGoods(offers, { held, area, linesOfProject: all.length }, wishes);
+  if (lines.length === 0)
+    return failure('nothing', notes.join('. ') || 'Ничего из этого положить в проект нельзя');
+  await make?.();
+  await writeGoods(tx, id ?? (await addRoom(tx, projectId, { name, area })), lines);
+  return success({ id: projectId, lines: lines.length, notes });
+}
+
+/**
+ * Puts goods into a room of the owner's project [BEYOND-7]. Goods that are not sold stay out and say why; fails with `nothing` where
+ * none finds a place.
  */
 export function putGoods(
   deps: ProjectDeps,
@@ -87,23 +121,5 @@ export function putGoods(
   place: RoomPlace,
   wishes: readonly LineWish[],
 ): Promise<Result<PutGoods>> {
-  return changeOwn(deps, key, async (tx, project): Promise<Result<PutGoods>> => {
-    if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
-    if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно положить ${MAX_LINES} позиций`);
-    const room = await findRoom(tx, project.id, place);
-    if (!room.ok) return room;
-    const { id, name, area } = room.value;
-    const all = await heldGoods(tx, project.id);
-    const held = all.filter(({ roomId }) => roomId === id);
-    const offers = await readOffers(
-      tx,
-      wishes.map(({ offerId }) => offerId),
-      deps.settings.supply,
-    );
-    const { lines, notes } = planGoods(offers, { held, area, linesOfProject: all.length }, wishes);
-    if (lines.length === 0)
-      return failure('nothing', notes.join('. ') || 'Ничего из этого положить в проект нельзя');
-    await writeGoods(tx, id ?? (await addRoom(tx, project.id, { name, area })), lines);
-    return success({ lines: lines.length, notes });
-  });
+  return changeOwn(deps, key, (tx, project) => putInto(tx, deps, project, place, wishes));
 }

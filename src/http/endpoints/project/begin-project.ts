@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withKey } from '../../../domain/project/own-keys.ts';
 import { MAX_OWN_PROJECTS, type ProjectKey } from '../../../domain/project/project.ts';
-import { type Failure, failure, type Result, success } from '../../../domain/result.ts';
+import { type Failure, failure, type Result } from '../../../domain/result.ts';
 import { limitVisitors, type VisitorLimits } from '../../host/rate-limit.ts';
 import { keepKeys, ownKeys } from './project-cookie.ts';
 
@@ -16,11 +17,11 @@ export const FULL: Failure = failure(
 const OFTEN = failure('too-often', 'Слишком много проектов подряд. Попробуйте через несколько минут');
 
 /** Makes a project of this device, if it may have one more. */
-export type BeginProject = (
+export type BeginProject = <T extends ProjectKey>(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<Result<ProjectKey>>,
-) => Promise<Result<ProjectKey>>;
+  make: () => Promise<Result<T>>,
+) => Promise<Result<T>>;
 
 /** Counts what visitors make and keeps what opens it in their cookie. */
 export function projectBeginner(): BeginProject {
@@ -29,9 +30,9 @@ export function projectBeginner(): BeginProject {
     const keys = ownKeys(request);
     if (keys.length >= MAX_OWN_PROJECTS) return FULL;
     if (made.take(request, Date.now()) > 0) return OFTEN;
-    const key = await make();
-    if (!key.ok) return key;
-    keepKeys(reply, [...keys, key.value]);
-    return success(key.value);
+    const begun = await make();
+    // Two requests may have made the same one.
+    if (begun.ok) keepKeys(reply, withKey(keys, begun.value) ?? keys);
+    return begun;
   };
 }

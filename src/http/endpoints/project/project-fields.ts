@@ -2,7 +2,7 @@ import type { LineWish } from '../../../domain/basket/basket.ts';
 import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { MAX_PROJECT_NAME, readRoom } from '../../../domain/project/project-form.ts';
 import { type Failure, failure, type Success, success } from '../../../domain/result.ts';
-import type { RoomPlace } from '../../../services/project/put-goods.ts';
+import type { NewRoom, RoomPlace } from '../../../services/project/put-goods.ts';
 import type { ProjectChange } from '../../../services/project/update-project.ts';
 import {
   type Fields,
@@ -90,7 +90,7 @@ export function readProjectChange(fields: Fields): Success<ProjectChange> | Fiel
 /** Where goods are put: `place` names a project and a room of it, a project alone for a new room, or nothing for a new project. */
 export function readPlace(
   fields: Fields,
-): Success<{ project: string | null; place: RoomPlace }> | FieldFailure {
+): Success<{ project: string; place: RoomPlace } | { project: null; place: NewRoom }> | FieldFailure {
   const [, project = null, room] = PLACE.exec(fieldText(fields, 'place')) ?? [];
   const id = readId(room ?? '');
   if (project !== null && id !== null) return success({ project, place: { id } });

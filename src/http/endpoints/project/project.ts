@@ -4,7 +4,7 @@ import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { askedGoods } from '../../../domain/project/asked-goods.ts';
-import { keyOf, withKey } from '../../../domain/project/own-keys.ts';
+import { DRAFT_COOKIE, keyOf, readDraft, withKey } from '../../../domain/project/own-keys.ts';
 import {
   MAX_PROJECT_LINES,
   MAX_ROOMS,
@@ -12,7 +12,6 @@ import {
   projectEditAddress,
 } from '../../../domain/project/project.ts';
 import { MAX_PROJECT_NAME } from '../../../domain/project/project-form.ts';
-import { success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { fieldsOf } from '../basket/basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
@@ -40,6 +39,10 @@ function goodsQuery(fields: Fields): URLSearchParams {
     askedGoods(new URLSearchParams(pairs)).goods.map(([name, value]) => [name, value]),
   );
 }
+
+/** What a project that is made of goods is called. */
+const newName = (fields: Fields) =>
+  toSingleLine(fieldText(fields, 'name')).slice(0, MAX_PROJECT_NAME) || 'Мой проект';
 
 /** The addresses of projects [BEYOND-7]: real forms, each answered by a redirect or by its page with what was wrong. */
 export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'>) {
@@ -88,18 +91,16 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
     const goods = await goodsOf(request, fields);
     if (goods.length === 0) return refuse('', 'Не выбран товар');
     const { project, place } = read.value;
-    const name = toSingleLine(fieldText(fields, 'name')).slice(0, MAX_PROJECT_NAME) || 'Мой проект';
-    const opened =
+    const key = keyOf(ownKeys(request), project ?? '');
+    const first = { secret: readDraft(request.cookies[DRAFT_COOKIE]), name: newName(fields), wishes: goods };
+    const result =
       project === null
-        ? await begin(request, reply, async () => success(await shop.project.create(name)))
-        : success(keyOf(ownKeys(request), project));
-    if (!opened.ok) return refuse('place', opened.message);
-    const key = opened.value;
-    const result = await shop.project.put(key, place, goods);
+        ? await begin(request, reply, () => shop.project.begin({ ...first, room: place }))
+        : await shop.project.put(key, place, goods);
     if (!result.ok) return refuse('place', result.message);
     const { lines, notes } = result.value;
     leaveProjectNote(reply, [`Положили ${counted(lines, 'товар', 'товара', 'товаров')}`, ...notes]);
-    return reply.redirect(projectEditAddress(key.id), 303);
+    return reply.redirect(projectEditAddress(result.value.id), 303);
   }
 
   async function copy(request: FastifyRequest, reply: FastifyReply) {
