@@ -2,19 +2,25 @@ import { eq } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { dropPhotos } from './drop-photos.ts';
 import { rateProduct } from './rate-product.ts';
 
 const { reviews } = schema;
 
+export interface ModeratedReview {
+  /** Of its photos those that nothing else shows and that went with the refusal. */
+  hashes: readonly string[];
+}
+
 /**
- * Shows a review on the page of its product or takes it off again [REV-1]; the rating follows wherever it stands. One that is not
- * shown is kept and may be shown later. False for an unknown one.
+ * Shows a review on the page of its product or takes it off again [REV-1]; the rating follows wherever it stands. The words of one that
+ * is not shown are kept and may be shown later, its photos go, their files are left to the caller. Null for an unknown one.
  */
 export function moderateReview(
   { db, clock }: { db: Database; clock: Clock },
   id: number,
   published: boolean,
-): Promise<boolean> {
+): Promise<ModeratedReview | null> {
   return transact(db, async (tx) => {
     const now = clock();
     const [review] = await tx
@@ -22,8 +28,9 @@ export function moderateReview(
       .set({ published, moderatedAt: now })
       .where(eq(reviews.id, id))
       .returning({ productId: reviews.productId });
-    if (!review) return false;
+    if (!review) return null;
+    const hashes = published ? [] : await dropPhotos(tx, id);
     await rateProduct(tx, review.productId, now);
-    return true;
+    return { hashes };
   });
 }

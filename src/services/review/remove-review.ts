@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { findUnshown } from '../pictures/find-unshown.ts';
+import { dropPhotos } from './drop-photos.ts';
 import { rateProduct } from './rate-product.ts';
 
-const { reviewPictures, reviews } = schema;
+const { reviews } = schema;
 
 export interface RemovedReview {
   /** Of its photos those that nothing else shows. */
@@ -18,21 +18,13 @@ export function removeReview(
   id: number,
 ): Promise<RemovedReview | null> {
   return transact(db, async (tx) => {
-    const photos = await tx
-      .select({ hash: reviewPictures.hash })
-      .from(reviewPictures)
-      .where(eq(reviewPictures.reviewId, id));
+    const hashes = await dropPhotos(tx, id);
     const [review] = await tx
       .delete(reviews)
       .where(eq(reviews.id, id))
       .returning({ productId: reviews.productId });
     if (!review) return null;
     await rateProduct(tx, review.productId, clock());
-    return {
-      hashes: await findUnshown(
-        tx,
-        photos.map(({ hash }) => hash),
-      ),
-    };
+    return { hashes };
   });
 }

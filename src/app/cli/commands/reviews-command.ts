@@ -13,6 +13,11 @@ import type { Command } from './command.ts';
 /** Most reviews that are listed. */
 const SHOWN = 50;
 const NONE = 'Такого отзыва нет';
+const DONE = {
+  publish: 'Отзыв на странице товара',
+  reject: 'Отзыв не показывается',
+  remove: 'Отзыв удалён',
+} as const;
 
 async function list({ db }: Connection, say: (line: string) => void): Promise<void> {
   const waiting = await listWaitingReviews(db, SHOWN);
@@ -36,12 +41,11 @@ async function act(
   const deps = { db, clock: systemClock };
   if (verb === 'answer') return answer ? said(await answerReview(deps, id, answer), 'Ответ сохранён') : null;
   if (answer) return null;
-  if (verb === 'publish') return said(await moderateReview(deps, id, true), 'Отзыв на странице товара');
-  if (verb === 'reject') return said(await moderateReview(deps, id, false), 'Отзыв не показывается');
-  if (verb !== 'remove') return null;
-  const removed = await removeReview(deps, id);
-  if (removed) await removePictures(dataDir, removed.hashes);
-  return said(removed !== null, 'Отзыв удалён');
+  if (verb !== 'publish' && verb !== 'reject' && verb !== 'remove') return null;
+  const done =
+    verb === 'remove' ? await removeReview(deps, id) : await moderateReview(deps, id, verb === 'publish');
+  if (done) await removePictures(dataDir, done.hashes);
+  return said(done !== null, DONE[verb]);
 }
 
 const said = (done: boolean, words: string) => (done ? words : NONE);
@@ -52,7 +56,10 @@ export function reviewsCommand(dataDir: () => string): Command {
     help: [
       ['reviews list', 'показать отзывы, которые ждут проверки'],
       ['reviews publish НОМЕР', 'показать отзыв на странице товара'],
-      ['reviews reject НОМЕР', 'не показывать отзыв, показанный убрать со страницы'],
+      [
+        'reviews reject НОМЕР',
+        'не показывать отзыв, показанный убрать со страницы; его фотографии удаляются',
+      ],
       ['reviews answer НОМЕР ТЕКСТ', 'ответить: ответ появится под отзывом'],
       ['reviews remove НОМЕР', 'удалить отзыв вместе с фотографиями'],
     ],
