@@ -19,7 +19,7 @@ const BUYING =
   /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
 /** What basket and order form make sums with. */
 const TOTALS =
-  /\/(?:client\/store\/whole-basket|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/order-totals|product\/sample))\.ts$/;
+  /\/(?:client\/store\/whole-basket|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample))\.ts$/;
 /** What stands below the goods on their page, and the lists beside their name. */
 const OF_GOODS =
   /\/blocks\/(?:product\/(?:opinions\/Opinions|stage\/ProductLists)|recently-viewed\/RecentlyViewed)\.tsx$/;

@@ -149,7 +149,7 @@ describe('the unit that a shopper counts in', () => {
       const { page, context } = await visit(browser, { viewport: PHONE, script });
       if (script) await page.route('**/_astro/ProductStage*', (route) => route.abort());
       await openGoods(page, 'керамогранит');
-      await buyArea(page, '7,2');
+      await buyArea(page, '7,2', script);
       await page.waitForURL('**/cart/**');
       expect(await inArea(page)).toBe(true);
       await lineCovers(page, 7.2);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openBrowser, PHONE, visit } from './browser.ts';
-import { awake, buyArea, lineCovers, openGoods, searchFor } from './buy-area.ts';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { awake, buyArea, lineCovers, openGoods, searchFor, typeInto } from './buy-area.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -78,10 +78,35 @@ describe('a page whose script is late', () => {
     await context.close();
   });
 
+  it.each([
+    ['of goods', '#quantity', PHONE],
+    ['of goods on a desk', '#quantity', DESKTOP],
+    ['of a card', '.cards .card-amount input', DESKTOP],
+    ['of the basket', 'main [name^=COUNT]', DESKTOP],
+  ])(
+    '[CART-5] the first press into the amount %s lets what is typed take its place',
+    async (_, field, viewport) => {
+      const { page, context } = await visit(browser, { viewport });
+      await openGoods(page, 'керамогранит');
+      if (field.includes('COUNT')) {
+        await page.locator('.buy-action button[type=submit]').click();
+        await page.locator('.toast').waitFor();
+        await page.goto(at('/cart/'));
+      }
+      if (field.includes('card')) await page.goto(searchFor('керамогранит'));
+      await typeInto(page, field, '7,2');
+      await expect.poll(() => page.locator(field).first().inputValue()).toBe('7,2');
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator(field).first().inputValue()).toBe('7,2');
+      await context.close();
+    },
+  );
+
   it('[TILE-3] counts in m² without any script', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await openGoods(page, 'керамогранит');
-    await buyArea(page, '7,2');
+    await page.locator('#quantity').fill('7,2');
+    await page.locator('.buy-action button[type=submit]').tap();
     await page.waitForURL('**/cart/**');
     await lineCovers(page, 7.2);
     await context.close();

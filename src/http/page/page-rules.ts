@@ -31,7 +31,7 @@ const RULES: readonly PageRule[] = [
   },
   {
     path: /^\/views\/ajax\/product\//,
-    parameters: ['ELEMENT_ID', 'TAB', 'GOODS', 'REVIEWS'],
+    parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
     filters: false,
     byCity: true,
   },

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { selectSoon } from '../../../client/gesture/select-soon.ts';
 import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
@@ -7,7 +6,7 @@ import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
 import { priceOf } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
-import { countingText, countingUnit } from '../../../domain/product/counting.ts';
+import { countingUnit } from '../../../domain/product/counting.ts';
 import { priceLines } from '../../../domain/product/price-lines.ts';
 import { shortStockText, stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
@@ -132,12 +131,6 @@ function buttonLabel({ name, unit }: Card, held: CardBasket['held']): string | u
 
 function AmountField({ card, held, counting, open, count }: PartProps) {
   const field = useRef<HTMLInputElement>(null);
-  const text = countingText(card, counting);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field that was entered before the card was alive
-  useEffect(() => {
-    const { current } = field;
-    if (current && document.activeElement === current && current.value === text) selectSoon(current);
-  }, []);
   // It may have been entered before the card was alive.
   useEffect(() => {
     if (document.activeElement === field.current) open();

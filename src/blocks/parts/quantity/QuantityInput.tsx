@@ -1,5 +1,4 @@
 import type { ComponentProps, KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import { selectSoon } from '../../../client/gesture/select-soon.ts';
 import type { CountedGoods } from '../../../domain/product/card-goods.ts';
 import { type Counting, type CountingAction, countingText } from '../../../domain/product/counting.ts';
 import { typedText } from '../../../domain/tile/typed-amount.ts';
@@ -25,7 +24,7 @@ interface InputProps
 const isCaretLast = (input: HTMLInputElement) =>
   document.activeElement === input && input.selectionStart === input.value.length;
 
-/** The field of a quantity: takes figures and units only, and what is typed takes the place of what it held [CART-5]. */
+/** The field of a quantity: takes figures and units only; what is typed takes the place of what it held, by the page's early script [CART-5]. */
 export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...field }: InputProps) {
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -41,13 +40,11 @@ export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...
         // An amount that is drawn anew under the caret, in another unit, is chosen again.
         if (input && state.typed === null && isCaretLast(input)) input.select();
       }}
+      data-amount=""
       inputMode="decimal"
       autoComplete="off"
       value={countingText(goods, state)}
-      onFocus={({ currentTarget }) => {
-        onEnter?.();
-        selectSoon(currentTarget);
-      }}
+      onFocus={onEnter}
       onClick={onEnter}
       onChange={(event) => {
         const text = typedText(event.target.value);

@@ -1,3 +1,4 @@
+import { prefersStill } from '../../../client/gesture/prefers-still.ts';
 import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { ViewerSlide } from './viewer-slide.ts';
 
@@ -8,7 +9,7 @@ export function pictureText(picture: ShopPicture, name: string, index: number): 
 
 /** Smooth for those who want motion. */
 export function calmly(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  return prefersStill() ? 'instant' : 'smooth';
 }
 
 /** A picture over the whole screen. */

@@ -1,5 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
 import photoswipeSheet from 'photoswipe/style.css?url';
+import { prefersStill } from '../../../client/gesture/prefers-still.ts';
 import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS } from '../../../client/rules/timings.ts';
 import { addSheet } from './add-sheet.ts';
 import viewerSheet from './viewer.css?url';
@@ -29,7 +30,7 @@ export async function loadSheets(): Promise<void> {
 }
 
 function options(slides: readonly ViewerSlide[], index: number): PhotoSwipeOptions {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = prefersStill();
   const animation = still ? 0 : VIEWER_ANIMATION_MS;
   return {
     dataSource: slides.map(viewerData),

@@ -1,21 +1,34 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../../client/gesture/plain-click.ts';
 import type { ReviewView } from '../../../domain/product/review-pages.ts';
-import { ReviewLink } from './ReviewLink.tsx';
+import { reviewsAddress } from './opinions-data.ts';
 
 interface ReviewViewsProps {
   slug: string;
   view: ReviewView;
   /** Whether any review has photos. */
   photos: boolean;
-  onChoose: (view: ReviewView) => void;
+  /** Null where the server has to show another view. */
+  onChoose: ((view: ReviewView) => void) | null;
 }
 
-/** The order of the reviews, and whether all are shown; each begins with its first page. */
+/** The order of the reviews, and whether all are shown: links, so that the address says it [REV-1]. */
 export function ReviewViews({ slug, view, photos, onChoose }: ReviewViewsProps) {
-  const link = (text: string, change: Partial<ReviewView>, on: boolean) => (
-    <ReviewLink slug={slug} view={{ ...view, page: 1, ...change }} onChoose={onChoose} current={on}>
-      {text}
-    </ReviewLink>
-  );
+  const link = (text: string, change: Partial<ReviewView>, on: boolean) => {
+    const next = { ...view, page: 1, ...change };
+    const address = reviewsAddress(slug, next);
+    const clicked = (event: MouseEvent) => {
+      if (!onChoose || !isPlainClick(event.nativeEvent)) return;
+      event.preventDefault();
+      history.replaceState(history.state, '', address);
+      onChoose(next);
+    };
+    return (
+      <a href={address} aria-current={on} onClick={clicked} rel="nofollow">
+        {text}
+      </a>
+    );
+  };
   return (
     <p className="review-views">
       {link('Сначала новые', { useful: false }, !view.useful)}

@@ -1,20 +1,18 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import type { ReviewPages, ReviewView } from '../../../domain/product/review-pages.ts';
-import { reviewViewParameter } from '../../../domain/product/review-view.ts';
+import { viewReviews } from '../../../domain/product/review-view.ts';
 import { formatDay, formatStars, reviewCounts } from '../../../domain/product/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useViewer } from '../gallery/use-viewer.tsx';
 import { FormFold } from './FormFold.tsx';
-import { OPEN_REVIEWS } from './opinions-data.ts';
+import { OPEN_REVIEWS, reviewsAddress } from './opinions-data.ts';
 import { photoKey, photoSlide, photosOf } from './photos-of.ts';
-import { ReviewPager } from './ReviewPager.tsx';
 import { PhotoStrip, ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewViews } from './ReviewViews.tsx';
 import { ReviewVotes } from './ReviewVotes.tsx';
 import sheet from './reviews.css?url';
-import { type ShownReviews, useReviewView } from './use-review-view.ts';
 
 interface ReviewsProps {
   goods: { slug: string; name: string };
@@ -29,16 +27,21 @@ interface ReviewsProps {
   asked: ReviewView;
 }
 
-/** What buyers wrote, with how the stars fell, and the form to write, loaded when it is opened [REV-1]. */
+/**
+ * What buyers wrote, with how the stars fell, and the form to write, loaded when it is opened [REV-1]. All reviews are ordered here; of
+ * those that are more than a page the server orders all, and links lead to its pages.
+ */
 export function Reviews({ goods, reviews, pages, percent, shop, asked }: ReviewsProps) {
-  const shown = useReviewView(goods.slug, { reviews, pages }, asked);
+  const [chosen, setChosen] = useState(pages?.view ?? asked);
+  const shown = pages ? reviews : viewReviews(reviews, chosen);
+  const rest = shown.slice(OPEN_REVIEWS);
   const [show, viewer] = useViewer();
-  const own = shown.pages ? shown.reviews : reviews;
   const view = (key: string) => {
-    const photos = photosOf(own);
+    const photos = photosOf(reviews);
     const index = photos.findIndex(({ review, at }) => photoKey(review, at) === key);
     void show({ slides: photos.map(photoSlide), label: 'Фото покупателей', index });
   };
+  const { slug } = goods;
   return (
     <>
       <h2 className="hidden-text">Отзывы</h2>
@@ -47,17 +50,29 @@ export function Reviews({ goods, reviews, pages, percent, shop, asked }: Reviews
       ) : (
         <>
           <link rel="stylesheet" href={sheet} precedence="opinions" />
-          <PhotoStrip reviews={own} onView={view} />
+          <PhotoStrip reviews={reviews} onView={view} />
           <div className="reviews">
             <ReviewSummary stars={pages?.stars ?? reviewCounts(reviews)} percent={percent} />
-            <ReviewPart
-              slug={goods.slug}
-              shown={shown}
-              several={pages !== null || reviews.length > 1}
-              photos={pages?.photos ?? (asked.photos || own.some((review) => review.photos.length > 0))}
-              shop={shop}
-              onView={view}
-            />
+            <div>
+              {(pages || reviews.length > 1) && (
+                <ReviewViews
+                  slug={slug}
+                  view={chosen}
+                  photos={pages?.photos ?? reviews.some(({ photos }) => photos.length > 0)}
+                  onChoose={pages ? null : setChosen}
+                />
+              )}
+              <ReviewList reviews={shown.slice(0, OPEN_REVIEWS)} shop={shop} onView={view} />
+              {rest.length > 0 && (
+                <details className="reviews-rest">
+                  <summary className="button button-quiet">
+                    Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
+                  </summary>
+                  <ReviewList reviews={rest} shop={shop} onView={view} />
+                </details>
+              )}
+              {pages && <Pages slug={slug} view={chosen} pages={pages.pages} />}
+            </div>
           </div>
           {viewer}
         </>
@@ -67,46 +82,32 @@ export function Reviews({ goods, reviews, pages, percent, shop, asked }: Reviews
   );
 }
 
-interface ReviewPartProps extends Pick<ReviewListProps, 'shop' | 'onView'> {
+interface PagesProps {
   slug: string;
-  shown: ShownReviews;
-  /** Whether there is anything to order. */
-  several: boolean;
-  /** Whether any review has photos. */
-  photos: boolean;
+  view: ReviewView;
+  /** How many there are. */
+  pages: number;
 }
 
-/** The reviews of the view with the ways to others. */
-function ReviewPart({ slug, shown, several, photos, ...list }: ReviewPartProps) {
-  const { reviews, view, pages, waiting, failed, again, choose } = shown;
-  const top = useRef<HTMLDivElement>(null);
-  const turn = (next: ReviewView) => {
-    choose(next);
-    top.current?.scrollIntoView({ block: 'nearest' });
-  };
-  const rest = reviews.slice(OPEN_REVIEWS);
+/** The ways to the pages before and after; nothing where there is one page. */
+function Pages({ slug, view, pages }: PagesProps) {
+  const link = (text: string, page: number) =>
+    page >= 1 &&
+    page <= pages && (
+      <a className="button button-quiet" href={reviewsAddress(slug, { ...view, page })} rel="nofollow">
+        {text}
+      </a>
+    );
   return (
-    <div ref={top} aria-busy={waiting}>
-      {several && <ReviewViews slug={slug} view={view} photos={photos} onChoose={choose} />}
-      {failed && (
-        <p className="near-failed" role="alert">
-          Не получилось загрузить отзывы.
-          <button className="button button-quiet" type="button" onClick={again}>
-            Повторить
-          </button>
-        </p>
-      )}
-      <ReviewList reviews={reviews.slice(0, OPEN_REVIEWS)} {...list} />
-      {rest.length > 0 && (
-        <details className="reviews-rest" key={reviewViewParameter(view)}>
-          <summary className="button button-quiet">
-            Показать ещё {counted(rest.length, 'отзыв', 'отзыва', 'отзывов')}
-          </summary>
-          <ReviewList reviews={rest} {...list} />
-        </details>
-      )}
-      {pages && <ReviewPager slug={slug} view={view} pages={pages.pages} onChoose={turn} />}
-    </div>
+    pages > 1 && (
+      <nav className="review-pager" aria-label="Страницы отзывов">
+        {link('Раньше', view.page - 1)}
+        <span className="figures">
+          {view.page} из {pages}
+        </span>
+        {link('Дальше', view.page + 1)}
+      </nav>
+    )
   );
 }
 

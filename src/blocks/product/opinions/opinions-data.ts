@@ -80,9 +80,8 @@ export function opinionsData(
 }
 
 /** Where the content of a tab is asked for. */
-export function opinionsAddress(slug: string, tab: OpinionTab, view: ReviewView | null = null): string {
-  const asked = view ? reviewViewParameter(view) : '';
-  return `/views/ajax/product/opinions/${slug}/?TAB=${tab}${asked && `&REVIEWS=${asked}`}`;
+export function opinionsAddress(slug: string, tab: OpinionTab): string {
+  return `/views/ajax/product/opinions/${slug}/?TAB=${tab}`;
 }
 
 /** Where the page shows reviews in a view. */

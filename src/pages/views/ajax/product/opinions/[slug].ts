@@ -1,13 +1,11 @@
 import type { APIRoute } from 'astro';
 import { opinionTab } from '../../../../../blocks/product/opinions/opinions-data.ts';
-import { readReviewView } from '../../../../../domain/product/review-view.ts';
 import { productHeaders } from '../_headers.ts';
 
 /** Reviews or questions of a product, whichever `TAB` names [PROD-7]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {
   const tab = opinionTab(url.searchParams.get('TAB'));
-  const view = readReviewView(url.searchParams.get('REVIEWS'));
-  const page = tab && (await locals.shop.product(params['slug'] ?? '', null, view));
+  const page = tab && (await locals.shop.product(params['slug'] ?? '', null));
   if (!page) return new Response(null, { status: 404 });
   const pages = tab === 'reviews' && page.reviewPages ? { reviewPages: page.reviewPages } : {};
   return Response.json({ [tab]: page[tab], ...pages }, { headers: productHeaders(page) });
