@@ -1,4 +1,3 @@
-import type { ListingQuery } from '../domain/listing/listing.ts';
 import type { SearchWords } from '../domain/search/search-words.ts';
 import { stemOf } from './text/stem.ts';
 import type { TextIndex } from './text/text-index.ts';
@@ -7,15 +6,14 @@ import { normaliseArticle, sizeWord, wordsOf } from './text/words.ts';
 
 /** What a shopper said of the goods, by filters or by words: one of their variants may be meant. */
 export interface Asked {
-  query?: Pick<ListingQuery, 'terms' | 'ranges'> | undefined;
+  /** Which variants of a row pass the filters; none are chosen where it is not said. */
+  passes?: ((row: number) => readonly boolean[]) | undefined;
   /** What was typed, and how it was understood. */
   search?: { text: string; wishes: readonly Wish[] } | undefined;
 }
 
 /** A value that offers of one product differ in. */
 export interface VariantValue {
-  filterId: string;
-  code: string;
   label: string;
   /** Terms of the text index that mean it. */
   terms: readonly number[];
@@ -24,8 +22,6 @@ export interface VariantValue {
 /** What of a variant can be asked for. */
 export interface AskedVariant {
   article: string;
-  /** Kopecks. */
-  price: number;
   values: readonly VariantValue[];
 }
 
@@ -34,6 +30,8 @@ const FILTER = 1000;
 const ARTICLE = 100;
 /** Of two values with a word in common the one that says nothing else is meant: «серый», not «светло-серый». */
 const ALONE = 0.1;
+/** Where no variant has all that was typed, what was typed first is meant more. */
+const LATER = 0.01;
 
 /** The terms by which a value is searched, see `textOf` of the text source. */
 export function termsOfValue(index: TextIndex, label: string, { values }: SearchWords): number[] {
@@ -43,17 +41,6 @@ export function termsOfValue(index: TextIndex, label: string, { values }: Search
     return [...named, ...sizes.map(({ short, long }) => sizeWord(short, long)), ...measures];
   });
   return [...new Set(found)].flatMap((name) => index.terms.get(name) ?? []);
-}
-
-function fitOfFilters(
-  { values, price }: AskedVariant,
-  { terms, ranges }: NonNullable<Asked['query']>,
-): number {
-  let fit = 0;
-  for (const { filterId, code } of values) if (terms.get(filterId)?.has(code)) fit += FILTER;
-  const range = ranges.get('price');
-  if (range && price >= (range.from ?? 0) && price <= (range.to ?? Number.POSITIVE_INFINITY)) fit += FILTER;
-  return fit;
 }
 
 function fitOfWish({ values }: AskedVariant, { meanings }: Wish): number {
@@ -72,10 +59,13 @@ function fitOfSearch(variant: AskedVariant, { text, wishes }: NonNullable<Asked[
   const called = [text, ...wishes.filter(({ rows }) => rows.length > 0).map((wish) => wish.text)].some(
     isCalled,
   );
-  return wishes.reduce((sum, wish) => sum + fitOfWish(variant, wish), called ? ARTICLE : 0);
+  return wishes.reduce(
+    (sum, wish, at) => sum + fitOfWish(variant, wish) * (1 - LATER * at),
+    called ? ARTICLE : 0,
+  );
 }
 
-/** How much of what was asked a variant has; only to be compared with others of the same goods. */
-export function fitOf(variant: AskedVariant, { query, search }: Asked): number {
-  return (query ? fitOfFilters(variant, query) : 0) + (search ? fitOfSearch(variant, search) : 0);
+/** How much of what was asked a variant has; only to be compared with others of the same goods. `passes`: the filters. */
+export function fitOf(variant: AskedVariant, passes: boolean, search: Asked['search']): number {
+  return (passes ? FILTER : 0) + (search ? fitOfSearch(variant, search) : 0);
 }

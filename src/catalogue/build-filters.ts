@@ -6,13 +6,17 @@ import type { Area } from '../domain/measures/area.ts';
 import { pricePerSquareMetre } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import { counted } from '../domain/measures/plural.ts';
+import { availabilityRank } from '../domain/product/offers.ts';
 import { type Explained, type FindTerm, termFinder } from '../domain/product/term.ts';
-import type { Filter, Filters } from './facets.ts';
-import { GrowingNumbers } from './growing-numbers.ts';
+import type { Filter, Filters, RangeFilter } from './facets.ts';
+import { NumberColumnBuilder } from './number-column.ts';
 import type { Pace } from './pace.ts';
-import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
+import type { PriceKeys } from './price-order.ts';
+import { ABSENT } from './range-column.ts';
 import type { CatalogueRows, OfferRow, ProductRow, PropertyRow } from './rows.ts';
+import type { SoldOffer } from './shelf.ts';
 import { TermColumnBuilder } from './term-column.ts';
+import { VariantRowsBuilder } from './variant-rows.ts';
 
 const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({
   code: String(stars),
@@ -42,24 +46,36 @@ function explained(findTerm: FindTerm, name: string, ...values: readonly string[
   return term === undefined ? {} : { term };
 }
 
-/** Numbers of a property, pairs of a row and a number. */
-class NumberColumn {
-  readonly rows = new GrowingNumbers(Int32Array);
-  readonly numbers = new GrowingNumbers(Float64Array);
+/** The values of an offer in the filter of what is in stock. */
+function stockOf(offer: SoldOffer): number[] {
+  return availabilityRank(offer) === 0 ? [0] : [];
+}
 
-  add(row: number, number: number): void {
-    this.rows.add(row);
-    this.numbers.add(number);
-  }
+/** The values of an offer in the filter of what goods are offered with. */
+function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow): number[] {
+  const isSold = price > 0 && oldPrice !== null && oldPrice > price;
+  return SPECIAL_VALUES.flatMap(({ code }, index) =>
+    labels.includes(code) || (code === 'sale' && isSold) ? [index] : [],
+  );
+}
 
-  /** The finished column; row r of the adding is row `rankOf[r]` now. */
-  build(rankOf: Int32Array): RangeColumn {
-    const spread = new Float64Array(rankOf.length).fill(ABSENT);
-    for (let at = 0; at < this.rows.length; at++) {
-      spread[rankOf[this.rows.at(at)] as number] = this.numbers.at(at);
-    }
-    return rangeColumn(spread);
+/** Kopecks of an offer and of a square metre of it. */
+function pricesOf({ unitArea }: ProductRow, { price }: OfferRow): { price: number; perMetre: number } {
+  if (price === 0) return { price: ABSENT, perMetre: ABSENT };
+  const covers = unitArea !== null && unitArea > 0;
+  return { price, perMetre: covers ? pricePerSquareMetre(price as Kopecks, unitArea as Area) : ABSENT };
+}
+
+/** Pairs of property id and value id by property. */
+function valuesByProperty(terms: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (let at = 0; at + 1 < terms.length; at += 2) {
+    const property = terms[at] as number;
+    const values = found.get(property);
+    if (values) values.push(terms[at + 1] as number);
+    else found.set(property, [terms[at + 1] as number]);
   }
+  return found;
 }
 
 /** Countries in the order of their names, each with the rows of its goods. */
@@ -78,14 +94,16 @@ export class FilterBuilder {
   readonly #terms = new Map<number, TermColumnBuilder>();
   /** Where a value belongs, by value id. */
   readonly #valueIndex = new Map<number, { propertyId: number; column: TermColumnBuilder; index: number }>();
-  readonly #numbers = new Map<number, NumberColumn>();
+  readonly #numbers = new Map<number, NumberColumnBuilder>();
   readonly #brands: TermColumnBuilder;
   readonly #rating = new TermColumnBuilder(RATING_VALUES);
   readonly #stock = new TermColumnBuilder(STOCK_VALUES);
   readonly #special = new TermColumnBuilder(SPECIAL_VALUES);
   readonly #countries = new Map<string, number[]>();
-  readonly #price = new NumberColumn();
-  readonly #squareMetrePrice = new NumberColumn();
+  readonly #availability = new NumberColumnBuilder();
+  readonly #price = new NumberColumnBuilder();
+  readonly #squareMetrePrice = new NumberColumnBuilder();
+  readonly #variants = new VariantRowsBuilder();
   readonly #findTerm: FindTerm;
 
   constructor(
@@ -100,7 +118,7 @@ export class FilterBuilder {
     const values = Map.groupBy(rows.values, ({ propertyId }) => propertyId);
     for (const { id, kind } of rows.properties) {
       if (kind === 'number') {
-        this.#numbers.set(id, new NumberColumn());
+        this.#numbers.set(id, new NumberColumnBuilder());
         continue;
       }
       const sorted = (values.get(id) ?? []).sort(
@@ -122,36 +140,62 @@ export class FilterBuilder {
     this.#brands = new TermColumnBuilder(rows.brands.map(({ slug, name }) => ({ code: slug, label: name })));
   }
 
-  /** Adds product number `row`; `offer` is the one of its card, `brand` an index into the brands, −1 for none; `inStock`: it can be bought from stock. */
-  add(row: number, product: ProductRow, offer: OfferRow, brand: number, inStock: boolean): void {
+  /**
+   * Adds product number `row`; `offer` is the one of its card, `brand` an index into the brands, −1 for none; `offers` are all of
+   * goods that differ in what can be chosen, and none of others.
+   */
+  add(row: number, product: ProductRow, offer: SoldOffer, brand: number, offers: readonly SoldOffer[]): void {
     this.#addTerms(row, product.terms);
     this.#addNumbers(row, product.numbers);
     if (brand >= 0) this.#brands.add(row, brand);
     const band = ratingBand(ratingPercent(product.ratingSum, product.ratingCount));
     if (band > 0) this.#rating.add(row, RATING_VALUES.length - band);
-    if (inStock) this.#stock.add(row, 0);
-    this.#addSpecial(row, product, offer);
+    for (const value of stockOf(offer)) this.#stock.add(row, value);
+    this.#availability.add(row, availabilityRank(offer));
+    const sold = offers.length > 0 ? offers : [offer];
+    for (const value of new Set(sold.flatMap((each) => specialsOf(product, each))))
+      this.#special.add(row, value);
     for (const country of new Set(product.searched ?? [])) this.#addCountry(country, row);
-    const { price } = offer;
-    const { unitArea } = product;
-    if (price === 0) return;
-    this.#price.add(row, price);
-    if (unitArea !== null && unitArea > 0) {
-      this.#squareMetrePrice.add(row, pricePerSquareMetre(price as Kopecks, unitArea as Area));
-    }
+    const { price, perMetre } = pricesOf(product, offer);
+    if (price !== ABSENT) this.#price.add(row, price);
+    if (perMetre !== ABSENT) this.#squareMetrePrice.add(row, perMetre);
+    if (offers.length > 0) this.#addVariants(row, product, offers);
+  }
+
+  #addVariants(row: number, product: ProductRow, offers: readonly SoldOffer[]): void {
+    const first = this.#variants.add(row, offers.length);
+    const owned = valuesByProperty(offers.flatMap(({ terms = [] }) => terms));
+    const ofGoods = valuesByProperty(product.terms);
+    offers.forEach((offer, at) => {
+      const variant = first + at;
+      this.#stock.addVariant(variant, stockOf(offer));
+      this.#availability.addVariant(variant, availabilityRank(offer));
+      this.#special.addVariant(variant, specialsOf(product, offer));
+      const { price, perMetre } = pricesOf(product, offer);
+      this.#price.addVariant(variant, price);
+      this.#squareMetrePrice.addVariant(variant, perMetre);
+      const own = valuesByProperty(offer.terms ?? []);
+      for (const [property, ofOffers] of owned) {
+        // What the goods have and no offer names holds of every variant.
+        const shared = ofGoods.get(property)?.filter((value) => !ofOffers.includes(value)) ?? [];
+        const values = [...shared, ...(own.get(property) ?? [])];
+        this.#terms.get(property)?.addVariant(variant, this.#indicesOf(property, values));
+      }
+    });
+  }
+
+  /** Where values of a property stand in its column; those that are not of it left out. */
+  #indicesOf(property: number, values: readonly number[]): number[] {
+    return values.flatMap((id) => {
+      const value = this.#valueIndex.get(id);
+      return value?.propertyId === property ? [value.index] : [];
+    });
   }
 
   #addCountry(country: string, row: number): void {
     const rows = this.#countries.get(country);
     if (rows) rows.push(row);
     else this.#countries.set(country, [row]);
-  }
-
-  #addSpecial(row: number, { labels }: ProductRow, { price, oldPrice }: OfferRow): void {
-    const isSold = price > 0 && oldPrice !== null && oldPrice > price;
-    SPECIAL_VALUES.forEach(({ code }, index) => {
-      if (labels.includes(code) || (code === 'sale' && isSold)) this.#special.add(row, index);
-    });
   }
 
   #addTerms(row: number, terms: readonly number[]): void {
@@ -161,22 +205,20 @@ export class FilterBuilder {
     }
   }
 
-  /** Of several numbers of one property the first counts. */
   #addNumbers(row: number, numbers: readonly number[]): void {
     for (let at = 0; at + 1 < numbers.length; at += 2) {
-      const column = this.#numbers.get(numbers[at] as number);
-      if (column && column.rows.at(column.rows.length - 1) !== row)
-        column.add(row, numbers[at + 1] as number);
+      this.#numbers.get(numbers[at] as number)?.add(row, numbers[at + 1] as number);
     }
   }
 
   /** Finishes all columns, in slices; the product added as number n is row `rankOf[n]` now. */
-  async build(rankOf: Int32Array, pace: Pace): Promise<Filters> {
+  async build(rankOf: Int32Array, pace: Pace): Promise<{ filters: Filters; prices: PriceKeys }> {
+    const variants = this.#variants.arrange(rankOf);
     const terms = (id: string, name: string, column: TermColumnBuilder): Filter => {
-      return { kind: 'terms', id, name, column: column.build(rankOf) };
+      return { kind: 'terms', id, name, column: column.build(rankOf, variants) };
     };
-    const range = (id: string, name: string, unit: string, column: NumberColumn): Filter => {
-      return { kind: 'range', id, name, unit, scale: scaleOf(id), column: column.build(rankOf) };
+    const range = (id: string, name: string, unit: string, column: NumberColumnBuilder): RangeFilter => {
+      return { kind: 'range', id, name, unit, scale: scaleOf(id), ...column.build(rankOf, variants) };
     };
     const properties: Filter[] = [];
     for (const { id, code, name, unit } of this.#properties) {
@@ -188,11 +230,13 @@ export class FilterBuilder {
         properties.push({ ...terms(filterIdOf(code), name, values), ...explained(this.#findTerm, name) });
       await pace();
     }
-    return {
+    const price = range('price', 'Цена', 'руб.', this.#price);
+    const perMetre = range('price-m2', 'Цена за м²', 'руб.', this.#squareMetrePrice);
+    const filters = {
       before: [
         terms('stock', 'Наличие', this.#stock),
-        range('price', 'Цена', 'руб.', this.#price),
-        range('price-m2', 'Цена за м²', 'руб.', this.#squareMetrePrice),
+        price,
+        perMetre,
         terms('brand', 'Производитель', this.#brands),
       ],
       properties,
@@ -202,5 +246,7 @@ export class FilterBuilder {
         terms('rating', 'Рейтинг', this.#rating),
       ],
     };
+    const availability = this.#availability.build(rankOf, variants);
+    return { filters, prices: { availability, price, perMetre, variants } };
   }
 }

@@ -1,4 +1,3 @@
-import { filterIdOf } from '../domain/listing/filter.ts';
 import { ratingPercent } from '../domain/listing/filter-rating.ts';
 import {
   type FilterOrder,
@@ -27,6 +26,7 @@ import { type BrandEntry, type Scope, Snapshot, vocabularyOf } from './snapshot.
 import type { TermColumn } from './term-column.ts';
 import { buildTextIndex } from './text/build-text-index.ts';
 import { type Collected, textOf } from './text-source.ts';
+import type { VariantRows } from './variant-rows.ts';
 import { VariantStore } from './variant-store.ts';
 
 /** How goods and filters are shown. */
@@ -65,7 +65,7 @@ export async function buildSnapshot(
     rankOf[index] = row;
   });
   await cards.arrange(order, pace);
-  const built = await filters.build(rankOf, pace);
+  const { filters: built, prices } = await filters.build(rankOf, pace);
   const joints = joinColumns(columnsOf(built));
   const orders = await ordersOf(collected, cards, built, order, pace);
   const sections = await buildSectionTree(
@@ -93,6 +93,7 @@ export async function buildSnapshot(
     sections,
     filters: built,
     joints,
+    prices,
     order: settings.order,
     orders,
     brands: countBrands(rows, cards),
@@ -100,7 +101,12 @@ export async function buildSnapshot(
     text,
     notSold: words.notSold,
     ...(await indexIds(cards, pace)),
-    scopes: await prepareScopes(sections, built, { joints, order: settings.order }, pace),
+    scopes: await prepareScopes(
+      sections,
+      built,
+      { joints, variants: prices.variants, order: settings.order },
+      pace,
+    ),
   });
 }
 
@@ -111,19 +117,16 @@ function columnsOf({ before, properties, after }: Filters): TermColumn[] {
   );
 }
 
-/** What the values mean that offers have of their own, for filters and for the search. */
+/** What the values mean for the search that offers have of their own. */
 function meaningsOf(
-  { properties, values }: Pick<CatalogueRows, 'properties' | 'values'>,
+  { values }: Pick<CatalogueRows, 'values'>,
   wanted: ReadonlySet<number>,
   termsOf: (label: string) => number[],
 ): Map<number, VariantValue> {
-  const filterIds = new Map(properties.map(({ id, code }) => [id, filterIdOf(code)]));
   return new Map(
     values
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, propertyId, code, value }) => {
-        return [id, { filterId: filterIds.get(propertyId) ?? '', code, label: value, terms: termsOf(value) }];
-      }),
+      .map(({ id, value }) => [id, { label: value, terms: termsOf(value) }]),
   );
 }
 
@@ -180,10 +183,11 @@ async function collect(
   function add(product: ProductRow, offers: readonly SoldOffer[], offer: SoldOffer): void {
     const brand = brandIndex.get(product.brandId ?? 0) ?? -1;
     const availability = availabilityRank(offer);
-    filters.add(collected.sectionId.length, product, offer, brand, availability === 0);
+    const index = collected.sectionId.length;
     cards.add(product, offer, brand);
-    shelf.add(collected.sectionId.length, product, offers);
-    variants.add(collected.sectionId.length, product, offers);
+    shelf.add(index, product, offers);
+    const differ = variants.add(index, product, offers);
+    filters.add(index, product, offer, brand, differ ? offers : []);
     collected.sectionId.push(product.sectionId ?? 0);
     collected.popularity.push(product.popularity);
     collected.createdAt.push(product.createdAt);
@@ -267,7 +271,7 @@ async function indexIds(cards: CardStore, pace: Pace): Promise<{ ids: Int32Array
 async function prepareScopes(
   sections: SectionTree,
   filters: Filters,
-  { joints, order }: { joints: JointColumns; order: FilterOrder },
+  { joints, variants, order }: { joints: JointColumns; variants: VariantRows; order: FilterOrder },
   pace: Pace,
 ): Promise<ReadonlyMap<number, Scope>> {
   const scratch = new Scratch();
@@ -279,7 +283,7 @@ async function prepareScopes(
     (index) => {
       const node = nodes[index];
       if (!node) return;
-      const facets = prepareFacets(filters, joints, node.rows, scratch, {
+      const facets = prepareFacets(filters, { joints, variants }, node.rows, scratch, {
         first: firstFilters(
           order,
           lineage(node).map(({ section }) => section.slug),

@@ -4,6 +4,7 @@ import { type JointColumns, Tally } from './joint-columns.ts';
 import { ABSENT, boundsAmong, type RangeColumn } from './range-column.ts';
 import type { Scratch } from './scratch.ts';
 import { countsOfValues, type TermColumn } from './term-column.ts';
+import type { VariantRows } from './variant-rows.ts';
 
 /** A filter the whole catalogue may have. */
 export interface TermFilter extends Explained {
@@ -21,6 +22,8 @@ export interface RangeFilter {
   /** Whole units to a shown one. */
   scale: number;
   column: RangeColumn;
+  /** Numbers of the variants of goods; null where they do not differ in this. */
+  variants: RangeColumn | null;
 }
 
 export type Filter = TermFilter | RangeFilter;
@@ -81,8 +84,9 @@ function prepareTerms(
 function prepareRange(
   filter: RangeFilter,
   rows: Int32Array,
+  variants: VariantRows,
 ): { facet: PreparedRange; covered: number } | null {
-  const bounds = boundsAmong(filter.column, rows);
+  const bounds = boundsAmong(filter, rows, variants);
   if (!bounds || bounds.min >= bounds.max) return null;
   return { facet: { kind: 'range', filter, ...bounds }, covered: bounds.count };
 }
@@ -120,7 +124,7 @@ export interface Order {
 /** The facets of a listing of these rows; of two sliders for one price the first stays. */
 export function prepareFacets(
   filters: Filters,
-  joints: JointColumns,
+  { joints, variants }: { joints: JointColumns; variants: VariantRows },
   rows: Int32Array,
   scratch: Scratch,
   { first, last }: Order = { first: [], last: [] },
@@ -129,7 +133,7 @@ export function prepareFacets(
   const prepare = (filter: Filter) =>
     filter.kind === 'terms'
       ? prepareTerms(filter, tally.of(filter.column), rows.length)
-      : prepareRange(filter, rows);
+      : prepareRange(filter, rows, variants);
   const found = (list: readonly Filter[]) => list.map(prepare).filter((each): each is Found => each !== null);
   const properties = found(filters.properties);
   const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MAX_PROPERTIES));

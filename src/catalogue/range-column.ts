@@ -1,3 +1,5 @@
+import type { VariantRows } from './variant-rows.ts';
+
 /** A number a row in whole units; {@link ABSENT} where there is none. */
 export type RangeColumn = Int32Array | Float64Array;
 
@@ -16,20 +18,28 @@ export function rangeColumn(numbers: Float64Array): RangeColumn {
   return Int32Array.from(numbers);
 }
 
-/** The least and the greatest number among the rows and how many have one; null when none has. */
+/** The least and the greatest number among the rows and their variants, and how many rows have one; null when none has. */
 export function boundsAmong(
-  column: RangeColumn,
+  { column, variants }: { column: RangeColumn; variants: RangeColumn | null },
   rows: Int32Array,
+  { first }: Pick<VariantRows, 'first'>,
 ): { min: number; max: number; count: number } | null {
   let min = Number.POSITIVE_INFINITY;
   let max = ABSENT;
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
-    const number = column[rows[index] as number] as number;
+    const row = rows[index] as number;
+    const number = column[row] as number;
     if (number === ABSENT) continue;
     count++;
     if (number < min) min = number;
     if (number > max) max = number;
+    if (variants === null) continue;
+    for (let at = first[row] as number; at < (first[row + 1] as number); at++) {
+      const own = variants[at] as number;
+      if (own !== ABSENT && own < min) min = own;
+      if (own > max) max = own;
+    }
   }
   return count === 0 ? null : { min, max, count };
 }

@@ -1,11 +1,13 @@
 import type { ListingQuery } from '../domain/listing/listing.ts';
 import { addBits, type Bits, restOf, rowsOfBits, sizeOf } from './bits.ts';
+import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import type { PreparedFacet, PreparedTerms } from './facets.ts';
-import { rowsWithin, type ValueSets } from './filter-bits.ts';
+import type { ValueSets } from './filter-bits.ts';
 import { type JointColumns, Tally } from './joint-columns.ts';
-import { ABSENT } from './range-column.ts';
 import type { Scratch } from './scratch.ts';
+import { differByVariant, selectVariants, type VariantSelection } from './select-variants.ts';
 import { countCodes, type TermColumn } from './term-column.ts';
+import type { VariantRows } from './variant-rows.ts';
 
 /** What passes a query's filters; borrowed from the scratch. */
 export interface Selection {
@@ -13,6 +15,8 @@ export interface Selection {
   total: number;
   /** Counts by code for every term facet, its own selection ignored [LIST-12]. */
   counts: ReadonlyMap<PreparedTerms, Int32Array>;
+  /** What of the goods with variants passes, and what they add to the counts, where the filters tell variants apart. */
+  ofVariants?: Pick<VariantSelection, 'counts' | 'passes'>;
 }
 
 /** The goods a selection is made among. */
@@ -27,39 +31,13 @@ export interface Goods {
 export interface Means {
   sets: ValueSets;
   joints: JointColumns;
+  variants: VariantRows;
   scratch: Scratch;
-}
-
-/** A facet something is chosen of, and the rows that pass it. */
-interface ChosenFilter {
-  facet: PreparedFacet;
-  bits: Bits;
-}
-
-function chosenFilters(goods: Goods, query: ListingQuery, { sets, scratch }: Means): ChosenFilter[] {
-  return goods.facets.flatMap((facet): ChosenFilter[] => {
-    const { id } = facet.filter;
-    if (facet.kind === 'range') {
-      const range = query.ranges.get(id);
-      if (!range) return [];
-      const from = range.from ?? ABSENT + 1;
-      const to = range.to ?? Number.POSITIVE_INFINITY;
-      return [{ facet, bits: rowsWithin(facet.filter.column, from, to, scratch.take(goods.bits.length)) }];
-    }
-    const codes = query.terms.get(id);
-    if (!codes) return [];
-    const found = [...codes].flatMap((code) => facet.indexOf.get(code) ?? []);
-    const [only, ...more] = found.map((value) => sets.rowsWith(id, facet.filter.column, value));
-    if (only && more.length === 0) return [{ facet, bits: only }];
-    const bits = scratch.zeros(goods.bits.length);
-    for (const each of [only, ...more]) if (each) addBits(bits, each);
-    return [{ facet, bits }];
-  });
 }
 
 /** Splits the goods: those that pass every filter, and those that fail exactly one. */
 function split(
-  goods: Goods,
+  goods: Pick<Goods, 'bits'>,
   filters: readonly ChosenFilter[],
   scratch: Scratch,
 ): { passing: Bits; failingOne: Bits } {
@@ -128,17 +106,30 @@ function addRowsFailing(
  * counts for that facet only [LIST-12].
  */
 export function selectRows(goods: Goods, query: ListingQuery, means: Means): Selection {
-  const terms = goods.facets.filter((facet) => facet.kind === 'terms');
-  const filters = chosenFilters(goods, query, means);
+  const { scratch, variants } = means;
+  const { length } = goods.bits;
+  const filters = chosenFilters(goods.facets, query, length, means);
   if (filters.length === 0) {
+    const terms = goods.facets.filter((facet) => facet.kind === 'terms');
     const counts = new Map(terms.map((facet) => [facet, facet.unfiltered]));
     return { bits: goods.bits, total: goods.size, counts };
   }
-  const { passing, failingOne } = split(goods, filters, means.scratch);
+  if (!differByVariant(filters)) return selectWhole(goods, goods.bits, filters, means);
+  const plain = restOf(goods.bits, variants.rows, scratch.take(length));
+  const selected = selectWhole(goods, plain, filters, means);
+  const ofVariants = selectVariants(goods, filters, variants);
+  addBits(selected.bits, ofVariants.bits);
+  return { ...selected, total: selected.total + ofVariants.total, ofVariants };
+}
+
+/** The same for those of the goods that are in `among`, each of which passes or fails as a whole. */
+function selectWhole(goods: Goods, among: Bits, filters: readonly ChosenFilter[], means: Means): Selection {
+  const { passing, failingOne } = split({ bits: among }, filters, means.scratch);
   const total = sizeOf(passing);
   const count = counterOf(goods, means, passing, total);
   const counts = new Map<PreparedTerms, Int32Array>();
-  for (const facet of terms) {
+  for (const facet of goods.facets) {
+    if (facet.kind !== 'terms') continue;
     const own = filters.find((filter) => filter.facet === facet);
     if (!own) counts.set(facet, count(facet));
     // With no other filter chosen every row either passes or fails this one: nothing to count.

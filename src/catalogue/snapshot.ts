@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { FilterVocabulary } from '../domain/listing/filter.ts';
 import type { FilterOrder } from '../domain/listing/filter-settings.ts';
-import { type Facet, type ListingQuery, type ListingResult, PAGE_SIZE } from '../domain/listing/listing.ts';
+import {
+  type Facet,
+  type ListingQuery,
+  type ListingResult,
+  PAGE_SIZE,
+  type Sort,
+} from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
 import { cardOfVariants } from '../domain/product/card-variants.ts';
 import type { NotSold } from '../domain/search/search-words.ts';
@@ -13,6 +19,7 @@ import { ValueSets } from './filter-bits.ts';
 import { firstNot } from './first-not.ts';
 import type { JointColumns } from './joint-columns.ts';
 import { type Orders, pageOfRows } from './orders.ts';
+import { isPriceOrder, type PriceKeys, pageByShownPrice } from './price-order.ts';
 import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
@@ -52,6 +59,7 @@ export interface SnapshotParts {
   sections: SectionTree;
   filters: Filters;
   joints: JointColumns;
+  prices: PriceKeys;
   /** Of the filters. */
   order: FilterOrder;
   orders: Orders;
@@ -145,7 +153,8 @@ export class Snapshot {
     const card = this.#parts.cards.card(row);
     const goods = this.#parts.variants.of(row, card.name);
     if (!goods) return card;
-    const fits = goods.variants.map((variant) => fitOf(variant, asked));
+    const passes = asked.passes?.(row);
+    const fits = goods.variants.map((variant, at) => fitOf(variant, passes?.[at] ?? true, asked.search));
     return cardOfVariants({ ...card, variants: goods.text }, goods.variants, fits);
   }
 
@@ -223,8 +232,9 @@ export class Snapshot {
 
   /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */
   scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>, search?: Asked['search']): Scope {
-    const { filters, joints, order } = this.#parts;
-    const facets = prepareFacets(filters, joints, rows, this.#scratch, {
+    const { filters, joints, prices, order } = this.#parts;
+    const { variants } = prices;
+    const facets = prepareFacets(filters, { joints, variants }, rows, this.#scratch, {
       first: order.usual,
       last: order.last,
     });
@@ -246,20 +256,30 @@ export class Snapshot {
     const selection = selectRows(this.#goodsOf(scope), query, {
       sets: this.#valueSets,
       joints: this.#parts.joints,
+      variants: this.#parts.prices.variants,
       scratch: this.#scratch.begin(),
     });
-    const { bits, total } = selection;
+    const { total, ofVariants } = selection;
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(query.page, pages);
-    const order = query.sort === 'totalcount' ? scope.ranked : this.#parts.orders[query.sort];
-    const rows = pageOfRows(bits, total, order, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+    const rows = this.#pageOf(scope, selection, query.sort, (page - 1) * PAGE_SIZE);
     return {
       total,
       page,
       pages,
-      cards: Array.from(rows, (row) => this.cardFor(row, { query, search: scope.search })),
+      cards: Array.from(rows, (row) =>
+        this.cardFor(row, { passes: ofVariants?.passes, search: scope.search }),
+      ),
       facets: scope.facets.map((facet) => shownFacet(facet, selection, query)),
     };
+  }
+
+  #pageOf(scope: Scope, { bits, total, ofVariants }: Selection, sort: Sort, first: number): Int32Array {
+    const { prices, orders } = this.#parts;
+    if (ofVariants && isPriceOrder(sort)) {
+      return pageByShownPrice({ bits, total, ...ofVariants }, sort, prices, first, PAGE_SIZE);
+    }
+    return pageOfRows(bits, total, sort === 'totalcount' ? scope.ranked : orders[sort], first, PAGE_SIZE);
   }
 }
 
@@ -273,6 +293,9 @@ function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQu
   }
   const { column } = facet.filter;
   const counts = countsOfValues(column, selection.counts.get(facet) ?? facet.unfiltered);
+  selection.ofVariants?.counts.get(facet)?.forEach((count, value) => {
+    counts[value] = (counts[value] as number) + count;
+  });
   const chosen = query.terms.get(id);
   const values = facet.shown.map((index) => {
     const { code = '', label = '', swatch } = column.values[index] ?? {};

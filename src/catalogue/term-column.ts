@@ -1,6 +1,7 @@
 import type { Explained } from '../domain/product/term.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Scratch } from './scratch.ts';
+import type { ArrangedVariants } from './variant-rows.ts';
 
 /** Codes of rows: 0 is "no value". */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -25,13 +26,49 @@ export interface TermColumn {
   members: Uint32Array;
   /** Code in addresses and label, by value index. */
   values: readonly ColumnValue[];
+  /** Codes of the variants of goods; null where they differ in nothing that this column holds. */
+  variants: Codes | null;
+}
+
+/** Says that a variant has no value. */
+const NONE = -1;
+
+/** Pairs of a place and a value; all of a place stand together. */
+class Members {
+  readonly #places = new GrowingNumbers(Int32Array);
+  readonly #members = new GrowingNumbers(Int32Array);
+
+  get length(): number {
+    return this.#places.length;
+  }
+
+  add(place: number, member: number): void {
+    this.#places.add(place);
+    this.#members.add(member);
+  }
+
+  /** Writes the code of each place's set to where `placeOf` has the place now. */
+  spread(codes: Uint32Array, placeOf: Int32Array, sets: CodeBook): void {
+    for (let at = 0; at < this.length; ) {
+      const place = this.#places.at(at);
+      const first = this.#members.at(at++);
+      const put = placeOf[place] as number;
+      if (at === this.length || this.#places.at(at) !== place) {
+        codes[put] = first === NONE ? 0 : sets.codeOfOne(first);
+        continue;
+      }
+      const members = [first];
+      while (at < this.length && this.#places.at(at) === place) members.push(this.#members.at(at++));
+      codes[put] = sets.codeOf(members);
+    }
+  }
 }
 
 /** Collects a column while products come in any order. */
 export class TermColumnBuilder {
   readonly #values: readonly ColumnValue[];
-  readonly #rows = new GrowingNumbers(Int32Array);
-  readonly #members = new GrowingNumbers(Int32Array);
+  readonly #rows = new Members();
+  readonly #variants = new Members();
 
   constructor(values: readonly ColumnValue[]) {
     this.#values = values;
@@ -39,29 +76,39 @@ export class TermColumnBuilder {
 
   /** Gives a row a value, as an index into the column's; all of a row come together, repeats do not matter. */
   add(row: number, member: number): void {
-    this.#rows.add(row);
-    this.#members.add(member);
+    this.#rows.add(row, member);
+  }
+
+  /** Gives a variant values of its own, which may be none; the others of its goods have what its row has. */
+  addVariant(variant: number, members: readonly number[]): void {
+    if (members.length === 0) this.#variants.add(variant, NONE);
+    for (const member of members) this.#variants.add(variant, member);
   }
 
   /** The finished column; row r of the adding is row `rankOf[r]` now. */
-  build(rankOf: Int32Array): TermColumn {
+  build(rankOf: Int32Array, variants: ArrangedVariants): TermColumn {
     const sets = new CodeBook();
     const found = new Uint32Array(rankOf.length);
-    const count = this.#rows.length;
-    for (let at = 0; at < count; ) {
-      const row = this.#rows.at(at);
-      const first = this.#members.at(at++);
-      if (at === count || this.#rows.at(at) !== row) {
-        found[rankOf[row] as number] = sets.codeOfOne(first);
-        continue;
-      }
-      const members = [first];
-      while (at < count && this.#rows.at(at) === row) members.push(this.#members.at(at++));
-      found[rankOf[row] as number] = sets.codeOf(members);
-    }
-    const codes = emptyCodes(found.length, sets.count);
-    codes.set(found);
-    return { codes, codeCount: sets.count, ...sets.packed(), values: this.#values };
+    this.#rows.spread(found, rankOf, sets);
+    const own = this.#variants.length > 0 ? this.#codesOfVariants(found, variants, sets) : null;
+    return {
+      codes: packedCodes(found, sets.count),
+      variants: own && packedCodes(own, sets.count),
+      codeCount: sets.count,
+      ...sets.packed(),
+      values: this.#values,
+    };
+  }
+
+  #codesOfVariants(
+    found: Uint32Array,
+    { first, count, placeOf }: ArrangedVariants,
+    sets: CodeBook,
+  ): Uint32Array {
+    const own = new Uint32Array(count);
+    for (let row = 0; row < found.length; row++) own.fill(found[row] as number, first[row], first[row + 1]);
+    this.#variants.spread(own, placeOf, sets);
+    return own;
   }
 }
 
@@ -100,9 +147,10 @@ class CodeBook {
   }
 }
 
-function emptyCodes(rows: number, codeCount: number): Codes {
-  if (codeCount <= 0x100) return new Uint8Array(rows);
-  return codeCount <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows);
+/** The codes as narrow as `codeCount` allows. */
+function packedCodes(codes: Uint32Array, codeCount: number): Codes {
+  if (codeCount <= 0x100) return new Uint8Array(codes);
+  return codeCount <= 0x10000 ? new Uint16Array(codes) : codes;
 }
 
 /** Beyond these two tallies would not fit into the nearest cache. */

@@ -56,14 +56,15 @@ export class VariantStore {
     this.#words = words;
   }
 
-  /** Looks at the product added as number `index`; keeps its offers where they differ in known values. */
-  add(index: number, product: ProductRow, offers: readonly SoldOffer[]): void {
+  /** Looks at the product added as number `index`; keeps its offers where they differ in known values, and says so. */
+  add(index: number, product: ProductRow, offers: readonly SoldOffer[]): boolean {
     const text = offers.length > 1 ? this.#textOf(offers) : '';
-    if (text === '') return;
+    if (text === '') return false;
     const known = this.#variantTexts.get(text) ?? text;
     this.#variantTexts.set(known, known);
     this.#places.set(index, { first: this.#count, count: offers.length, text: known });
     for (const offer of offers) this.#addOffer(offer, product.name);
+    return true;
   }
 
   #textOf(offers: readonly SoldOffer[]): string {

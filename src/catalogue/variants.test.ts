@@ -3,6 +3,7 @@ import { FILTERS } from '../../content/filters.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
 import { EVERYTHING } from '../domain/listing/filter.ts';
+import type { ListingQuery, ListingResult, TermFacet } from '../domain/listing/listing.ts';
 import { type Card, cardAddress } from '../domain/product/card.ts';
 import { NO_REMNANTS } from '../domain/product/remnant.ts';
 import { NO_SEARCH_WORDS } from '../domain/search/search-words.ts';
@@ -43,7 +44,11 @@ beforeAll(async () => {
   const value = (id: number, propertyId: number, code: string, text: string) => {
     return { id, propertyId, code, value: text, position: id };
   };
-  const rows = catalogueRows([door, productRow({ id: 2, name: 'Ручка белая' })], {
+  const grout = productRow({
+    ...{ id: 3, name: 'Затирка Шов', terms: door.terms },
+    offers: [offer(301, 500, WHITE), offer(302, 2400, BLACK, LARGE)],
+  });
+  const rows = catalogueRows([door, productRow({ id: 2, name: 'Ручка белая' }), grout], {
     properties: [
       { id: SIZE, code: 'size', name: 'Размер полотна', kind: 'dictionary', unit: '', position: 2 },
       { id: COLOUR, code: 'colour', name: 'Цвет', kind: 'dictionary', unit: '', position: 1 },
@@ -67,11 +72,12 @@ const shown = ({ offerId, price, pictures, choose }: Card) => ({
   ...{ offerId, price, choose: choose === true },
   picture: pictures[0]?.hash,
 });
-function filtered(terms: Record<string, string[]>): Card {
-  const scope = snapshot.scopeOfFound({ rows: Int32Array.of(0, 1), ranked: Int32Array.of(0, 1) });
+function listed(terms: Record<string, string[]>, more: Partial<ListingQuery> = {}): ListingResult {
+  const scope = snapshot.scopeOfFound({ rows: Int32Array.of(0, 1, 2), ranked: Int32Array.of(0, 1, 2) });
   const chosen = new Map(Object.entries(terms).map(([id, codes]) => [id, new Set(codes)]));
-  return snapshot.list(scope, { ...EVERYTHING, terms: chosen }).cards[0] as Card;
+  return snapshot.list(scope, { ...EVERYTHING, terms: chosen, ...more });
 }
+const filtered = (terms: Record<string, string[]>) => listed(terms).cards[0] as Card;
 const sought = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards[0] as Card;
 
 describe('the card of goods that differ', () => {
@@ -101,9 +107,37 @@ describe('the card of goods that differ', () => {
     ['серая дверь', 106, false],
     ['ДВ-105', 105, false],
     ['дверь', 101, true],
+    ['затирка черная 60х200', 302, false],
+    ['затирка белая 80х200', 301, false],
   ])('[LIST-15] [SEARCH-3] answers «%s» with offer %i', (query, offerId, choose) => {
     expect(shown(sought(query))).toMatchObject({ offerId, choose });
     expect(suggest(snapshot, query).products[0]).toMatchObject({ offerId });
+  });
+
+  it('[LIST-12] [LIST-15] filters mean one variant that has all that is chosen, and count so', () => {
+    const blackAndSmall = listed({ colour: ['black'], size: ['600x2000'] });
+    expect(blackAndSmall.cards.map(({ id, offerId }) => [id, offerId])).toEqual([[1, 103]]);
+    const sizes = blackAndSmall.facets.find(({ id }) => id === 'size') as TermFacet;
+    expect(sizes.values.map(({ code, count }) => [code, count])).toEqual([
+      ['600x2000', 1],
+      ['800x2000', 2],
+    ]);
+  });
+
+  it('[LIST-2] [LIST-15] the price filter knows every variant, and the card shows the one within it', () => {
+    const ranges = new Map([['price', { from: 2000, to: 3000 }]]);
+    const { cards, facets } = listed({}, { ranges });
+    expect(cards.map(({ offerId, price }) => [offerId, price])).toEqual([[302, 2400]]);
+    expect(facets.find(({ id }) => id === 'price')).toMatchObject({ min: 500, max: 2400 });
+  });
+
+  it('[LIST-14] [LIST-15] orders by the prices that cards show', () => {
+    const black = (sort: ListingQuery['sort']) =>
+      listed({ colour: ['black'] }, { sort }).cards.map(({ id }) => id);
+    const all = (sort: ListingQuery['sort']) => listed({}, { sort }).cards.map(({ id }) => id);
+    expect(all('price-up')).toEqual([3, 1, 2]);
+    expect(black('price-up')).toEqual([1, 3]);
+    expect(black('price-down')).toEqual([3, 1]);
   });
 
   it('[LIST-15] goods of one kind have nothing to choose', () => {

@@ -1,0 +1,82 @@
+import type { Sort } from '../domain/listing/listing.ts';
+import { type Bits, rowsOfBits } from './bits.ts';
+import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
+import type { VariantRows } from './variant-rows.ts';
+
+/** Numbers of goods and of their variants. */
+export interface Numbers {
+  column: RangeColumn;
+  variants: RangeColumn | null;
+}
+
+/** What goods and variants are ordered by. */
+export interface PriceKeys {
+  /** As `availabilityRank` has it: the soonest first. */
+  availability: Numbers;
+  price: Numbers;
+  perMetre: Numbers;
+  variants: VariantRows;
+}
+
+/** The orders by a price. */
+const PRICE_ORDERS = {
+  'price-up': { of: 'price', sign: 1 },
+  'price-down': { of: 'price', sign: -1 },
+  'price-m2-up': { of: 'perMetre', sign: 1 },
+  'price-m2-down': { of: 'perMetre', sign: -1 },
+} as const;
+
+type PriceOrder = keyof typeof PRICE_ORDERS;
+
+/** True for an order by a price. */
+export function isPriceOrder(sort: Sort): sort is PriceOrder {
+  return Object.hasOwn(PRICE_ORDERS, sort);
+}
+
+/** Above every price. */
+const NO_PRICE = LARGEST + 1;
+
+/** What the card of a row shows, of several variants the cheapest that can be had soonest: its rank, then its price, in one number. */
+function shownKey(
+  row: number,
+  passes: (row: number) => readonly boolean[],
+  keys: PriceKeys,
+  prices: Numbers,
+): number {
+  const { availability, variants } = keys;
+  const keyOf = (rank: number, price: number) =>
+    rank * (NO_PRICE + 1) + (price === ABSENT ? NO_PRICE : Math.min(price, LARGEST));
+  const start = variants.first[row] as number;
+  if (start === variants.first[row + 1]) {
+    return keyOf(availability.column[row] as number, prices.column[row] as number);
+  }
+  const of = ({ column, variants: own }: Numbers, at: number) =>
+    (own ? own[start + at] : column[row]) as number;
+  return passes(row).reduce(
+    (least, fits, at) => (fits ? Math.min(least, keyOf(of(availability, at), of(prices, at))) : least),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/**
+ * A page of the passing rows, of which there are `total`, by the prices that their cards show: of goods with variants those that
+ * `passes` says. What can be had sooner comes first, what has no such price last, equals in the order of the rows [LIST-14].
+ */
+export function pageByShownPrice(
+  { bits, total, passes }: { bits: Bits; total: number; passes: (row: number) => readonly boolean[] },
+  sort: PriceOrder,
+  keys: PriceKeys,
+  first: number,
+  size: number,
+): Int32Array {
+  const { of, sign } = PRICE_ORDERS[sort];
+  const count = bits.length * 32;
+  // Rank, price and row in one number below 2 to the 53: such are sorted quickest.
+  const ordered = Float64Array.from(rowsOfBits(bits, new Int32Array(total)), (row) => {
+    const key = shownKey(row, passes, keys, keys[of]);
+    const price = key % (NO_PRICE + 1);
+    const place = sign > 0 || price === NO_PRICE ? key : key - price + (LARGEST - price);
+    return place * count + row;
+  }).sort();
+  return Int32Array.from(ordered.subarray(first, first + size), (key) => key % count);
+}
