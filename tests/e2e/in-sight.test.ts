@@ -127,6 +127,8 @@ it.each([768, 1024, 1280, 1440])(
       return x + wide;
     };
     await expect.poll(basketEnd).toBeLessThanOrEqual(way.x + 1);
+    const area = await boxOf(page, '.header-row .my-area');
+    expect((await boxOf(page, '.header-action')).x).toBeGreaterThanOrEqual(area.x + area.width);
     expect(await fitsWidth(page)).toBe(true);
     await context.close();
   },

@@ -108,6 +108,26 @@ it('[CART-9] on a phone the total and the button of an order stay in sight, wher
   await context.close();
 });
 
+it('[FORM-3] [CART-9] an order says at every width what its button waits for, and when it comes', async () => {
+  const { page, context } = await visit(browser);
+  await fill(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('/order/'), { waitUntil: 'networkidle' });
+    await page.locator('input[name=name]').press('Shift');
+    await page.locator('button.form-send:disabled').waitFor();
+    const why = page.getByText('Чтобы отправить, отметьте согласие');
+    await expect.poll(() => why.isVisible(), { message: `${width}` }).toBe(true);
+    expect(plain(await page.locator('.summary-when').innerText())).toMatch(/^Привезём\s+как можно раньше: /);
+    expect(await fitsWidth(page), `${width}`).toBe(true);
+  }
+  const day = page.locator('select[name=day] option').nth(3);
+  await page.locator('select[name=day]').selectOption((await day.getAttribute('value')) ?? '');
+  const [chosen = ''] = plain(await day.innerText()).split(':');
+  await expect.poll(async () => plain(await page.locator('.summary-when').innerText())).toContain(chosen);
+  await context.close();
+});
+
 it.each([true, false])(
   '[CART-9] a shopper changes an order: its goods are in the basket again, what was is cancelled, script %s',
   async (script) => {

@@ -140,7 +140,7 @@ it.each([true, false])(
     expect(await row.locator('input').count()).toBe(3);
     expect(await row.locator('input:checked').count()).toBe(0);
     const summary = page.locator('.order-summary');
-    expect(await summary.innerText()).toContain(`\n${orderable / 1000}\u00a0`);
+    expect(await summary.innerText()).toContain(`· ${orderable / 1000}\u00a0`);
     await fillContacts(page);
     await page.getByText('Самовывоз').first().click();
     const place = async () => {
@@ -156,7 +156,7 @@ it.each([true, false])(
     await row.getByText(/^Взять .+ одной партии/).click();
     if (!script) await place();
     await expect.poll(() => row.count()).toBe(0);
-    await expect.poll(() => summary.innerText()).toContain(`\n${fewer / 1000}\u00a0`);
+    await expect.poll(() => summary.innerText()).toContain(`· ${fewer / 1000}\u00a0`);
     expect(await page.getByLabel('Имя').inputValue()).toBe('Ольга');
     await place();
     await page.waitForURL(/\/order\/%D0%9A/);

@@ -3,6 +3,7 @@ import { asksAboutBatches, type BatchChoice } from '../../domain/basket/batch-ch
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { priceLines } from '../../domain/product/price-lines.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { LineComment } from './LineComment.tsx';
@@ -126,6 +127,7 @@ function BatchWays({ line, choices }: { line: BasketLine; choices: readonly Batc
 }
 
 function LinePrice({ line }: { line: BasketLine }) {
+  const { main } = priceLines(line);
   return (
     <p className="line-price figures">
       {line.oldPrice !== null && line.oldPrice > line.price && (
@@ -134,7 +136,8 @@ function LinePrice({ line }: { line: BasketLine }) {
           {formatRoubles(line.oldPrice)}
         </s>
       )}
-      {`За 1\u00a0${line.unit}: ${formatRoubles(line.price)}`}
+      {main.unit === line.unit ? 'За' : `${formatRoubles(main.amount)}/${main.unit} · за`}
+      {` 1\u00a0${line.unit}: ${formatRoubles(line.price)}`}
     </p>
   );
 }

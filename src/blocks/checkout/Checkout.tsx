@@ -8,6 +8,7 @@ import type { Tariff } from '../../domain/delivery/delivery.ts';
 import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
+import { whenText } from '../../domain/delivery/when-text.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { orderRules } from '../../domain/order/order-form.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
@@ -85,6 +86,8 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
     lift: liftThere,
     creditMonths,
     creditFirst,
+    day = '',
+    part = '',
   } = useFormValues();
   // A key typed elsewhere changes no sum.
   const { zone, totals } = useMemo(() => {
@@ -94,22 +97,25 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
   const fetched = delivery === 'pickup';
   // No day is promised for goods that wait.
   const waits = basket.lines.some(({ waitsForBatch }) => waitsForBatch);
+  const free = waits ? undefined : options?.[zone ?? 'country'];
+  const when = free && zone && !fetched ? whenText(free, { day, part }) : null;
   return (
     <>
       <HiddenFields fields={{ seenTotal: totals.total, seenFingerprint: fingerprintOf(basket) }} />
       <div className="checkout-fields">
         <BatchChoices lines={basket.lines} />
         <ContactFields />
-        <DeliveryFields
-          regions={regions}
-          city={city}
-          points={points}
-          options={waits ? undefined : options?.[zone ?? 'country']}
-        />
+        <DeliveryFields regions={regions} city={city} points={points} options={free} />
         <PaymentFields terms={credit} total={totals.total} term={creditMonths} first={creditFirst} />
       </div>
       <div className="checkout-side">
-        <OrderSummary basket={basket} totals={totals} fetched={fetched} priceByPhone={zone === null} />
+        <OrderSummary
+          basket={basket}
+          totals={totals}
+          fetched={fetched}
+          priceByPhone={zone === null}
+          when={when}
+        />
         <Agreement />
         <div className="total-bar">
           <p className="figures">

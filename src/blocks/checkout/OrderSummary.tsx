@@ -5,6 +5,7 @@ import { formatBonus } from '../../domain/discount/bonus.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
+import { coveredArea } from '../../domain/product/covered-text.ts';
 import { type Sample, samplePrice } from '../../domain/product/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../parts/summary.css';
@@ -16,6 +17,8 @@ interface OrderSummaryProps {
   fetched: boolean;
   /** The price of delivery is agreed by telephone. */
   priceByPhone: boolean;
+  /** The day it is brought; null where the shop has to name it. */
+  when: string | null;
 }
 
 /** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
@@ -24,6 +27,7 @@ export const OrderSummary = memo(function OrderSummary({
   totals,
   fetched,
   priceByPhone,
+  when,
 }: OrderSummaryProps) {
   const { goodsTotal, discount, bonusPaid, deliveryTotal, liftTotal, total, toEarn } = totals;
   return (
@@ -45,6 +49,12 @@ export const OrderSummary = memo(function OrderSummary({
           name={fetched ? 'Самовывоз' : 'Доставка'}
           text={priceByPhone && !fetched ? 'назовём по телефону' : formatDelivery(deliveryTotal)}
         />
+        {when && (
+          <div className="summary-when">
+            <dt>Привезём</dt>
+            <dd>{when}</dd>
+          </div>
+        )}
         {liftTotal > 0 && <Sum name="Подъём на этаж" text={formatRoubles(liftTotal)} />}
         <div className="summary-total">
           <dt>Итого</dt>
@@ -94,6 +104,7 @@ function SummarySample({ sample }: { sample: Sample }) {
 }
 
 function SummaryLine({ line }: { line: BasketLine }) {
+  const covered = coveredArea(line, line.orderable);
   const notices = [line.notice?.message, line.batchNotice].filter((text) => text);
   return (
     <li>
@@ -110,7 +121,10 @@ function SummaryLine({ line }: { line: BasketLine }) {
       </span>
       <span className={line.orderable > 0 ? 'order-sum figures' : 'order-sum order-sum-out figures'}>
         {line.giftFor === null ? formatRoubles(line.total) : 'подарок'}
-        <small>{formatAmountOf(line.orderable, line.unit)}</small>
+        <small>
+          {covered && `${covered} · `}
+          {formatAmountOf(line.orderable, line.unit)}
+        </small>
       </span>
     </li>
   );

@@ -4,6 +4,7 @@ import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { coveredArea } from '../../domain/product/covered-text.ts';
 import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
 import '../parts/summary.css';
@@ -16,6 +17,7 @@ function reviewAddress(productAddress: string, secret: string): string {
 
 function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) {
   const [only, ...more] = line.batches;
+  const covered = line.covers ? coveredArea({ ...line.covers, unit: line.unit }, line.quantity) : '';
   const named = line.batches.map(
     (part) => `${batchName(part)} — ${formatAmountOf(part.quantity, line.unit)}`,
   );
@@ -43,6 +45,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
       <span className="order-sum figures">
         {line.price > 0 ? formatRoubles(line.total) : 'подарок'}
         <small>
+          {covered && `${covered} · `}
           {formatAmountOf(line.quantity, line.unit)}
           {line.price > 0 && ` × ${formatRoubles(line.price)}`}
         </small>

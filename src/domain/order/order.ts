@@ -3,6 +3,7 @@ import type { BatchPart } from '../basket/batches.ts';
 import type { CreditTerm } from '../credit/credit-term.ts';
 import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
+import type { Area } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import type { Picture } from '../product/picture.ts';
@@ -133,6 +134,8 @@ export interface OrderViewLine {
   picture: Picture | null;
   /** Own path of the goods; null when they are not in the catalogue any more. */
   address: string | null;
+  /** What one unit covers and how it is packed, of the goods as they are now; null where they cover nothing or are gone. */
+  covers: { unitArea: Area; piecesPerBox: number | null; soldByBox: boolean } | null;
   quantity: Quantity;
   unit: string;
   price: Kopecks;

@@ -1,4 +1,5 @@
 import { ONE, type Quantity } from '../measures/quantity.ts';
+import { areaText } from '../tile/tile-quantity.ts';
 import { tileText } from '../tile/tile-text.ts';
 import { type CountedGoods, cardMeasure } from './card-goods.ts';
 
@@ -9,4 +10,13 @@ export function coveredText(
 ): string {
   const measure = cardMeasure(goods);
   return measure && amount % ONE === 0 ? tileText(amount / ONE, goods.unit, measure) : '';
+}
+
+/** «2,16 м²»: the same without the counts. */
+export function coveredArea(
+  goods: Pick<CountedGoods, 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'unit'>,
+  amount: Quantity,
+): string {
+  const measure = cardMeasure(goods);
+  return measure && amount % ONE === 0 ? areaText(amount / ONE, measure) : '';
 }

@@ -4,6 +4,7 @@ import { offers } from '../../data/schema/offer.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
+import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type {
@@ -34,6 +35,9 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
     .select({
       line: orderLines,
       slug: products.slug,
+      unitArea: products.unitArea,
+      piecesPerBox: products.piecesPerBox,
+      soldByBox: products.soldByBox,
       picture: firstPicture,
       active: sql<boolean>`${offers.active} and ${products.active}`,
     })
@@ -51,12 +55,14 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
           .from(orderLineBatches)
           .where(inArray(orderLineBatches.lineId, ids))
           .orderBy(asc(orderLineBatches.id));
-  return rows.map(({ line, slug, active, picture }) => ({
+  return rows.map(({ line, slug, active, picture, unitArea, piecesPerBox, soldByBox }) => ({
     offerId: line.offerId,
     name: line.name,
     article: line.article,
     picture,
     address: slug && active ? `/product/${slug}/?ELEMENT_ID=${line.offerId}` : null,
+    covers:
+      unitArea === null ? null : { unitArea: area(unitArea), piecesPerBox, soldByBox: soldByBox ?? false },
     quantity: quantity(line.quantity),
     unit: line.unit,
     price: kopecks(line.price),
