@@ -194,4 +194,9 @@ export const SEARCH_INTENTS: readonly (readonly [query: string, expected: string
     ['клейдляплитки', 'glue-tile'],
     ['входнаядверь', 'entrance'],
     ['крупныйформат', 'porcelain size=60×120|120×120|120×280'],
+    // A country after the kind
+    ['керамогранит италия', 'porcelain country=Италия'],
+    ['затирка италия', 'grout country=Италия'],
+    ['красный ламинат', 'laminate', { missing: 'красный' }],
+    ['керамогранит испании', 'porcelain country=Испания'],
   ];

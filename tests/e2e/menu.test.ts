@@ -186,6 +186,20 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
+  it.each(['Tab', 'Shift+Tab'])('[NAV-1] closes when the focus leaves it by %s', async (key) => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
+    await page.locator('.header-catalogue').focus();
+    await page.locator('#menu[data-live]').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    const isElsewhere = () =>
+      page.evaluate(() => !document.activeElement?.closest('#menu, .header-catalogue'));
+    for (let presses = 0; presses < 200 && !(await isElsewhere()); presses++) await page.keyboard.press(key);
+    expect(await isElsewhere()).toBe(true);
+    await expect.poll(() => menuIsOpen(page)).toBe(false);
+    await context.close();
+  });
+
   it('[NAV-1] drills in on a phone and leads back', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
@@ -11,7 +11,7 @@ import { MenuContacts } from './MenuContacts.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { MENU_TABS, MenuTabs } from './MenuTabs.tsx';
 import { menuGoal } from './menu-keys.ts';
-import { barBottom, menuElements, menuRow } from './menu-store.ts';
+import { barBottom, closeWhenLeft, menuElements, menuRow } from './menu-store.ts';
 import { useItems } from './use-items.ts';
 import { useSections } from './use-sections.ts';
 import './menu.css';
@@ -58,10 +58,6 @@ export function Menu({ sections, contacts }: MenuProps) {
     // What opens has to be there before it can have the focus.
     queueMicrotask(() => items.focus(goal.focus));
   };
-  const left = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    const isElsewhere = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
-    if (isElsewhere && relatedTarget !== menuElements.button) menu.current?.hidePopover();
-  };
   const hovering = menuRow.over('menu');
   const panel = (place: number) => ({
     ...(alive && { id: MENU_TABS[place]?.panel, role: 'tabpanel', 'aria-labelledby': MENU_TABS[place]?.id }),
@@ -84,7 +80,7 @@ export function Menu({ sections, contacts }: MenuProps) {
           menuRow.send(newState === 'open' ? { kind: 'open', target: 'menu' } : { kind: 'close' })
         }
         onKeyDown={pressed}
-        onBlur={left}
+        onBlur={closeWhenLeft}
         {...hovering}
         onPointerMove={(event: PointerEvent) => {
           onPointerMove(event);

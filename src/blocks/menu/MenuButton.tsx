@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useAlive } from '../../client/island/use-alive.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { $menuOpen, menuElements, menuPopover, menuRow, showMenu } from './menu-store.ts';
+import { $menuOpen, closeWhenLeft, menuElements, menuPopover, menuRow, showMenu } from './menu-store.ts';
 
 /** Opens the catalogue: natively by press, under a mouse by resting on it, by keyboard also with Down [NAV-1]. */
 export function MenuButton() {
@@ -44,6 +44,7 @@ export function MenuButton() {
         ref={button}
         onClick={clicked}
         onKeyDown={pressed}
+        onBlur={closeWhenLeft}
         {...menuRow.over('menu')}
       >
         <Icon name="menu" />

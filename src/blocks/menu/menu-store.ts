@@ -39,3 +39,10 @@ export function showMenu(): void {
 export function barBottom(): number {
   return Math.max(menuElements.button?.closest('.header-bar')?.getBoundingClientRect().bottom ?? 0, 0);
 }
+
+/** Closes the menu when the focus goes to what is neither in it nor its button [NAV-1]. */
+export function closeWhenLeft({ relatedTarget }: { relatedTarget: EventTarget | null }): void {
+  const menu = menuPopover();
+  if (!(relatedTarget instanceof Node) || relatedTarget === menuElements.button) return;
+  if (!menu?.contains(relatedTarget)) menu?.hidePopover();
+}

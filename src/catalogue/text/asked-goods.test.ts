@@ -9,6 +9,7 @@ const settings: SearchWords = {
   same: [
     ['дверь', 'дверной'],
     ['Италия', 'итальянский'],
+    ['серый', 'мышиный'],
     ['крупноформатный', 'крупный формат'],
   ],
   fillers: ['сколько', 'стоит', 'не'],
@@ -77,6 +78,8 @@ describe('the search brings', () => {
     ['крупный формат', [4], 'goods of large sides, not planks'],
     ['нескользящий керамогранит', [4], 'a property by another word'],
     ['итальянский керамогранит', [4], 'a country by its adjective'],
+    ['керамогранит италия', [4], 'a country after the kind of goods'],
+    ['керамогранит италии', [4], 'the same in another case'],
     ['скидка', [4], 'a label'],
     ['недорогой керамогранит', [5, 4], 'the cheapest first, and no accessories'],
     ['дорогой керамогранит', [4, 5], 'the dearest first'],
@@ -91,6 +94,8 @@ describe('the search brings', () => {
     expect(find('белая входная дверь')).toMatchObject({ whole: false, missing: ['белая'] });
     expect(ids('белая входная дверь')).toEqual([1]);
     expect(find('замок для двери')).toMatchObject({ whole: true, missing: [] });
+    // In the shopper's own word, not in that of the goods.
+    expect(find('мышиный керамогранит')).toMatchObject({ whole: false, missing: ['мышиный'] });
   });
 
   it('[SEARCH-4] sections of the goods wanted, not of those they are for', () => {

@@ -158,7 +158,9 @@ const asCorrected = (word: string): ReadWord => ({ word, corrected: true, unknow
 
 /** True where the catalogue has the two as one, or sounds like it and does not have the first alone. */
 function isOneWord(index: TextIndex, first: string, whole: string): boolean {
-  if (index.terms.has(stemOf(whole))) return true;
+  const stem = stemOf(whole);
+  // The stemmer takes «…итали» for the ending of a verb: «керамогранит италия» would be «керамогранит».
+  if (index.terms.has(stem)) return stem !== stemOf(first);
   return !isBorne(index, first) && /^[a-z]+$/.test(whole) && index.lexicon.wordsBySound.has(soundOf(whole));
 }
 

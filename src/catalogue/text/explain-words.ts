@@ -29,6 +29,8 @@ export interface ExplainedWord {
   complement: boolean;
   /** As an adjective: «дверной» asks for something of doors. */
   adjectival: boolean;
+  /** What was typed, where other words stand in its place: «красный» for «терракотовый». */
+  said?: string;
 }
 
 /** Puts the settings' words in the place of phrases, and of words that no product bears; each word once, as it was said first, figures each time. */
@@ -38,12 +40,16 @@ export function explain(index: TextIndex, said: readonly ReadWord[]): ExplainedW
     const { word, complement = false } = said[at] as ReadWord;
     const { length, better } = betterWords(index, said.slice(at)) ?? { length: 1, better: [word] };
     const adjectival = length === 1 && isAdjectival(word);
+    const phrase = said
+      .slice(at, at + length)
+      .map((read) => read.word)
+      .join(' ');
     for (const each of better) {
       // «60 60» is a size.
       const key = /^\d+$/.test(each) ? `${each} ${at}` : each;
       const known = explained.get(key);
       if (!known || (known.adjectival && !adjectival))
-        explained.set(key, { word: each, complement, adjectival });
+        explained.set(key, { word: each, complement, adjectival, ...(each !== word && { said: phrase }) });
     }
     at += length;
   }

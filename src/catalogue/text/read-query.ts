@@ -59,7 +59,7 @@ function wishOfTerms(index: TextIndex, text: string, names: readonly string[], i
 const wishOfSize = (index: TextIndex, text: string, size: Size): Wish =>
   wishOfTerms(index, text, meaningsOf(size), IMPORTANCE.size);
 
-function wishOfWord(index: TextIndex, { word, complement, adjectival }: ExplainedWord): Wish {
+function wishOfWord(index: TextIndex, { word, complement, adjectival, said }: ExplainedWord): Wish {
   const rows = /\d/.test(word) ? rowsOfArticle(index, normaliseArticle(word)).rows : [];
   const meanings = meaningsOfWord(index, word);
   const { starts } = index.postings;
@@ -72,7 +72,7 @@ function wishOfWord(index: TextIndex, { word, complement, adjectival }: Explaine
   );
   const usual = inSection ? IMPORTANCE.section : IMPORTANCE.word;
   const importance = count <= RARE * index.count ? IMPORTANCE.rare : usual;
-  return { text: word, meanings, rows, importance, share: SHARE.word, complement, adjectival };
+  return { text: word, said, meanings, rows, importance, share: SHARE.word, complement, adjectival };
 }
 
 /** Less than this may be a mere beginning. */

@@ -3,7 +3,7 @@ import type { Head } from './find-heads.ts';
 import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES } from './match-rows.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import { rowsOfArticle, type TextIndex } from './text-index.ts';
-import { IMPORTANCE, SHARE, type Wish } from './wish.ts';
+import { IMPORTANCE, SHARE, saidText, type Wish } from './wish.ts';
 import { normaliseArticle, otherLayout } from './words.ts';
 
 export interface Found extends ReadQuery {
@@ -47,7 +47,7 @@ export function searchRows(index: TextIndex, text: string, scratch: Scratch, exa
   const sets = bestSets(counts, wishes);
   const rows = rowsWith(matches, sets, scratch.take(index.count));
   const without = wishes.map((_, at) => (whole ? 0 : (counts[all ^ (1 << at)] as number)));
-  const missing = whole ? [] : wishes.filter((_, at) => !someHas(sets, 1 << at)).map((wish) => wish.text);
+  const missing = whole ? [] : wishes.filter((_, at) => !someHas(sets, 1 << at)).map(saidText);
   return {
     ...{ ...query, rows, ranked: rank(rows, matches.scores), without },
     ...{ whole: whole || all === 0, missing: rows.length > 0 ? missing : [] },

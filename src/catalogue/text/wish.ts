@@ -2,8 +2,10 @@ import type { Meaning } from './text-index.ts';
 
 /** One thing a query asks for, and what it may mean. */
 export interface Wish {
-  /** As it is shown. */
+  /** As it was understood. */
   text: string;
+  /** As it was typed, where that is another word. */
+  said?: string | undefined;
   meanings: readonly Meaning[];
   /** Rows whose article the word is, or begins. */
   rows: readonly number[];
@@ -22,3 +24,8 @@ export const IMPORTANCE = { head: 8, size: 6, rare: 5, section: 4, word: 3, comp
 
 /** By how much the fit of a wish counts. */
 export const SHARE = { head: 2, word: 1, complement: 0.5 } as const;
+
+/** A wish in the shopper's own words. */
+export function saidText({ text, said }: Pick<Wish, 'text' | 'said'>): string {
+  return said ?? text;
+}

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
+import { saidText } from '../../catalogue/text/wish.ts';
 import type { Lack } from '../../domain/search/lack.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import type { NotSold } from '../../domain/search/search-words.ts';
@@ -37,6 +38,6 @@ export function readSearch(
 /** What the goods found lack of the text, and what they have; null where they have it all or nothing was found. */
 export function lackOf({ rows, whole, wishes, missing }: Found): Lack | null {
   if (whole || rows.length === 0) return null;
-  const had = wishes.filter(({ text }) => !missing.includes(text));
-  return { missing, had: missing.length > 0 ? had.map(({ text }) => text).join(' ') : '' };
+  const had = wishes.map(saidText).filter((text) => !missing.includes(text));
+  return { missing, had: missing.length > 0 ? had.join(' ') : '' };
 }

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
+import { saidText } from '../../catalogue/text/wish.ts';
 import { parseListingQuery } from '../../domain/listing/filter.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import { chipsOf } from '../listing/chips.ts';
@@ -14,7 +15,8 @@ const MAX_PLACES = 6;
 function withOneLess({ wishes, without }: Found): SearchPage['fewer'] {
   return without
     .flatMap((count, at) => {
-      const text = wishes.flatMap((wish, other) => (other === at ? [] : [wish.text])).join(' ');
+      const others = wishes.filter((_, other) => other !== at);
+      const text = [...new Set(others.map(saidText))].join(' ');
       return count > 0 && text !== '' ? [{ text, count }] : [];
     })
     .slice(0, MAX_FEWER);
