@@ -98,7 +98,7 @@ export async function composeShop(
     suggest: (text) => suggest(current.get(), text),
     product: (slug, elementId, reviews) => showProduct(withSnapshot(), slug, elementId, reviews),
     productAnyway: (slug, elementId, reviews) => showProductAnyway(withSnapshot(), slug, elementId, reviews),
-    consumables: (productId, accessories) => findConsumables(deps, productId, accessories),
+    consumables: (productId, accessories) => findConsumables(withSnapshot(), productId, accessories),
     waitForOffer: (offerId, contact) => waitForOffer(deps, offerId, contact),
     requestPrice: (form) => requestPrice({ ...deps, clock }, form),
     newsletter: {

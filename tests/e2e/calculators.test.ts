@@ -269,6 +269,20 @@ describe('addresses of calculators with anything in them', () => {
       expect((await fetch(none, { headers: { accept } })).status).toBe(404);
   });
 
+  it('[BEYOND-2] finds a grout for the joint of every tile of a page', async () => {
+    const listing = await (await fetch(at('/catalog/keramogranit/'))).text();
+    const slugs = new Set(
+      Array.from(listing.matchAll(/href="\/product\/([^/"?]+)\//g), ([, slug = '']) => slug),
+    );
+    const without: string[] = [];
+    for (const slug of slugs) {
+      const rooms = await (await fetch(at(`/calculator/?product=${slug}&kind0=area&area0=12`))).text();
+      if (!rooms.includes('Затирка')) without.push(slug);
+    }
+    expect(slugs.size).toBeGreaterThan(10);
+    expect(without).toEqual([]);
+  });
+
   it('[BEYOND-2] [BEYOND-8] has no calculator for goods that have nothing to calculate', async () => {
     expect((await fetch(at(`/calculator/?product=${door}`))).status).toBe(404);
     expect((await fetch(at(`/door-set/?product=${tile}`))).status).toBe(404);

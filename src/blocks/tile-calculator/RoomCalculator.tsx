@@ -11,6 +11,7 @@ import {
   type ConsumableGoods,
   type ConsumableRules,
   countConsumables,
+  goodsForJoint,
 } from '../../domain/tile/consumable-list.ts';
 import { inColour } from '../../domain/tile/grout-colour.ts';
 import {
@@ -67,9 +68,10 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
   const usual = goods.joint ?? rules.usualJoint;
   const { readings, areas, plan } = planRooms(draft, goods, usual);
   const joint = draft.joint ?? usual;
-  const colours = jointColours(goods, consumables, joint);
+  const fitting = goodsForJoint(consumables, joint);
+  const colours = jointColours(goods, fitting, joint);
   const colour = colourOf(colours, draft.colour);
-  const coloured = consumables.map((each) => inColour(each, colour.label));
+  const coloured = fitting.map((each) => inColour(each, colour.label));
   return (
     <div className="calculator room-calculator">
       <Alive />

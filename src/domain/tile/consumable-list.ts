@@ -42,6 +42,8 @@ export interface ConsumableGoods extends Supplied {
   gramsPerMetre: number | null;
   /** Joints a grout is for; absent: any. */
   joints?: { from: Length; to: Length } | null;
+  /** It does not go with the covering by its maker's word: taken where no grout that does fits the joint. */
+  instead?: true;
   /** Those that a grout can be had in now. */
   colours?: readonly GroutColour[];
 }
@@ -84,6 +86,17 @@ export interface ConsumableNeed {
   grams: number | null;
 }
 
+const fits = ({ joints }: ConsumableGoods, joint: Length) =>
+  !joints || (joint >= joints.from && joint <= joints.to);
+
+/** Of goods for a covering those for its joint: where no grout that goes with it fits, the first of the others that does. */
+export function goodsForJoint(goods: readonly ConsumableGoods[], joint: Length): ConsumableGoods[] {
+  const fitting = goods.filter((each) => fits(each, joint));
+  const own = fitting.some(({ kind, instead }) => kind === 'grout' && !instead);
+  const other = own ? undefined : fitting.find(({ instead }) => instead);
+  return fitting.filter((each) => !each.instead || each === other);
+}
+
 /** How much of each goes with the plan; a grout for other joints does not, and what cannot be counted is left out [BEYOND-2]. */
 export function countConsumables(
   consumables: readonly ConsumableGoods[],
@@ -93,7 +106,7 @@ export function countConsumables(
   rules: ConsumableRules,
 ): ConsumableNeed[] {
   return consumables.flatMap((goods): ConsumableNeed[] => {
-    if (goods.joints && (joint < goods.joints.from || joint > goods.joints.to)) return [];
+    if (!fits(goods, joint)) return [];
     const grams = gramsOf(goods, plan, covering, joint, rules);
     const count = grams === null ? piecesOf(goods, plan, rules) : packsOf(grams, goods.weight);
     return count > 0 ? [{ goods, count, price: priceOf(goods.price, units(count)), grams }] : [];

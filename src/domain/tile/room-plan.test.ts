@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { area, length, SQUARE_METRE } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
-import { type ConsumableGoods, type ConsumableRules, countConsumables } from './consumable-list.ts';
+import {
+  type ConsumableGoods,
+  type ConsumableRules,
+  countConsumables,
+  goodsForJoint,
+} from './consumable-list.ts';
 import { tilesForLayout } from './cut-tiles.ts';
 import { readDraft } from './room-form.ts';
 import { type CoveringGoods, planRooms, type RoomPlan } from './room-plan.ts';
@@ -187,6 +192,22 @@ describe('consumables', () => {
     ['nothing of goods whose pack is not known', { weight: 0 }, []],
   ] as const)('[BEYOND-2] counts %s', (_, over, expected) => {
     expect(count(over as Partial<ConsumableGoods>)).toEqual(expected);
+  });
+
+  it('[BEYOND-2] where no grout of the covering fits its joint, another of the shop does, and only then', () => {
+    const wide = goods({ kind: 'grout', slug: 'own', joints: JOINTS(40, 150) });
+    const others = [
+      goods({ kind: 'grout', slug: 'a', joints: JOINTS(50, 150), instead: true }),
+      goods({ slug: 'glue' }),
+    ];
+    const narrow = ['b', 'c'].map((slug) =>
+      goods({ kind: 'grout', slug, joints: JOINTS(10, 60), instead: true }),
+    );
+    const slugs = (joint: number) =>
+      goodsForJoint([wide, ...others, ...narrow], length(joint)).map(({ slug }) => slug);
+    expect(slugs(20)).toEqual(['glue', 'b']);
+    expect(slugs(40)).toEqual(['own', 'glue']);
+    expect(slugs(200)).toEqual(['glue']);
   });
 
   it('[BEYOND-2] skirting is counted for measured floors only', () => {

@@ -1,12 +1,19 @@
 import { inArray } from 'drizzle-orm';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCharacteristics, readOfferProperties, readOffers } from '../../data/queries/read-product.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import type { ConsumableGoods, ConsumableSettings, GroutColour } from '../../domain/tile/consumable-list.ts';
+import type {
+  ConsumableGoods,
+  ConsumableKind,
+  ConsumableSettings,
+  GroutColour,
+} from '../../domain/tile/consumable-list.ts';
 import type { ServiceDeps } from '../settings.ts';
+import { findGrouts } from './find-grouts.ts';
 import { offersOf, rowsOf } from './product-parts.ts';
 
 /** What goes with a covering, and how thick the covering is. */
@@ -62,18 +69,35 @@ async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): 
     });
 }
 
+/** What of the accessories is counted, and for a covering that takes grout the grouts to fall back on. */
+function countedKinds(
+  { snapshot, settings: { consumables } }: Pick<Deps, 'snapshot' | 'settings'>,
+  accessories: readonly Card[],
+): { card: Card; kind: ConsumableKind; instead?: true }[] {
+  const own = accessories.flatMap((card) => {
+    const kind = consumables.names.find(([name]) => name.test(card.name))?.[1];
+    return kind && canBuy(card) ? [{ card, kind }] : [];
+  });
+  if (!own.some(({ kind }) => kind === 'grout')) return own;
+  const others = findGrouts(snapshot, consumables).filter(
+    ({ id }) => !own.some(({ card }) => card.id === id),
+  );
+  return [...own, ...others.map((card) => ({ card, kind: 'grout' as const, instead: true as const }))];
+}
+
+interface Deps extends ServiceDeps {
+  snapshot: Snapshot;
+}
+
 /** The accessories of a covering that can be counted for a room and bought, by their names and characteristics [BEYOND-2]. */
 export async function findConsumables(
-  deps: ServiceDeps,
+  deps: Deps,
   productId: number,
   accessories: readonly Card[],
 ): Promise<Consumables> {
   const { db } = deps;
   const { consumables } = deps.settings;
-  const kinds = accessories.flatMap((card) => {
-    const kind = consumables.names.find(([name]) => name.test(card.name))?.[1];
-    return kind && canBuy(card) ? [{ card, kind }] : [];
-  });
+  const kinds = countedKinds(deps, accessories);
   const ids = kinds.map(({ card }) => card.id);
   const grouts = kinds.filter(({ kind }) => kind === 'grout');
   const [known, weights, colours] = await Promise.all([
@@ -90,8 +114,9 @@ export async function findConsumables(
   return {
     thickness: lengthOf(known, productId, consumables.thickness),
     joint: lengthOf(known, productId, consumables.recommendedJoint),
-    goods: kinds.map(({ card, kind }) => ({
+    goods: kinds.map(({ card, kind, instead }) => ({
       kind,
+      ...(instead ? { instead } : {}),
       offerId: card.offerId,
       slug: card.slug,
       name: bindUnits(card.name),
