@@ -8,6 +8,7 @@ import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
 import { openFolderMessenger } from '../../src/adapters/messenger/folder-messenger.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
+import { projectCommentsCommand } from '../../src/app/cli/commands/project-comments-command.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -30,6 +31,7 @@ import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { requestPrice } from '../../src/services/price-request/request-price.ts';
 import { forgetPerson } from '../../src/services/privacy/forget-person.ts';
 import { readContacts } from '../../src/services/privacy/person-contacts.ts';
+import { commentLine } from '../../src/services/project/comment-line.ts';
 import { answerQuestion } from '../../src/services/question/answer-question.ts';
 import { askQuestion } from '../../src/services/question/ask-question.ts';
 import { makeOffer } from './goods.ts';
@@ -129,6 +131,18 @@ onEveryDatabase('forgetting a person', (opened) => {
     if (asked.ok) await answerQuestion(deps(), asked.value.id, 'Позвоните нам');
   }
 
+  /** She says something in somebody's project. */
+  async function commentInProject(offerId: number) {
+    await db().insert(s.projects).values({ id: 'p', secret: 's', name: 'Ванная', updatedAt: clock() });
+    const [room] = await db().insert(s.projectRooms).values({ projectId: 'p', name: 'Пол' }).returning();
+    const [line] = await db()
+      .insert(s.projectLines)
+      .values({ roomId: room?.id ?? 0, offerId, optionIds: [], quantity: 1000, seenPrice: 0 })
+      .returning();
+    const said = { project: 'p', line: line?.id ?? 0, author: HER.name, text: 'Берём' };
+    expect(await commentLine({ ...deps(), clock }, said)).toMatchObject({ ok: true });
+  }
+
   const readSums = () =>
     db().select({ number: s.orders.number, total: s.orders.total }).from(s.orders).orderBy(s.orders.id);
 
@@ -172,6 +186,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     await db()
       .insert(s.reviews)
       .values({ productId: away.productId, rating: 5, author: HER.name, text: 'Хорошо' });
+    await commentInProject(away.offerId);
   });
   afterAll(() => rmSync(path, { recursive: true }));
 
@@ -195,6 +210,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(looked.found.questions).toHaveLength(1);
     expect(looked.found.mailContactIds).toHaveLength(1);
     expect(looked.found.namesakes.reviews).toHaveLength(1);
+    expect(looked.found.namesakes.projectComments).toHaveLength(1);
     expect(looked.files).toBeGreaterThan(4);
     expect(await forget()).toMatchObject({ outcome: 'open-orders' });
     expect(await everything()).toBe(before);
@@ -203,6 +219,15 @@ onEveryDatabase('forgetting a person', (opened) => {
   it('leaves of all tables and files nothing that says who it was, but orders without them', async () => {
     for (const order of orders) await cancelled(order);
     await db().delete(s.reviews).where(eq(s.reviews.author, HER.name));
+    const [comment] = (await forget({ dryRun: true })).found.namesakes.projectComments;
+    const said: string[] = [];
+    for (let twice = 0; twice < 2; twice++) {
+      const args = ['remove', String(comment?.id)];
+      expect(await projectCommentsCommand.run(opened().connection, args, (line) => said.push(line))).toBe(
+        true,
+      );
+    }
+    expect(said).toEqual(['Комментарий удалён', 'Такого комментария нет']);
     const sums = await readSums();
     expect(await findPayment(db(), reference)).not.toBeNull();
     const before = await everything();

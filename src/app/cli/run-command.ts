@@ -17,6 +17,7 @@ import { moneyCommand } from './commands/money-command.ts';
 import { newsletterCommand } from './commands/newsletter-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
+import { projectCommentsCommand } from './commands/project-comments-command.ts';
 import { questionCommand } from './commands/question-command.ts';
 import { reviewsCommand } from './commands/reviews-command.ts';
 
@@ -40,6 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   chat: chatCommand(publicUrl),
   question: questionCommand(publicUrl),
   comments: commentsCommand,
+  'project-comments': projectCommentsCommand,
   reviews: reviewsCommand(() => readEnv(process.env).DATA_DIR),
   forget: forgetCommand(() => readEnv(process.env).DATA_DIR),
 };

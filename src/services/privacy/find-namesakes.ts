@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
 
-const { comments, products, questions, reviews } = schema;
+const { comments, offers, products, projectComments, projectLines, questions, reviews } = schema;
 
 /** Something said in public under a name, which may be another person's. */
 export interface Namesake {
@@ -13,10 +13,13 @@ export interface Namesakes {
   reviews: readonly Namesake[];
   questions: readonly Namesake[];
   comments: readonly Namesake[];
+  /** Beside lines of projects, with the goods of the line. */
+  projectComments: readonly Namesake[];
 }
 
 /**
- * Reviews, comments, and questions without an address, whose authors are called like a person: only a person can decide whose they are. Reviews
+ * Reviews, comments, also those in projects, and questions without an address, whose authors are called like a person: only a person can
+ * decide whose they are. Reviews
  * that were written from one of the orders are among them, whatever the name.
  */
 export async function findNamesakes(
@@ -42,5 +45,13 @@ export async function findNamesakes(
     .innerJoin(products, eq(products.id, comments.productId))
     .where(inArray(comments.author, [...names]))
     .orderBy(comments.id);
-  return { reviews: written, questions: asked, comments: remarked };
+  const inProjects = await tx
+    .select({ id: projectComments.id, product: products.name })
+    .from(projectComments)
+    .innerJoin(projectLines, eq(projectLines.id, projectComments.lineId))
+    .innerJoin(offers, eq(offers.id, projectLines.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(inArray(projectComments.author, [...names]))
+    .orderBy(projectComments.id);
+  return { reviews: written, questions: asked, comments: remarked, projectComments: inProjects };
 }

@@ -64,6 +64,10 @@ function hints({ found }: Forgotten): string[] {
     lines.push(
       `Комментарии под тем же именем: ${named(namesakes.comments)}. Если это тот же человек: comments remove НОМЕР`,
     );
+  if (namesakes.projectComments.length > 0)
+    lines.push(
+      `Комментарии в проектах под тем же именем: ${named(namesakes.projectComments)}. Если это тот же человек: project-comments remove НОМЕР`,
+    );
   if (namesakes.reviews.length > 0)
     lines.push(
       `Отзывы под тем же именем или из этих заказов: ${named(namesakes.reviews)}. Если это тот же человек: reviews remove НОМЕР`,
