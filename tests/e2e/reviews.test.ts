@@ -171,6 +171,13 @@ it('[REV-1] is found useful without script too; the address says in which order 
   expect(await first.getByRole('button', { name: /^Нет/ }).getAttribute('aria-pressed')).toBe('true');
   expect(await accessibilityViolations(other.page)).toEqual([]);
   expect(await fitsWidth(other.page)).toBe(true);
+  // What the visitor said is marked again when they come back.
+  await other.page.reload();
+  await other.page.locator('#opinions').scrollIntoViewIfNeeded();
+  await other.page.locator('.review-votes').first().hover();
+  await expect
+    .poll(() => other.page.locator('.review-votes [aria-pressed=true]').allInnerTexts())
+    .toEqual([expect.stringMatching(/^Нет/)]);
   expect(other.complaints).toEqual([]);
   await other.context.close();
 });

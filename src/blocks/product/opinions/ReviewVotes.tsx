@@ -1,15 +1,19 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { type VoteAnswer, voteReview } from '../../../client/actions/vote-review.ts';
+import { keep, readKept } from '../../../client/storage/keep.ts';
 import type { Review } from '../../../domain/product/product.ts';
 
-/** Asks whether a review was useful [REV-1]: a form without script too. */
+/** Asks whether a review was useful [REV-1]: a form without script too. What the visitor said is kept on the device, for the page is everybody's. */
 export function ReviewVotes({ review }: { review: Review }) {
-  const [answer, setAnswer] = useState<VoteAnswer & { mine?: string }>({});
+  const [answer, setAnswer] = useState<VoteAnswer & { mine?: string | null }>({});
+  const key = `vote-${review.id}`;
+  useEffect(() => setAnswer({ mine: readKept(key) }), [key]);
   const { useful, useless } = { ...review, ...answer };
   const vote = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { value } = event.nativeEvent.submitter as HTMLButtonElement;
     const given = await voteReview(review.id, value);
+    if (given.ok) keep(key, value);
     setAnswer((before) => ({
       ...before,
       message: 'Голос учтён',
