@@ -131,7 +131,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     if (asked.ok) await answerQuestion(deps(), asked.value.id, 'Позвоните нам');
   }
 
-  /** She says something in somebody's project. */
+  /** She, others and he say something in somebody's project. */
   async function commentInProject(offerId: number) {
     await db().insert(s.projects).values({ id: 'p', secret: 's', name: 'Ванная', updatedAt: clock() });
     const [room] = await db().insert(s.projectRooms).values({ projectId: 'p', name: 'Пол' }).returning();
@@ -139,8 +139,15 @@ onEveryDatabase('forgetting a person', (opened) => {
       .insert(s.projectLines)
       .values({ roomId: room?.id ?? 0, offerId, optionIds: [], quantity: 1000, seenPrice: 0 })
       .returning();
-    const said = { project: 'p', line: line?.id ?? 0, author: HER.name, text: 'Берём' };
-    expect(await commentLine({ ...deps(), clock }, said)).toMatchObject({ ok: true });
+    for (const [author, text] of [
+      [HER.name, 'Берём'],
+      [HER.name, 'Позвоните: 8 029 123-45-67'],
+      ['Мастер', `Счёт пришлите на ${HER.email}`],
+      [HIM.name, `Мой ${HIM.email} и ${HIM.phone}`],
+    ] as const) {
+      const said = { project: 'p', line: line?.id ?? 0, author, text };
+      expect(await commentLine({ ...deps(), clock }, said)).toMatchObject({ ok: true });
+    }
   }
 
   const readSums = () =>
@@ -210,6 +217,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(looked.found.questions).toHaveLength(1);
     expect(looked.found.mailContactIds).toHaveLength(1);
     expect(looked.found.namesakes.reviews).toHaveLength(1);
+    expect(looked.found.projectCommentIds).toHaveLength(2);
     expect(looked.found.namesakes.projectComments).toHaveLength(1);
     expect(looked.files).toBeGreaterThan(4);
     expect(await forget()).toMatchObject({ outcome: 'open-orders' });
@@ -254,6 +262,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     const order = await showOrder(deps(), his.number, his.secret);
     expect(order).toMatchObject({ name: HIM.name, phone: HIM.phone, email: HIM.email, address: HIM.address });
     expect(await db().select().from(s.questions)).toHaveLength(1);
+    expect((await db().select().from(s.projectComments)).map(({ author }) => author)).toEqual([HIM.name]);
     expect(await db().select().from(s.availabilitySubscriptions)).toHaveLength(1);
     expect((await db().select().from(s.mailContacts)).map(({ email }) => email)).toEqual([
       HIM.email.toLowerCase(),
@@ -272,6 +281,7 @@ onEveryDatabase('forgetting a person', (opened) => {
       messageIds: [],
       subscriptionIds: [],
       mailContactIds: [],
+      projectCommentIds: [],
       questions: [],
     });
     expect(files).toBe(0);

@@ -15,6 +15,7 @@ const {
   outbox,
   payments,
   paymentIssues,
+  projectComments,
   questions,
 } = schema;
 
@@ -78,6 +79,7 @@ export async function erasePersonalData(
     ),
   );
   await tx.delete(chats).where(inArray(chats.id, [...found.chatIds]));
+  await tx.delete(projectComments).where(inArray(projectComments.id, [...found.projectCommentIds]));
   await tx.delete(mailContacts).where(inArray(mailContacts.id, [...found.mailContactIds]));
   await tx.delete(outbox).where(inArray(outbox.id, [...found.messageIds]));
 }

@@ -2,6 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { outbox } from '../../data/schema/order.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
+import { mailWithin } from './mail-within.ts';
 import type { PersonContacts } from './person-contacts.ts';
 
 /** What the keys of a person's messages are, or begin with. */
@@ -9,10 +10,6 @@ export interface MessageKeys {
   keys: readonly string[];
   prefixes: readonly string[];
 }
-
-/** A regular expression for a mail address within a text, and not for the end of a longer one. */
-const within = (email: string) =>
-  `(^|[^[:alnum:].+_-])${email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')}($|[^[:alnum:]-])`;
 
 /** Finds the messages of a person in the outbox: by their keys, by whom they go to, and by a contact in their text. */
 export async function findMessages(
@@ -25,7 +22,7 @@ export async function findMessages(
   const conditions = [
     ...prefixes.map((prefix) => sql`starts_with(${outbox.key}, ${prefix})`),
     ...spelled.map((phone) => sql`position(${phone} in ${text}) > 0`),
-    ...emails.map((email) => sql`${text} ~ ${within(email)}`),
+    ...emails.map((email) => sql`${text} ~ ${mailWithin(email)}`),
   ];
   return tx
     .select({ id: outbox.id, key: outbox.key })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
 
 const { comments, offers, products, projectComments, projectLines, questions, reviews } = schema;
@@ -18,14 +18,14 @@ export interface Namesakes {
 }
 
 /**
- * Reviews, comments, also those in projects, and questions without an address, whose authors are called like a person: only a person can
+ * Reviews, comments, also those in projects that hold no contact, and questions without an address, whose authors are called like a person: only a person can
  * decide whose they are. Reviews
  * that were written from one of the orders are among them, whatever the name.
  */
 export async function findNamesakes(
   tx: Queryable,
   names: readonly string[],
-  orderIds: readonly number[],
+  { orderIds, projectCommentIds }: { orderIds: readonly number[]; projectCommentIds: readonly number[] },
 ): Promise<Namesakes> {
   const written = await tx
     .select({ id: reviews.id, product: products.name })
@@ -51,7 +51,12 @@ export async function findNamesakes(
     .innerJoin(projectLines, eq(projectLines.id, projectComments.lineId))
     .innerJoin(offers, eq(offers.id, projectLines.offerId))
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(inArray(projectComments.author, [...names]))
+    .where(
+      and(
+        inArray(projectComments.author, [...names]),
+        notInArray(projectComments.id, [...projectCommentIds]),
+      ),
+    )
     .orderBy(projectComments.id);
   return { reviews: written, questions: asked, comments: remarked, projectComments: inProjects };
 }

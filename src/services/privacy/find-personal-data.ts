@@ -3,6 +3,7 @@ import { type Queryable, schema } from '../../data/connection.ts';
 import { isFinal, knownState, orderState } from '../../domain/order/order-state.ts';
 import { findMessages, type MessageKeys } from './find-messages.ts';
 import { findNamesakes, type Namesakes } from './find-namesakes.ts';
+import { findProjectComments } from './find-project-comments.ts';
 import type { PersonContacts } from './person-contacts.ts';
 
 const {
@@ -35,6 +36,8 @@ export interface PersonalData {
   /** Addresses with a way out, subscribers of the newsletter among them. */
   mailContactIds: readonly number[];
   chatIds: readonly number[];
+  /** Comments on lines of projects in which a contact of theirs stands. */
+  projectCommentIds: readonly number[];
   messageIds: readonly number[];
   /** What names the files of their messages, also of those that are in the outbox no more. */
   messageKeys: MessageKeys;
@@ -69,7 +72,8 @@ async function openOrder(tx: Queryable, { id, number, state }: OrderRow): Promis
 }
 
 /** What the person asked for or about beside their orders. */
-async function readRequests(tx: Queryable, { phones, emails }: PersonContacts) {
+async function readRequests(tx: Queryable, person: PersonContacts) {
+  const { phones, emails } = person;
   const contacts = [...phones, ...emails];
   const subscriptions = await tx
     .select({ id: waiting.id })
@@ -89,6 +93,7 @@ async function readRequests(tx: Queryable, { phones, emails }: PersonContacts) {
     .where(inArray(chats.phoneNumber, [...phones]));
   return {
     chatIds: talked.map(({ id }) => id),
+    projectCommentIds: await findProjectComments(tx, person),
     subscriptionIds: subscriptions.map(({ id }) => id),
     questions: asked,
     mailContactIds: kept.map(({ id }) => id),
@@ -155,6 +160,9 @@ export async function findPersonalData(tx: Queryable, contacts: PersonContacts):
     messageIds: messages.map(({ id }) => id),
     messageKeys: { prefixes, keys: [...new Set([...keys, ...messages.map(({ key }) => key)])] },
     others: othersOf(rows, contacts),
-    namesakes: await findNamesakes(tx, [...new Set(rows.map(({ name }) => name).filter(Boolean))], ids),
+    namesakes: await findNamesakes(tx, [...new Set(rows.map(({ name }) => name).filter(Boolean))], {
+      orderIds: ids,
+      projectCommentIds: requests.projectCommentIds,
+    }),
   };
 }

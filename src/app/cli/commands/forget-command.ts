@@ -25,6 +25,7 @@ function readArguments(args: readonly string[]) {
 function foundLines({ found, files }: Forgotten): string[] {
   const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses, mailContactIds, chatIds } =
     found;
+  const planned = found.projectCommentIds.length;
   const numbers = orders.map(({ number }) => number).join(', ');
   const kinds: [number, string][] = [
     [
@@ -39,6 +40,7 @@ function foundLines({ found, files }: Forgotten): string[] {
     ],
     [chatIds.length, counted(chatIds.length, 'чат', 'чата', 'чатов')],
     [questions.length, counted(questions.length, 'вопрос', 'вопроса', 'вопросов').concat(' о товарах')],
+    [planned, counted(planned, 'комментарий', 'комментария', 'комментариев').concat(' в проектах')],
     [mailContactIds.length, 'адрес для писем, подписка на новости'],
     [messageIds.length, counted(messageIds.length, 'письмо или SMS', 'письма и SMS', 'писем и SMS')],
     [files, counted(files, 'файл', 'файла', 'файлов').concat(' с письмами и SMS')],
