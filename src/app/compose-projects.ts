@@ -20,7 +20,7 @@ export function composeProjects(deps: ProjectDeps & { publicUrl: string }): Proj
     create: (name) => createProject(deps, name),
     begin: (goods) => beginWithGoods(deps, goods),
     update: (key, change) => updateProject(deps, key, change),
-    put: (key, place, wishes) => putGoods(deps, key, place, wishes),
+    put: (key, place, wishes, once) => putGoods(deps, key, place, wishes, once),
     copy: (id) => copyProject(deps, id),
     comment: (form) => commentLine(deps, form),
     takeToBasket: (token, id, key) => takeToBasket(deps, token, id, key),

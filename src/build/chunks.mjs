@@ -17,9 +17,9 @@ const AMOUNTS = /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/a
 /** What the pages of goods and the popups that open over them choose and buy by. */
 const BUYING =
   /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
-/** What basket and order form make sums with. */
+/** What basket, product page and order form count and make sums with. */
 const TOTALS =
-  /\/(?:client\/store\/whole-basket|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample))\.ts$/;
+  /\/(?:client\/store\/whole-basket|blocks\/parts\/quantity\/QuantityField|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
 /** What stands below the goods on their page, and the lists beside their name. */
 const OF_GOODS =
   /\/blocks\/(?:product\/(?:opinions\/Opinions|stage\/ProductLists)|recently-viewed\/RecentlyViewed)\.tsx$/;

@@ -122,6 +122,33 @@ it('[BEYOND-7] goods go into a room from their page with the amount that was typ
   await context.close();
 });
 
+it('[BEYOND-7] [BEYOND-3] «Моя площадь» is the room’s, and an estimate is printed and handed on by buttons', async () => {
+  const { page, context, complaints } = await visit(browser);
+  await likeTwo(page, context);
+  await page.getByLabel('Моя площадь').fill('12,5');
+  await page.getByLabel('Моя площадь').blur();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kafel-area'))).toBe('12500');
+  await page.goto(at('/project/put/?from=favourites'), { waitUntil: 'networkidle' });
+  await page.mouse.move(300, 300);
+  await expect.poll(() => page.getByLabel('Площадь, м²').inputValue()).toBe('12,5');
+  await page.getByLabel('Комната').fill('Пол');
+  await page.getByRole('button', { name: 'Положить в проект' }).click();
+  await page.getByRole('link', { name: 'Смета и ссылка для других' }).click();
+  const address = page.url();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Поделиться ссылкой' }).click();
+  await page.getByText('Ссылка скопирована').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Печать' }).click();
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+  expect(await fitsWidth(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('[BEYOND-7] the room calculator puts what it counted into a room of its area, without script', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(at('/catalog/keramogranit/'));

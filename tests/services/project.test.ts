@@ -45,6 +45,17 @@ onEveryDatabase('a project', (opened) => {
     return { shop, key, offerId, show, room: room?.id ?? 0, line: room?.lines[0]?.id ?? 0 };
   }
 
+  it('[BEYOND-7] a form pressed twice puts its goods once, another one adds to them', async () => {
+    const { shop, key, offerId, show, room } = await made();
+    const press = (once: string) => shop.project.put(key, { id: room }, [wish(offerId, 3)], once);
+    const pressed = await Promise.all([press('one'), press('one')]);
+    expect(pressed.map((each) => each.ok && each.value.lines)).toEqual([1, 1]);
+    const count = async () => (await show()).rooms[0]?.lines[0]?.quantity;
+    expect(await count()).toBe(units(5));
+    await press('two');
+    expect(await count()).toBe(units(8));
+  });
+
   it('[BEYOND-7] is read at its address, with a sum per room at the prices of now', async () => {
     const { key, offerId, show } = await made();
     expect(key.id).toMatch(/^[\w-]{22}$/);

@@ -1,3 +1,4 @@
+import { Region } from '../../client/island/Region.tsx';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatDate } from '../../domain/measures/moment.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../domain/project/project.ts';
 import type { Outcome } from '../../forms/form-context.ts';
 import { ProjectTable } from './ProjectTable.tsx';
+import { ShareTools } from './ShareTools.tsx';
 import '../parts/summary.css';
 import '../parts/kept.css';
 import './project.css';
@@ -110,6 +112,12 @@ function Actions({ project, own, takeKey, address }: ProjectPageProps) {
       <a className="button button-quiet" href={projectFileAddress(id, 'xlsx')} download>
         Excel
       </a>
+      <Region
+        name="project-tools"
+        component={ShareTools}
+        props={{ address, title: project.name }}
+        className="region estimate-tools"
+      />
       <label className="estimate-link">
         Ссылка на проект
         <input className="field" type="text" value={address} readOnly />

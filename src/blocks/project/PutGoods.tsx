@@ -1,6 +1,8 @@
+import { Region } from '../../client/island/Region.tsx';
 import { MAX_PROJECT_NAME } from '../../domain/project/project-form.ts';
 import type { Outcome } from '../../forms/form-context.ts';
 import { Wrong } from './PlainForm.tsx';
+import { RoomArea } from './RoomArea.tsx';
 import './project.css';
 
 interface PutGoodsProps {
@@ -11,11 +13,13 @@ interface PutGoodsProps {
   goods: readonly (readonly [string, string])[];
   /** The area that a calculator was asked for; may be empty. */
   area: string;
+  /** Made with the page, so that a repeated press puts the goods once. */
+  putKey: string;
   outcome: Outcome | null;
 }
 
 /** Asks which room of which project goods are put into; a room and a project can be new ones [BEYOND-7]. */
-export function PutGoods({ projects, what, goods, area, outcome }: PutGoodsProps) {
+export function PutGoods({ projects, what, goods, area, putKey, outcome }: PutGoodsProps) {
   const typed = (name: string) => outcome?.values[name];
   const [latest] = projects;
   const first = latest ? `${latest.id}:${latest.rooms.at(-1)?.id ?? ''}` : '';
@@ -24,6 +28,7 @@ export function PutGoods({ projects, what, goods, area, outcome }: PutGoodsProps
       {goods.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="key" value={putKey} />
       <p>{what}</p>
       <Wrong text={outcome?.message} />
       {projects.length > 0 && (
@@ -67,17 +72,12 @@ export function PutGoods({ projects, what, goods, area, outcome }: PutGoodsProps
               placeholder="Например, ванная"
             />
           </label>
-          <label>
-            Площадь, м²
-            <input
-              className="field"
-              name="room-area"
-              inputMode="decimal"
-              maxLength={12}
-              defaultValue={typed('room-area') ?? area}
-              aria-invalid={outcome?.errors['room-area'] ? true : undefined}
-            />
-          </label>
+          <Region
+            name="room-area"
+            component={RoomArea}
+            props={{ typed: typed('room-area') ?? area, wrong: Boolean(outcome?.errors['room-area']) }}
+            near={10_000}
+          />
         </div>
         <p className="muted">
           Если площадь указана, материалов без количества возьмём столько, чтобы её покрыть.

@@ -12,6 +12,8 @@ export const projects = pgTable(
     id: text().primaryKey(),
     secret: text().notNull(),
     name: text().notNull(),
+    /** The key of the form that put goods into it last: a second press of it puts nothing. */
+    lastPut: text().notNull().default(''),
     createdAt: now(),
     /** When its owner changed it last. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),

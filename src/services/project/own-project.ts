@@ -14,7 +14,7 @@ export interface ProjectDeps extends ServiceDeps {
   clock: Clock;
 }
 
-export type ProjectHead = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'updatedAt'>;
+export type ProjectHead = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'lastPut' | 'updatedAt'>;
 
 const ID = /^[\w-]{22}$/;
 const FOREIGN = failure('foreign', 'Изменить проект может только тот, кто его создал');

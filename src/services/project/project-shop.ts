@@ -19,7 +19,12 @@ export interface ProjectShop {
   begin(goods: FirstGoods): Promise<Result<PutGoods & ProjectKey>>;
   /** Fails with `foreign` for who is not the owner, as all that takes a key. */
   update(key: ProjectKey, change: ProjectChange): Promise<Result<{ notes: readonly string[] }>>;
-  put(key: ProjectKey, place: RoomPlace, wishes: readonly LineWish[]): Promise<Result<PutGoods>>;
+  put(
+    key: ProjectKey,
+    place: RoomPlace,
+    wishes: readonly LineWish[],
+    once?: string | null,
+  ): Promise<Result<PutGoods>>;
   /** Makes a project of the visitor's own of one they got the link of. */
   copy(id: string): Promise<Result<ProjectKey>>;
   comment(form: CommentForm): Promise<Result<null>>;

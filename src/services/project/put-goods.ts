@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
-import { projectLines, projectRooms } from '../../data/schema/project.ts';
+import { projectLines, projectRooms, projects } from '../../data/schema/project.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
 import { type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import { type PlannedGoods, planGoods } from '../../domain/project/plan-goods.ts';
@@ -113,13 +113,21 @@ export async function putInto(
 
 /**
  * Puts goods into a room of the owner's project [BEYOND-7]. Goods that are not sold stay out and say why; fails with `nothing` where
- * none finds a place.
+ * none finds a place. The same form pressed twice, as `once` says, puts them once.
  */
 export function putGoods(
   deps: ProjectDeps,
   key: ProjectKey,
   place: RoomPlace,
   wishes: readonly LineWish[],
+  once: string | null = null,
 ): Promise<Result<PutGoods>> {
-  return changeOwn(deps, key, (tx, project) => putInto(tx, deps, project, place, wishes));
+  return changeOwn(deps, key, async (tx, project): Promise<Result<PutGoods>> => {
+    if (once !== null && project.lastPut === once)
+      return success({ id: project.id, lines: wishes.length, notes: [] });
+    const put = await putInto(tx, deps, project, place, wishes);
+    if (put.ok && once !== null)
+      await tx.update(projects).set({ lastPut: once }).where(eq(projects.id, project.id));
+    return put;
+  });
 }

@@ -96,7 +96,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
     const result =
       project === null
         ? await begin(request, reply, () => shop.project.begin({ ...first, room: place }))
-        : await shop.project.put(key, place, goods);
+        : await shop.project.put(key, place, goods, readKey(fields));
     if (!result.ok) return refuse('place', result.message);
     const { lines, notes } = result.value;
     leaveProjectNote(reply, [`Положили ${counted(lines, 'товар', 'товара', 'товаров')}`, ...notes]);

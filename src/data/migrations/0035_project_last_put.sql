@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "last_put" text DEFAULT '' NOT NULL;
