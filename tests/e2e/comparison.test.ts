@@ -199,6 +199,30 @@ describe('what is done with the goods of a comparison', () => {
     },
   );
 
+  it.each([true, false])(
+    '[FAV-3] what differs stands out, and all goes to the basket in one press, with script %s',
+    async (script) => {
+      const { page, context } = await comparing({ viewport: DESKTOP, script });
+      await page.goto(at('/comparison/?kind=keramogranit'));
+      const rowsOf = (selector: string) =>
+        page
+          .locator(`.comparison tbody ${selector}`)
+          .evaluateAll((all) =>
+            all.map((row) => Array.from(row.querySelectorAll('td'), (td) => td.innerText)),
+          );
+      const isSame = (values: readonly string[]) => new Set(values).size === 1;
+      const differ = await rowsOf('tr.comparison-differs');
+      const same = await rowsOf('tr:not(.comparison-differs)');
+      expect(differ.length).toBeGreaterThan(1);
+      expect([differ.some(isSame), same.every(isSame)]).toEqual([false, true]);
+      await page.getByRole('button', { name: 'Всё в корзину' }).click();
+      if (script) await page.locator('.toasts').getByText('орзин').first().waitFor();
+      await page.goto(at('/cart/'));
+      expect(await page.locator('[data-line], .basket-line, .line').count()).toBeGreaterThanOrEqual(2);
+      await context.close();
+    },
+  );
+
   it('[FAV-3] their address is copied where the device shares with nothing', async () => {
     const { page, context } = await comparing({ viewport: DESKTOP });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

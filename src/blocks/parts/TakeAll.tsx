@@ -9,11 +9,12 @@ interface TakeAllProps {
   quiet?: boolean;
 }
 
-/** Everything that can be bought, in one change of the basket; nothing where nothing can. */
+/** Everything that can be bought as it is shown, in one change of the basket; what is to be chosen first stays out [LIST-15]. */
 export function TakeAll({ cards, quiet = false }: TakeAllProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const names = cards.filter(canBuy).map(({ offerId }) => `BASKET_ADD_LIST[${offerId}]`);
+  const sold = cards.filter(canBuy);
+  const names = sold.filter(({ choose }) => !choose).map(({ offerId }) => `BASKET_ADD_LIST[${offerId}]`);
   if (names.length === 0) return null;
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,8 +36,13 @@ export function TakeAll({ cards, quiet = false }: TakeAllProps) {
         ref={button}
         aria-busy={busy || undefined}
       >
-        {names.length === cards.length ? 'Всё в корзину' : 'Всё, что в наличии, в корзину'}
+        {allText(cards.length, sold.length, names.length)}
       </button>
     </form>
   );
+}
+
+function allText(all: number, sold: number, plain: number): string {
+  if (plain < sold) return 'В корзину всё, где нечего выбирать';
+  return sold === all ? 'Всё в корзину' : 'Всё, что в наличии, в корзину';
 }
