@@ -22,7 +22,7 @@ export function composeProjects(deps: ProjectDeps & { publicUrl: string }): Proj
     update: (key, change) => updateProject(deps, key, change),
     put: (key, place, wishes, once) => putGoods(deps, key, place, wishes, once),
     copy: (id) => copyProject(deps, id),
-    comment: (form) => commentLine(deps, form),
+    comment: (form, secret) => commentLine(deps, form, secret),
     takeToBasket: (token, id, key) => takeToBasket(deps, token, id, key),
     remove: (key) => deleteProject(deps, key),
     mail: (keys, email) => mailProjects(deps, keys, email),

@@ -32,6 +32,7 @@ import { requestPrice } from '../../src/services/price-request/request-price.ts'
 import { forgetPerson } from '../../src/services/privacy/forget-person.ts';
 import { readContacts } from '../../src/services/privacy/person-contacts.ts';
 import { commentLine } from '../../src/services/project/comment-line.ts';
+import { mailProjects } from '../../src/services/project/mail-projects.ts';
 import { answerQuestion } from '../../src/services/question/answer-question.ts';
 import { askQuestion } from '../../src/services/question/ask-question.ts';
 import { makeOffer } from './goods.ts';
@@ -131,7 +132,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     if (asked.ok) await answerQuestion(deps(), asked.value.id, 'Позвоните нам');
   }
 
-  /** She, others and he say something in somebody's project. */
+  /** She, others and he say something in her project, which tells her of it by mail. */
   async function commentInProject(offerId: number) {
     await db().insert(s.projects).values({ id: 'p', secret: 's', name: 'Ванная', updatedAt: clock() });
     const [room] = await db().insert(s.projectRooms).values({ projectId: 'p', name: 'Пол' }).returning();
@@ -139,6 +140,8 @@ onEveryDatabase('forgetting a person', (opened) => {
       .insert(s.projectLines)
       .values({ roomId: room?.id ?? 0, offerId, optionIds: [], quantity: 1000, seenPrice: 0 })
       .returning();
+    const mailing = { ...deps(), publicUrl: 'https://shop.test' };
+    await mailProjects(mailing, [{ id: 'p', secret: 's' }], HER.email);
     for (const [author, text] of [
       [HER.name, 'Берём'],
       [HER.name, 'Позвоните: 8 029 123-45-67'],
@@ -146,7 +149,9 @@ onEveryDatabase('forgetting a person', (opened) => {
       [HIM.name, `Мой ${HIM.email} и ${HIM.phone}`],
     ] as const) {
       const said = { project: 'p', line: line?.id ?? 0, author, text };
-      expect(await commentLine({ ...deps(), clock }, said)).toMatchObject({ ok: true });
+      expect(await commentLine({ ...deps(), clock, publicUrl: 'https://shop.test' }, said)).toMatchObject({
+        ok: true,
+      });
     }
   }
 
@@ -218,6 +223,7 @@ onEveryDatabase('forgetting a person', (opened) => {
     expect(looked.found.mailContactIds).toHaveLength(1);
     expect(looked.found.namesakes.reviews).toHaveLength(1);
     expect(looked.found.projectCommentIds).toHaveLength(2);
+    expect(looked.found.toldProjectIds).toEqual(['p']);
     expect(looked.found.namesakes.projectComments).toHaveLength(1);
     expect(looked.files).toBeGreaterThan(4);
     expect(await forget()).toMatchObject({ outcome: 'open-orders' });
@@ -282,6 +288,7 @@ onEveryDatabase('forgetting a person', (opened) => {
       subscriptionIds: [],
       mailContactIds: [],
       projectCommentIds: [],
+      toldProjectIds: [],
       questions: [],
     });
     expect(files).toBe(0);

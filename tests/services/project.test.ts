@@ -8,6 +8,7 @@ import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { MAX_ROOMS, type ProjectKey } from '../../src/domain/project/project.ts';
+import { leaveMail } from '../../src/services/newsletter/subscribe.ts';
 import { deleteOldProjects, PROJECT_DAYS } from '../../src/services/project/delete-project.ts';
 import type { ProjectChange } from '../../src/services/project/update-project.ts';
 import { changeOffer, makeOffer } from './goods.ts';
@@ -271,6 +272,44 @@ onEveryDatabase('a project', (opened) => {
     expect(await shop.project.mail([await shop.project.create('Дача')], to)).toMatchObject({
       code: 'too-many',
     });
+  });
+
+  const told = async (to: string) => {
+    const all = await opened()
+      .connection.db.select()
+      .from(outbox)
+      .where(like(outbox.key, 'project-comment:%'))
+      .orderBy(outbox.nextAttemptAt);
+    const letters = all.map(({ payload, nextAttemptAt }) => ({
+      ...(payload as { to: string; text: string; unsubscribe: string }),
+      at: nextAttemptAt.getTime(),
+    }));
+    return letters.filter((letter) => letter.to === to);
+  };
+
+  it('[BEYOND-7] tells its owner of comments, a letter an hour, where the links were mailed to', async () => {
+    const { shop, key, line } = await made();
+    const say = (text: string, secret?: string) =>
+      shop.project.comment({ project: key.id, line, author: 'Мастер', text }, secret);
+    await say('Адреса ещё нет');
+    await shop.project.mail([key], 'Owner@Kafel.Example');
+    const letters = () => told('owner@kafel.example');
+    await say('Это я сам', key.secret);
+    expect(await letters()).toEqual([]);
+    const began = clock().getTime();
+    for (const text of ['Первый', 'Первый', 'Второй', 'Третий']) await say(text);
+    expect((await letters()).map(({ at }) => at - began)).toEqual([0, 3_600_000]);
+    clock.move(3_600_001);
+    await say('Четвёртый');
+    expect((await letters()).map(({ at }) => at - began)).toEqual([0, 3_600_000, 7_200_000]);
+    const [letter] = await letters();
+    expect(letter?.text).toContain(`https://shop.test/project/${key.id}/`);
+    for (const kept of ['Первый', key.secret]) expect(letter?.text).not.toContain(kept);
+    const leave = new URL(letter?.unsubscribe ?? '').searchParams.get('key') ?? '';
+    await leaveMail(opened().connection.db, leave);
+    clock.move(9_000_000);
+    await say('Пятый');
+    expect(await letters()).toHaveLength(3);
   });
 
   it('[BEYOND-7] is forgotten when its owner has not changed it for two years', async () => {

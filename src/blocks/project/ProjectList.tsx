@@ -120,7 +120,8 @@ function MailLinks({ outcome }: { outcome: Outcome | null }) {
     <section aria-labelledby="mail-projects">
       <h2 id="mail-projects">Открыть на другом устройстве</h2>
       <p className="muted">
-        Проекты помнит этот браузер. Пришлём письмо со ссылками, по которым их можно менять.
+        Проекты помнит этот браузер. Пришлём письмо со ссылками, по которым их можно менять, и сообщим на эту
+        почту о новых комментариях.
       </p>
       {outcome?.done ? (
         <p className="form-done" role="status">

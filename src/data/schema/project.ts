@@ -17,6 +17,10 @@ export const projects = pgTable(
     createdAt: now(),
     /** When its owner changed it last. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The mail address where its owner hears of comments, in small letters; empty: none was given. */
+    contact: text().notNull().default(''),
+    /** When the last letter about comments leaves or left. */
+    notifiedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.updatedAt)],
 );

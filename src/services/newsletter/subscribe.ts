@@ -14,7 +14,7 @@ export interface NewsletterDeps extends ServiceDeps {
   publicUrl: string;
 }
 
-const { availabilitySubscriptions: waiting, mailContacts, outbox, questions } = schema;
+const { availabilitySubscriptions: waiting, mailContacts, outbox, projects, questions } = schema;
 /** Days that an address is kept that nothing was confirmed for. */
 export const UNUSED_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
@@ -71,7 +71,7 @@ export async function confirmSubscription(
 }
 
 /**
- * Writes no more to the address of a secret: forgets its subscription, the goods it waits for and where its questions are answered. A
+ * Writes no more to the address of a secret: forgets its subscription, the goods it waits for, where its questions are answered and its projects are told of. A
  * secret that is none is no failure: its address gets nothing either.
  */
 export function leaveMail(db: Database, secret: string): Promise<void> {
@@ -80,6 +80,7 @@ export function leaveMail(db: Database, secret: string): Promise<void> {
     if (!gone) return;
     await tx.delete(waiting).where(and(isOf(waiting.contact, gone.email), isNull(waiting.notifiedAt)));
     await tx.update(questions).set({ contact: '' }).where(isOf(questions.contact, gone.email));
+    await tx.update(projects).set({ contact: '' }).where(eq(projects.contact, gone.email));
   });
 }
 

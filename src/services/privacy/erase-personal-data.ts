@@ -16,6 +16,7 @@ const {
   payments,
   paymentIssues,
   projectComments,
+  projects,
   questions,
 } = schema;
 
@@ -79,6 +80,10 @@ export async function erasePersonalData(
     ),
   );
   await tx.delete(chats).where(inArray(chats.id, [...found.chatIds]));
+  await tx
+    .update(projects)
+    .set({ contact: '' })
+    .where(inArray(projects.id, [...found.toldProjectIds]));
   await tx.delete(projectComments).where(inArray(projectComments.id, [...found.projectCommentIds]));
   await tx.delete(mailContacts).where(inArray(mailContacts.id, [...found.mailContactIds]));
   await tx.delete(outbox).where(inArray(outbox.id, [...found.messageIds]));

@@ -15,6 +15,7 @@ const {
   mailContacts,
   orders,
   paymentIssues,
+  projects,
   questions,
 } = schema;
 
@@ -36,6 +37,8 @@ export interface PersonalData {
   /** Addresses with a way out, subscribers of the newsletter among them. */
   mailContactIds: readonly number[];
   chatIds: readonly number[];
+  /** Projects whose owner hears of comments at an address of theirs: they stay, without it. */
+  toldProjectIds: readonly string[];
   /** Comments on lines of projects in which a contact of theirs stands. */
   projectCommentIds: readonly number[];
   messageIds: readonly number[];
@@ -91,8 +94,13 @@ async function readRequests(tx: Queryable, person: PersonContacts) {
     .select({ id: chats.id })
     .from(chats)
     .where(inArray(chats.phoneNumber, [...phones]));
+  const told = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.contact, [...emails]));
   return {
     chatIds: talked.map(({ id }) => id),
+    toldProjectIds: told.map(({ id }) => id),
     projectCommentIds: await findProjectComments(tx, person),
     subscriptionIds: subscriptions.map(({ id }) => id),
     questions: asked,

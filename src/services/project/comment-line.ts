@@ -4,17 +4,21 @@ import { transact } from '../../data/transact.ts';
 import { MAX_COMMENTS } from '../../domain/project/project.ts';
 import type { CommentForm } from '../../domain/project/project-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { isSameSecret } from '../../kit/same-secret.ts';
+import { notifyOwner } from './notify-owner.ts';
 import type { ProjectDeps } from './own-project.ts';
 
 /**
  * Keeps what somebody who has the link says of a line [BEYOND-7]; the same words of the same person again are the comment that is
- * there. Fails with `gone` for a line that is not the project's, and with `too-many`.
+ * there. The owner is told where they gave an address, unless `secret` says that they wrote it themselves. Fails with `gone` for a
+ * line that is not the project's, and with `too-many`.
  */
 export function commentLine(
-  { db, clock }: ProjectDeps,
+  deps: ProjectDeps & { publicUrl: string },
   { project, line, author, text }: CommentForm,
+  secret = '',
 ): Promise<Result<null>> {
-  return transact(db, async (tx): Promise<Result<null>> => {
+  return transact(deps.db, async (tx): Promise<Result<null>> => {
     // Held, so that the same words sent twice follow each other.
     const [head] = await tx.select().from(projects).where(eq(projects.id, project)).for('update');
     const [known] = await tx
@@ -33,7 +37,8 @@ export function commentLine(
       return success(null);
     if (all.length >= MAX_COMMENTS)
       return failure('too-many', 'Комментариев к этому проекту уже слишком много');
-    await tx.insert(projectComments).values({ lineId: line, author, text, createdAt: clock() });
+    await tx.insert(projectComments).values({ lineId: line, author, text, createdAt: deps.clock() });
+    if (!isSameSecret(secret, head.secret)) await notifyOwner(tx, deps, head);
     return success(null);
   });
 }

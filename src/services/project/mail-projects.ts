@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { count, sql } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import { outbox } from '../../data/schema/order.ts';
+import { projects } from '../../data/schema/project.ts';
 import { transact } from '../../data/transact.ts';
 import { toSingleLine } from '../../domain/form/control-characters.ts';
 import { type ProjectKey, projectKeyAddress } from '../../domain/project/project.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { shopSignature } from '../../domain/shop-contacts.ts';
+import { keptAddress } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import { listProjects } from './list-projects.ts';
@@ -24,7 +26,7 @@ function letterText({ contacts }: Settings, publicUrl: string, projects: readonl
     ...projects.map(
       (project) => `${toSingleLine(project.name)}\n${publicUrl}${projectKeyAddress(project)}\n`,
     ),
-    'Показать проект другим можно ссылкой со страницы проекта.',
+    'Показать проект другим можно ссылкой со страницы проекта. О новых комментариях напишем на эту почту.',
     `\n${shopSignature(contacts)}\n`,
   ].join('\n');
 }
@@ -32,7 +34,8 @@ function letterText({ contacts }: Settings, publicUrl: string, projects: readonl
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * Sends the links of the device's projects to an address [BEYOND-7], the same ones once a day; each opens its project for the owner.
+ * Sends the links of the device's projects to an address [BEYOND-7], the same ones once a day; each opens its project for the owner,
+ * who hears there of new comments until they give another address or take the letters' way out.
  * Fails with `nothing` where no key opens a project, and with `too-many`.
  */
 export async function mailProjects(
@@ -68,6 +71,11 @@ export async function mailProjects(
       .insert(outbox)
       .values({ ...entry, nextAttemptAt: now })
       .onConflictDoNothing();
+    const ids = linked.map(({ id }) => id);
+    await tx
+      .update(projects)
+      .set({ contact: keptAddress(email) })
+      .where(inArray(projects.id, ids));
     return success(linked.length);
   });
 }

@@ -27,10 +27,11 @@ export interface ProjectShop {
   ): Promise<Result<PutGoods>>;
   /** Makes a project of the visitor's own of one they got the link of. */
   copy(id: string): Promise<Result<ProjectKey>>;
-  comment(form: CommentForm): Promise<Result<null>>;
+  /** `secret` is the owner's, or empty: they are not told of what they say themselves. */
+  comment(form: CommentForm, secret?: string): Promise<Result<null>>;
   /** All that can be had, into the basket of a token; a repeated `key` adds nothing more. */
   takeToBasket(token: string | null, id: string, key: string | null): Promise<Result<Changed>>;
   remove(key: ProjectKey): Promise<Result<null>>;
-  /** Sends the links that open the projects for their owner. @returns how many */
+  /** Sends the links that open the projects for their owner, who hears of comments there. @returns how many */
   mail(keys: readonly ProjectKey[], email: string): Promise<Result<number>>;
 }

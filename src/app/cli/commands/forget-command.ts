@@ -26,6 +26,7 @@ function foundLines({ found, files }: Forgotten): string[] {
   const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses, mailContactIds, chatIds } =
     found;
   const planned = found.projectCommentIds.length;
+  const told = found.toldProjectIds.length;
   const numbers = orders.map(({ number }) => number).join(', ');
   const kinds: [number, string][] = [
     [
@@ -40,6 +41,7 @@ function foundLines({ found, files }: Forgotten): string[] {
     ],
     [chatIds.length, counted(chatIds.length, 'чат', 'чата', 'чатов')],
     [questions.length, counted(questions.length, 'вопрос', 'вопроса', 'вопросов').concat(' о товарах')],
+    [told, counted(told, 'проект', 'проекта', 'проектов').concat(': остаются без почты для комментариев')],
     [planned, counted(planned, 'комментарий', 'комментария', 'комментариев').concat(' в проектах')],
     [mailContactIds.length, 'адрес для писем, подписка на новости'],
     [messageIds.length, counted(messageIds.length, 'письмо или SMS', 'письма и SMS', 'писем и SMS')],

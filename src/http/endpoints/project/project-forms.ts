@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keyOf } from '../../../domain/project/own-keys.ts';
 import { projectAddress, projectEditAddress } from '../../../domain/project/project.ts';
 import { COMMENT_FORM, PROJECT_FORM, PROJECT_MAIL_FORM } from '../../../domain/project/project-form.ts';
 import { success } from '../../../domain/result.ts';
@@ -33,8 +34,9 @@ export function projectForms(
     rules: COMMENT_FORM,
     page: (request) => projectAddress(projectOf(fieldsOf(request)) || 'none'),
     limits: COMMENTS,
-    async act(form) {
-      const kept = await project.comment(form);
+    async act(form, request) {
+      const { secret } = keyOf(ownKeys(request), form.project);
+      const kept = await project.comment(form, secret);
       return kept.ok ? { ok: true, address: `${projectAddress(form.project)}#line-${form.line}` } : kept;
     },
   });

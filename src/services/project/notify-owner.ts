@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { outbox } from '../../data/schema/order.ts';
+import { projects } from '../../data/schema/project.ts';
+import { toSingleLine } from '../../domain/form/control-characters.ts';
+import { projectAddress } from '../../domain/project/project.ts';
+import { shopSignature } from '../../domain/shop-contacts.ts';
+import { wayOut } from '../newsletter/mail-contact.ts';
+import type { OutboxEntry } from '../outbox/message.ts';
+import type { ProjectDeps } from './own-project.ts';
+
+/** Least time between two letters about one project. */
+const HOUR = 3_600_000;
+
+type Notified = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'contact' | 'notifiedAt'>;
+
+/**
+ * Tells the owner of a project, who gave an address, that there are new comments: a letter an hour at most. One that waits for its hour
+ * tells of all that was said until then, and none repeats what strangers wrote.
+ */
+export async function notifyOwner(
+  tx: Queryable,
+  { settings: { contacts }, clock, publicUrl }: ProjectDeps & { publicUrl: string },
+  { id, name, contact, notifiedAt }: Notified,
+): Promise<void> {
+  const now = clock();
+  if (contact === '' || (notifiedAt && notifiedAt > now)) return;
+  const leaves = new Date(Math.max(now.getTime(), (notifiedAt?.getTime() ?? 0) + HOUR));
+  const unsubscribe = await wayOut(tx, contact, { now, publicUrl });
+  const letter: OutboxEntry = {
+    key: `project-comment:${id}:${leaves.getTime()}`,
+    kind: 'mail',
+    payload: {
+      to: contact,
+      unsubscribe,
+      subject: `${contacts.name}: новые комментарии к проекту`,
+      text: [
+        `Здравствуйте.\n\nК вашему проекту «${toSingleLine(name)}» написали новые комментарии:`,
+        `${publicUrl}${projectAddress(id)}\n`,
+        `${shopSignature(contacts)}\n`,
+        `Больше не писать на эту почту: ${unsubscribe}\n`,
+      ].join('\n'),
+    },
+  };
+  await tx.insert(outbox).values({ ...letter, nextAttemptAt: leaves });
+  await tx.update(projects).set({ notifiedAt: leaves }).where(eq(projects.id, id));
+}
