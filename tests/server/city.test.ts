@@ -153,7 +153,7 @@ describe('the addresses of cities and delivery', () => {
       offer: { priceText: '7,00 руб.', when: 'завтра, 20 ноября', pickup: { when: 'сегодня, 19 ноября' } },
     });
     expect(await look(`${goods}&place=catalogue`, 'CITY_ID=12700')).toMatchObject({
-      ...{ line: 'Доставка не дороже 14,00 руб., Гомель', offer: null },
+      ...{ line: 'Доставка до 14,00 руб., Гомель', offer: null },
     });
     expect(await look('place=head&CITY_ID=12700')).toMatchObject({
       line: 'доставка 21–23 ноября, от 400 руб. бесплатно',

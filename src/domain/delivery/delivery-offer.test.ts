@@ -74,7 +74,7 @@ describe('what is said of delivery', () => {
     expect(line(MINSK, 'head')).toBe('доставка завтра');
     expect(plain(headLine(TARIFF, MINSK))).toBe('доставка завтра, 22 ноября, от 80 руб. бесплатно');
     expect(plain(headLine(TARIFF, GOMEL))).toBe('доставка 24–26 ноября, от 400 руб. бесплатно');
-    expect(line(MINSK, 'catalogue')).toBe('Доставка не дороже 7,00 руб., Минск');
+    expect(line(MINSK, 'catalogue')).toBe('Доставка до 7,00 руб., Минск');
     expect(line(MINSK, 'page')).toBe('Доставка 7,00 руб., Минск, завтра, 22 ноября');
   });
 

@@ -88,7 +88,7 @@ export function deliveryOffer(city: CityDelivery, wish: DeliveryWish): DeliveryO
 
 /**
  * Delivery to a city in one line [CITY-8]: of any goods for the header, «доставка завтра, 22 ноября, от 80 руб. бесплатно», of certain
- * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «не дороже …».
+ * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «до …».
  */
 export function deliveryLine(city: CityDelivery, wish: DeliveryWish, place: DeliveryPlace): string | null {
   if (place === 'head') return city.head;

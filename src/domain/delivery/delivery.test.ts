@@ -56,11 +56,11 @@ describe('what delivery costs', () => {
     const text = (goods: number, city: number, max: boolean) =>
       deliveryText(kopecks(goods), { ...cityOf(city), tariff: TARIFF }, max).replaceAll('\u00a0', ' ');
     const card = dayAndPrice(kopecks(17_60), { zone: 'minsk', tariff: TARIFF }, true, 'завтра, 22 ноября');
-    expect(card.replaceAll('\u00a0', ' ')).toBe('завтра, не дороже 7,00 руб.');
-    expect(text(17_60, 12699, true)).toBe('Доставка не дороже 7,00 руб., Минск');
+    expect(card.replaceAll('\u00a0', ' ')).toBe('завтра · до 7,00 руб.');
+    expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
     expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
     expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');
-    expect(text(80_00, 12700, true)).toBe('Доставка не дороже 14,00 руб., Гомель');
+    expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');
   });
 
   it('says «бесплатно» for nothing', () => {

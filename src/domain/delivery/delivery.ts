@@ -62,8 +62,8 @@ export function formatDelivery(price: Kopecks): string {
 }
 
 /**
- * «7,00 руб.» for goods of this price; with `max` set more goods may make it cheaper: «не дороже 7,00 руб.». Where `when` is given the day
- * comes first: «завтра, не дороже 7,00 руб.».
+ * «7,00 руб.» for goods of this price; with `max` set more goods may make it cheaper: «до 7,00 руб.». Where `when` is given the day
+ * comes first: «завтра · до 7,00 руб.».
  */
 export function dayAndPrice(
   goods: Kopecks,
@@ -73,11 +73,11 @@ export function dayAndPrice(
 ): string {
   const price = deliveryPrice(tariff, goods, zone);
   const [day] = when?.split(', ') ?? [];
-  const sum = `${max && price > 0 ? 'не\u00a0дороже ' : ''}${formatDelivery(price)}`;
-  return `${day ? `${day.replaceAll(' ', '\u00a0')}, ` : ''}${sum}`;
+  const sum = `${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`;
+  return `${day ? `${day.replaceAll(' ', '\u00a0')} · ` : ''}${sum}`;
 }
 
-/** «Доставка не дороже 7,00 руб., Минск» */
+/** «Доставка до 7,00 руб., Минск» */
 export function deliveryText(
   goods: Kopecks,
   city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,

@@ -23,8 +23,8 @@ async function drawn(cityId: number): Promise<string> {
 }
 
 it.each([
-  [12699, 'Доставка завтра, не дороже 7,00 руб., Минск'],
-  [12700, 'Доставка завтра, не дороже 14,00 руб., Гомель'],
+  [12699, 'Доставка завтра · до 7,00 руб., Минск'],
+  [12700, 'Доставка завтра · до 14,00 руб., Гомель'],
 ])('[LIST-15] [CITY-3] a card for the city %i names its delivery and its day: %s', async (cityId, text) => {
   const line = /card-delivery">(.*?)<\/p>/.exec(await drawn(cityId))?.[1];
   expect(line?.replace(/<\/?span>/g, '')).toBe(text);

@@ -155,15 +155,6 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
       <p className="stock stock-none buy-supply" role="status">
         {note}
       </p>
-      <StockLine goods={goods} offer={offer} />
-      <DeliveryLine
-        city={goods.city}
-        pickup={goods.terms.pickup}
-        wish={{
-          ...{ price: total, type: 1, leadDays },
-          ...deliveryFlags(goods, offer.id, amount),
-        }}
-      />
       <div className="buy-action" ref={action}>
         <button className="button" type="submit" aria-busy={buy.busy || undefined}>
           <Icon name="cart" />
@@ -175,6 +166,15 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
       </div>
       {leadDays === 0 && <Reserve pickup={goods.terms.pickup} />}
       {goods.card.unitArea !== null && <SampleButton {...goods.terms.samples} />}
+      <StockLine goods={goods} offer={offer} />
+      <DeliveryLine
+        city={goods.city}
+        pickup={goods.terms.pickup}
+        wish={{
+          ...{ price: total, type: 1, leadDays },
+          ...deliveryFlags(goods, offer.id, amount),
+        }}
+      />
       <BuyBar
         form={FORM}
         total={total}
