@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
@@ -39,18 +39,9 @@ for (const { name, from, letters } of FILES) {
   console.log(`${name}: ${subset.length} bytes`);
 }
 
-/** The whole font, of one weight and with all its letters in one file: a document takes no second file for a second alphabet. */
+/** A document takes the whole font, one weight a file: only the letters that are drawn go into it. */
 const WHOLE = join(import.meta.dirname, '..', 'node_modules/@expo-google-fonts/golos-text');
 const DOCUMENTS = join(import.meta.dirname, '..', 'src/adapters/documents/fonts');
 
-for (const [weight, folder, file] of [
-  [400, '400Regular', 'GolosText_400Regular.ttf'],
-  [700, '700Bold', 'GolosText_700Bold.ttf'],
-] as const) {
-  const letters = FILES.map((each) => each.letters).join('');
-  const subset = await subsetFont(readFileSync(join(WHOLE, folder, file)), letters, {
-    targetFormat: 'truetype',
-  });
-  writeFileSync(join(DOCUMENTS, `golos-${weight}.ttf`), subset);
-  console.log(`golos-${weight}: ${subset.length} bytes`);
-}
+copyFileSync(join(WHOLE, '400Regular', 'GolosText_400Regular.ttf'), join(DOCUMENTS, 'golos-400.ttf'));
+copyFileSync(join(WHOLE, '700Bold', 'GolosText_700Bold.ttf'), join(DOCUMENTS, 'golos-700.ttf'));

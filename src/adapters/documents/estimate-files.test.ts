@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { kopecks } from '../../domain/measures/money.ts';
 import { units } from '../../domain/measures/quantity.ts';
 import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-sheet.ts';
+import { drawableText } from './drawable-text.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import { estimateXlsx } from './estimate-xlsx.ts';
 
@@ -51,6 +53,83 @@ it('[BEYOND-7] a PDF has pages of A4 with its own letters, as many as the goods 
   expect(pages(several)).toBeGreaterThan(3);
   expect(one.toString('latin1')).toContain('GolosText');
   expect(several.length).toBeLessThan(200_000);
+});
+
+/** What is drawn in a PDF, by the maps of its fonts: a sign that a font lacks is «□». */
+function drawnText(file: Buffer): string {
+  const source = file.toString('latin1');
+  const objects = new Map<string, string>();
+  for (const { 1: id = '', 2: body = '' } of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id, body);
+  const streamOf = (body: string) => {
+    const [head = '', data] = body.split('stream\n');
+    if (data === undefined) return '';
+    const bytes = Buffer.from(data, 'latin1');
+    return head.includes('FlateDecode') ? inflateSync(bytes).toString('latin1') : data;
+  };
+  const maps = new Map<string, string[]>();
+  for (const body of objects.values())
+    for (const { 1: name = '', 2: id = '' } of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
+      const [, ...ranges] = streamOf(objects.get(map) ?? '').split('beginbfrange');
+      // Ranges of 256 glyphs follow each other.
+      const signs = ranges.flatMap((range) => {
+        const [, listed = ''] = /\[([^\]]*)\]/.exec(range) ?? [];
+        return Array.from(listed.matchAll(/<([\da-f ]+)>/gi), ([, hex = '']) => hex);
+      });
+      maps.set(name, signs);
+    }
+  const lines: string[] = [];
+  for (const body of objects.values()) {
+    let font: string[] = [];
+    for (const { 1: name, 2: glyphs = '' } of streamOf(body).matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g))
+      if (name) font = maps.get(name) ?? [];
+      else {
+        const codes = Array.from(glyphs.matchAll(/<([\da-f]+)>/gi), ([, hex = '']) => hex).join('');
+        const drawn = (codes.match(/.{4}/g) ?? []).map((code) => {
+          const units = code === '0000' ? '25a1' : (font[Number.parseInt(code, 16)] ?? '');
+          return units
+            .split(' ')
+            .map((unit) =>
+              String.fromCharCode(...(unit.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 16))),
+            )
+            .join('');
+        });
+        lines.push(drawn.join(''));
+      }
+  }
+  return lines.join('\n');
+}
+
+it('[BEYOND-7] a PDF draws every sign of names in its font or in words, and no empty boxes', async () => {
+  const name = 'Труба ⌀32 ≈ 5 ₽ ±0,5° ½ ⅓';
+  const about = 'λ 0,036 · ℃ · a ≠ b · 10⁶ · ✓ · Ωм · Żółć · 漢 · 🙂';
+  const drawn = drawnText(await estimatePdf({ ...sheet([row(1, { name, about })]), title: 'Łazienka ₽ ⌀' }));
+  const words = drawn.replaceAll(/\s+/g, ' ');
+  for (const expected of [
+    'Труба Ø32 ≈ 5 ₽ ±0,5° ½ 1⁄3',
+    'Łazienka ₽ Ø',
+    'лямбда 0,036',
+    '°C',
+    'a не равно b',
+    '10^6',
+    '· + ·',
+    'Омм',
+    'Żółć',
+    '?',
+  ])
+    expect(words).toContain(expected);
+  expect(words).not.toContain('□');
+});
+
+it('[BEYOND-7] both weights have each sign that is taken for drawable', async () => {
+  const signs = Array.from({ length: 0x2270 }, (_, code) => String.fromCodePoint(code)).filter(
+    (sign) => sign.trim() !== '' && drawableText(sign) === sign,
+  );
+  const all = signs.join('');
+  const drawn = drawnText(await estimatePdf({ ...sheet([row(1, { name: all })]), title: all }));
+  expect(signs.length).toBeGreaterThan(400);
+  expect(drawn).not.toContain('□');
 });
 
 it('[BEYOND-7] words of any length and alphabet become a file', async () => {

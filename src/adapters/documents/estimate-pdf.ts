@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
 import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-sheet.ts';
+import { drawableText } from './drawable-text.ts';
 
 const font = (weight: number) => readFileSync(new URL(`fonts/golos-${weight}.ttf`, import.meta.url));
 let fonts: { text: Buffer; bold: Buffer } | null = null;
@@ -119,14 +120,34 @@ function drawNumbers(doc: Doc): void {
   }
 }
 
+/** The sheet in signs that the font has. */
+function drawableSheet({ title, subtitle, rooms, totals }: EstimateSheet): EstimateSheet {
+  return {
+    title: drawableText(title),
+    subtitle: drawableText(subtitle),
+    rooms: rooms.map((room) => ({
+      ...room,
+      title: drawableText(room.title),
+      rows: room.rows.map((row) => ({
+        ...row,
+        name: drawableText(row.name),
+        about: drawableText(row.about),
+        unit: drawableText(row.unit),
+      })),
+    })),
+    totals: totals.map(({ name, text }) => ({ name: drawableText(name), text: drawableText(text) })),
+  };
+}
+
 /** An estimate as a PDF of A4 pages, with its own font. */
-export function estimatePdf({ title, subtitle, rooms, totals }: EstimateSheet): Promise<Buffer> {
+export function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
+  const { title, subtitle, rooms, totals } = drawableSheet(sheet);
   fonts ??= { text: font(400), bold: font(700) };
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    info: { Title: title },
+    info: { Title: sheet.title },
     lang: 'ru',
   });
   const done = Promise.withResolvers<Buffer>();
