@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reviewsCommand } from '../../src/app/cli/commands/reviews-command.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
@@ -80,6 +80,34 @@ onEveryDatabase('a review of goods', (opened) => {
       ratingCount: 1,
       reviews: [{ author: 'Анна', rating: 4, answer: '' }],
     });
+  });
+
+  it('[REV-1] [LIST-11] puts its goods under their stars in the filter once it is let through, and takes them off again', async () => {
+    const [{ product }, beside, poor] = [await goods(), await goods(), await goods()];
+    const [source] = await db().select().from(s.sources).limit(1);
+    const [section] = await db()
+      .insert(s.sections)
+      .values({ sourceId: source?.id ?? 0, externalId: 'rated', slug: 'rated', name: 'Оценённое' })
+      .returning();
+    await db()
+      .update(s.products)
+      .set({ sectionId: section?.id ?? 0 })
+      .where(inArray(s.products.slug, [product, beside.product, poor.product]));
+    await composed.reload(true);
+    // Without goods under several stars there is nothing to choose.
+    await run('publish', String(await idOf(wordsOf(beside.product))));
+    await run('publish', String(await idOf(wordsOf(poor.product, { rating: 1 }))));
+    const underFive = async () => {
+      await composed.reload();
+      const listed = composed.shop.listing('rated', new URLSearchParams({ 'rating[]': '5' }));
+      return listed?.result.cards.map(({ slug }) => slug).toSorted();
+    };
+    const id = String(await idOf(wordsOf(product)));
+    expect(await underFive()).toEqual([beside.product]);
+    await run('publish', id);
+    expect(await underFive()).toEqual([product, beside.product].toSorted());
+    await run('reject', id);
+    expect(await underFive()).toEqual([beside.product]);
   });
 
   it('[REV-1] is shown at once where the shop wants it so', async () => {
