@@ -28,7 +28,7 @@ const underlay = (
 const UNDERLAY_ARTICLES: readonly Article[] = [
   underlay('underlay-laminate', 'Подложка рулонная', '2 мм', 'foam', 2, 1000, [1.5, 2.4]),
   underlay('underlay-laminate', 'Подложка листовая', '3 мм', 'xps', 3, 500, [2.6, 3.8]),
-  underlay('underlay-laminate', 'Подложка листовая', '5 мм', 'xps', 5, 500, [3.6, 5.2]),
+  underlay('underlay-laminate', 'Подложка листовая', '2 мм', 'xps', 2, 500, [1.9, 2.9]),
   underlay('underlay-vinyl', 'Подложка под кварц-винил', '1 мм', 'polymer', 1, 850, [7.5, 10.5]),
   underlay('underlay-vinyl', 'Подложка под кварц-винил', '1,5 мм', 'xps', 1.5, 1000, [5.2, 7.6]),
   underlay('underlay-parquet', 'Подложка пробковая', '2 мм', 'cork', 2, 1000, [9, 13]),

@@ -78,11 +78,8 @@ async function buyThree(page: Page, script: boolean): Promise<number> {
   const line = page.locator('.line');
   expect(await line.count()).toBe(1);
   expect(await line.locator('input[name^=COUNT]').inputValue()).toBe('3');
-  const price = kopecksIn(
-    await line
-      .locator('.line-price')
-      .evaluate((node) => node.lastChild?.parentElement?.innerText.split('\n').at(-1) ?? ''),
-  );
+  // «54,50 руб./м² · за 1 шт.: 19,62 руб.»
+  const price = kopecksIn((await line.locator('.line-price').innerText()).split(':').at(-1) ?? '');
   const total = kopecksIn(await line.locator('.line-total').innerText());
   expect(total).toBe(price * 3);
   return total;

@@ -1,9 +1,16 @@
 import { type Promotion, promotionAddress } from '../../domain/content/promotion.ts';
+import type { Picture as Shown } from '../../domain/product/picture.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { promotionDays } from './promotion-days.ts';
 import './promotion.css';
 
-/** The promotions of the shop with their days. */
-export function PromotionList({ promotions }: { promotions: readonly Promotion[] }) {
+interface ListedPromotion extends Pick<Promotion, 'slug' | 'title' | 'from' | 'till' | 'description'> {
+  /** Of some of its goods; none before it begins. */
+  pictures: readonly Shown[];
+}
+
+/** The promotions of the shop with their days and some of their goods. */
+export function PromotionList({ promotions }: { promotions: readonly ListedPromotion[] }) {
   if (promotions.length === 0) return <p className="promotion-lead">Сейчас акций нет. Загляните позже.</p>;
   return (
     <ul className="promotion-list">
@@ -14,6 +21,13 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
           </h2>
           <p className="promotion-days">{promotionDays(promotion)}</p>
           <p>{promotion.description}</p>
+          {promotion.pictures.length > 0 && (
+            <p className="promotion-goods">
+              {promotion.pictures.map((picture) => (
+                <Picture key={picture.hash} picture={picture} sizes="120px" alt="" />
+              ))}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../domain/product/card.ts';
+import { priceLines } from '../../domain/product/price-lines.ts';
 import type { Remnant } from '../../domain/product/remnant.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { RemnantBuying } from './RemnantBuying.tsx';
@@ -82,6 +83,7 @@ function found(total: number, area: Quantity | null): string {
 
 function RemnantRow({ remnant }: { remnant: Shown }) {
   const { card, offerId, amount, covers, total, price, unit, detail } = remnant;
+  const { main } = priceLines({ ...card, price, oldPrice: null, unit });
   return (
     <li>
       <span className="remnant-picture">
@@ -95,6 +97,7 @@ function RemnantRow({ remnant }: { remnant: Shown }) {
         {detail && <p className="muted">{detail}</p>}
         <p className="muted">
           Всё, что осталось: {formatAmountOf(amount, unit)} по&nbsp;{formatRoubles(price)}
+          {main.unit !== unit && `, ${formatRoubles(main.amount)}/${main.unit}`}
         </p>
       </div>
       <Region
