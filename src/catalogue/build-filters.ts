@@ -2,18 +2,16 @@ import { filterIdOf, scaleOf } from '../domain/listing/filter.ts';
 import { ratingBand, ratingPercent } from '../domain/listing/filter-rating.ts';
 import type { FilterSettings } from '../domain/listing/filter-settings.ts';
 import { slugOf } from '../domain/listing/slug.ts';
-import type { Area } from '../domain/measures/area.ts';
-import { pricePerSquareMetre } from '../domain/measures/area.ts';
-import type { Kopecks } from '../domain/measures/money.ts';
 import { counted } from '../domain/measures/plural.ts';
 import { availabilityRank } from '../domain/product/offers.ts';
 import { type Explained, type FindTerm, termFinder } from '../domain/product/term.ts';
 import type { Filter, Filters, RangeFilter } from './facets.ts';
 import { NumberColumnBuilder } from './number-column.ts';
+import { pricesOf, SPECIAL_VALUES, specialsOf, stockOf, valuesByProperty } from './offer-values.ts';
 import type { Pace } from './pace.ts';
 import type { PriceKeys } from './price-order.ts';
 import { ABSENT } from './range-column.ts';
-import type { CatalogueRows, OfferRow, ProductRow, PropertyRow } from './rows.ts';
+import type { CatalogueRows, ProductRow, PropertyRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
 import { TermColumnBuilder } from './term-column.ts';
 import { VariantRowsBuilder } from './variant-rows.ts';
@@ -22,12 +20,6 @@ const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({
   code: String(stars),
   label: counted(stars, 'звезда', 'звезды', 'звёзд'),
 }));
-/** What goods are offered with; the codes are those of their labels. */
-const SPECIAL_VALUES = [
-  { code: 'sale', label: 'Со скидкой' },
-  { code: 'new', label: 'Новинки' },
-  { code: 'hit', label: 'Хиты' },
-] as const;
 const STOCK_VALUES = [{ code: 'yes', label: 'В наличии' }];
 
 /** Whether a property repeats what the shop's own price says: files give prices beside it, of other days and of other kinds. */
@@ -44,38 +36,6 @@ function swatchOf(label: string, swatches: FilterSettings['swatches']): { swatch
 function explained(findTerm: FindTerm, name: string, ...values: readonly string[]): Explained {
   const term = findTerm(name, values);
   return term === undefined ? {} : { term };
-}
-
-/** The values of an offer in the filter of what is in stock. */
-function stockOf(offer: SoldOffer): number[] {
-  return availabilityRank(offer) === 0 ? [0] : [];
-}
-
-/** The values of an offer in the filter of what goods are offered with. */
-function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow): number[] {
-  const isSold = price > 0 && oldPrice !== null && oldPrice > price;
-  return SPECIAL_VALUES.flatMap(({ code }, index) =>
-    labels.includes(code) || (code === 'sale' && isSold) ? [index] : [],
-  );
-}
-
-/** Kopecks of an offer and of a square metre of it. */
-function pricesOf({ unitArea }: ProductRow, { price }: OfferRow): { price: number; perMetre: number } {
-  if (price === 0) return { price: ABSENT, perMetre: ABSENT };
-  const covers = unitArea !== null && unitArea > 0;
-  return { price, perMetre: covers ? pricePerSquareMetre(price as Kopecks, unitArea as Area) : ABSENT };
-}
-
-/** Pairs of property id and value id by property. */
-function valuesByProperty(terms: readonly number[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (let at = 0; at + 1 < terms.length; at += 2) {
-    const property = terms[at] as number;
-    const values = found.get(property);
-    if (values) values.push(terms[at + 1] as number);
-    else found.set(property, [terms[at + 1] as number]);
-  }
-  return found;
 }
 
 /** Countries in the order of their names, each with the rows of its goods. */

@@ -1,13 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FilterVocabulary } from '../domain/listing/filter.ts';
 import type { FilterOrder } from '../domain/listing/filter-settings.ts';
-import {
-  type Facet,
-  type ListingQuery,
-  type ListingResult,
-  PAGE_SIZE,
-  type Sort,
-} from '../domain/listing/listing.ts';
+import { type ListingQuery, type ListingResult, PAGE_SIZE, type Sort } from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
 import { cardOfVariants } from '../domain/product/card-variants.ts';
 import type { NotSold } from '../domain/search/search-words.ts';
@@ -24,7 +18,7 @@ import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import type { ShelfGoods } from './shelf.ts';
-import { countsOfValues } from './term-column.ts';
+import { shownFacet } from './shown-facet.ts';
 import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import { bytesOfIndex, type TextIndex } from './text/text-index.ts';
@@ -281,27 +275,4 @@ export class Snapshot {
     }
     return pageOfRows(bits, total, sort === 'totalcount' ? scope.ranked : orders[sort], first, PAGE_SIZE);
   }
-}
-
-function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQuery): Facet {
-  const { id } = facet.filter;
-  const name = facet.name ?? facet.filter.name;
-  if (facet.kind === 'range') {
-    const { min, max, filter } = facet;
-    const { from = null, to = null } = query.ranges.get(id) ?? {};
-    return { kind: 'range', id, name, unit: filter.unit, scale: filter.scale, min, max, from, to };
-  }
-  const { column } = facet.filter;
-  const counts = countsOfValues(column, selection.counts.get(facet) ?? facet.unfiltered);
-  selection.ofVariants?.counts.get(facet)?.forEach((count, value) => {
-    counts[value] = (counts[value] as number) + count;
-  });
-  const chosen = query.terms.get(id);
-  const values = facet.shown.map((index) => {
-    const { code = '', label = '', swatch } = column.values[index] ?? {};
-    const shown = { code, label, count: counts[index] as number, chosen: chosen?.has(code) ?? false };
-    return swatch ? { ...shown, swatch } : shown;
-  });
-  const term = facet.filter.term ?? facet.shown.map((index) => column.values[index]?.term).find(Boolean);
-  return { kind: 'terms', id, name, values, ...(term && { term }) };
 }

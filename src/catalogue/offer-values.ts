@@ -1,0 +1,45 @@
+import { type Area, pricePerSquareMetre } from '../domain/measures/area.ts';
+import type { Kopecks } from '../domain/measures/money.ts';
+import { availabilityRank } from '../domain/product/offers.ts';
+import { ABSENT } from './range-column.ts';
+import type { OfferRow, ProductRow } from './rows.ts';
+import type { SoldOffer } from './shelf.ts';
+
+/** What goods are offered with; the codes are those of their labels. */
+export const SPECIAL_VALUES = [
+  { code: 'sale', label: 'Со скидкой' },
+  { code: 'new', label: 'Новинки' },
+  { code: 'hit', label: 'Хиты' },
+] as const;
+
+/** The values of an offer in the filter of what is in stock. */
+export function stockOf(offer: SoldOffer): number[] {
+  return availabilityRank(offer) === 0 ? [0] : [];
+}
+
+/** The values of an offer in the filter of what goods are offered with. */
+export function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow): number[] {
+  const isSold = price > 0 && oldPrice !== null && oldPrice > price;
+  return SPECIAL_VALUES.flatMap(({ code }, index) =>
+    labels.includes(code) || (code === 'sale' && isSold) ? [index] : [],
+  );
+}
+
+/** Kopecks of an offer and of a square metre of it; {@link ABSENT} where it has no such price. */
+export function pricesOf({ unitArea }: ProductRow, { price }: OfferRow): { price: number; perMetre: number } {
+  if (price === 0) return { price: ABSENT, perMetre: ABSENT };
+  const covers = unitArea !== null && unitArea > 0;
+  return { price, perMetre: covers ? pricePerSquareMetre(price as Kopecks, unitArea as Area) : ABSENT };
+}
+
+/** Pairs of property id and value id by property. */
+export function valuesByProperty(terms: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (let at = 0; at + 1 < terms.length; at += 2) {
+    const property = terms[at] as number;
+    const values = found.get(property);
+    if (values) values.push(terms[at + 1] as number);
+    else found.set(property, [terms[at + 1] as number]);
+  }
+  return found;
+}
