@@ -136,7 +136,7 @@ it('[BEYOND-7] [BEYOND-3] «Моя площадь» is the room’s, and an esti
   await page.getByRole('link', { name: 'Смета и ссылка для других' }).click();
   const address = page.url();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Поделиться ссылкой' }).click();
+  await page.getByRole('button', { name: 'Поделиться' }).click();
   await page.getByText('Ссылка скопирована').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.evaluate(() => {

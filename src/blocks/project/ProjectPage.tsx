@@ -44,7 +44,7 @@ export function ProjectPage(props: ProjectPageProps) {
       <header>
         <h1 className="page-title">{project.name}</h1>
         <p className="muted">
-          Смета на {formatDate(now)} Цены и наличие — на сегодня, доставка — {city.name}.
+          {`Смета на ${formatDate(now)} Цены и наличие\u00a0— на сегодня, доставка\u00a0— ${city.name}.`}
         </p>
       </header>
       <Changes project={project} />

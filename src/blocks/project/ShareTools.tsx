@@ -7,7 +7,7 @@ export function ShareTools({ address, title }: { address: string; title: string 
     <>
       <Alive />
       <button className="button button-quiet" type="button" onClick={() => void shareAddress(address, title)}>
-        Поделиться ссылкой
+        Поделиться
       </button>
       <button className="button button-quiet" type="button" onClick={() => print()}>
         Печать
