@@ -33,6 +33,7 @@ const PROPERTY_ROLES: ImportWords['propertyRoles'] = [
     role: 'weight',
     names: [/^(вес|масса)(,|\s|$)(?!.*(упак|короб|пачк|палл|поддон|м2|м²|кв\.? ?м|м\.? ?кв))/],
   },
+  { role: 'packing', names: [/^фасовка(,|\s|$)/] },
   { role: 'size', names: [/^(размер|формат)( плитки| изделия| доски)?(,.*)?$/] },
   { role: 'collection', names: [/^(коллекция|серия)$/] },
   { role: 'brand', names: [/^(производитель|бренд|торговая марка|изготовитель|brand|vendor)$/] },

@@ -9,6 +9,11 @@ import { coveringPrice, shelfPrice } from './prices.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { setOf, type Thing } from './things.ts';
 
+/** Packings that are offers of one article, in grams. */
+const PACKED = { kg2: 2000, kg5: 5000 } as const satisfies Partial<Record<ValueCode<'packing'>, number>>;
+
+type Packing = keyof typeof PACKED;
+
 /** Goods that each brand of a trade has, named by a model code. */
 export interface Article {
   section: string;
@@ -31,7 +36,7 @@ export interface Article {
   covers?: number;
   unit?: string;
   colours?: readonly Colour[];
-  packings?: readonly { code: ValueCode<'packing'>; factor: number }[];
+  packings?: readonly { code: Packing; factor: number }[];
 }
 
 /** Model codes of one brand grow by this from edition to edition, so none comes twice. */
@@ -90,6 +95,7 @@ function variantsOf(article: Article, roubles: number, name: string): Variant[] 
           rows: [row('colour', colour), row('packing', code)],
           price: (factor) => shelfPrice(roubles * times * factor),
           pictures: picturesOf(setOf(article.shown, colour), `${name}, ${words}`),
+          weight: PACKED[code],
           stock: 140,
         };
       }),

@@ -51,6 +51,8 @@ export interface Variant {
   /** The unit price with all prices multiplied by `factor`. */
   price(factor: number): Kopecks;
   pictures?: PictureRecord[];
+  /** Grams of one, where they are not those of the goods. */
+  weight?: number;
   /** Units in stock while the goods are on sale; by default like the product. */
   stock?: number;
 }
@@ -186,6 +188,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       oldPrice: now > 0 && before > now ? before : null,
       stock:
         !gone && uncounted ? null : units(gone ? 0 : stockOf(random, choice.stock ?? max, always ? 0.3 : 0)),
+      ...(choice.weight && { weight: choice.weight }),
       properties: choice.rows,
       ...(choice.pictures && { pictures: choice.pictures }),
     };

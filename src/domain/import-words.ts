@@ -6,6 +6,7 @@ export type PropertyRole =
   | 'box-area'
   | 'box-count'
   | 'weight'
+  | 'packing'
   | 'area-weight'
   | 'size'
   | 'brand'

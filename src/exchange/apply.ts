@@ -18,6 +18,7 @@ import { mergeReviews } from './merge/reviews.ts';
 import type { Run } from './merge/run.ts';
 import { mergeSections } from './merge/sections.ts';
 import { deriveMeasures, deriveTypes } from './normalise/derive-measures.ts';
+import { readOfferWeights } from './normalise/derive-weights.ts';
 import { formGroups } from './normalise/groups.ts';
 import { keepPlainOffers } from './normalise/plain-offers.ts';
 import { decideKinds } from './normalise/property-kinds.ts';
@@ -63,6 +64,7 @@ async function sourceId(client: ClientBase, source: CatalogueSource): Promise<nu
 async function merge(run: Run): Promise<void> {
   const { words } = run;
   if (words) {
+    await readOfferWeights(run, words);
     await formGroups(run, words);
     await hideBrandProperty(run, words);
     await decideKinds(run);

@@ -146,6 +146,8 @@ export interface OfferRecord extends Placed {
   stock?: Quantity | null;
   step?: Quantity;
   min?: Quantity;
+  /** Grams of one selling unit, where they are not those of its product; 0 when not known. */
+  weight?: number;
   /** The rows of the offer selector, in order. */
   properties?: { property: string; value: string }[];
   pictures?: PictureRecord[];

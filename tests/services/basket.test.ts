@@ -67,11 +67,18 @@ onEveryDatabase('the basket', (shop) => {
   ])(
     '[BEYOND-4] the size in the words «%s» and a weight of %i g say the vehicle: %s',
     async (name, weight, vehicle) => {
-      const { offerId } = await makeOffer(shop().connection, { name, weight });
+      const { offerId } = await makeOffer(shop().connection, { name, productWeight: weight });
       const { basket } = await filled(wish(offerId));
       expect(loadOf(basket.lines, VEHICLES).vehicle).toBe(vehicle);
     },
   );
+
+  it('[BEYOND-4] weighs what the chosen offer weighs, and what its product does where the offer says nothing', async () => {
+    const big = await makeOffer(shop().connection, { productWeight: 2000, weight: 5000 });
+    const plain = await makeOffer(shop().connection, { productWeight: 2000 });
+    const { basket } = await filled(wish(big.offerId, 3), wish(plain.offerId, 2));
+    expect(loadOf(basket.lines, VEHICLES).grams).toBe(19_000);
+  });
 
   it('[CART-4] is summed up for the header', async () => {
     const one = await makeOffer(shop().connection);

@@ -12,15 +12,15 @@ export interface MadeOffer {
 /** Puts goods of their own into the catalogue, so that tests of one database do not meet: 10,00 руб., 10 pieces. */
 export async function makeOffer(
   { db }: Connection,
-  given: Partial<typeof s.offers.$inferInsert> & { name?: string; weight?: number } = {},
+  given: Partial<typeof s.offers.$inferInsert> & { name?: string; productWeight?: number } = {},
 ): Promise<MadeOffer> {
   const key = `made-${++count}`;
-  const { name = `Товар ${count}`, weight = 0, ...offer } = given;
+  const { name = `Товар ${count}`, productWeight = 0, ...offer } = given;
   const [source] = await db.select().from(s.sources).limit(1);
   const from = { sourceId: source?.id ?? 0, externalId: key };
   const [product] = await db
     .insert(s.products)
-    .values({ ...from, slug: key, name, weight })
+    .values({ ...from, slug: key, name, weight: productWeight })
     .returning();
   const productId = product?.id ?? 0;
   const [made] = await db

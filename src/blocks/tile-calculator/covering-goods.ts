@@ -22,7 +22,7 @@ export function coveringGoods(
     supply: offer.supply,
     step: offer.step,
     min: offer.min,
-    weight,
+    weight: offer.weight ?? weight,
     measure,
     boards: measure.soldByBox,
     width: card.width,

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, schema as s } from '../connection.ts';
 import { productDocuments, questions } from '../schema/product-advice.ts';
+import { soldWeight } from './sold-weight.ts';
 import { supplyColumns } from './supply-columns.ts';
 
 /** The product of an address with its brand and collection; undefined for an unknown or retired one. */
@@ -105,6 +107,7 @@ const shownOffer = {
   unit: s.offers.unit,
   price: s.offers.price,
   stock: s.offers.stock,
+  weight: soldWeight,
   ...supplyColumns,
   slug: s.products.slug,
   productName: s.products.name,
@@ -118,7 +121,6 @@ export function readBundles(db: Database, productId: number) {
       bundleId: s.bundles.id,
       title: s.bundles.title,
       quantity: s.bundleItems.quantity,
-      weight: s.products.weight,
       width: s.products.width,
       length: s.products.length,
       ...shownOffer,
@@ -138,7 +140,6 @@ export function readDoorExtras(db: Database, productId: number) {
       rate: s.doorExtras.rate,
       min: s.doorExtras.min,
       ticked: s.doorExtras.ticked,
-      weight: s.products.weight,
       ...shownOffer,
     })
     .from(s.doorExtras)
@@ -148,6 +149,10 @@ export function readDoorExtras(db: Database, productId: number) {
     .orderBy(asc(s.doorExtras.position), asc(s.offers.id));
 }
 
+/** Grams by offer of a product, of those that weigh otherwise than it. */
+const ownWeights = (productId: PgColumn) => sql<Record<number, number>>`(
+  select coalesce(jsonb_object_agg(o.id, o.weight), '{}') from ${s.offers} o where o.product_id = ${productId} and o.weight is not null)`;
+
 /** Goods shown beside the product: those it is linked to, and as kind `set` the sets that one of its offers is part of. */
 export function readLinks(db: Database, productId: number) {
   const linked = db
@@ -155,6 +160,7 @@ export function readLinks(db: Database, productId: number) {
       kind: s.productLinks.kind,
       otherId: s.productLinks.otherId,
       weight: s.products.weight,
+      ownWeights: ownWeights(s.productLinks.otherId),
       position: s.productLinks.position,
     })
     .from(s.productLinks)
@@ -165,6 +171,7 @@ export function readLinks(db: Database, productId: number) {
       kind: sql<string>`'set'`,
       otherId: s.bundles.productId,
       weight: s.products.weight,
+      ownWeights: sql<Record<number, number>>`'{}'::jsonb`,
       position: sql<number>`0`,
     })
     .from(s.offers)

@@ -40,6 +40,8 @@ export const offers = pgTable(
     stockStated: boolean().notNull().default(true),
     step: integer().notNull().default(1000),
     min: integer().notNull().default(1000),
+    /** Grams of one selling unit; null: what its product weighs. */
+    weight: integer(),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
   },

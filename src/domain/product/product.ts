@@ -17,6 +17,8 @@ export interface Offer extends Supplied {
   unit: string;
   step: Quantity;
   min: Quantity;
+  /** Grams of one, where it weighs otherwise than the product. */
+  weight?: number;
   /** Property row id → value id, see {@link OfferRow}. */
   values: Readonly<Record<number, number>>;
   /** Its own pictures; empty: the product's. */

@@ -96,6 +96,8 @@ export async function mergeOffers(run: Run): Promise<void> {
       ),
       product_id: 'i.product_row',
       old_price: 'case when i.has_old_price then i.old_price else t.old_price end',
+      // What files of others say of weights is worked out later (normalise/derive-weights.ts).
+      weight: run.words ? 't.weight' : `nullif(${said('weight')}, 0)`,
       active: 't.active or not i.deleted',
     },
   });
@@ -113,6 +115,7 @@ export async function mergeOffers(run: Run): Promise<void> {
       stock_stated: 'coalesce(i.stock_stated, true)',
       step: 'coalesce(i.step, 1000)',
       min: 'coalesce(i.min, 1000)',
+      weight: 'nullif(i.weight, 0)',
       position: 'i.seq',
     },
   });

@@ -1,6 +1,7 @@
 import { forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { boxContradiction } from './box-contradiction.ts';
+import { deriveOfferWeights, deriveProductWeights } from './derive-weights.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
 /** Products sent in this run, themselves or by an offer, and those that gained or lost an offer. */
@@ -80,29 +81,8 @@ export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void>
     `update offers t set unit = m.unit from in_measure m
      where t.product_id = m.product_row and t.unit <> m.unit returning t.id`,
   );
-  await deriveWeights(run);
-}
-
-/**
- * A weight that goods state is theirs; without one, or with «0», it is what their properties say. Nothing at all takes a former
- * weight away only where a full file gives the weight of others.
- */
-async function deriveWeights(run: Run): Promise<void> {
-  const inFull = run.complete.has('product')
-    ? `exists (select from in_product where weight > 0) or exists (select from in_measure where weight > 0)`
-    : 'false';
-  const former = `case when i.row_id is not null and (${inFull}) then 0 else p.weight end`;
-  await touch(
-    run,
-    'product',
-    'changed',
-    `update products t set weight = found.weight from (
-       select p.id, case when i.row_id is null and p.weight > 0 then p.weight
-         else coalesce(nullif(i.weight, 0), m.weight, ${former}) end as weight
-       from in_measure m join products p on p.id = m.product_row left join in_product i on i.row_id = p.id
-     ) as found
-     where found.id = t.id and t.weight <> found.weight returning t.id`,
-  );
+  await deriveProductWeights(run);
+  await deriveOfferWeights(run);
 }
 
 /** A product with several offers, or with one that is chosen by properties, is shown with a selector. */

@@ -27,6 +27,8 @@ describe('names of properties', () => {
     ['Количество в упаковке, шт', 'box-count'],
     ['Штук в упаковке', 'box-count'],
     ['Вес, кг', 'weight'],
+    ['Фасовка', 'packing'],
+    ['Фасовка, кг', 'packing'],
     ['Размер', 'size'],
     ['Коллекция', 'collection'],
     ['Производитель', 'brand'],
@@ -101,6 +103,20 @@ describe('measures of goods', () => {
 
   it('what is counted by the m² and has no measures is sold by the m²', () => {
     expect(measure(VOCABULARY, goods('м²', {}))).toMatchObject({ unit: 'м²', unitArea: 100_000_000 });
+  });
+
+  it.each([
+    ['5 кг', 'Фасовка', 5000],
+    ['0,33кг.', 'Фасовка', 330],
+    ['500 г', 'Фасовка', 500],
+    ['25', 'Фасовка, кг', 25_000],
+    ['5 л', 'Фасовка', null],
+    ['100 шт.', 'Фасовка', null],
+    ['4', 'Фасовка', null],
+    ['мешок', 'Фасовка', null],
+  ])('a packing of «%s» under «%s» weighs %s g', (text, name, weight) => {
+    expect(measure(VOCABULARY, goods('шт.', { [name]: text })).weight).toBe(weight);
+    expect(measure(VOCABULARY, goods('шт.', { [name]: text, 'Вес, кг': '1' })).weight).toBe(1000);
   });
 
   it('weighs what a m² weighs by the area of what is sold, where nothing says the weight itself', () => {

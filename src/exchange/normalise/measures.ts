@@ -89,11 +89,23 @@ export function sizeOf(fact: Fact | undefined): [number, number] | null {
   return [Math.round((one * scale) / 1000), Math.round((two * scale) / 1000)];
 }
 
+const WEIGHT_UNIT = /(?:^|[\s\d,(])(кг|kg|г|гр|g)(?:[\s.,)]|$)/;
+
+/** A weight without a word of its unit is in kilograms; a packing without one may be litres or pieces. */
 function gramsOf(fact: Fact | undefined): number | null {
   const amount = fact ? leading(fact.text, 3) : null;
   if (!fact || amount === null) return null;
-  const grams = /(?:^|[\s\d,(])(г|гр|g)(?:[\s.)]|$)/.test(wordsOf(fact).join(' '));
-  return within(grams ? Math.round(amount / 1000) : amount);
+  const unit = mentioned(fact, WEIGHT_UNIT);
+  if (unit === undefined && fact.role === 'packing') return null;
+  return within(unit === undefined || unit === 'кг' || unit === 'kg' ? amount : Math.round(amount / 1000));
+}
+
+/** Grams that properties give as a weight, else as a packing; null where they say neither. */
+export function weightOf(facts: readonly Fact[]): number | null {
+  const [weight, packing] = (['weight', 'packing'] as const).map((role) =>
+    gramsOf(facts.find((fact) => fact.role === role)),
+  );
+  return weight ?? packing ?? null;
 }
 
 interface Areas {
@@ -142,5 +154,5 @@ export function measure(
     perSquareMetre !== null && selling.unitArea !== null
       ? within(Math.round((perSquareMetre * selling.unitArea) / SQUARE_METRE))
       : null;
-  return { width, length, piecesPerBox, weight: gramsOf(fact('weight')) ?? covering, ...selling };
+  return { width, length, piecesPerBox, weight: weightOf(facts) ?? covering, ...selling };
 }

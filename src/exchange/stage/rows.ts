@@ -143,6 +143,7 @@ function offerRows(record: OfferRecord, seq: number): Rows {
     stock_stated: record.stock === undefined ? undefined : record.stock !== null,
     step: record.step,
     min: record.min,
+    weight: record.weight,
     has_properties: record.properties !== undefined,
     has_pictures: record.pictures !== undefined,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { soldWeight } from '../../data/queries/sold-weight.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
 import { offers } from '../../data/schema/offer.ts';
@@ -53,7 +54,7 @@ export const goodsColumns = {
   unitArea: products.unitArea,
   piecesPerBox: products.piecesPerBox,
   soldByBox: products.soldByBox,
-  weight: products.weight,
+  weight: soldWeight,
   slug: products.slug,
   name: products.name,
   offerName: offers.name,

@@ -123,6 +123,16 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
     expect(page?.beside.matching).toEqual([]);
   });
 
+  it('[CART-3] weighs an accessory by the offer that is sold of it', async () => {
+    const weigh = (weight: number | null) =>
+      connection.db.update(s.offers).set({ weight }).where(eq(s.offers.id, small.offers.glue));
+    const weights = async () => Object.values((await product('vistan-toskana'))?.accessoryWeights ?? {});
+    await weigh(5000);
+    expect(await weights()).toEqual([5000]);
+    await weigh(null);
+    expect(await weights()).not.toContain(5000);
+  });
+
   it('[PROD-15] selects the offer asked for, else the first that can be bought', async () => {
     expect((await product('vistan-toskana', String(small.offers.white30)))?.selectedOfferId).toBe(
       small.offers.white30,

@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCharacteristics, readOfferProperties, readOffers } from '../../data/queries/read-product.ts';
+import { soldWeight } from '../../data/queries/sold-weight.ts';
+import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
@@ -99,14 +101,16 @@ export async function findConsumables(
   const { consumables } = deps.settings;
   const kinds = countedKinds(deps, accessories);
   const ids = kinds.map(({ card }) => card.id);
+  const offerIds = kinds.map(({ card }) => card.offerId);
   const grouts = kinds.filter(({ kind }) => kind === 'grout');
   const [known, weights, colours] = await Promise.all([
     readCharacteristics(db, [productId, ...ids]),
     ids.length > 0
       ? db
-          .select({ id: products.id, weight: products.weight })
-          .from(products)
-          .where(inArray(products.id, ids))
+          .select({ id: offers.id, weight: soldWeight })
+          .from(offers)
+          .innerJoin(products, eq(products.id, offers.productId))
+          .where(inArray(offers.id, offerIds))
       : [],
     Promise.all(grouts.map(async ({ card }) => [card.id, await coloursOf(deps, card)] as const)),
   ]);
@@ -124,7 +128,7 @@ export async function findConsumables(
       price: card.price,
       stock: card.stock,
       supply: card.supply,
-      weight: weights.find(({ id }) => id === card.id)?.weight ?? 0,
+      weight: weights.find(({ id }) => id === card.offerId)?.weight ?? 0,
       unitArea: card.unitArea,
       length: card.length ?? lengthOf(known, card.id, consumables.longSide),
       gramsPerMetre: numberOf(known, card.id, consumables.consumption),

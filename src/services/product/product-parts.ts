@@ -85,6 +85,7 @@ export function offersOf(
     supply: supplyOfRow(row, rules),
     step: quantity(row.step),
     min: quantity(row.min),
+    ...(row.weight ? { weight: row.weight } : {}),
     values: Object.fromEntries(
       selector.filter(({ offerId }) => offerId === row.id).map((each) => [each.propertyId, each.valueId]),
     ),

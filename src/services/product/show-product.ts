@@ -14,6 +14,7 @@ import {
   readQuestions,
 } from '../../data/queries/read-product.ts';
 import { isFileAddress } from '../../domain/form/file-size.ts';
+import type { Card } from '../../domain/product/card.ts';
 import { canBuy, offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
 import { NEWEST_REVIEWS, type ReviewView } from '../../domain/product/review-pages.ts';
@@ -114,15 +115,23 @@ export async function showProduct(
       matching: linked('matching'),
       analogue: findAnalogues(snapshot, row, product.sectionId, linked('analogue')),
     },
-    accessoryWeights: Object.fromEntries(
-      links.flatMap(({ kind, otherId, weight }) =>
-        kind === 'accessory' && weight > 0 ? [[otherId, weight]] : [],
-      ),
-    ),
+    accessoryWeights: weightsOf(linked('accessory'), links),
     gifts: linked('gift').filter(isInStock),
     weight: product.weight,
     video: product.video,
   };
+}
+
+/** Grams of one of the offers that are sold of goods. */
+function weightsOf(
+  cards: readonly Pick<Card, 'id' | 'offerId'>[],
+  links: Awaited<ReturnType<typeof readLinks>>,
+) {
+  const known = cards.map(({ id, offerId }): [number, number] => {
+    const link = links.find(({ otherId }) => otherId === id);
+    return [id, link?.ownWeights[offerId] ?? link?.weight ?? 0];
+  });
+  return Object.fromEntries(known.filter(([, weight]) => weight > 0));
 }
 
 /** The way to the section; the product itself is where the reader stands. */

@@ -172,7 +172,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
         pickup={goods.terms.pickup}
         wish={{
           ...{ price: total, type: 1, leadDays },
-          ...deliveryFlags(goods, offer.id, amount),
+          ...deliveryFlags(goods, offer, amount),
         }}
       />
       <BuyBar

@@ -145,6 +145,11 @@ describe('the buy box', () => {
     expect(text).toContain('43,2 кг');
   });
 
+  it('[TILE-5] weighs what the chosen offer weighs where it says so', () => {
+    const large = goods({ weight: 2000, offers: [offer({ weight: 5000 })] });
+    expect(drawn(large, { do: 'take', amount: units(3) }).text).toContain('15 кг');
+  });
+
   it('[TILE-2] names the selling unit of what is counted in m² too', () => {
     const roll = goods({
       card: { ...goods().card, unitArea: area(1_000_000_000) },

@@ -32,10 +32,10 @@ export function creditFields(slug: string, { offer, amount, options, extras }: B
   ];
 }
 
-/** What all of it weighs, `weight` grams being those of one unit of the goods; null where the weight of a part is not known. */
+/** What all of it weighs, `weight` grams being those of one unit of goods whose offer says no other; null where the weight of a part is not known. */
 export function weightText(weight: number, state: Buying, pair: BuyGoods['pair']): string | null {
   const parts = [
-    { grams: weight, amount: state.amount },
+    { grams: state.offer.weight ?? weight, amount: state.amount },
     ...takenExtras(state).map(({ extra, count }) => ({ grams: extra.weight ?? 0, amount: units(count) })),
     ...(pair ? [{ grams: pair.weight, amount: minQuantity(pair) }] : []),
   ];

@@ -52,7 +52,7 @@ describe('delivery on the product page', () => {
         beside: { analogue: [], accessory: [] },
       }) as unknown as ProductPage;
     const flags = (long: number, weight: number, amount: number) =>
-      deliveryFlags(buyGoods(page(long, weight), GOMEL, TERMS), 1, units(amount));
+      deliveryFlags(buyGoods(page(long, weight), GOMEL, TERMS), { id: 1 }, units(amount));
     expect(flags(14_999, 30_000, 9)).toEqual({ big: false, heavy: false });
     expect(flags(15_000, 30_000, 10)).toEqual({ big: true, heavy: true });
     expect(flags(0, 0, 1000)).toEqual({ big: false, heavy: false });

@@ -116,10 +116,13 @@ function bigOffers(truck: TruckRules, { card, offers, rows }: ProductPage): numb
 /** What of an offer the notes on delivery go by, in a quantity [CITY-8]. */
 export function deliveryFlags(
   { big, weight, terms }: Pick<BuyGoods, 'big' | 'weight' | 'terms'>,
-  offerId: number,
+  offer: Pick<Offer, 'id' | 'weight'>,
   amount: Quantity,
 ): Pick<DeliveryWish, 'big' | 'heavy'> {
-  return { big: big.includes(offerId), heavy: (weight * amount) / ONE >= terms.truck.heaviest };
+  return {
+    big: big.includes(offer.id),
+    heavy: ((offer.weight ?? weight) * amount) / ONE >= terms.truck.heaviest,
+  };
 }
 
 /** The same of some sets. */

@@ -59,7 +59,7 @@ export function characteristics(element: XmlElement): NamedValue[] {
 }
 
 /** Requisites of a good, which say little of interest; those that name a size or an area are taken for properties. */
-function requisites(element: XmlElement): NamedValue[] {
+export function requisites(element: XmlElement): NamedValue[] {
   return childrenOf(child(element, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap((entry) => {
     const name = lineOf(entry, 'Наименование');
     const value = textOf(entry, 'Значение');
@@ -80,7 +80,8 @@ export function pictures(element: XmlElement, alt: string): PictureRecord[] {
   }));
 }
 
-function weightInGrams(element: XmlElement, named: readonly NamedValue[]): number | undefined {
+/** What is said of a weight in kilograms; undefined where nothing is, or nothing that a number can be read from. */
+export function weightInGrams(element: XmlElement, named: readonly NamedValue[]): number | undefined {
   const text = textOf(element, 'Вес') ?? named.find(({ name }) => name === 'Вес')?.value;
   const grams = text === undefined ? null : readAmount(text, 3);
   return grams === null || grams > 2_000_000_000 ? undefined : grams;

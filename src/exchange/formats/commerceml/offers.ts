@@ -5,7 +5,16 @@ import { readNumber } from '../read/numbers.ts';
 import { readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
-import { baseUnit, characteristics, isDeleted, type NamedValue, pictures, propertyValues } from './goods.ts';
+import {
+  baseUnit,
+  characteristics,
+  isDeleted,
+  type NamedValue,
+  pictures,
+  propertyValues,
+  requisites,
+  weightInGrams,
+} from './goods.ts';
 
 /** Prices of an offer, one of each type: that of one unit, rather than of a box or from a quantity on. */
 function readPrices(
@@ -130,6 +139,7 @@ export function readOffer(
   const sourceUnit = baseUnit(words, element, units);
   const article = textOf(element, 'Артикул');
   const shown = pictures(element, name);
+  const weight = variant === undefined ? undefined : weightInGrams(element, requisites(element));
   const offer: OfferRecord = {
     kind: 'offer',
     id,
@@ -138,6 +148,7 @@ export function readOffer(
     ...(variant !== undefined && name ? { name } : {}),
     ...(article === undefined ? {} : { article }),
     ...(sourceUnit ? { sourceUnit } : {}),
+    ...(weight === undefined ? {} : { weight }),
     properties: rows,
     ...(shown.length > 0 ? { pictures: shown } : {}),
   };

@@ -111,6 +111,7 @@ export function rowRecords(
   const statedCurrency = fields.get('currency');
   const stock = stockOf(fields.get('stock'));
   const oneOfGroup = group ? { oneOfGroup: true as const } : {};
+  const weight = grams ? { weight: Math.min(grams, 2_000_000_000) } : {};
   const unit = sourceUnit ? { sourceUnit } : {};
   const documents = fields.get('documents');
   const video = fields.get('video');
@@ -149,7 +150,7 @@ export function rowRecords(
       ...(section ? { section } : {}),
       ...(brand ? { brand: { name: brand } } : {}),
       ...(collection ? { collection: { name: collection } } : {}),
-      ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
+      ...weight,
       ...(documents === undefined ? {} : { documents: documentsOf(documents) }),
       ...(video === undefined ? {} : { video: fileAddress(video) }),
       ...richFields(richContent),
@@ -165,7 +166,7 @@ export function rowRecords(
       ...oneOfGroup,
       ...unit,
       ...(article ? { article } : {}),
-      ...(group ? { name, pictures: shown } : {}),
+      ...(group ? { name, pictures: shown, ...weight } : {}),
       properties: group ? properties.map(({ property, text }) => ({ property, value: text })) : [],
     },
     ...price('price', 'price'),

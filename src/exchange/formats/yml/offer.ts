@@ -68,12 +68,16 @@ function quantityOf(element: XmlElement, name: string) {
   return amount ? quantity(amount) : undefined;
 }
 
+function weightOf(element: XmlElement): { weight?: number } {
+  const grams = readAmount(textOf(element, 'weight') ?? '', 3);
+  return grams ? { weight: Math.min(grams, 2_000_000_000) } : {};
+}
+
 function productOf(element: XmlElement, id: string, group: boolean, params: readonly Param[]): ProductRecord {
   const name = nameOf(element);
   const description = textOf(element, 'description');
   const vendor = lineOf(element, 'vendor');
   const article = textOf(element, 'vendorCode');
-  const grams = readAmount(textOf(element, 'weight') ?? '', 3);
   const section = textOf(element, 'categoryId');
   return {
     kind: 'product',
@@ -84,7 +88,7 @@ function productOf(element: XmlElement, id: string, group: boolean, params: read
     description: plainText(description ?? ''),
     ...(section ? { section } : {}),
     ...(vendor ? { brand: { name: vendor } } : {}),
-    ...(grams ? { weight: Math.min(grams, 2_000_000_000) } : {}),
+    ...weightOf(element),
     properties: group ? [] : params.map(({ property, value }) => ({ property, text: value })),
     pictures: picturesOf(element, name),
   };
@@ -124,6 +128,7 @@ export function readOffer(
           name: nameOf(element),
           properties: params.map(({ property, value }) => ({ property, value })),
           pictures: picturesOf(element, nameOf(element)),
+          ...weightOf(element),
         }
       : { properties: [] }),
   };
