@@ -123,23 +123,44 @@ describe('goods of several kinds in the comparison', () => {
         );
       expect(values.filter((row) => row.every((value) => value === '—'))).toEqual([]);
       expect(await torn(page)).toEqual([]);
-      const name = page.locator('.comparison-names span').first();
+      const name = page.locator('.comparison-names li').first();
       expect(await name.isVisible()).toBe(false);
-      const table = page.locator('.comparison');
-      // As few as the desk holds stand in the page, which scrolls; on a phone the table does.
-      const inPage = await table.evaluate((element) => element.scrollHeight === element.clientHeight);
-      expect(inPage).toBe(viewport === DESKTOP);
-      if (inPage) await page.locator('.comparison tbody tr').last().scrollIntoViewIfNeeded();
-      else
-        await table.evaluate((element) => {
-          element.scrollTop = element.scrollHeight;
-        });
+      await page.locator('.comparison tbody tr').last().scrollIntoViewIfNeeded();
       await expect.poll(() => name.isVisible()).toBe(true);
-      const edge = page.locator(inPage ? '.header-bar' : '.comparison');
-      const over = await edge.boundingBox();
-      const top = (over?.y ?? -9) + (inPage ? (over?.height ?? 0) : 0);
-      await expect.poll(async () => Math.abs(((await name.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
-      expect(await isInWindow(page, '.comparison-names span')).toBe(true);
+      const over = await page.locator('.header-bar').boundingBox();
+      const edge = (over?.y ?? -9) + (over?.height ?? 0);
+      await expect.poll(async () => Math.abs(((await name.boundingBox())?.y ?? 0) - edge)).toBeLessThan(2);
+      expect(await isInWindow(page, '.comparison-names li')).toBe(true);
+      expect(await fitsWidth(page)).toBe(true);
+      await context.close();
+    },
+  );
+});
+
+describe('more goods than the window holds', () => {
+  const lastAt = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().x);
+
+  it.each([PHONE, DESKTOP])(
+    '[FAV-3] slide under names that slide with them, and the page alone scrolls down, at $width px',
+    async (viewport) => {
+      const { page, context } = await visit(browser, { viewport });
+      const ids = await idsIn('keramogranit', 9);
+      await page.goto(at(`/comparison/?goods=${ids.join(',')}`), { waitUntil: 'networkidle' });
+      const table = page.locator('.comparison section');
+      expect(await table.evaluate((element) => element.scrollHeight === element.clientHeight)).toBe(true);
+      await page.locator('.comparison tbody tr').nth(8).scrollIntoViewIfNeeded();
+      const column = await lastAt(page, '.comparison thead th');
+      expect(column).toBeGreaterThan(viewport.width);
+      await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      await expect.poll(() => lastAt(page, '.comparison thead th')).toBeLessThan(viewport.width);
+      const head = await lastAt(page, '.comparison thead th');
+      await expect
+        .poll(async () => Math.abs((await lastAt(page, '.comparison-names li')) - head))
+        .toBeLessThan(2);
       expect(await fitsWidth(page)).toBe(true);
       await context.close();
     },

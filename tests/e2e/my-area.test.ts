@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, holdScript, openBrowser, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, holdScript, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -71,3 +71,18 @@ it('[BEYOND-3] what was typed before the page is alive goes before the area', as
   expect(await page.locator('#quantity').inputValue()).toBe('7 шт');
   await context.close();
 });
+
+it.each([PHONE, DESKTOP])(
+  '[BEYOND-3] a press on the frame of «Моя площадь» leads into it, and nothing typed at once is lost, at $width px',
+  async (viewport) => {
+    const { page, context } = await visit(browser, { viewport });
+    await page.goto(at(LISTING), { waitUntil: 'load' });
+    const frame = await page.locator('.my-area-field').boundingBox();
+    if (!frame) throw new Error('the frame is not drawn');
+    await page.mouse.click(frame.x + frame.width - 50, frame.y + frame.height / 2);
+    await page.keyboard.type('112,5');
+    await page.locator('.card-area b').first().waitFor();
+    expect(await page.getByLabel('Моя площадь').inputValue()).toBe('112,5');
+    await context.close();
+  },
+);

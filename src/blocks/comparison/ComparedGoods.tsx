@@ -9,7 +9,6 @@ import { priceLines } from '../../domain/product/price-lines.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { TermLink } from '../parts/TermLink.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
-import { GoodsForm } from './GoodsForm.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { useColumnSlide } from './use-column-slide.ts';
 
@@ -36,48 +35,40 @@ export function ComparedGoods({ kind, alone, differences, city, shared }: Compar
   return (
     <>
       <ComparisonBar kind={kind} alone={alone} differences={differences} shared={shared} slide={slide} />
-      <section
-        className="comparison"
-        aria-label="Таблица сравнения"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        tabIndex={0}
-        data-columns
-        ref={table}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="hidden-text">Свойство</span>
-              </th>
-              {cards.map((card, index) => (
-                <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
-                  <ul>
-                    <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'} />
-                  </ul>
-                  {!shared && <MoveButtons cards={cards} index={index} />}
+      <div className="comparison">
+        <ColumnNames cards={cards} />
+        <section
+          aria-label="Таблица сравнения"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
+          data-columns
+          ref={table}
+        >
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="hidden-text">Свойство</span>
                 </th>
+                {cards.map((card, index) => (
+                  <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
+                    <ul>
+                      <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'} />
+                    </ul>
+                    {!shared && <MoveButtons cards={cards} index={index} />}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <PropertyRow key={row.name} row={row} cards={cards} marked={row.differs && !narrowed} />
               ))}
-            </tr>
-            <NamesRow cards={cards} />
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <PropertyRow key={row.name} row={row} cards={cards} marked={row.differs && !narrowed} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </tbody>
+          </table>
+        </section>
+      </div>
       {shown.length === 0 && <p className="comparison-same">По известным свойствам эти товары одинаковы.</p>}
-      {!shared && (
-        <div className="comparison-clear">
-          <GoodsForm
-            action="clear"
-            goods={alone ? [] : cards.map(({ id }) => id)}
-            text={alone ? 'Очистить сравнение' : cards.length > 1 ? 'Убрать эти товары' : 'Убрать этот товар'}
-          />
-        </div>
-      )}
     </>
   );
 }
@@ -86,23 +77,29 @@ interface ColumnsProps {
   cards: readonly Goods[];
 }
 
-/** What stays in sight above the properties: which goods a column is of, and their price; the head has said it to users of screen readers. */
-function NamesRow({ cards }: ColumnsProps) {
+/**
+ * What stays in sight above the properties, sliding with the columns: which goods a column is of, and their price; the head has said
+ * it to users of screen readers.
+ */
+function ColumnNames({ cards }: ColumnsProps) {
   return (
-    <tr className="comparison-names">
-      <td />
-      {cards.map((card) => {
-        const { amount, unit } = priceLines(card).main;
-        return (
-          <td key={card.id}>
-            <span aria-hidden="true">
-              {bindUnits(card.name)}
-              {card.price > 0 && <b>{`${formatAmount(amount)}\u00a0руб./${unit}`}</b>}
-            </span>
-          </td>
-        );
-      })}
-    </tr>
+    <div className="comparison-names" aria-hidden="true">
+      <div>
+        <div>
+          <ul>
+            {cards.map((card) => {
+              const { amount, unit } = priceLines(card).main;
+              return (
+                <li key={card.id}>
+                  {bindUnits(card.name)}
+                  {card.price > 0 && <b>{`${formatAmount(amount)}\u00a0руб./${unit}`}</b>}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </div>
   );
 }
 

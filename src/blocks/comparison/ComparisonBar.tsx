@@ -36,6 +36,11 @@ export function ComparisonBar({ kind, alone, differences, shared, slide }: Compa
         <>
           <ShareLink kind={kind} differences={differences} />
           <TakeAll cards={cards} quiet />
+          <GoodsForm
+            action="clear"
+            goods={alone ? [] : cards.map(({ id }) => id)}
+            text={alone ? 'Очистить сравнение' : length > 1 ? 'Убрать эти товары' : 'Убрать этот товар'}
+          />
         </>
       )}
       {length > 1 && (

@@ -1,8 +1,11 @@
 import type { Sent } from './early-press.ts';
 import { sameControl } from './same-control.ts';
 
-/** Presses on these are repeated once the island is alive; others, such as those on a list, the browser handles itself. */
-const PRESSABLE = 'a, button, label, summary';
+/**
+ * Presses on these are repeated once the island is alive; others, such as those on a list, the browser handles itself: a label passes
+ * its click on to its box, or puts the cursor into its field.
+ */
+const PRESSABLE = 'a, button, summary';
 /** What the browser does by itself here is right without the island: plain links, fields whose block reads them when it comes alive. */
 const PLAIN = '[data-plain]';
 
@@ -39,8 +42,6 @@ export function tickedBox({ target }: MouseEvent): HTMLInputElement | null {
 export function pressedControl(event: MouseEvent): HTMLElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>(PRESSABLE);
-  // A label passes its click on to its box.
-  if (control instanceof HTMLLabelElement && boxOf(control.control)) return null;
   return control?.closest(PLAIN) ? null : control;
 }
 
