@@ -19,7 +19,7 @@ const BUYING =
   /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
 /** What basket, product page and order form count and make sums with. */
 const TOTALS =
-  /\/(?:client\/store\/whole-basket|blocks\/parts\/quantity\/QuantityField|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
+  /\/(?:client\/store\/whole-basket|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
 /** What stands below the goods on their page, and the lists beside their name. */
 const OF_GOODS =
   /\/blocks\/(?:product\/(?:opinions\/Opinions|stage\/ProductLists)|recently-viewed\/RecentlyViewed)\.tsx$/;

@@ -86,7 +86,7 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
     expect(await page.locator('.line .unit-switch :checked').getAttribute('value')).toBe(unit);
     await page.goBack();
     await expect
-      .poll(async () => plain(await page.locator('.buy-box .stock a').innerText()))
+      .poll(async () => plain(await page.locator('.buy-taken').innerText()))
       .toContain(`В корзине ${figures}`);
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { openFound } from './found-goods.ts';
 
 let browser: Browser;
 let product = '';
@@ -94,6 +95,22 @@ describe('the visitor’s city', () => {
     await expect.poll(() => cityOf(page)).toBe('Глубокое');
     expect(await deliveryOf(page)).toContain('Глубокое');
     expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[CITY-7] [CITY-8] delivery of goods on their page goes by them together with the basket', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    const path = await openFound(page, 'клей для керамогранита');
+    const brief = page.locator('.delivery-brief');
+    expect(await brief.innerText()).toMatch(/^Доставка .*: \d+,\d\d\sруб\.$/);
+    await openFound(page, 'керамогранит');
+    await page.locator('#quantity').fill('9');
+    await page.locator('.buy-action [type=submit]').click();
+    await page.locator('.toast').waitFor();
+    await page.goto(at(path));
+    await page.mouse.move(20, 300);
+    await expect.poll(() => brief.innerText()).toContain(': бесплатно');
+    expect(await page.locator('.delivery-line').innerText()).not.toContain('в заказе');
     await context.close();
   });
 

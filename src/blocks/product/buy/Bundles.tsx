@@ -8,7 +8,7 @@ import { offerAddress, productAddress } from '../../../domain/product/card.ts';
 import type { Bundle } from '../../../domain/product/product.ts';
 import { backorderText } from '../../../domain/stock/supply.ts';
 import { CountField } from '../../parts/quantity/CountField.tsx';
-import { DeliveryLine } from './DeliveryLine.tsx';
+import { DeliveryLine, useDelivery } from './DeliveryLine.tsx';
 import { type BuyGoods, setFlags } from './goods.ts';
 import { PayLines } from './PayLines.tsx';
 import { Reserve } from './Reserve.tsx';
@@ -124,9 +124,13 @@ interface BundleFormProps {
 /** All items go in one request: the first as the main offer, the others as its list [DOOR-5]. */
 function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormProps) {
   const buy = useBuyForm();
+  const days = bundleDays(bundle, sets);
+  const { city, offer } = useDelivery(goods.city, {
+    ...{ price: total, type: 2, leadDays: days },
+    ...setFlags(goods.terms.truck, bundle, sets),
+  });
   const [main, ...others] = bundle.items;
   if (!main) return null;
-  const days = bundleDays(bundle, sets);
   return (
     <form action="/basket/add" method="post" id={bundleForm(bundle.id)} onSubmit={buy.onSubmit}>
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, goods.selectedOfferId)} />
@@ -169,11 +173,7 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
       </div>
       {days === 0 && <Reserve pickup={goods.terms.pickup} />}
       <p className={days > 0 ? 'stock stock-none' : 'stock'}>{setsText(bundle, stock, days)}</p>
-      <DeliveryLine
-        city={goods.city}
-        pickup={goods.terms.pickup}
-        wish={{ price: total, type: 2, leadDays: days, ...setFlags(goods.terms.truck, bundle, sets) }}
-      />
+      <DeliveryLine city={city} offer={offer} pickup={goods.terms.pickup} />
     </form>
   );
 }

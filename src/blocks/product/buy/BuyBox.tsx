@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type Dispatch,
   type RefObject,
@@ -10,7 +9,6 @@ import {
 } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { useArea } from '../../../client/store/use-visitor.ts';
-import { $basket } from '../../../client/store/visitor-store.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
 import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
 import { formatQuantity, formatStock, type Quantity } from '../../../domain/measures/quantity.ts';
@@ -28,7 +26,7 @@ import { AmountChoice } from './AmountChoice.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { buyTotal, creditFields, weightText } from './buy-sum.ts';
 import { type Buying, type BuyingAction, buyingAfter, countedGoods } from './buying.ts';
-import { DeliveryLine } from './DeliveryLine.tsx';
+import { DeliveryLine, useDelivery } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
 import { type Availability, availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
 import { OfferRows } from './OfferRows.tsx';
@@ -121,6 +119,11 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
   const wanted = creditFields(goods.card.slug, state);
   const note = supplyNote(offer, amount);
   const leadDays = leadDaysFor(offer, amount, offer.step);
+  const { basket, ...delivery } = useDelivery(goods.city, {
+    ...{ price: total, type: 1, leadDays },
+    ...deliveryFlags(goods, offer, amount),
+  });
+  const taken = basket?.quantities[offer.id] as Quantity | undefined;
   // A pair that was taken is not to be taken again.
   const buy = useBuyForm({ onAdded: () => setPaired(false), way: ways });
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
@@ -141,6 +144,10 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
           onChange={(chosen) => dispatch({ do: 'options', chosen })}
         />
       )}
+      <StockLine goods={goods} offer={offer} />
+      <p className="delivery-brief">
+        {delivery.offer?.when && `Доставка ${delivery.offer.when}: ${delivery.offer.priceText}`}
+      </p>
       <AmountChoice goods={goods} state={state} dispatch={dispatch} field={field} />
       {state.doorExtras.length > 0 && (
         <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
@@ -166,15 +173,13 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
       </div>
       {leadDays === 0 && <Reserve pickup={goods.terms.pickup} />}
       {goods.card.unitArea !== null && <SampleButton {...goods.terms.samples} />}
-      <StockLine goods={goods} offer={offer} />
-      <DeliveryLine
-        city={goods.city}
-        pickup={goods.terms.pickup}
-        wish={{
-          ...{ price: total, type: 1, leadDays },
-          ...deliveryFlags(goods, offer, amount),
-        }}
-      />
+      {taken && (
+        <a className="buy-taken" href="/cart/">
+          В корзине{' '}
+          {coveredText(countedGoods(goods, offer), taken) || `${formatQuantity(taken)}\u00a0${offer.unit}`}
+        </a>
+      )}
+      <DeliveryLine {...delivery} pickup={goods.terms.pickup} />
       <BuyBar
         form={FORM}
         total={total}
@@ -185,18 +190,10 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
   );
 }
 
-/** What there is, and how much of it already lies in the basket. */
 function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
-  const amount = (useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0) as Quantity;
   return (
     <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>
       <span>{stockWords(goods, offer)}</span>
-      {amount > 0 && (
-        <a href="/cart/">
-          В корзине{' '}
-          {coveredText(countedGoods(goods, offer), amount) || `${formatQuantity(amount)}\u00a0${offer.unit}`}
-        </a>
-      )}
       {goods.offers.length > 1 && offer.article && (
         <span className="stock-article">Арт.&nbsp;{offer.article}</span>
       )}

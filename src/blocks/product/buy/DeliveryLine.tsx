@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $cityChange, applyCity } from '../../../client/store/city-change.ts';
-import { $city } from '../../../client/store/visitor-store.ts';
+import { $basket, $city } from '../../../client/store/visitor-store.ts';
 import { CITY_CHOICE_TITLE } from '../../../domain/delivery/city-choice.ts';
 import {
   type CityDelivery,
@@ -8,23 +8,35 @@ import {
   type DeliveryWish,
   deliveryOffer,
 } from '../../../domain/delivery/delivery-offer.ts';
+import type { Kopecks } from '../../../domain/measures/money.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import './delivery-line.css';
 
+/**
+ * Delivery of goods in one order with what lies in the basket, to the city of the page; the visitor's goes before it once it is known
+ * or chosen anew [CITY-4].
+ */
+export function useDelivery(
+  ofPage: CityDelivery,
+  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>,
+) {
+  const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
+  const basket = useStore($basket, { ssr: 'initial' });
+  const price = (wish.price && wish.price + (basket?.total ?? 0)) as Kopecks;
+  return { basket, city, offer: deliveryOffer(city, { ...wish, price, inStock: true, pickup: true }) };
+}
+
 interface DeliveryLineProps {
-  /** The city of the page; the visitor's goes before it once it is known or chosen anew [CITY-4]. */
   city: CityDelivery;
+  /** Null while nothing is chosen. */
+  offer: DeliveryOffer | null;
   /** Where goods are fetched. */
   pickup: string;
-  /** The goods chosen now: the tariff goes by what they cost, the notes by what they are [CITY-7] [CITY-8]. */
-  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>;
 }
 
 /** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */
-export function DeliveryLine({ city: ofPage, pickup, wish }: DeliveryLineProps) {
-  const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
+export function DeliveryLine({ city, offer, pickup }: DeliveryLineProps) {
   const change = useStore($cityChange, { ssr: 'initial' });
-  const offer = deliveryOffer(city, { ...wish, inStock: true, pickup: true });
   if (!offer) return <p className="delivery-line">Доставку посчитаем, когда выберете количество.</p>;
   return (
     <div className="delivery-line figures" aria-busy={change !== null && !change.failed}>

@@ -8,7 +8,7 @@ import { length } from '../../../domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../../../domain/measures/money.ts';
 import { units } from '../../../domain/measures/quantity.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
-import { DeliveryLine } from './DeliveryLine.tsx';
+import { DeliveryLine, useDelivery } from './DeliveryLine.tsx';
 import { buyGoods, deliveryFlags, setFlags } from './goods.ts';
 
 const { shop: SHOP } = demoParts();
@@ -18,9 +18,15 @@ const GOMEL: CityDelivery = {
   ...{ when: '24–26 ноября', pickupWhen: 'завтра, 22 ноября', tariff: TARIFF, phone: SHOP.phone },
 };
 
+/** Delivery as a buy box counts and draws it. */
+function Drawn({ wish }: { wish: Parameters<typeof useDelivery>[1] }) {
+  const { city, offer } = useDelivery(GOMEL, wish);
+  return <DeliveryLine city={city} offer={offer} pickup="Минск" />;
+}
+
 function drawn(price: Kopecks, over: { big?: boolean; heavy?: boolean; type?: 1 | 2 } = {}) {
   const wish = { price, type: 1 as const, big: false, heavy: false, ...over };
-  const html = renderToStaticMarkup(<DeliveryLine city={GOMEL} pickup="Минск" wish={wish} />);
+  const html = renderToStaticMarkup(<Drawn wish={wish} />);
   return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ') };
 }
 
