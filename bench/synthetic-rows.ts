@@ -107,7 +107,12 @@ export function syntheticRows(count: number): CatalogueRows {
     brands: Array.from({ length: 40 }, (_, at) => ({
       ...{ id: at + 1, slug: `brand-${at + 1}`, name: invented(random) },
     })),
-    collections: new Map(collections.map((name, at) => [at + 1, name])),
+    collections: collections.map((name, at) => ({
+      id: at + 1,
+      slug: `collection-${at + 1}`,
+      name,
+      brandId: null,
+    })),
     properties: [
       ...FACETS.map((_, facet) => property(facet + 1, 'dictionary')),
       ...NUMBERS.map((id) => property(id, 'number')),

@@ -52,7 +52,7 @@ export function catalogueRows(
     version: 1,
     sections: [],
     brands: [],
-    collections: new Map(),
+    collections: [],
     properties: [],
     values: [],
     ...changes,

@@ -149,7 +149,7 @@ export async function demoRows(
   const rows: CatalogueRows = {
     ...{ version: 1, sections, properties, values },
     brands: brands.names.map(([name, id]) => ({ id, name, slug: slugOf(name) })),
-    collections: new Map(collections.names.map(([name, id]) => [id, name])),
+    collections: collections.names.map(([name, id]) => ({ id, name, slug: slugOf(name), brandId: null })),
     products: (async function* () {
       yield products;
     })(),

@@ -25,7 +25,9 @@ import { attachCard, detachCard } from '../services/discount/attach-card.ts';
 import { wishPoints } from '../services/discount/wish-points.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { facetAddresses } from '../services/listing/facet-addresses.ts';
+import { shelfAddresses } from '../services/listing/shelf-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
+import { showCollection } from '../services/listing/show-collection.ts';
 import { showListing } from '../services/listing/show-listing.ts';
 import { showRemnants } from '../services/listing/show-remnants.ts';
 import { answerBot } from '../services/lists/answer-bot.ts';
@@ -60,6 +62,8 @@ export interface ComposedShop {
   productSlugs(): Iterable<string>;
   /** Listings of one chosen value that search engines should know, own paths. */
   facetPaths(): Iterable<string>;
+  /** Pages of brands and collections, own paths, percent-encoded. */
+  shelfPaths(): Iterable<string>;
 }
 
 /** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
@@ -93,6 +97,7 @@ export async function composeShop(
     frontPage: () => showFrontPage(withSnapshot()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
+    collection: (slug, parameters) => showCollection(current.get(), slug, parameters),
     remnants: (parameters) => showRemnants(current.get(), parameters),
     search: (parameters) => searchCatalogue(current.get(), parameters),
     suggest: (text) => suggest(current.get(), text),
@@ -162,6 +167,7 @@ export async function composeShop(
     shop,
     reload: current.reload,
     productSlugs: () => current.get().slugs(),
+    shelfPaths: () => shelfAddresses(current.get()),
     facetPaths: () => facetAddresses(current.get()),
   };
 }

@@ -71,7 +71,7 @@ async function registerEndpoints(
   publicUrl: string,
   stopping: () => boolean,
 ): Promise<void> {
-  const { shop, connection, productSlugs, facetPaths } = context;
+  const { shop, connection, productSlugs, facetPaths, shelfPaths } = context;
   const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
@@ -86,7 +86,9 @@ async function registerEndpoints(
     ...shop.promotions().map(({ slug }) => promotionAddress(slug)),
     ...shop.content().pages.map(({ slug }) => textPageAddress(slug)),
   ];
-  await app.register(sitemapEndpoints({ publicUrl, menu: shop.menu, pages, facetPaths, productSlugs }));
+  await app.register(
+    sitemapEndpoints({ publicUrl, menu: shop.menu, pages, shelfPaths, facetPaths, productSlugs }),
+  );
   await app.register(picturesEndpoint(context.pictures));
   await app.register(documentsEndpoint(context.documentFolders));
   await app.register(basketEndpoints(shop));

@@ -13,6 +13,7 @@ import { leadDaysOf, NO_BACKORDERS, type SupplyRules, supplyOf } from '../domain
 import { termsOfValue, type VariantValue } from './asked-variant.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
+import { buildCollections } from './collections.ts';
 import { type Filters, prepareFacets } from './facets.ts';
 import { type JointColumns, joinColumns } from './joint-columns.ts';
 import { buildOrders, nameKey, type Orders } from './orders.ts';
@@ -97,6 +98,11 @@ export async function buildSnapshot(
     order: settings.order,
     orders,
     brands: countBrands(rows, cards),
+    collections: buildCollections(
+      rows.collections,
+      order.length,
+      (row) => collected.collectionId[order[row] as number] as number,
+    ),
     remnants: shelf.build(rankOf),
     text,
     notSold: words.notSold,

@@ -5,14 +5,29 @@ import type { Picture } from '../domain/product/picture.ts';
 export interface CatalogueRows {
   version: number;
   sections: readonly SectionRow[];
-  brands: readonly { id: number; slug: string; name: string }[];
-  /** Collection names by id. */
-  collections: ReadonlyMap<number, string>;
+  brands: readonly BrandRow[];
+  collections: readonly CollectionRow[];
   /** Filterable properties of the kinds that can be filtered. */
   properties: readonly PropertyRow[];
   values: readonly ValueRow[];
   /** Active products in any order, some at a time, so that they never lie in memory twice. */
   products: AsyncIterable<readonly ProductRow[]>;
+}
+
+export interface BrandRow {
+  id: number;
+  slug: string;
+  name: string;
+  country?: string;
+  text?: string;
+}
+
+export interface CollectionRow {
+  id: number;
+  slug: string;
+  name: string;
+  text?: string;
+  brandId: number | null;
 }
 
 export interface SectionRow {

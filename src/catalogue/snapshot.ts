@@ -8,12 +8,14 @@ import type { NotSold } from '../domain/search/search-words.ts';
 import { type Asked, fitOf } from './asked-variant.ts';
 import { bitsOf, hasBit } from './bits.ts';
 import type { CardStore } from './card-store.ts';
+import type { Collections } from './collections.ts';
 import { type Filters, type PreparedFacet, prepareFacets } from './facets.ts';
 import { ValueSets } from './filter-bits.ts';
 import { firstNot } from './first-not.ts';
 import type { JointColumns } from './joint-columns.ts';
 import { type Orders, pageOfRows } from './orders.ts';
 import { isPriceOrder, type PriceKeys, pageByShownPrice } from './price-order.ts';
+import type { BrandRow } from './rows.ts';
 import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
@@ -37,10 +39,7 @@ export interface Scope {
 }
 
 /** A brand with its number of active products. */
-export interface BrandEntry {
-  id: number;
-  name: string;
-  slug: string;
+export interface BrandEntry extends BrandRow {
   count: number;
   /** What the cards' brand column holds for it. */
   index: number;
@@ -58,6 +57,7 @@ export interface SnapshotParts {
   order: FilterOrder;
   orders: Orders;
   brands: readonly BrandEntry[];
+  collections: Collections;
   remnants: readonly ShelfGoods[];
   text: TextIndex;
   /** What is asked for and not sold. */
@@ -111,6 +111,10 @@ export class Snapshot {
 
   get brands(): readonly BrandEntry[] {
     return this.#parts.brands;
+  }
+
+  get collections(): Collections {
+    return this.#parts.collections;
   }
 
   /** What stands on the shelf of remnants, by row. */

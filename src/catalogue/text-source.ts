@@ -152,8 +152,9 @@ export function textOf(
   const lengths = cards.column('length');
   const brandTexts = rows.brands.map(({ name }) => ({ text: name, weight: BRAND_WEIGHT }));
   const collectionTexts = new Map(
-    Array.from(rows.collections, ([id, text]) => {
-      return [id, { text, weight: /\s/.test(text) ? COLLECTION_WEIGHT : WHOLE_COLLECTION_WEIGHT }];
+    rows.collections.map(({ id, name }) => {
+      const weight = /\s/.test(name) ? COLLECTION_WEIGHT : WHOLE_COLLECTION_WEIGHT;
+      return [id, { text: name, weight }];
     }),
   );
   const sectionTexts = textsOfSections(sections);

@@ -22,6 +22,7 @@ import type { TestPlay } from '../domain/order/test-play.ts';
 import type { WaitingContact } from '../domain/product/availability.ts';
 import type { Card } from '../domain/product/card.ts';
 import type { CommentForm } from '../domain/product/comment-form.ts';
+import type { Picture } from '../domain/product/picture.ts';
 import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
@@ -104,15 +105,42 @@ export interface SearchPage {
   chips: readonly Chip[];
 }
 
-/** A brand's goods, found and filtered like a section's. */
-export interface BrandPage {
-  name: string;
-  slug: string;
+/** Goods that belong together, found and filtered like a section's. */
+export interface GoodsPage {
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
   canonical: string;
   indexable: boolean;
+  /** The first page of all of them: what is told of them as a whole stands there alone. */
+  whole: boolean;
+}
+
+/** A collection as a brand's page shows it. */
+export interface CollectionTile {
+  name: string;
+  slug: string;
+  count: number;
+  picture: Picture | null;
+}
+
+export interface BrandPage extends GoodsPage {
+  name: string;
+  slug: string;
+  /** Where its goods are made; often nothing. */
+  country: string;
+  /** What is told of it; often nothing. */
+  text: string;
+  /** The most wanted first. */
+  collections: readonly CollectionTile[];
+}
+
+export interface CollectionPage extends GoodsPage {
+  name: string;
+  slug: string;
+  /** What is told of it; often nothing. */
+  text: string;
+  brand: { name: string; slug: string } | null;
 }
 
 /** Everything pages and endpoints may ask of the shop: the services, bound to what they depend on by the composition root. */
@@ -131,6 +159,8 @@ export interface Shop {
   listing(slug: string, parameters: URLSearchParams): ListingPage | null;
   /** Null for a brand that is unknown or has no goods. */
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
+  /** Null for a collection that is unknown or has no goods. */
+  collection(slug: string, parameters: URLSearchParams): CollectionPage | null;
   /** A promotion as it stands now; null for none [CONTENT-2]. */
   promotion(slug: string): PromotionPage | null;
   /** Those that are running or coming. */

@@ -50,7 +50,7 @@ beforeAll(async () => {
           section(4, 'Всё для укладки', null),
         ],
         brands: [{ id: 1, slug: 'vistan', name: 'Вистан' }],
-        collections: new Map([[5, 'Тоскана']]),
+        collections: [{ id: 5, slug: 'vistan-toskana', name: 'Тоскана', brandId: 1 }],
       },
     ),
   );

@@ -51,11 +51,19 @@ async function readValues(pool: Pool) {
 }
 
 async function readBrands(pool: Pool) {
-  const rows = await rowsOf<[number, string, string]>(
+  const rows = await rowsOf<[number, string, string, string, string]>(
     pool,
-    'select id, slug, name from brands order by name collate "und-x-icu", id',
+    'select id, slug, name, country, text from brands order by name collate "und-x-icu", id',
   );
-  return rows.map(([id, slug, name]) => ({ id, slug, name }));
+  return rows.map(([id, slug, name, country, text]) => ({ id, slug, name, country, text }));
+}
+
+async function readCollections(pool: Pool) {
+  const rows = await rowsOf<[number, string, string, string, number | null]>(
+    pool,
+    'select id, slug, name, text, brand_id from collections order by id',
+  );
+  return rows.map(([id, slug, name, text, brandId]) => ({ id, slug, name, text, brandId }));
 }
 
 /**
@@ -67,7 +75,7 @@ export async function readCatalogue(pool: Pool, searched: readonly string[] = []
   const [sections, brands, collections, properties, values] = await Promise.all([
     readSections(pool),
     readBrands(pool),
-    rowsOf<[number, string]>(pool, 'select id, name from collections'),
+    readCollections(pool),
     readProperties(pool),
     readValues(pool),
   ]);
@@ -75,7 +83,7 @@ export async function readCatalogue(pool: Pool, searched: readonly string[] = []
     version,
     sections,
     brands,
-    collections: new Map(collections),
+    collections,
     properties,
     values,
     products: readProducts(pool, searched),

@@ -165,6 +165,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'catalog',
   'chat',
   'city',
+  'collection',
   'comment',
   'comparison',
   'credit',

@@ -76,6 +76,11 @@ export function cardAddress({ slug, offerId, named }: Pick<Card, 'slug' | 'offer
   return named ? offerAddress(slug, offerId) : productAddress(slug);
 }
 
+/** The address of a collection's goods. */
+export function collectionAddress(slug: string): string {
+  return `/collection/${slug}/`;
+}
+
 /** The address of a brand's goods. */
 export function brandAddress(slug: string): string {
   return `/brand/${slug}/`;

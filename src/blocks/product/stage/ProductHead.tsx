@@ -1,5 +1,6 @@
 import { Region } from '../../../client/island/Region.tsx';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
+import { collectionAddress } from '../../../domain/product/card.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LABEL_TEXTS } from '../../parts/card-texts.ts';
@@ -38,7 +39,11 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
             {brand.country && `, ${brand.country}`}
           </p>
         )}
-        {collection && <p>Коллекция {collection.name}</p>}
+        {collection && (
+          <p>
+            Коллекция <a href={collectionAddress(collection.slug)}>{collection.name}</a>
+          </p>
+        )}
         {card.article && <p>Арт.&nbsp;{card.article}</p>}
       </div>
       <div className="product-ways">

@@ -9,6 +9,7 @@ const source: SitemapSource = {
   publicUrl: 'https://shop.test',
   menu: () => [section('plitka', [section('nastennaya')])],
   pages: () => ['/delivery/'],
+  shelfPaths: () => ['/brand/vistan/', '/collection/vistan-terra/'],
   facetPaths: () => ['/catalog/plitka/?color%5B%5D=white&size%5B%5D=1'],
   productSlugs: () => ['a-1', 'b-2', 'c-3'],
 };
@@ -17,12 +18,14 @@ const locations = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('the map for search engines', () => {
-  it('names the front page, pages, sections of all levels, their chosen values and products', () => {
+  it('names the front page, pages, sections of all levels, brands, collections, chosen values and products', () => {
     expect(locations(sitemapPart(source, 0))).toEqual([
       'https://shop.test/',
       'https://shop.test/delivery/',
       'https://shop.test/catalog/plitka/',
       'https://shop.test/catalog/nastennaya/',
+      'https://shop.test/brand/vistan/',
+      'https://shop.test/collection/vistan-terra/',
       'https://shop.test/catalog/plitka/?color%5B%5D=white&amp;size%5B%5D=1',
       'https://shop.test/product/a-1/',
       'https://shop.test/product/b-2/',
@@ -31,12 +34,12 @@ describe('the map for search engines', () => {
   });
 
   it('is split where a file would be too long, without loss or repetition', () => {
-    const parts = [0, 1, 2].map((part) => locations(sitemapPart(source, part, 3)));
-    expect(parts.map((part) => part.length)).toEqual([3, 3, 2]);
+    const parts = [0, 1, 2, 3].map((part) => locations(sitemapPart(source, part, 3)));
+    expect(parts.map((part) => part.length)).toEqual([3, 3, 3, 1]);
     expect(parts.flat()).toEqual(locations(sitemapPart(source, 0)));
-    expect(sitemapPart(source, 3, 3)).toBeNull();
+    expect(sitemapPart(source, 4, 3)).toBeNull();
     expect(locations(sitemapIndex(source, 3))).toEqual(
-      [1, 2, 3].map((n) => `https://shop.test/sitemap-${n}.xml`),
+      [1, 2, 3, 4].map((n) => `https://shop.test/sitemap-${n}.xml`),
     );
   });
 

@@ -12,6 +12,8 @@ export interface SitemapSource {
   menu(): readonly Section[];
   /** Addresses outside the catalogue, own paths. */
   pages(): readonly string[];
+  /** Pages of brands and collections, own paths, percent-encoded. */
+  shelfPaths(): Iterable<string>;
   /** Listings of one chosen value, own paths, percent-encoded. */
   facetPaths(): Iterable<string>;
   productSlugs(): Iterable<string>;
@@ -29,6 +31,7 @@ export function* sitemapPaths(source: SitemapSource): Generator<string> {
   yield '/';
   yield* source.pages().map((path) => encodeURI(path));
   yield* sectionPaths(source.menu());
+  yield* source.shelfPaths();
   yield* source.facetPaths();
   for (const slug of source.productSlugs()) yield encodeURI(productAddress(slug));
 }

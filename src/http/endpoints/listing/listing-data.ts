@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { type ListingData, listingData } from '../../../domain/listing/listing-data.ts';
 import { sectionAddress } from '../../../domain/listing/section.ts';
-import { brandAddress } from '../../../domain/product/card.ts';
+import { brandAddress, collectionAddress } from '../../../domain/product/card.ts';
 import { isSearchable, searchAddress } from '../../../domain/search/search-text.ts';
 import { pageLife } from '../../../kit/page-life.ts';
 import type { Shop } from '../../../services/shop.ts';
@@ -11,10 +11,10 @@ import type { PageCache } from '../../page/page-cache.ts';
 import type { AddressMemory, PageAddress } from '../../page/page-rules.ts';
 import { type MadeText, madePage, sendShared } from '../../page/shared-answer.ts';
 
-type Listings = Pick<Shop, 'listing' | 'brand' | 'search' | 'delivery'>;
+type Listings = Pick<Shop, 'listing' | 'brand' | 'collection' | 'search' | 'delivery'>;
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' };
-const OF_SHELF = /^\/listing\/(catalog|brand)\/([^/]+)\/$/;
+const OF_SHELF = /^\/listing\/(catalog|brand|collection)\/([^/]+)\/$/;
 
 interface Shown {
   data: ListingData;
@@ -40,8 +40,12 @@ function showAsked(shop: Listings, { path, query }: PageAddress): Shown | null {
     const { id, filterVariant } = page.section;
     return { data: listingData(sectionAddress(slug), filterVariant, page), tag: `section:${id}` };
   }
-  const page = shelf === 'brand' ? shop.brand(slug, parameters) : null;
-  return page && { data: listingData(brandAddress(slug), 'sidebar', page), tag: 'catalogue' };
+  const ofBrand = shelf === 'brand' ? shop.brand(slug, parameters) : null;
+  if (ofBrand) return { data: listingData(brandAddress(slug), 'sidebar', ofBrand), tag: 'catalogue' };
+  const ofCollection = shelf === 'collection' ? shop.collection(slug, parameters) : null;
+  return (
+    ofCollection && { data: listingData(collectionAddress(slug), 'sidebar', ofCollection), tag: 'catalogue' }
+  );
 }
 
 function make(shop: Listings, address: PageAddress): MadeText {
@@ -56,7 +60,7 @@ function make(shop: Listings, address: PageAddress): MadeText {
 }
 
 /**
- * `GET /listing/catalog/…/`, `/listing/brand/…/`, `/listing/search/`: what the page of the same address without `/listing` shows, as
+ * `GET /listing/catalog/…/`, `/listing/brand/…/`, `/listing/collection/…/`, `/listing/search/`: what the page of the same address without `/listing` shows, as
  * {@link ListingData}, and the `city` of the address; 404 where that page has no listing. Kept by the rules of the pages, and the
  * same for everybody.
  */

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { openFound } from './found-goods.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const BRAND = '/brand/vistan/';
+
+const total = async (page: Page) =>
+  Number.parseInt((await page.locator('.listing-head').innerText()).replace(/^\D*/s, ''), 10);
+
+describe.each([true, false])('a brand and its collections, with script %s', (script) => {
+  it.each([PHONE, DESKTOP])(
+    '[CONTENT-6] the brand tells of itself and leads to its collections, at $width px',
+    async (viewport) => {
+      const { page, context, complaints } = await visit(browser, { viewport, script });
+      await page.goto(at(BRAND));
+      expect(await page.locator('.brand-story').innerText()).toContain('Испания');
+      const whole = await total(page);
+      const tile = page.locator('.collection-tiles a').first();
+      const name = await tile.locator('b').innerText();
+      const count = Number.parseInt(await tile.locator('small').innerText(), 10);
+      expect(count).toBeLessThan(whole);
+      expect(await fitsWidth(page)).toBe(true);
+      if (script) expect(await accessibilityViolations(page)).toEqual([]);
+      await tile.click();
+      await page.waitForURL(/\/collection\//);
+      expect(await page.locator('h1').innerText()).toBe(`Коллекция Вистан ${name}`);
+      expect(await total(page)).toBe(count);
+      const names = await page.locator('.cards h2').allTextContents();
+      expect(names.length).toBeGreaterThan(1);
+      expect(names.filter((each) => !each.replaceAll('\u00a0', ' ').includes(name))).toEqual([]);
+      if (script) expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Вистан', exact: true }).first().click();
+      await page.waitForURL(at(BRAND));
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+it('[CONTENT-6] a filter of a collection changes its goods in place, and its address can be opened anew', async () => {
+  const { page, context } = await visit(browser, { viewport: DESKTOP });
+  await page.goto(at(BRAND), { waitUntil: 'networkidle' });
+  await page.goto(at((await page.locator('.collection-tiles a').first().getAttribute('href')) ?? ''), {
+    waitUntil: 'networkidle',
+  });
+  const before = await total(page);
+  const value = page.locator('.filter input[type=checkbox], form input[type=checkbox][name*="[]"]').nth(1);
+  await value.check();
+  await page.getByRole('button', { name: /^Показать \d/ }).click();
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  const narrowed = await total(page);
+  await page.reload();
+  expect(await total(page)).toBe(narrowed);
+  await context.close();
+});
+
+it('[CONTENT-6] goods lead to their collection, and one that is not there is answered as such', async () => {
+  const { page, context } = await visit(browser);
+  await openFound(page, 'керамогранит');
+  const link = page.locator('.product-origin a[href^="/collection/"]');
+  const name = await link.innerText();
+  await link.click();
+  await page.waitForURL(/\/collection\//);
+  expect(await page.locator('h1').innerText()).toContain(name);
+  await context.close();
+  const asked = ['/collection/net-takoy/', '/collection/%00/', `/collection/${'a'.repeat(3000)}/`];
+  for (const path of asked) expect((await fetch(at(path))).status, path).toBeGreaterThanOrEqual(400);
+  expect((await fetch(at('/listing/collection/net-takoy/'))).status).toBe(404);
+});
