@@ -123,10 +123,11 @@ function sectionOf(model: Leaf): string {
   return model.build === 'hidden' ? 'interior-hidden' : `interior-${model.cover}`;
 }
 
-/** What is bought with a door [DOOR-2]: the frame and architraves of one side are ticked, the rest is offered. */
-function extras(series: number, colour: Colour): NonNullable<Spec['doorExtras']> {
+/** What is bought with a door [DOOR-2]: the frame and architraves of one side are ticked, the rest is offered; a hidden one has its own. */
+function extras(series: number, { build, colour }: Leaf): NonNullable<Spec['doorExtras']> {
   const { frame, architrave, extension } = mouldingsFor(series, colour);
   const { handle, hinge } = hardwareFor(series);
+  if (build === 'hidden') return [{ offer: handle, rate: quantity(1000), min: 0, ticked: false }];
   return [
     { offer: frame, rate: quantity(1000), min: 0, ticked: true },
     { offer: architrave, rate: quantity(2500), min: 0, ticked: true },
@@ -154,8 +155,9 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
     collection: { name: collection },
     shape: 'door',
     description:
-      `Полотно толщиной ${model.build === 'hidden' ? 44 : 40} мм, покрытие: ${wordOf('cover', model.cover)}. Коробку, наличники, доборы ` +
-      'и фурнитуру можно отметить рядом с ценой: их число посчитается по числу дверей.',
+      model.build === 'hidden'
+        ? `Полотно толщиной 44 мм, покрытие: ${wordOf('cover', model.cover)}. Встаёт вровень со стеной: алюминиевая коробка и скрытые петли в комплекте, наличников нет.`
+        : `Полотно толщиной 40 мм, покрытие: ${wordOf('cover', model.cover)}. Коробку, наличники, доборы и фурнитуру можно отметить рядом с ценой: их число посчитается по числу дверей.`,
     weight: model.cover === 'veneer' ? 32_000 : 26_000,
     properties: [
       entry('colour', model.colour),
@@ -168,7 +170,7 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
       remark('warranty', '2 года'),
     ],
     pictures: picturesOf(model.set, name),
-    doorExtras: extras(seat.series, model.colour),
+    doorExtras: extras(seat.series, model),
     attributes: model.cover === 'eco' ? [LOCKS] : [LOCKS, EDGES],
     variants: variants(model, level),
     price: (factor) => shelfPrice(level * factor),

@@ -43,7 +43,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
   const [tile, laminate, door, set, doorSet] = await Promise.all([
     firstOf(LISTING),
     firstOf('/catalog/laminat/'),
-    firstOf('/catalog/mezhkomnatnye-dveri/'),
+    firstOf('/catalog/dveri-ekoshpon/'),
     firstOf(search('комплект')),
     firstOf('/catalog/dveri-v-komplekte/'),
   ]);

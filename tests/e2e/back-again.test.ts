@@ -42,7 +42,7 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
   it('[PROD-1] [DOOR-4] shows of a door what its sum and the basket count', async () => {
     const { page, context, complaints } = await visit(browser);
     await keepNothing(context);
-    await openGoods(page, 'дверь межкомнатная');
+    await openGoods(page, 'дверь межкомнатная экошпон');
     const option = page.locator('.option select').first();
     await option.selectOption(await option.locator('option').last().getAttribute('value'));
     await page.locator('.extra-tick input').first().check();
@@ -121,7 +121,7 @@ describe('the address of what was chosen without script', () => {
 
 it('[DOOR-3] [CART-5] an extra is brought to what there is of it, and its row says so', async () => {
   const { page, context } = await visit(browser);
-  await openGoods(page, 'дверь межкомнатная');
+  await openGoods(page, 'дверь межкомнатная экошпон');
   const row = page.locator('.extra:has(.counter)').first();
   await row.locator('.extra-tick input').check();
   const count = row.locator('input[name^=QUANTITIES]');

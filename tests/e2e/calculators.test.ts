@@ -23,7 +23,7 @@ beforeAll(async () => {
     return /\/product\/([^/]+)\//.exec(address ?? '')?.[1] ?? '';
   };
   tile = await first('керамогранит 60x60');
-  door = await first('дверь межкомнатная глухая');
+  door = await first('дверь межкомнатная экошпон');
   await context.close();
 });
 afterAll(() => browser.close());

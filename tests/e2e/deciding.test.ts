@@ -65,7 +65,7 @@ describe('an area that whole packs do not reach', () => {
 describe('a page somebody comes back to', () => {
   it('[PROD-1] [DOOR-4] keeps options and extras as they were chosen, in its sum and in the basket', async () => {
     const { page, context } = await visit(browser);
-    await openGoods(page, 'дверь межкомнатная');
+    await openGoods(page, 'дверь межкомнатная экошпон');
     const option = page.locator('.option select').first();
     const last = await option.locator('option').last().getAttribute('value');
     await option.selectOption(last);
@@ -161,7 +161,7 @@ describe('the unit that a shopper counts in', () => {
 describe('the choice of a door', () => {
   it('[PROD-2] leads from what does not fit to the nearest that does, and says what is another then', async () => {
     const { page, context, complaints } = await visit(browser);
-    await openGoods(page, 'дверь межкомнатная');
+    await openGoods(page, 'дверь межкомнатная экошпон');
     const chosen = () => page.locator('.offer-row b').allInnerTexts();
     const rows = await page.locator('.offer-row').count();
     const last = page.locator('.offer-row').last().locator('a.value:not([aria-current])').first();

@@ -31,7 +31,7 @@ it.each(WINDOWS)(
   async ({ viewport }) => {
     const { page, context } = await visit(browser, { viewport });
     const products = [];
-    for (const words of ['керамогранит', 'ламинат', 'дверь межкомнатная', 'комплект'])
+    for (const words of ['керамогранит', 'ламинат', 'дверь межкомнатная экошпон', 'комплект'])
       products.push(await goods(page, words));
     // A visitor with things to mirror into the page.
     await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });

@@ -34,7 +34,7 @@ async function addresses(): Promise<Record<string, string>> {
     search: at(`/search/?q=${encodeURIComponent('керамогранит')}`),
     tile: await product('керамогранит'),
     laminate: await product('ламинат'),
-    door: await product('дверь межкомнатная'),
+    door: await product('дверь межкомнатная экошпон'),
     delivery: at('/delivery/'),
     missing: at('/no-such-page/'),
     basket: at('/cart/'),

@@ -101,7 +101,7 @@ describe('the page that comes alive when it is used', () => {
   it('does again what was clicked and typed before its script had come', async () => {
     const { page, context } = await visit(browser);
     const release = await holdScript(page, 'ProductStage');
-    await openFound(page, 'дверь межкомнатная');
+    await openFound(page, 'дверь межкомнатная экошпон');
     const before = await formOffer(page);
     await page.locator('#quantity').fill('2');
     await row(page, 0).other.click();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openDoor(page: Page): Promise<void> {
-  await page.goto(at(`/search/?q=${encodeURIComponent('дверь межкомнатная')}`));
+  await page.goto(at(`/search/?q=${encodeURIComponent('дверь межкомнатная экошпон')}`));
   const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
   await page.goto(at(path ?? ''), { waitUntil: 'networkidle' });
 }

@@ -29,10 +29,13 @@ export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
       data-min={minQuantity(state.offer) / ONE}
     >
       <legend>Вместе с дверью</legend>
-      <a className="extras-wizard" href={wizardAddress(slug, state)} data-popup="Подбор комплекта">
-        <Icon name="calculator" />
-        Подобрать по толщине стены
-      </a>
+      {/* Of what comes once with each door nothing is to be counted. */}
+      {state.doorExtras.some(({ rate }) => rate !== ONE) && (
+        <a className="extras-wizard" href={wizardAddress(slug, state)} data-popup="Подбор комплекта">
+          <Icon name="calculator" />
+          Подобрать по толщине стены
+        </a>
+      )}
       <ul>
         {state.doorExtras.map((extra) => (
           <ExtraRow key={extra.offerId} extra={extra} state={state} dispatch={dispatch} />
