@@ -68,11 +68,13 @@ describe('the operator’s commands beside a running shop', () => {
     holder.stdin?.write('stock?');
     expect(await said('stock')).toBe('stock 10000');
     for (const [wrong, why] of [
-      [['state', '1'], 'Не сказано, в какое состояние'],
-      [['state', '1', 'упакован'], 'Состояния «упакован» нет'],
-      [['show', 'вчерашний'], '«вчерашний» — не номер заказа'],
+      [['order', 'state', '1'], 'Не сказано, в какое состояние'],
+      [['order', 'state', '1', 'упакован'], 'Состояния «упакован» нет'],
+      [['order', 'show', 'вчерашний'], '«вчерашний» — не номер заказа'],
+      [['reviews', 'publish', 'пять'], 'Не подходит: НОМЕР «пять»'],
+      [['coupon', 'add', 'ВЕСНА'], 'Не хватает: СКИДКА'],
     ] as const)
-      await expect(shop('order', ...wrong)).rejects.toMatchObject({
+      await expect(shop(...wrong)).rejects.toMatchObject({
         code: 1,
         stdout: expect.stringContaining(why),
       });

@@ -20,6 +20,7 @@ import { outboxCommand } from './commands/outbox-command.ts';
 import { projectCommentsCommand } from './commands/project-comments-command.ts';
 import { questionCommand } from './commands/question-command.ts';
 import { reviewsCommand } from './commands/reviews-command.ts';
+import { explainArguments } from './explain-arguments.ts';
 
 /** The address of the shop as the world sees it. */
 function publicUrl(): string {
@@ -61,14 +62,21 @@ function helpText(): string {
 /** What a command takes, for who gave it something else. */
 function usage({ help }: Command): string {
   const lines = help.map(([what, does]) => `  ${what.padEnd(COLUMN)}${does}`);
-  return ['Аргументы не подходят. Как писать:', ...lines].join('\n');
+  return ['Как писать:', ...lines].join('\n');
 }
 
-/** Runs a command of the table; false when its arguments are not understood. */
+/** Runs a command of the table; false when its arguments are not understood, which is explained where it said nothing of them itself. */
 async function run(command: Command, args: readonly string[]): Promise<boolean> {
   const connection = await openDatabaseBeside(readEnv(process.env));
+  let said = false;
+  const say = (line: string) => {
+    said = true;
+    console.log(stripControlCharacters(line));
+  };
   try {
-    return await command.run(connection, args, (line) => console.log(stripControlCharacters(line)));
+    const understood = await command.run(connection, args, say);
+    if (!understood && !said) say(explainArguments(command.help, args));
+    return understood;
   } finally {
     await connection.close();
   }

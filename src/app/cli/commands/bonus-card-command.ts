@@ -15,7 +15,7 @@ function readPoints(text: string) {
 export const bonusCardCommand: Command = {
   help: [
     ['bonus-card add НОМЕР ДАТА', 'завести карту: 7 знаков и дата выдачи 31.12.2020'],
-    ['bonus-card give НОМЕР 50', 'добавить бонусы, рублей (с минусом: снять)'],
+    ['bonus-card give НОМЕР РУБЛИ', 'добавить бонусы, например 50 (с минусом: снять)'],
     ['bonus-card list', 'показать карты'],
   ],
   async run({ db }, [verb, number, value, ...rest], say) {
