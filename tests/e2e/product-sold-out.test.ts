@@ -71,9 +71,8 @@ describe('goods that sell out while the page is open', () => {
     await expect.poll(() => box.innerText()).toContain('Нет в наличии');
     expect(await box.getByRole('link', { name: 'Сообщить о поступлении' }).count()).toBe(1);
     expect(await box.locator('form').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.closest('.buy-unavailable') !== null)).toBe(
-      true,
-    );
+    const inWays = () => page.evaluate(() => document.activeElement?.closest('.buy-unavailable') != null);
+    await expect.poll(inWays).toBe(true);
 
     await page.goto(at(short ?? ''));
     await page.locator('#quantity').fill('5 шт');
