@@ -4,7 +4,7 @@ import { brandAddress } from '../../domain/product/card.ts';
 import type { BrandPage, CollectionTile } from '../shop.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
 
-/** Of a brand's collections; more than three rows of them nobody looks through. */
+/** Of a brand's collections: two windows of the row they stand in. */
 const MAX_COLLECTIONS = 12;
 
 function tileOf(snapshot: Snapshot, { slug, name, count, first }: CollectionEntry): CollectionTile {
