@@ -12,7 +12,7 @@ const SET_SIZE = 8;
 export function shoppingSessions(products: number, orders: number, seed: number): number[][] {
   const random = generator(seed);
   const sets = Math.floor(products / SET_SIZE);
-  const wanted = (count: number) => Math.floor(random(1000) ** 3 / 1e9 * count);
+  const wanted = (count: number) => Math.floor((random(1000) ** 3 / 1e9) * count);
   const popular = () => 1 + wanted(30) * SET_SIZE;
   const some = (set: number) =>
     Array.from({ length: 2 + random(3) }, () => 1 + set * SET_SIZE + random(SET_SIZE));

@@ -1,4 +1,5 @@
 import type { BotMessage } from '../adapters/messenger/messenger.ts';
+import type { Recommender } from '../adapters/recommendation/recommender.ts';
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
@@ -42,6 +43,8 @@ import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
+import { type LearnedGoods, openLearnedGoods } from '../services/recommendation/learned-goods.ts';
+import { adviseGoods, showRecommended } from '../services/recommendation/recommend.ts';
 import { voteReview } from '../services/review/vote-review.ts';
 import { writeReview } from '../services/review/write-review.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
@@ -59,6 +62,8 @@ export interface ComposedShop {
   shop: Shop;
   /** Builds the catalogue in memory anew when the database has another version, or `always`; true when it was replaced. */
   reload(always?: boolean): Promise<boolean>;
+  /** What goods are bought together, as the background keeps it. */
+  learned: LearnedGoods;
   productSlugs(): Iterable<string>;
   /** Listings of one chosen value that search engines should know, own paths. */
   facetPaths(): Iterable<string>;
@@ -75,11 +80,14 @@ export async function composeShop(
   mapsKey: string | null = null,
   bots: Bots = {},
   operatorChat: string | null = null,
+  recommender: Recommender | null = null,
 ): Promise<ComposedShop> {
   const current = await openCurrentSnapshot(catalogue, settings, db.$client);
   const deps: ServiceDeps = { db, settings };
+  const learned = openLearnedGoods(catalogue);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const withSnapshot = () => ({ ...deps, snapshot: current.get() });
+  const recommending = () => ({ snapshot: current.get(), learned: learned.get(), other: recommender });
   const { clock, publicUrl } = orderDeps;
   const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
   const chatDeps = { ...deps, clock, publicUrl, operatorChat };
@@ -123,6 +131,10 @@ export async function composeShop(
     answerBot: (messenger, webhook) => answerBot({ ...sending(), toOperators }, messenger, webhook),
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
+    recommend: {
+      advise: (wish) => adviseGoods(recommending(), wish),
+      cards: (wish, advice) => showRecommended(recommending(), wish, advice),
+    },
     chat: composeChat(chatDeps),
     project: composeProjects({ ...deps, clock, publicUrl }),
     city: {
@@ -166,6 +178,7 @@ export async function composeShop(
   return {
     shop,
     reload: current.reload,
+    learned,
     productSlugs: () => current.get().slugs(),
     shelfPaths: () => shelfAddresses(current.get()),
     facetPaths: () => facetAddresses(current.get()),

@@ -12,6 +12,7 @@ import { startNotifyingWaiting } from '../jobs/notify-waiting.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
 import { startPaymentWorker } from '../jobs/payment-worker.ts';
 import { startPictureWorker } from '../jobs/picture-worker.ts';
+import { startLearningGoods } from '../jobs/recommendation-worker.ts';
 import { startReserveWorker } from '../jobs/reserve-worker.ts';
 import { startRetentionWorker } from '../jobs/retention-worker.ts';
 import { systemClock } from '../kit/clock.ts';
@@ -30,6 +31,7 @@ import { withContent } from './live-settings.ts';
 import { openBots, openMessengers, openSms } from './messengers.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { pictureDownloader } from './picture-downloader.ts';
+import { openRecommender } from './recommender.ts';
 import { fillEmptyCatalogue } from './seed/seed-catalogue.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -98,6 +100,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     mapsKey,
     bots,
     env.CHAT_TELEGRAM_CHAT ?? null,
+    openRecommender(env, logger),
   );
 
   /** What the kept pages show. */
@@ -131,6 +134,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const reserves = startReserveWorker(orderDeps, logger);
   const abandoned = startDeletingAbandoned({ db: connection.db, logger });
   const notifying = startNotifyingWaiting({ ...deps, clock: systemClock, publicUrl, logger });
+  const learning = startLearningGoods({ learned: composed.learned, clock: systemClock }, logger);
   const { MESSAGE_DAYS: deliveredDays, UNDELIVERED_DAYS: undeliveredDays } = env;
   const retained = { db: connection.db, clock: systemClock, folder, deliveredDays, undeliveredDays };
   const retention = startRetentionWorker(retained, logger);
@@ -157,6 +161,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
       await abandoned.stop();
       await notifying.stop();
       await retention.stop();
+      await learning.stop();
       await asking.stop();
       await reserves.stop();
       await worker.stop();

@@ -24,6 +24,7 @@ import { productForms } from '../http/endpoints/form/product-forms.ts';
 import { reviewForm } from '../http/endpoints/form/review-form.ts';
 import { reviewVotes } from '../http/endpoints/form/review-votes.ts';
 import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
+import { recommendationEndpoints } from '../http/endpoints/goods/recommendations.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
 import { findOrderEndpoints } from '../http/endpoints/order/find-order.ts';
@@ -78,6 +79,7 @@ async function registerEndpoints(
   await app.register(searchEndpoints(shop));
   await app.register(menuEndpoint(shop));
   await app.register(cardsEndpoint(shop));
+  await app.register(recommendationEndpoints(shop));
   await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));
   const pages = () => [
     '/remnants/',

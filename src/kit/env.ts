@@ -82,6 +82,14 @@ const schema = v.object({
   YANDEX_MAPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters and digits')),
   ),
+  RECOMMENDER_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+    ),
+  ),
+  RECOMMENDER_KEY: v.optional(secret()),
   PICTURE_ALLOWED_ADDRESSES: v.optional(
     v.pipe(
       v.string(),

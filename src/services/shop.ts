@@ -26,6 +26,7 @@ import type { Picture } from '../domain/product/picture.ts';
 import type { PriceRequestForm } from '../domain/product/price-request-form.ts';
 import type { Crumb, ProductPage, Review } from '../domain/product/product.ts';
 import type { QuestionForm } from '../domain/product/question-form.ts';
+import type { Advice, AdviceWish } from '../domain/product/recommendation.ts';
 import type { ReviewForm } from '../domain/product/review-form.ts';
 import type { ReviewView } from '../domain/product/review-pages.ts';
 import type { Result } from '../domain/result.ts';
@@ -267,6 +268,12 @@ export interface Shop {
     crossSell(basket: Pick<Basket, 'lines'>): Promise<readonly Card[]>;
     /** The shopper has seen the new prices and stock. */
     acknowledge(token: string | null): Promise<Basket>;
+  };
+  recommend: {
+    /** Names goods to put beside others, by the other provider or from memory, within its three seconds [TRACK-4]. */
+    advise(wish: AdviceWish): Promise<Advice>;
+    /** The cards of what was named, filled up from the same section; without advice what the shop's own orders say. */
+    cards(wish: AdviceWish, advice: Advice | null): readonly Card[];
   };
   coupon: {
     /** Takes a code for the basket; the code of a failure is the verdict [BONUS-3]. */

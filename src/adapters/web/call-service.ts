@@ -1,9 +1,9 @@
-/** A question to a service that takes messages. */
+/** A question to a service. */
 export interface ServiceCall {
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as a form. */
-  body: Readonly<Record<string, unknown>> | URLSearchParams;
+  /** Posted as JSON, or as a form; without it the service is asked by GET. */
+  body?: Readonly<Record<string, unknown>> | URLSearchParams;
   timeoutMs?: number;
 }
 
@@ -47,18 +47,18 @@ function asObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Posts to a service and reads what it says, within a time and a size; redirects are not followed, for the token would go along. */
+/** Asks a service and reads what it says, within a time and a size; redirects are not followed, for the token would go along. */
 export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
   const { url, headers = {}, body, timeoutMs = TIMEOUT_MS } = call;
   const form = body instanceof URLSearchParams;
   const response = await fetch(url, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: {
       accept: 'application/json',
-      ...(form ? {} : { 'content-type': 'application/json' }),
+      ...(form || !body ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: form ? body : JSON.stringify(body),
+    body: form ? body : body ? JSON.stringify(body) : null,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -59,6 +59,8 @@ export interface Card extends Supplied {
   /** Average in per cent of five stars, 0 without ratings [LIST-11]. */
   ratingPercent: number;
   ratingCount: number;
+  /** The recommendation that the card was shown by; absent where it was shown by none [TRACK-4]. */
+  rid?: string;
 }
 
 /** The product page's address. */

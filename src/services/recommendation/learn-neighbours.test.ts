@@ -14,12 +14,22 @@ describe('[TRACK-4] what goes together is learned from orders', () => {
   });
 
   it('believes two orders more than one', async () => {
-    const known = await learn([[1, 5], [1, 7], [1, 7]]);
+    const known = await learn([
+      [1, 5],
+      [1, 7],
+      [1, 7],
+    ]);
     expect(nearestOf(known, [1])).toEqual([7, 5]);
   });
 
   it('names sooner what goes with several goods, and none of those themselves', async () => {
-    const known = await learn([[1, 4], [1, 5], [2, 5], [2, 6], [1, 2]]);
+    const known = await learn([
+      [1, 4],
+      [1, 5],
+      [2, 5],
+      [2, 6],
+      [1, 2],
+    ]);
     expect(nearestOf(known, [1, 2])[0]).toBe(5);
     expect(nearestOf(known, [1, 2])).not.toContain(2);
   });
@@ -47,7 +57,10 @@ describe('[TRACK-4] quality on made-up sessions whose structure is known', () =>
   const TOP = 10;
 
   /** How often the hidden goods of an order are among the ten that are named for its others. */
-  function hitRate(orders: readonly number[][], name: (given: readonly number[]) => readonly number[]): number {
+  function hitRate(
+    orders: readonly number[][],
+    name: (given: readonly number[]) => readonly number[],
+  ): number {
     const asked = orders.filter((order) => order.length > 1);
     const hits = asked.filter((order) => {
       const [hidden, ...given] = order;

@@ -42,14 +42,19 @@ async function holdingsOf({ items, starts }: Purchases, pace: Pace): Promise<Hol
   await pacedLoop(items.length, pace, (at) => {
     const place = placeOf.get(items[at] as number) as number;
     places[at] = place;
-    held[place + 1]++;
+    held[place + 1] = (held[place + 1] as number) + 1;
   });
-  for (let place = 0; place < ids.length; place++) held[place + 1] += held[place] as number;
+  for (let place = 0; place < ids.length; place++)
+    held[place + 1] = (held[place + 1] as number) + (held[place] as number);
   const free = held.slice();
   const orders = new Int32Array(items.length);
   await pacedLoop(starts.length - 1, pace, (order) => {
-    for (let at = starts[order] as number; at < (starts[order + 1] as number); at++)
-      orders[free[places[at] as number]++] = order;
+    for (let at = starts[order] as number; at < (starts[order + 1] as number); at++) {
+      const place = places[at] as number;
+      const next = free[place] as number;
+      orders[next] = order;
+      free[place] = next + 1;
+    }
   });
   return { ids, places, starts: held, orders };
 }
@@ -77,8 +82,9 @@ export async function learnNeighbours(purchases: Purchases, pace: Pace): Promise
       for (let item = from; item < to; item++) {
         const other = places[item] as number;
         if (other === place) continue;
-        if (together[other] === 0) touched.push(other);
-        together[other] += 1 / Math.sqrt(to - from - 1);
+        const before = together[other] as number;
+        if (before === 0) touched.push(other);
+        together[other] = before + 1 / Math.sqrt(to - from - 1);
       }
     }
     const scored = touched.map((other): [number, number] => {

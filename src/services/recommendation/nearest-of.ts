@@ -2,7 +2,10 @@ import { firstNot } from '../../catalogue/first-not.ts';
 import type { Neighbours } from './learn-neighbours.ts';
 
 /** What goes with goods, nearest first: ids of products, none of the given ones. What goes with several of them comes sooner. */
-export function nearestOf({ ids, starts, others, scores }: Neighbours, productIds: readonly number[]): number[] {
+export function nearestOf(
+  { ids, starts, others, scores }: Neighbours,
+  productIds: readonly number[],
+): number[] {
   const sums = new Map<number, number>();
   for (const id of new Set(productIds)) {
     const place = firstNot(ids.length, (at) => (ids[at] as number) < id);

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deliveryCity } from '../../../domain/delivery/delivery.ts';
+import { readAdvice, readAdviceWish } from '../../../domain/product/recommendation.ts';
+import type { Shop } from '../../../services/shop.ts';
+import type { Fields } from '../basket/basket-fields.ts';
+import { wantsJson } from '../request/wants-json.ts';
+
+/** Seconds; the same for everybody who looks at the same goods. */
+const MAX_AGE_S = 60;
+const BLOCK = '/views/ajax/recommended';
+
+/** The fields of the address and of the body, as one address would have them. */
+function parametersOf({ query, body }: FastifyRequest): URLSearchParams {
+  const fields: Fields = { ...(query as Fields), ...((body as Fields | null) ?? {}) };
+  const pairs = Object.entries(fields).flatMap(([name, given]) =>
+    [given].flat().map((value): [string, string] => [name, String(value)]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+/**
+ * The two calls of a block of recommendations [TRACK-4], both behind `adviceQuery`: `GET /recommendations` names goods and the
+ * recommendation, `POST /views/ajax/recommended` with `AJAX_ITEMS` and `RID` answers their cards, as data to a script that asks
+ * for it and otherwise as a block of HTML.
+ */
+export function recommendationEndpoints(shop: Pick<Shop, 'recommend' | 'delivery'>) {
+  function block(request: FastifyRequest, reply: FastifyReply) {
+    const asked = parametersOf(request);
+    reply.header('x-robots-tag', 'noindex');
+    if (!wantsJson(request)) return reply.renderPage(`${BLOCK}/?${asked}`);
+    const cards = shop.recommend.cards(readAdviceWish(asked), readAdvice(asked));
+    const city = deliveryCity(shop.delivery.to(Number(asked.get('city'))));
+    return reply.header('cache-control', 'no-store').send({ cards, city });
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/recommendations', async (request, reply) => {
+      reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('x-robots-tag', 'noindex');
+      return shop.recommend.advise(readAdviceWish(parametersOf(request)));
+    });
+    app.post(BLOCK, block);
+  };
+}
