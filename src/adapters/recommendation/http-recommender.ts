@@ -4,7 +4,7 @@ import {
   type Advice,
   MAX_ITEMS,
   readAdviceId,
-} from '../../domain/product/recommendation.ts';
+} from '../../domain/recommendation/advice.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { callService } from '../web/call-service.ts';
 import type { Recommender } from './recommender.ts';

@@ -1,4 +1,4 @@
-import type { Advice } from '../../domain/product/recommendation.ts';
+import type { Advice } from '../../domain/recommendation/advice.ts';
 
 /** A service that names goods for goods; the shop's own, learned from its orders, takes its place where it says nothing. */
 export interface Recommender {

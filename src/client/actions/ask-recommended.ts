@@ -1,4 +1,4 @@
-import { ADVICE_WITHIN_MS, type Advice } from '../../domain/product/recommendation.ts';
+import { ADVICE_WITHIN_MS, type Advice } from '../../domain/recommendation/advice.ts';
 import { askJson } from '../net/ask-json.ts';
 import { postJson } from '../net/post-json.ts';
 

@@ -4,7 +4,7 @@ import type { SectionNode } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import type { Advice, AdviceWish } from '../../domain/product/recommendation.ts';
+import type { Advice, AdviceWish } from '../../domain/recommendation/advice.ts';
 import type { Learned } from './learned-goods.ts';
 import { nearestOf } from './nearest-of.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
-import { readAdvice, readAdviceWish } from '../../../domain/product/recommendation.ts';
+import { readAdvice, readAdviceWish } from '../../../domain/recommendation/advice.ts';
 import type { Shop } from '../../../services/shop.ts';
 import type { Fields } from '../basket/basket-fields.ts';
 import { wantsJson } from '../request/wants-json.ts';

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Recommender } from '../../src/adapters/recommendation/recommender.ts';
+import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import type { Advice } from '../../src/domain/recommendation/advice.ts';
+import { recommendationEndpoints } from '../../src/http/endpoints/goods/recommendations.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+const NOW = '2026-11-21T10:00:00Z';
+
+onEveryDatabase('recommendations', (opened) => {
+  const clock = standingClock(NOW);
+  const maker = orderMaker(() => opened().connection, clock);
+  const made: Record<'tile' | 'border' | 'paint' | 'gone' | 'away', { productId: number; offerId: number }> =
+    Object.create(null);
+
+  async function order(...names: (keyof typeof made)[]) {
+    const { token } = await maker.basketWith(...names.map((name) => ({ offerId: made[name].offerId })));
+    const placed = await placeOrder(maker.deps(), token, await maker.formFor(token));
+    if (!placed.ok) throw new Error(placed.message);
+    return placed.value;
+  }
+
+  /** The shop with what it has learned, behind the host. */
+  async function shopWith(other: Recommender | null = null) {
+    const composed = await composeShop(
+      ...([opened().connection, SETTINGS, () => {}, {}, null, {}, null, other] as const),
+    );
+    const learned = await composed.learned.learn(clock());
+    const renderer = fakeRenderer((url) => html(url.pathname + url.search));
+    const { app } = await testHost(renderer, { shop: composed.shop });
+    await app.register(recommendationEndpoints(composed.shop));
+    const advice = async (query: string) =>
+      (await app.inject({ url: `/recommendations?${query}` })).json() as Advice;
+    const block = (query: string, said: Record<string, string>, accept = 'application/json') =>
+      app.inject({
+        method: 'POST',
+        url: `/views/ajax/recommended?${query}`,
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(said).toString(),
+      });
+    return { learned, advice, block, close: () => app.close() };
+  }
+
+  beforeAll(async () => {
+    const { connection, catalogue } = opened();
+    for (const name of ['tile', 'border', 'paint', 'gone', 'away'] as const) {
+      made[name] = await makeOffer(connection, { name: `Товар ${name}` });
+      await connection.db
+        .update(s.products)
+        .set({ sectionId: catalogue.sections.glue })
+        .where(eq(s.products.id, made[name].productId));
+    }
+    await order('tile', 'border');
+    await order('tile', 'border', 'gone');
+    await order('tile', 'gone');
+    const refused = await order('tile', 'away');
+    await connection.db
+      .update(s.orders)
+      .set({ state: 'cancelled' })
+      .where(eq(s.orders.number, refused.number));
+    const { productId } = made.gone;
+    await connection.db.update(s.products).set({ active: false }).where(eq(s.products.id, productId));
+  });
+
+  describe('[TRACK-4] by the shop itself', () => {
+    it('names what was ordered with goods and can be bought, nothing of cancelled orders', async () => {
+      const { learned, advice, close } = await shopWith();
+      expect(learned).toBe(3);
+      const { id, items } = await advice(`for=${made.tile.productId}`);
+      expect(items).toEqual([made.border.productId]);
+      expect(id).toMatch(/^orders-\w+$/);
+      await close();
+    });
+
+    it('leaves out what the page shows, and answers a question about nothing with nothing', async () => {
+      const { advice, close } = await shopWith();
+      const asked = `for=${made.tile.productId}&leave=${made.border.productId}`;
+      expect((await advice(asked)).items).toEqual([]);
+      expect((await advice('for=x,-1&leave=,,')).items).toEqual([]);
+      await close();
+    });
+
+    it('knows nothing of orders older than 400 days', async () => {
+      clock.move(401 * 86_400_000);
+      const { learned, close } = await shopWith();
+      expect(learned).toBe(0);
+      clock.move(-401 * 86_400_000);
+      await close();
+    });
+  });
+
+  describe('[TRACK-4] the cards', () => {
+    it('bear the recommendation where they were recommended, and not where the section fills the strip', async () => {
+      const { block, close } = await shopWith();
+      const { productId } = made.tile;
+      const answer = await block(`for=${productId}&city=1`, {
+        AJAX_ITEMS: String(made.border.productId),
+        RID: 'r1',
+      });
+      const { cards, city } = answer.json();
+      expect(cards[0]).toMatchObject({ id: made.border.productId, rid: 'r1' });
+      const others = cards.slice(1);
+      expect(others.map(({ id }: { id: number }) => id)).toContain(made.paint.productId);
+      expect(others.every((card: object) => !('rid' in card))).toBe(true);
+      expect(cards.map(({ id }: { id: number }) => id)).not.toContain(productId);
+      expect(city.name).toBeTruthy();
+      await close();
+    });
+
+    it('are those of the shop where nothing was named in time', async () => {
+      const { block, close } = await shopWith();
+      const { cards } = (await block(`for=${made.tile.productId}`, { AJAX_ITEMS: '', RID: '' })).json();
+      expect(cards[0]).toMatchObject({ id: made.border.productId, rid: expect.stringMatching(/^orders-/) });
+      await close();
+    });
+
+    it('are a block of HTML for whoever asks for no data', async () => {
+      const { block, close } = await shopWith();
+      const answer = await block('for=1&leave=2', { 'AJAX_ITEMS[]': '3', RID: 'r2' }, 'text/html');
+      expect(answer.body).toBe('/views/ajax/recommended/?for=1&leave=2&AJAX_ITEMS%5B%5D=3&RID=r2');
+      await close();
+    });
+  });
+
+  describe('[TRACK-4] by another provider', () => {
+    it('are its own as far as they can be bought', async () => {
+      const items = [made.paint.productId, made.gone.productId, 999_999];
+      const { advice, close } = await shopWith({ advise: async () => ({ id: 'theirs', items }) });
+      expect(await advice(`for=${made.tile.productId}`)).toEqual({
+        id: 'theirs',
+        items: [made.paint.productId],
+      });
+      await close();
+    });
+
+    it.each([null, { id: 'theirs', items: [] }])('are the own ones where it says %j', async (said) => {
+      const { advice, close } = await shopWith({ advise: async () => said });
+      expect((await advice(`for=${made.tile.productId}`)).items).toEqual([made.border.productId]);
+      await close();
+    });
+  });
+});
