@@ -10,11 +10,13 @@ interface AddedGoods {
   price: Kopecks;
   amount: Quantity;
   unit?: TileUnit | null;
+  /** The recommendation that they were shown by [TRACK-4]. */
+  rid?: string;
 }
 
 /** Puts an amount of one offer into the basket, at the price the shopper saw; see {@link addFields}. */
 export function addGoods(
-  { offerId, price, amount, unit }: AddedGoods,
+  { offerId, price, amount, unit, rid }: AddedGoods,
   onRefusalClosed: () => void,
 ): Promise<boolean> {
   const fields: [string, string][] = [
@@ -22,6 +24,7 @@ export function addGoods(
     ['quantity', formatQuantity(amount)],
     ...(unit ? [[SHOWN_UNIT, unit] as [string, string]] : []),
     [seenField(offerId), String(price)],
+    ...(rid ? [['rcm', 'yes'] as [string, string], ['RID', rid] as [string, string]] : []),
   ];
   return addFields(fields, onRefusalClosed);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { askRecommended } from '../../../client/actions/ask-recommended.ts';
 import { Alive } from '../../../client/island/Alive.tsx';
-import { useJson } from '../../../client/net/use-json.ts';
+import { askJson } from '../../../client/net/ask-json.ts';
+import { useAsked } from '../../../client/net/use-asked.ts';
 import { Loaded } from '../Loaded.tsx';
 import { type CardRowProps, Cards } from './CardRow.tsx';
 import '../near-strip.css';
@@ -9,7 +11,7 @@ const WAITING = ['a', 'b', 'c', 'd', 'e'];
 
 export interface LaterCardsProps {
   title: string;
-  /** That answers them, see `cardsAddress`. */
+  /** That answers them, see `cardsAddress`; or the `adviceQuery` of goods that are recommended. */
   address: string;
   /** Of the page with them in it, for browsers without script. */
   page: string;
@@ -57,7 +59,8 @@ function stripClass(tall: boolean): string {
 
 /** Cards that are asked for once they are drawn, in whatever region. */
 export function LaterItems({ address, tall, children }: LaterItemsProps) {
-  const asked = useJson<CardRowProps>(address);
+  const ask = address.startsWith('?') ? askRecommended<CardRowProps> : askJson<CardRowProps>;
+  const asked = useAsked(address, () => ask(address));
   const waiting = (
     <>
       <Waiting />

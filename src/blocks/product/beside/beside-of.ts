@@ -1,6 +1,11 @@
-import { BESIDE, type Beside } from '../../../domain/product/product.ts';
+import { BESIDE, type Beside, type ProductPage } from '../../../domain/product/product.ts';
 
 /** The strip that an address asks for by `GOODS`; null for none and for an unknown one. */
 export function besideOf(parameter: string | null): Beside | null {
   return BESIDE.find((kind) => kind === parameter) ?? null;
+}
+
+/** The goods that a page shows beside its own, in whichever strip. */
+export function shownBeside({ beside }: Pick<ProductPage, 'beside'>): number[] {
+  return BESIDE.flatMap((kind) => beside[kind].map(({ id }) => id));
 }
