@@ -24,7 +24,7 @@ export function addGoods(
     ['quantity', formatQuantity(amount)],
     ...(unit ? [[SHOWN_UNIT, unit] as [string, string]] : []),
     [seenField(offerId), String(price)],
-    ...(rid ? [['rcm', 'yes'] as [string, string], ['RID', rid] as [string, string]] : []),
+    ['RID', rid ?? ''],
   ];
   return addFields(fields, onRefusalClosed);
 }

@@ -35,7 +35,7 @@ const ID_LENGTH = 11;
 
 /**
  * What both calls ask: goods to put beside `about`, none of `shown`, for the city whose delivery the cards name. It stands behind
- * `/recommendations`, which answers an {@link Advice}, and behind `/views/ajax/recommended`, which answers the cards of one.
+ * `/recommended`, which answers a {@link SaidAdvice}, and behind `/views/ajax/recommended`, which answers the cards of one.
  */
 export function adviceQuery({ about, shown }: AdviceWish, cityId: number): string {
   const leave = shown.length > 0 ? `&leave=${shown.slice(0, MAX_SHOWN).join()}` : '';
@@ -51,6 +51,14 @@ const idsOf = (parameters: URLSearchParams, name: string, max: number) =>
 /** What an {@link adviceQuery} asks, its city apart. */
 export function readAdviceWish(parameters: URLSearchParams): AdviceWish {
   return { about: idsOf(parameters, 'for', MAX_ABOUT), shown: idsOf(parameters, 'leave', MAX_SHOWN) };
+}
+
+/** What the first call answers: the fields of the second, as they are. */
+export type SaidAdvice = Record<'RID' | 'AJAX_ITEMS', string>;
+
+/** An advice as the first call answers it. */
+export function sayAdvice({ id, items }: Advice): SaidAdvice {
+  return { RID: id, AJAX_ITEMS: items.join() };
 }
 
 /** What the second call says that the first has named, as `RID` and `AJAX_ITEMS`; null for nothing and for garbage. */

@@ -107,7 +107,7 @@ function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }
     >
       <AmountField {...basket} />
       {counting.unit && <input type="hidden" name="unit" value={counting.unit} />}
-      {card.rid && <Recommended rid={card.rid} />}
+      {card.rid && <input type="hidden" name="RID" value={card.rid} />}
       <button
         className="button"
         type="submit"
@@ -121,16 +121,6 @@ function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }
       <CardLists id={card.id} name={card.name} kept={kept} />
       {state.open && <CardStepper form={form} {...basket} />}
     </form>
-  );
-}
-
-/** Says to the basket that a recommendation led to the goods [TRACK-4]. */
-function Recommended({ rid }: { rid: string }) {
-  return (
-    <>
-      <input type="hidden" name="rcm" value="yes" />
-      <input type="hidden" name="RID" value={rid} />
-    </>
   );
 }
 

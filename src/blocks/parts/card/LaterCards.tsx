@@ -59,7 +59,7 @@ function stripClass(tall: boolean): string {
 
 /** Cards that are asked for once they are drawn, in whatever region. */
 export function LaterItems({ address, tall, children }: LaterItemsProps) {
-  const ask = address.startsWith('?') ? askRecommended<CardRowProps> : askJson<CardRowProps>;
+  const ask = address[0] === '?' ? askRecommended<CardRowProps> : askJson<CardRowProps>;
   const asked = useAsked(address, () => ask(address));
   const waiting = (
     <>
@@ -75,10 +75,10 @@ export function LaterItems({ address, tall, children }: LaterItemsProps) {
       failure="Не получилось показать эти товары."
     >
       {(row) =>
-        row.cards.length > 0 ? (
+        row.cards?.length ? (
           <Cards {...row} />
         ) : (
-          <p className="muted">Сейчас предложить нечего, загляните в каталог.</p>
+          <p className="muted">Предложить нечего, загляните в каталог.</p>
         )
       }
     </Loaded>

@@ -87,8 +87,10 @@ it.each([
     { rcm: 'yes', RID: '<b>' },
     { id: 'yes', at: 5 },
   ],
-  [{ RID: 'a1.b-2' }, null],
-])('[CART-2] %j names the recommendation %j', (fields, recommended) => {
+  [{ RID: 'a1.b-2' }, { id: 'a1.b-2', at: 5 }],
+  [{ RID: '<b>' }, null],
+  [{ rcm: 'no' }, null],
+])('[CART-2] [TRACK-4] %j names the recommendation %j', (fields, recommended) => {
   expect(readRecommended(fields, 5)).toEqual(recommended);
 });
 

@@ -2,6 +2,7 @@ import type { LineWish, Recommended } from '../../../domain/basket/basket.ts';
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import type { Quantity } from '../../../domain/measures/quantity.ts';
+import { readAdviceId } from '../../../domain/recommendation/advice.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
 import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { parseAmount, typedAmount } from '../../../domain/tile/typed-amount.ts';
@@ -17,7 +18,6 @@ const SEEN_PRICE = /^(\d{1,12})(?::((?:\d{1,10}(?:,\d{1,10}){0,30})?))?$/;
 const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
 const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
 const KEY = /^[\w-]{8,64}$/;
-const RECOMMENDATION = /^[\w.:-]{1,100}$/;
 
 /** The unit that was typed beside a quantity, else the one chosen; null for the selling unit. */
 export function readUnit(fields: Fields, quantity: string, unit: string): TileUnit | null {
@@ -44,13 +44,12 @@ export function readKey(fields: Fields): string | null {
 }
 
 /**
- * The recommendation that led to the goods: a catalogue widget says `rcm=yes` [CART-2] and may name it in `RID` [TRACK-4]. `now` in
- * milliseconds since 1970.
+ * The recommendation that led to the goods: a card names it in `RID` [TRACK-4], a catalogue widget says `rcm=yes` [CART-2] and may name it. `now`
+ * in milliseconds since 1970.
  */
 export function readRecommended(fields: Fields, now: number): Recommended | null {
-  if (fieldText(fields, 'rcm') !== 'yes') return null;
-  const named = fieldText(fields, 'RID');
-  return { id: RECOMMENDATION.test(named) ? named : 'yes', at: now };
+  const id = readAdviceId(fieldText(fields, 'RID')) ?? (fieldText(fields, 'rcm') === 'yes' ? 'yes' : null);
+  return id === null ? null : { id, at: now };
 }
 
 /** A quantity as the shopper typed it, or what is wrong with it in their words. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
-import { readAdvice, readAdviceWish } from '../../../domain/recommendation/advice.ts';
+import { readAdvice, readAdviceWish, sayAdvice } from '../../../domain/recommendation/advice.ts';
 import type { Shop } from '../../../services/shop.ts';
 import type { Fields } from '../basket/basket-fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
@@ -19,7 +19,7 @@ function parametersOf({ query, body }: FastifyRequest): URLSearchParams {
 }
 
 /**
- * The two calls of a block of recommendations [TRACK-4], both behind `adviceQuery`: `GET /recommendations` names goods and the
+ * The two calls of a block of recommendations [TRACK-4], both behind `adviceQuery`: `GET /recommended` names goods and the
  * recommendation, `POST /views/ajax/recommended` with `AJAX_ITEMS` and `RID` answers their cards, as data to a script that asks
  * for it and otherwise as a block of HTML.
  */
@@ -34,9 +34,9 @@ export function recommendationEndpoints(shop: Pick<Shop, 'recommend' | 'delivery
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/recommendations', async (request, reply) => {
+    app.get('/recommended', async (request, reply) => {
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('x-robots-tag', 'noindex');
-      return shop.recommend.advise(readAdviceWish(parametersOf(request)));
+      return sayAdvice(await shop.recommend.advise(readAdviceWish(parametersOf(request))));
     });
     app.post(BLOCK, block);
   };
