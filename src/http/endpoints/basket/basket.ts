@@ -29,6 +29,7 @@ import {
   readSeen,
   readWishes,
 } from './basket-fields.ts';
+import { logRecommendation } from './recommendation-cookie.ts';
 
 /** Quantity, unit and comment of each line, and what the form carries beside them. */
 const MAX_BASKET_FIELDS = 3 * MAX_LINES + 20;
@@ -99,6 +100,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     const { token, basket } = added.value;
     const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
     keepBasket(reply, token);
+    logRecommendation(reply, basket, wishes[0]);
     if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
     leaveNote(reply, notes.length > 0 ? notes : [addedNote(basket, wishes[0])]);
