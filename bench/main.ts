@@ -17,6 +17,7 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality.ts')).benchSearchQuality(),
+  recommendations: async () => (await import('./recommendations.ts')).benchRecommendations(),
   orders: async () => (await import('./orders.ts')).benchOrders(),
   // The rest of the command line says which formats, databases and sizes; it is run alone and by name.
   import: async () => (await import('./import.ts')).benchImport(process.argv.slice(3)),
