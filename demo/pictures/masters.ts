@@ -51,7 +51,7 @@ export function flatMasters(plan: CoveringPlan): MasterPlan[] {
   const common = { set: plan.set, family: plan.family, tone: plan.tone };
   const roles: [role: 'surface' | 'laid' | 'detail', span: number | undefined, max: number][] = [
     ['surface', plan.surfaceSpan, 62_000],
-    ['laid', plan.laidSpan, 60_000],
+    ['laid', plan.laidSpan, 52_000],
     ['detail', plan.detailSpan, 44_000],
   ];
   return roles.flatMap(([role, span, max]) =>

@@ -6,6 +6,7 @@ import { metros, plains } from './plans/glazes.ts';
 import { goodsMasters } from './plans/goods.ts';
 import { mosaics } from './plans/mosaics.ts';
 import { ornaments } from './plans/ornaments.ts';
+import type { CoveringPlan } from './plans/plan.ts';
 import { stonePlans } from './plans/stones.ts';
 import { stripMasters } from './plans/strips.ts';
 
@@ -25,16 +26,14 @@ const PHOTOGRAPHED: Readonly<Record<string, number>> = {
   'metro-navy': 3,
 };
 
+/** Every covering of the pool. */
+export function coveringPlans(): CoveringPlan[] {
+  return [...stonePlans(), ...mosaics(), ...metros(), ...plains(), ...ornaments(), ...boardPlans()];
+}
+
 /** Every master of the pool, in the order of the manifest. */
 export function masterPlans(): MasterPlan[] {
-  const coverings = [
-    ...stonePlans(),
-    ...mosaics(),
-    ...metros(),
-    ...plains(),
-    ...ornaments(),
-    ...boardPlans(),
-  ];
+  const coverings = coveringPlans();
   return [
     ...coverings.flatMap((plan) => [
       ...flatMasters(plan),

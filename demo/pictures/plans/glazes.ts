@@ -17,6 +17,7 @@ function metro(
     scene,
     face: glaze({ tones, variety: 0.15, gloss: 0.3, wave: 0.06, waveSize: 120, ...more }),
     laying: rows(150, 75, 2, 0.5),
+    piece: [150, 75],
     step: [152, 154],
     joint: grout(
       joint,
@@ -80,6 +81,7 @@ function plain(
     scene,
     face: glaze(kind),
     laying: rows(size[0], size[1], 2, 0),
+    piece: size,
     step: [size[0] + 2, size[1] + 2],
     joint: grout(joint, 3, 0.6, true),
     span: (Math.max(...size) + 2) * (Math.max(...size) > 150 ? 2 : 3),

@@ -1,7 +1,11 @@
 import { colour, scale, toLight } from '../colour.ts';
-import { crosses, handles, hinges, lock, threshold, trowel } from '../goods/hardware.ts';
+import { handles, hiddenHinges, hinges, overlayHinges, thumbturn } from '../goods/handles.ts';
 import { type LabelText, label } from '../goods/labels.ts';
+import { clips, crosses, float, sheetStack, trowel, wedges } from '../goods/laying.ts';
+import { cylinder, latch, lock } from '../goods/locks.ts';
+import type { Metal } from '../goods/metals.ts';
 import { bag, bottle, bucket, roll } from '../goods/packs.ts';
+import { threshold } from '../goods/trim.ts';
 import type { MasterPlan } from '../masters.ts';
 import { smoothstep } from '../noise.ts';
 import type { Room } from '../room/look.ts';
@@ -169,32 +173,48 @@ const packs: readonly Goods[] = [
   { set: 'underlay-roll-foil', tone: 'grey', view: 'flat', make: () => roll('#c3c8cc', 18, true) },
 ];
 
+/** A thing in the finishes that it is sold in. */
+const inFinishes = (
+  thing: string,
+  view: Goods['view'],
+  make: (metal: Metal) => Solid[],
+  ...metals: Metal[]
+): Goods[] =>
+  metals.map((metal) => ({ set: `${thing}-${metal}`, tone: metal, view, make: () => make(metal) }));
+
+const MANY: Metal[] = ['chrome', 'black', 'brass', 'bronze', 'white', 'nickel'];
+const SOME: Metal[] = ['chrome', 'black', 'bronze', 'nickel'];
+const FEW: Metal[] = ['chrome', 'black', 'nickel'];
+
 const hardware: readonly Goods[] = [
-  { set: 'handle-chrome', tone: 'chrome', view: 'bag', make: () => handles('chrome') },
-  { set: 'handle-black', tone: 'black', view: 'bag', make: () => handles('black') },
-  { set: 'handle-brass', tone: 'brass', view: 'bag', make: () => handles('brass') },
-  { set: 'handle-bronze', tone: 'bronze', view: 'bag', make: () => handles('bronze') },
-  { set: 'handle-white', tone: 'white', view: 'bag', make: () => handles('white') },
-  { set: 'handle-nickel', tone: 'nickel', view: 'bag', make: () => handles('nickel') },
-  { set: 'hinge-chrome', tone: 'chrome', view: 'bag', make: () => hinges('chrome') },
-  { set: 'hinge-brass', tone: 'brass', view: 'bag', make: () => hinges('brass') },
-  { set: 'hinge-bronze', tone: 'bronze', view: 'bag', make: () => hinges('bronze') },
-  { set: 'hinge-black', tone: 'black', view: 'bag', make: () => hinges('black') },
-  { set: 'hinge-white', tone: 'white', view: 'bag', make: () => hinges('white') },
-  { set: 'hinge-nickel', tone: 'nickel', view: 'bag', make: () => hinges('nickel') },
-  { set: 'lock-chrome', tone: 'chrome', view: 'bag', make: () => lock('chrome') },
-  { set: 'lock-black', tone: 'black', view: 'bag', make: () => lock('black') },
-  { set: 'lock-bronze', tone: 'bronze', view: 'bag', make: () => lock('bronze') },
-  { set: 'lock-nickel', tone: 'nickel', view: 'bag', make: () => lock('nickel') },
+  ...inFinishes('handle', 'bag', (metal) => handles(metal, 'round'), ...MANY),
+  ...inFinishes('handle-square', 'bag', (metal) => handles(metal, 'square'), ...SOME),
+  ...inFinishes('handle-plate', 'bag', (metal) => handles(metal, 'plate'), 'brass', ...SOME),
+  ...inFinishes('thumbturn', 'bag', thumbturn, ...MANY),
+  ...inFinishes('hinge', 'bag', hinges, ...MANY),
+  ...inFinishes('hinge-hidden', 'bag', hiddenHinges, ...FEW),
+  ...inFinishes('hinge-overlay', 'bag', overlayHinges, ...SOME),
+  ...inFinishes('lock', 'bag', lock, ...FEW),
+  ...inFinishes('latch', 'bag', latch, ...SOME),
+  ...inFinishes('cylinder', 'flat', cylinder, ...FEW),
+  ...inFinishes(
+    'threshold',
+    'long',
+    threshold,
+    'chrome',
+    'brass',
+    'bronze',
+    'black',
+    'white',
+    'grey',
+    'beige',
+  ),
   { set: 'spacers-white', tone: 'white', view: 'flat', make: () => crosses('#eceae5') },
-  { set: 'threshold-chrome', tone: 'chrome', view: 'long', make: () => threshold('chrome') },
-  { set: 'threshold-brass', tone: 'brass', view: 'long', make: () => threshold('brass') },
-  { set: 'threshold-bronze', tone: 'bronze', view: 'long', make: () => threshold('bronze') },
-  { set: 'threshold-black', tone: 'black', view: 'long', make: () => threshold('black') },
-  { set: 'threshold-white', tone: 'white', view: 'long', make: () => threshold('white') },
-  { set: 'threshold-grey', tone: 'grey', view: 'long', make: () => threshold('grey') },
-  { set: 'threshold-beige', tone: 'beige', view: 'long', make: () => threshold('beige') },
+  { set: 'clips-white', tone: 'white', view: 'flat', make: () => clips('#eceae5') },
+  { set: 'wedges-red', tone: 'red', view: 'flat', make: () => wedges('#b5472a') },
   { set: 'trowel', tone: 'chrome', view: 'flat', make: () => trowel() },
+  { set: 'float-red', tone: 'red', view: 'flat', make: () => float() },
+  { set: 'underlay-sheets-green', tone: 'green', view: 'flat', make: () => sheetStack('#8fae7d') },
 ];
 
 /** What goes with tiles, boards and doors, on white paper. */

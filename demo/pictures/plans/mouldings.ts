@@ -1,4 +1,4 @@
-import { boards, skirting } from '../goods/hardware.ts';
+import { boards, skirting } from '../goods/trim.ts';
 import { plain, timber } from '../room/paints.ts';
 import type { Paint, Solid } from '../room/solids.ts';
 

@@ -25,6 +25,8 @@ export interface CoveringPlan {
   stepY: number;
   /** True when the main picture is one face from edge to edge. */
   tiled: boolean;
+  /** A single piece of what the main picture shows several of, with the fall of its edges; absent for sheets of many. */
+  piece?: { surface: Surface; width: number; height: number };
 }
 
 /** A joint of a colour, `width` irrelevant here, `bevel` mm wide. */
@@ -93,12 +95,18 @@ export interface PatternOptions {
   step: readonly [x: number, y: number];
   detailSpan?: number;
   relief?: number;
+  /** Sides of a piece, mm, the way its face runs first; absent for sheets of many. */
+  piece?: readonly [width: number, height: number];
 }
 
 /** A plan for small pieces and boards, whose main picture shows several of them. */
 export function patternPlan(options: PatternOptions): CoveringPlan {
   const surface = laid(options.face, options.laying, options.joint);
+  const [width, height] = options.piece ?? [];
   return {
+    ...(width && height
+      ? { piece: { width, height, surface: laid(options.face, rows(width, height, 0, 0), options.joint) } }
+      : {}),
     set: options.set,
     family: options.family,
     tone: options.tone,

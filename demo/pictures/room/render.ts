@@ -17,15 +17,15 @@ export interface Dressing {
   relief?: boolean;
 }
 
-const SKY = [0.96, 0.99, 1.05] as const;
+export const SKY = [0.96, 0.99, 1.05] as const;
 
-const SUN = [1.1, 0.98, 0.8] as const;
+export const SUN = [1.1, 0.98, 0.8] as const;
 
-const AMBIENT = [1.03, 1, 0.96] as const;
+export const AMBIENT = [1.03, 1, 0.96] as const;
 
-const SUN_STRENGTH = 1.25;
+export const SUN_STRENGTH = 1.25;
 
-const EXPOSURE = 1.22;
+export const EXPOSURE = 1.22;
 
 /** Mean light thrown back by the floor, taken from a few points of it. */
 function meanOf(surface: Surface): [number, number, number] {
@@ -38,7 +38,8 @@ function meanOf(surface: Surface): [number, number, number] {
   return sum;
 }
 
-function tone(light: number): number {
+/** Bends bright light so that it is not cut off; sRGB. */
+export function tone(light: number): number {
   const mapped = light < 0.55 ? light : 0.55 + 0.45 * (1 - Math.exp(-(light - 0.55) / 0.45));
   return fromLight(mapped);
 }
