@@ -14,34 +14,38 @@ function between(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 }
 
-/** What each file holds; `src/styles/base.css` names the same ranges. */
+/** A whole font, one weight a file. */
+const WHOLE = join(import.meta.dirname, '..', 'node_modules/@expo-google-fonts/golos-text');
+const REGULAR = join(WHOLE, '400Regular', 'GolosText_400Regular.ttf');
+
+/** What Russian and Belarusian are written with, figures and signs; `src/styles/base.css` names the same ranges. */
+const LETTERS = [
+  `${between(0x410, 0x44f)}ЁёІіЎўҐґЇїЄє№`,
+  `${between(0x20, 0x7e)}${between(0xa0, 0xbf)}×÷–—‘’“”„•…−≥≤€→←↑↓™`,
+].join('');
+
 const FILES = [
+  { name: 'golos-400', from: REGULAR, letters: LETTERS },
+  { name: 'golos-600', from: join(WHOLE, '600SemiBold', 'GolosText_600SemiBold.ttf'), letters: LETTERS },
   {
-    name: 'golos-cyrillic',
-    from: 'cyrillic',
-    letters: `${between(0x410, 0x44f)}ЁёІіЎўҐґЇїЄє№`,
+    name: 'golos-accents',
+    from: join(PACKAGE, 'files', 'golos-text-latin-wght-normal.woff2'),
+    letters: `${between(0xc0, 0xff)}ŒœŠšŽž`,
+    variationAxes: { wght: { min: 400, max: 600 } },
   },
-  {
-    name: 'golos-latin',
-    from: 'latin',
-    letters: `${between(0x20, 0x7e)}${between(0xa0, 0xbf)}×÷–—‘’“”„•…−≥≤€→←↑↓™`,
-  },
-  { name: 'golos-accents', from: 'latin', letters: `${between(0xc0, 0xff)}ŒœŠšŽž` },
 ];
 
-for (const { name, from, letters } of FILES) {
-  const whole = readFileSync(join(PACKAGE, 'files', `golos-text-${from}-wght-normal.woff2`));
-  const subset = await subsetFont(whole, letters, {
+for (const { name, from, letters, variationAxes } of FILES) {
+  const subset = await subsetFont(readFileSync(from), letters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 600 } },
+    ...(variationAxes ? { variationAxes } : {}),
   });
   writeFileSync(join(FONTS, `${name}.woff2`), subset);
   console.log(`${name}: ${subset.length} bytes`);
 }
 
-/** A document takes the whole font, one weight a file: only the letters that are drawn go into it. */
-const WHOLE = join(import.meta.dirname, '..', 'node_modules/@expo-google-fonts/golos-text');
+/** A document takes the whole font: only the letters that are drawn go into it. */
 const DOCUMENTS = join(import.meta.dirname, '..', 'src/adapters/documents/fonts');
 
-copyFileSync(join(WHOLE, '400Regular', 'GolosText_400Regular.ttf'), join(DOCUMENTS, 'golos-400.ttf'));
+copyFileSync(REGULAR, join(DOCUMENTS, 'golos-400.ttf'));
 copyFileSync(join(WHOLE, '700Bold', 'GolosText_700Bold.ttf'), join(DOCUMENTS, 'golos-700.ttf'));
