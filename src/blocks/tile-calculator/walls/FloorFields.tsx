@@ -1,0 +1,39 @@
+import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
+import { Choices } from '../Choices.tsx';
+import { PATTERNS } from '../LayingChoices.tsx';
+import { MeasurePair } from './MeasurePair.tsx';
+
+interface FloorFieldsProps {
+  draft: WallsDraft;
+  problems: Readonly<Record<string, string>>;
+  onChange: (change: Partial<WallsDraft>) => void;
+}
+
+/** The floor of the same room, counted with its walls. */
+export function FloorFields({ draft, problems, onChange }: FloorFieldsProps) {
+  return (
+    <MeasurePair
+      legend="Пол"
+      notice="floor-notice"
+      problems={problems}
+      fields={[
+        {
+          ...{ name: 'floor-width', className: 'floor-width', label: 'Ширина', value: draft.floorWidth },
+          onChange: (floorWidth) => onChange({ floorWidth }),
+        },
+        {
+          ...{ name: 'floor-length', className: 'floor-length', label: 'Длина', value: draft.floorLength },
+          onChange: (floorLength) => onChange({ floorLength }),
+        },
+      ]}
+    >
+      <Choices
+        legend="Укладка на полу"
+        name="pattern"
+        choices={PATTERNS}
+        chosen={draft.pattern}
+        onChoose={(pattern) => onChange({ pattern })}
+      />
+    </MeasurePair>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { MeasureField } from '../../../ui/MeasureField.tsx';
+
+interface PairField {
+  name: string;
+  className: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface MeasurePairProps {
+  legend: string;
+  /** The id of what says what is wrong with either. */
+  notice: string;
+  problems: Readonly<Record<string, string>>;
+  fields: readonly [PairField, PairField];
+  children?: ReactNode;
+}
+
+/** Two lengths in metres that belong together, with one place to say what is wrong. */
+export function MeasurePair({ legend, notice, problems, fields, children }: MeasurePairProps) {
+  const wrong = fields.find(({ name }) => name in problems);
+  return (
+    <fieldset className="room">
+      <legend className="choice-legend">{legend}</legend>
+      <div className="measures">
+        {fields.map((field) => (
+          <MeasureField key={field.name} {...field} unit="м" wrong={field.name in problems ? notice : null} />
+        ))}
+      </div>
+      <p className="room-notice" id={notice} role="status">
+        {wrong && problems[wrong.name]}
+      </p>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
+import { PIECE_KINDS, type Piece, type PieceKind } from '../../../domain/collection/piece.ts';
+import { type CollectionSet, offered, PIECE_FIELDS } from '../../../domain/collection/set-form.ts';
+import { bindUnits } from '../../../domain/measures/bind-units.ts';
+import { offerAddress } from '../../../domain/product/card.ts';
+import { Picture } from '../../parts/Picture.tsx';
+import { PiecePrices } from '../../parts/PiecePrices.tsx';
+import { KIND_TITLES } from '../../parts/set-texts.ts';
+
+interface PieceChoicesProps {
+  set: CollectionSet;
+  chosen: ChosenPieces;
+  onChoose: (kind: PieceKind, id: number) => void;
+}
+
+/** What is laid: a piece of each kind that there is. */
+export function PieceChoices({ set, chosen, onChoose }: PieceChoicesProps) {
+  return (
+    <fieldset className="laid-goods">
+      <legend className="choice-legend">Что кладём</legend>
+      {PIECE_KINDS.map((kind) => {
+        const piece = chosen[kind];
+        return (
+          piece && (
+            <LaidPiece
+              key={kind}
+              kind={kind}
+              piece={piece}
+              pieces={offered(set, kind, chosen.base)}
+              onChoose={(id) => onChoose(kind, id)}
+            />
+          )
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface LaidPieceProps {
+  kind: PieceKind;
+  piece: Piece;
+  pieces: readonly Piece[];
+  onChoose: (id: number) => void;
+}
+
+function LaidPiece({ kind, piece, pieces, onChoose }: LaidPieceProps) {
+  return (
+    <div className="laid-piece">
+      <Picture picture={piece.picture} sizes="64px" alt="" />
+      <div>
+        {pieces.length > 1 ? (
+          <label>
+            <span>{KIND_TITLES[kind]}</span>
+            <select
+              className="field"
+              name={PIECE_FIELDS[kind]}
+              value={piece.id}
+              onChange={({ target }) => onChoose(Number(target.value))}
+            >
+              {pieces.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <span>{KIND_TITLES[kind]}</span>
+        )}
+        <a href={offerAddress(piece.slug, piece.offerId)}>{bindUnits(piece.name)}</a>
+        <small className="muted figures">
+          <PiecePrices piece={piece} />
+        </small>
+      </div>
+    </div>
+  );
+}

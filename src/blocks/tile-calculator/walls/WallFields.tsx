@@ -1,0 +1,119 @@
+import { type Area, formatArea } from '../../../domain/measures/area.ts';
+import { MAX_WALL_OPENINGS, type WallDraft, type WallOpeningDraft } from '../../../domain/wall/walls-form.ts';
+import { MeasureField } from '../../../ui/MeasureField.tsx';
+
+interface WallFieldsProps {
+  at: number;
+  wall: WallDraft;
+  /** What is covered of it; null where that is not known. */
+  area: Area | null;
+  problems: Readonly<Record<string, string>>;
+  /** The only wall cannot be taken away. */
+  only: boolean;
+  /** There is décor that it can be without. */
+  decor: boolean;
+  onChange: (wall: WallDraft) => void;
+}
+
+/** A wall: how long it is, and what is not covered of it. */
+export function WallFields({ at, wall, area, problems, only, decor, onChange }: WallFieldsProps) {
+  const notice = `wall${at}-notice`;
+  const own = Object.keys(problems).filter(
+    (field) => field === `wall${at}` || field.startsWith(`hole${at}.`),
+  );
+  const wrong = (field: string) => (field in problems ? notice : null);
+  return (
+    <fieldset className="room">
+      <legend className="choice-legend">
+        Стена {at + 1}
+        {area !== null && <span className="figures"> · {formatArea(area)}&nbsp;м²</span>}
+      </legend>
+      <div className="measures">
+        <MeasureField
+          name={`wall${at}`}
+          className="wall-width"
+          label="Длина"
+          unit="м"
+          value={wall.width}
+          wrong={wrong(`wall${at}`)}
+          onChange={(width) => onChange({ ...wall, width })}
+        />
+        {decor && (
+          <label className="wall-plain">
+            <input
+              type="checkbox"
+              name={`plain${at}`}
+              value="1"
+              checked={wall.plain}
+              onChange={({ target }) => onChange({ ...wall, plain: target.checked })}
+            />
+            <span>Без декора</span>
+          </label>
+        )}
+        {!only && (
+          <button className="room-less" type="submit" name="less" value={`wall${at}`}>
+            Убрать<span className="hidden-text"> стену {at + 1}</span>
+          </button>
+        )}
+      </div>
+      {wall.openings.map((opening, hole) => (
+        <OpeningFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name but their place
+          key={hole}
+          at={at}
+          hole={hole}
+          opening={opening}
+          wrong={wrong}
+          onChange={(next) =>
+            onChange({ ...wall, openings: wall.openings.map((each, i) => (i === hole ? next : each)) })
+          }
+        />
+      ))}
+      {wall.openings.length < MAX_WALL_OPENINGS && (
+        <button className="room-hole" type="submit" name="more" value={at}>
+          + Дверь, окно или ниша
+        </button>
+      )}
+      <p className="room-notice" id={notice} role="status">
+        {own[0] && problems[own[0]]}
+      </p>
+    </fieldset>
+  );
+}
+
+interface OpeningFieldsProps {
+  at: number;
+  hole: number;
+  opening: WallOpeningDraft;
+  wrong: (field: string) => string | null;
+  onChange: (opening: WallOpeningDraft) => void;
+}
+
+const SIDES: readonly (readonly [keyof WallOpeningDraft, string])[] = [
+  ['width', 'Проём, ширина'],
+  ['height', 'Высота'],
+  ['left', 'Отступ слева'],
+  ['bottom', 'От пола'],
+];
+
+function OpeningFields({ at, hole, opening, wrong, onChange }: OpeningFieldsProps) {
+  return (
+    <div className="measures hole">
+      {SIDES.map(([side, label]) => (
+        <MeasureField
+          key={side}
+          name={`hole${at}.${hole}.${side}`}
+          className={`hole-${side}`}
+          label={label}
+          unit="м"
+          value={opening[side]}
+          wrong={wrong(`hole${at}.${hole}.${side}`)}
+          onChange={(value) => onChange({ ...opening, [side]: value })}
+        />
+      ))}
+      <button className="room-less" type="submit" name="less" value={`${at}.${hole}`}>
+        Убрать<span className="hidden-text"> проём</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Piece } from '../../../domain/collection/piece.ts';
+import type { LayingPattern } from '../../../domain/tile/room.ts';
+import type { WallsPlan } from '../../../domain/wall/plan-walls.ts';
+import { FloorDrawing } from '../FloorDrawing.tsx';
+import { WallDrawing } from './WallDrawing.tsx';
+import { LAID_KINDS, LAID_TITLES, rowsNotes } from './wall-texts.ts';
+
+/** Between tiles whose grout nobody has chosen. */
+const JOINT_COLOUR = '#c9c4bc';
+
+interface WallPlansProps {
+  plan: WallsPlan;
+  /** What lies on the floor. */
+  floorPiece: Piece | undefined;
+  pattern: LayingPattern;
+}
+
+/** The laying plan: a drawing of each wall and of the floor. */
+export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern }: WallPlansProps) {
+  return (
+    <section className="wall-plans" aria-labelledby="wall-plans-title">
+      <h2 id="wall-plans-title">Раскладка</h2>
+      {layout && (
+        <>
+          <p className="wall-keys">
+            {LAID_KINDS.filter((kind) => laid[kind]).map((kind) => (
+              <span key={kind}>
+                <span className={`floor-key wall-key-${kind}`} />
+                {LAID_TITLES[kind]}
+              </span>
+            ))}
+            <span>
+              <span className="floor-key wall-key-cut" />
+              Подрезка
+            </span>
+          </p>
+          {rowsNotes(layout).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <p className="muted">
+            Размеры в сантиметрах, стены&nbsp;— как их видно из комнаты. Обрезок идёт в дело, только если спил
+            закроет угол, пол, потолок или проём.
+          </p>
+          <div className="walls">
+            {layout.walls.map((wall, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: walls have no name but their place
+              <WallDrawing key={at} layout={wall} rows={layout.rows} number={at + 1} />
+            ))}
+          </div>
+        </>
+      )}
+      {floor && floorPiece && (
+        <FloorDrawing goods={floorPiece} floors={floor.floors} pattern={pattern} colour={JOINT_COLOUR} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import type { MouseEvent } from 'react';
+import { Alive } from '../../../client/island/Alive.tsx';
+import { area, type Length } from '../../../domain/measures/area.ts';
+import { SPARES } from '../../../domain/tile/room.ts';
+import { planWalls, type WallGoods } from '../../../domain/wall/plan-walls.ts';
+import { coveredArea } from '../../../domain/wall/wall.ts';
+import {
+  changeWall,
+  lessWalls,
+  MAX_WALLS,
+  moreWalls,
+  type WallsDraft,
+} from '../../../domain/wall/walls-form.ts';
+import { FloorFields } from './FloorFields.tsx';
+import { MeasurePair } from './MeasurePair.tsx';
+import { PieceChoices } from './PieceChoices.tsx';
+import { RowChoices, Select } from './RowChoices.tsx';
+import { useWallsDraft, wallsAddress } from './use-walls-draft.ts';
+import { WallFields } from './WallFields.tsx';
+import { WallPlans } from './WallPlans.tsx';
+import { WallsResult } from './WallsResult.tsx';
+
+export interface WallsPlannerProps {
+  goods: WallGoods;
+  /** What the address says of which goods these are. */
+  asked: readonly (readonly [string, string])[];
+  /** The query of its page: what the form holds. */
+  query: string;
+  /** Of tiles. */
+  usualJoint: Length;
+}
+
+/**
+ * A room's walls with what lies on them [BEYOND-12]. A form that the server computes by the same rules where there is no script; with it
+ * every change shows at once, in the address too.
+ */
+export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerProps) {
+  const { draft, change } = useWallsDraft(query, asked);
+  const result = planWalls(draft, goods, usualJoint);
+  const { read, chosen, belt, plan } = result;
+  const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
+  const pressed = (event: MouseEvent<HTMLFormElement>) => {
+    const button = (event.target as Element).closest('button');
+    if (button?.name === 'more') change(moreWalls(draft, button.value));
+    else if (button?.name === 'less') change(lessWalls(draft, button.value));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="calculator room-calculator walls-planner">
+      <Alive />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on its buttons, which have keys of their own */}
+      <form
+        className="calculator-form rooms-form"
+        method="get"
+        action="/calculator/walls/"
+        onClick={pressed}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {/* What Enter in a field presses. */}
+        <button className="walls-enter" type="submit" tabIndex={-1} aria-hidden="true" />
+        {asked.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Heights draft={draft} problems={read.problems} onChange={part} />
+        {draft.walls.map((wall, at) => {
+          const laid = read.walls[at];
+          return (
+            <WallFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: walls have no name but their place
+              key={at}
+              at={at}
+              wall={wall}
+              area={laid ? area(coveredArea(laid, plan?.layout?.rows.top ?? laid.height)) : null}
+              problems={read.problems}
+              only={draft.walls.length === 1}
+              decor={belt.includes('decor')}
+              onChange={(next) => change(changeWall(draft, at, () => next))}
+            />
+          );
+        })}
+        {draft.walls.length < MAX_WALLS && (
+          <button className="button button-quiet rooms-more" type="submit" name="more" value="wall">
+            Ещё одна стена
+          </button>
+        )}
+        <PieceChoices
+          set={{ ...goods, decorShare: 0 }}
+          chosen={chosen}
+          onChoose={(kind, id) => part({ chosen: { ...draft.chosen, [kind]: id } })}
+        />
+        <RowChoices
+          draft={draft}
+          chosen={chosen}
+          joint={usualJoint}
+          belt={belt.length}
+          problem={result.problem ?? read.problems['belt'] ?? null}
+          onChange={part}
+        />
+        {chosen.floor && <FloorFields draft={draft} problems={read.problems} onChange={part} />}
+        <Bought draft={draft} onChange={part} />
+        <button className="button without-script" type="submit">
+          Рассчитать
+        </button>
+      </form>
+      <WallsResult plan={plan} back={wallsAddress(asked, draft)} />
+      {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  draft: WallsDraft;
+  onChange: (change: Partial<WallsDraft>) => void;
+}
+
+function Heights({ draft, problems, onChange }: PartProps & { problems: Readonly<Record<string, string>> }) {
+  return (
+    <MeasurePair
+      legend="Высота"
+      notice="height-notice"
+      problems={problems}
+      fields={[
+        {
+          ...{ name: 'height', className: 'wall-height', label: 'Стены', value: draft.height },
+          onChange: (height) => onChange({ height }),
+        },
+        {
+          ...{ name: 'top', className: 'wall-top', label: 'Плитка до высоты', value: draft.top },
+          onChange: (top) => onChange({ top }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is bought over what is laid. */
+function Bought({ draft, onChange }: PartProps) {
+  return (
+    <div className="laying-more">
+      <Select
+        label="Запас на бой"
+        name="spare"
+        options={SPARES.map(
+          (spare) => [String(spare), spare === 0 ? 'без запаса' : `${spare}\u00a0%`] as const,
+        )}
+        value={String(draft.spare)}
+        onChoose={(spare) => onChange({ spare: Number(spare) })}
+      />
+      <label className="laying-boxes">
+        <input
+          type="checkbox"
+          name="boxes"
+          value="1"
+          checked={draft.boxes}
+          onChange={({ target }) => onChange({ boxes: target.checked })}
+        />
+        <span>Целыми упаковками</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { linesOf, type SetRow } from '../../../domain/collection/count-set.ts';
+import { formatArea } from '../../../domain/measures/area.ts';
+import { bindUnits } from '../../../domain/measures/bind-units.ts';
+import { formatRoubles } from '../../../domain/measures/money.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import { formatWeight } from '../../../domain/measures/weight.ts';
+import type { WallsPlan } from '../../../domain/wall/plan-walls.ts';
+import { SetLines } from '../../parts/SetLines.tsx';
+import { countText, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
+import { offcutsText, partsText } from './wall-texts.ts';
+
+interface WallsResultProps {
+  plan: WallsPlan | null;
+  /** Own path of the page with these walls. */
+  back: string;
+}
+
+/** What walls and floor come to, and a form that puts all of it into the basket or into a project [BEYOND-12]. */
+export function WallsResult({ plan, back }: WallsResultProps) {
+  const buy = useBuyForm();
+  if (!plan)
+    return (
+      <p className="calculator-result room-result room-empty" role="status">
+        Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже&nbsp;— раскладка.
+      </p>
+    );
+  const { count, net, floor } = plan;
+  const short = count.rows.some(({ sold, suffices }) => sold && !suffices);
+  return (
+    <form
+      className="calculator-result room-result walls-result figures"
+      method="post"
+      action="/basket/add"
+      onSubmit={buy.onSubmit}
+    >
+      <SetLines count={count} />
+      <input type="hidden" name="room-area" value={formatArea(floor?.net ?? net)} />
+      <input type="hidden" name="back" value={back} />
+      <div role="status">
+        <p className="calculator-sum">
+          <span>{counted(linesOf(count).size, 'товар', 'товара', 'товаров')}</span>
+          <strong>{formatRoubles(count.total)}</strong>
+        </p>
+        <ul className="walls-rows">
+          {count.rows.map((row) => (
+            <Row key={row.kind} row={row} plan={plan} />
+          ))}
+        </ul>
+        <dl className="figures-list">
+          {net > 0 && <Figure name="Облицовка стен" text={`${formatArea(net)}\u00a0м²`} />}
+          {floor && <Figure name="Пол" text={`${formatArea(floor.net)}\u00a0м²`} />}
+          {count.weight !== null && count.weight > 0 && (
+            <Figure name="Вес" text={formatWeight(count.weight)} />
+          )}
+        </dl>
+        {short && <p className="room-short">Чего не хватает, положим столько, сколько есть.</p>}
+      </div>
+      {count.total > 0 && (
+        <div className="room-actions">
+          <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+            Взять всё в корзину
+          </button>
+          <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
+            Положить в проект
+          </button>
+          <button className="button button-quiet with-script" type="button" onClick={() => print()}>
+            Печать раскладки
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** A kind of goods: how many, what stays of it, what there is of it. */
+function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
+  const { kind, piece, total } = row;
+  const laid = kind === 'floor' ? undefined : plan.laid[kind];
+  const spare = laid?.spare ? `из них на бой ${laid.spare}\u00a0шт.` : null;
+  const about = [spare, laid && offcutsText(laid.sawing)].filter(Boolean).join(', ');
+  const note = stockNote(row);
+  const parts = partsText(plan.parts.get(piece.offerId), piece);
+  return (
+    <li>
+      <span>
+        <b>{KIND_TITLES[kind]}</b> {bindUnits(piece.name)}
+      </span>
+      <b>{formatRoubles(total)}</b>
+      <span className="walls-count">{countText(row)}</span>
+      {about && <small className="muted">{about}</small>}
+      {parts && <small className="muted">{parts}</small>}
+      {note && <small className="room-short">{note}</small>}
+    </li>
+  );
+}
+
+function Figure({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type BatchPart, batchName } from '../../../domain/basket/batches.ts';
+import type { Piece } from '../../../domain/collection/piece.ts';
+import { formatCentimetres, type Length } from '../../../domain/measures/area.ts';
+import { counted } from '../../../domain/measures/plural.ts';
+import { formatQuantity, ONE } from '../../../domain/measures/quantity.ts';
+import type { LaidKind } from '../../../domain/wall/courses.ts';
+import type { Sawing } from '../../../domain/wall/saw-pieces.ts';
+import type { WallLayout, WallPiece, WallsLayout } from '../../../domain/wall/wall-layout.ts';
+import { boxesText } from '../../parts/set-texts.ts';
+
+export const LAID_TITLES: Readonly<Record<LaidKind, string>> = {
+  base: 'Плитка',
+  decor: 'Декор',
+  border: 'Бордюр',
+};
+export const LAID_KINDS: readonly LaidKind[] = ['base', 'decor', 'border'];
+
+/** «3,2»: tenths of a millimetre in metres. */
+export const metresText = (side: number): string => String(side / 10_000).replace('.', ',');
+
+/** «59,7»: tenths of a millimetre in centimetres, to the millimetre. */
+export const centimetresText = (side: number): string =>
+  formatCentimetres((Math.round(side / 10) * 10) as Length);
+
+/** «плитка: целых 40, с подрезкой 5»: what lies on a wall. */
+export function laidText(pieces: readonly WallPiece[]): string {
+  return LAID_KINDS.flatMap((kind) => {
+    const own = pieces.filter((piece) => piece.kind === kind);
+    const whole = own.filter((piece) => piece.whole).length;
+    if (own.length === 0) return [];
+    return [`${LAID_TITLES[kind].toLowerCase()}: целых ${whole}, с подрезкой ${own.length - whole}`];
+  }).join('; ');
+}
+
+/** What is said of rows that do not lie where they were wanted, all around the room. */
+export function rowsNotes({ rows: { shift, courses } }: WallsLayout): string[] {
+  const hasBelt = courses.some(({ kind }) => kind !== 'base');
+  const way = shift.by > 0 ? 'выше' : 'ниже';
+  return [
+    ...(shift.by === 0
+      ? []
+      : [
+          `${hasBelt ? 'Пояс и ряды' : 'Ряды'} на ${centimetresText(Math.abs(shift.by))}\u00a0см ${way}, чем просили: так подрезка шире.`,
+        ]),
+    ...(shift.narrow > 0 ? ['Подрезки по высоте уже трети плитки не избежать: мешают высота и проёмы.'] : []),
+  ];
+}
+
+/** The same of a wall's columns. */
+export function columnNotes({ shiftBy, narrow }: WallLayout): string[] {
+  const way = shiftBy > 0 ? 'вправо' : 'влево';
+  return [
+    ...(shiftBy === 0
+      ? []
+      : [
+          `Начало рядов сдвинули на ${centimetresText(Math.abs(shiftBy))}\u00a0см ${way}: так подрезка шире.`,
+        ]),
+    ...(narrow > 0 ? ['Подрезки уже трети плитки здесь не избежать: мешают длина стены и проёмы.'] : []),
+  ];
+}
+
+/** What stays of one kind once all is sawn; null where nothing does. */
+export function offcutsText({ left }: Sawing): string | null {
+  const [largest] = left;
+  if (!largest) return null;
+  const size = `${centimetresText(largest.width)}\u00a0×\u00a0${centimetresText(largest.height)}\u00a0см`;
+  const count = counted(left.length, 'обрезок', 'обрезка', 'обрезков');
+  return left.length === 1 ? `останется обрезок ${size}` : `останется ${count}, самый большой ${size}`;
+}
+
+function partText(part: BatchPart, { unit, soldByBox, piecesPerBox }: Piece): string {
+  const amount = `${formatQuantity(part.quantity)}\u00a0${unit}`;
+  const whole = part.quantity % ONE === 0 ? part.quantity / ONE : 0;
+  const boxes = !soldByBox && piecesPerBox !== null && piecesPerBox > 1 ? boxesText(whole, piecesPerBox) : '';
+  return `${batchName(part)}\u00a0— ${amount}${boxes ? `, это ${boxes}` : ''}`;
+}
+
+/** From which batches goods would come; null where nobody knows. */
+export function partsText(parts: readonly BatchPart[] | undefined, piece: Piece): string | null {
+  const [first] = parts ?? [];
+  if (!parts || !first || (parts.length === 1 && first.batchId === null)) return null;
+  if (parts.length === 1) return `Всё из одной партии: ${batchName(first)}`;
+  return `Одной партии не хватает: ${parts.map((part) => partText(part, piece)).join('; ')}. В корзине выберете, как поступить`;
+}

@@ -1,0 +1,29 @@
+import { type Length, length } from '../measures/area.ts';
+import { ONE, parseQuantity } from '../measures/quantity.ts';
+
+/** In tenths of a millimetre. */
+export const METRE = 10_000;
+
+/** What is wrong with a field of a form, while it is read. */
+export class WrongField extends Error {
+  readonly field: string;
+  constructor(field: string, problem: string) {
+    super(problem);
+    this.field = field;
+  }
+}
+
+/** Metres as typed, «3,2» or «3.2 м», as tenths of a millimetre; null for anything else. */
+export function parseMetres(text: string): Length | null {
+  const typed = parseQuantity(text.replace(/м\.?$/i, ''));
+  return typed === null ? null : length(typed * (METRE / ONE));
+}
+
+/** Reads a side of more than nothing; `name` is feminine. @throws WrongField with words for the shopper */
+export function readSide(field: string, text: string, name: string, max: number): Length {
+  const side = parseMetres(text);
+  if (side === null) throw new WrongField(field, `${name}: введите число метров, например 3,2.`);
+  if (side === 0) throw new WrongField(field, `${name} должна быть больше нуля.`);
+  if (side > max) throw new WrongField(field, `${name} больше ${max / METRE} м\u00a0— проверьте, это метры?`);
+  return side;
+}

@@ -1,0 +1,22 @@
+import type { Stretch, Strip } from './strip.ts';
+
+/** A dimension line: so many strips of one seen size side by side; places in tenths of a millimetre. */
+export interface Dimension extends Stretch {
+  /** Seen of each of them. */
+  size: number;
+  count: number;
+}
+
+/** What is seen of strips within a line, equal neighbours together: the dimensions that a drawing bears. */
+export function dimensionsOf(strips: readonly Strip[], within: Stretch): Dimension[] {
+  const found: Dimension[] = [];
+  for (const { at, size } of strips) {
+    const seen = { from: Math.max(at, within.from), to: Math.min(at + size, within.to) };
+    if (seen.to <= seen.from) continue;
+    const last = found.at(-1);
+    if (last?.size === seen.to - seen.from)
+      found[found.length - 1] = { ...last, to: seen.to, count: last.count + 1 };
+    else found.push({ ...seen, size: seen.to - seen.from, count: 1 });
+  }
+  return found;
+}

@@ -1,0 +1,189 @@
+import { allocateBatches, type Batch, type BatchPart, batchesWithin } from '../basket/batches.ts';
+import type { ChosenPieces } from '../collection/count-set.ts';
+import {
+  countRows,
+  linesOf,
+  rowOfAmount,
+  rowOfPieces,
+  type SetCount,
+  type SetRow,
+} from '../collection/count-set.ts';
+import type { Piece } from '../collection/piece.ts';
+import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
+import { type Area, area, type Length, length } from '../measures/area.ts';
+import { cardMeasure } from '../product/card-goods.ts';
+import { METRE } from '../tile/read-side.ts';
+import { EMPTY_ROOM } from '../tile/room-form.ts';
+import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
+import type { LaidKind } from './courses.ts';
+import { type ReadWalls, readWalls } from './read-walls.ts';
+import { type Sawing, sawPieces } from './saw-pieces.ts';
+import { coveredArea, type Wall } from './wall.ts';
+import { layWalls, type WallsLayout, type WallsWish } from './wall-layout.ts';
+import type { WallsDraft } from './walls-form.ts';
+
+/** Goods that walls are laid with; each base piece has sides. */
+export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
+  /** Named batches by the id of their offer. */
+  batches: Readonly<Record<number, readonly Batch[]>>;
+}
+
+/** A kind of piece on the walls: how it is sawn, and what that comes to. */
+export interface LaidRow {
+  sawing: Sawing;
+  /** Tiles that are bought for breakage. */
+  spare: number;
+}
+
+/** A room's walls and floor, laid and counted. */
+export interface WallsPlan {
+  layout: WallsLayout | null;
+  /** Of the walls, openings left out. */
+  net: Area;
+  laid: Readonly<Partial<Record<LaidKind, LaidRow>>>;
+  floor: RoomPlan | null;
+  count: SetCount;
+  /** From which batches each offer would be served; of offers with batches that suffice. */
+  parts: ReadonlyMap<number, readonly BatchPart[]>;
+}
+
+/** What the form comes to. */
+export interface WallsResult {
+  read: ReadWalls;
+  chosen: ChosenPieces;
+  /** Rows of the belt from below. */
+  belt: readonly LaidKind[];
+  /** Why nothing is laid although the measures can be read; null where it is, or nothing is asked for. */
+  problem: string | null;
+  plan: WallsPlan | null;
+}
+
+/** Where a belt begins when nobody said. */
+const USUAL_BELT = 1.2 * METRE;
+
+type Sides = { width: Length; height: Length };
+
+function sidesOf({ width, length: long }: Piece, standing: boolean): Sides | null {
+  if (!width || !long) return null;
+  const [shorter, longer] = width < long ? [width, long] : [long, width];
+  return standing ? { width: shorter, height: longer } : { width: longer, height: shorter };
+}
+
+/** The rows of the belt that a form asks for, as far as there are goods for them; from below. */
+function beltOf(
+  { decorRows, border }: Pick<WallsDraft, 'decorRows' | 'border'>,
+  chosen: ChosenPieces,
+): LaidKind[] {
+  const decor = chosen.decor ? Array.from({ length: decorRows ?? 1 }, () => 'decor' as const) : [];
+  const place = chosen.border && sidesOf(chosen.border, false) ? (border ?? 'both') : 'none';
+  const under = place === 'under' || place === 'both' ? (['border'] as const) : [];
+  const over = place === 'over' || (place === 'both' && decor.length > 0) ? (['border'] as const) : [];
+  return [...under, ...decor, ...over];
+}
+
+/** How the walls are to be laid, or why that cannot be. */
+function wishOf(
+  draft: WallsDraft,
+  { top, beltAt }: ReadWalls,
+  goods: { tile: Sides; border: Sides | null; belt: readonly LaidKind[] },
+  { ceiling, joint }: { ceiling: number; joint: Length },
+): WallsWish | string {
+  const { tile, border, belt } = goods;
+  const limit = top ?? ceiling;
+  const high = belt.reduce(
+    (sum, kind) => sum + (kind === 'border' ? (border?.height ?? 0) : tile.height) + joint,
+    -joint,
+  );
+  if (belt.length > 0 && high > limit) return 'Пояс из декора и бордюра выше стены: уберите ряд.';
+  if (beltAt !== null && belt.length > 0 && beltAt + high > limit)
+    return 'Пояс не помещается: начните его ниже или уберите ряд.';
+  const { start, whole, decorEvery } = draft;
+  const begin = beltAt ?? length(Math.max(0, Math.min(USUAL_BELT, limit - high)));
+  return { ...{ tile, border, belt, start, whole, decorEvery, top, joint }, beltAt: begin };
+}
+
+/** Tiles of each kind, sawn ones counted once for all their pieces. */
+function sawAll({ walls }: WallsLayout, sides: Record<LaidKind, Sides | null>, spare: number) {
+  const pieces = Map.groupBy(
+    walls.flatMap((wall) => wall.pieces),
+    ({ kind }) => kind,
+  );
+  const laid: Partial<Record<LaidKind, LaidRow>> = {};
+  for (const kind of ['base', 'decor', 'border'] as const) {
+    const own = pieces.get(kind);
+    const size = sides[kind];
+    if (!own || !size) continue;
+    const sawing = sawPieces(own, size);
+    laid[kind] = { sawing, spare: Math.ceil((sawing.tiles * spare) / 100) };
+  }
+  return laid;
+}
+
+/** The floor as the room calculator counts it [BEYOND-2]. */
+function planFloor(draft: WallsDraft, { floor }: ReadWalls, piece: Piece | undefined, joint: Length) {
+  const measure = piece && cardMeasure(piece);
+  if (!floor || !piece || !measure) return null;
+  const room = { ...EMPTY_ROOM, width: draft.floorWidth, length: draft.floorLength };
+  const { pattern, boxes } = draft;
+  return planRooms(
+    { ...{ pattern, boxes, joint }, rooms: [room], spare: null, colour: null },
+    { ...piece, measure, boards: false, thickness: null },
+    joint,
+  ).plan;
+}
+
+function partsOf(count: SetCount, batches: WallGoods['batches']) {
+  const parts = new Map<number, readonly BatchPart[]>();
+  for (const [offerId, { piece, amount }] of linesOf(count)) {
+    const named = batches[offerId];
+    if (named && named.length > 0 && amount <= piece.stock)
+      parts.set(offerId, allocateBatches(amount, batchesWithin(piece.stock, named), piece.step));
+  }
+  return parts;
+}
+
+/**
+ * Lays and counts a room's walls, and its floor, as a form asks [BEYOND-12]. Pieces are counted as they are drawn and sawn; `usualJoint`
+ * is that of tiles where the form names none.
+ */
+export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Length): WallsResult {
+  const read = readWalls(draft);
+  const chosen = chosenPieces({ ...goods, decorShare: 0 }, draft);
+  const belt = beltOf(draft, chosen);
+  const walls = read.walls.filter((wall): wall is Wall => wall !== null);
+  const joint = draft.joint ?? usualJoint;
+  const tile = chosen.base ? sidesOf(chosen.base, draft.standing) : null;
+  const floor = planFloor(draft, read, chosen.floor, joint);
+  const found = { read, chosen, belt, problem: null, plan: null };
+  if ((walls.length === 0 || !tile) && !floor) return found;
+  const border = chosen.border ? sidesOf(chosen.border, false) : null;
+  const ceiling = Math.max(0, ...walls.map(({ height }) => height));
+  const wish =
+    tile && walls.length > 0 ? wishOf(draft, read, { tile, border, belt }, { ceiling, joint }) : null;
+  if (typeof wish === 'string') return { ...found, problem: wish };
+  const layout = wish && layWalls(wish, walls);
+  if (wish && !layout)
+    return { ...found, problem: 'Плиток слишком много для раскладки: разделите помещение на части.' };
+  const laid = layout ? sawAll(layout, { base: tile, decor: tile, border }, draft.spare) : {};
+  const count = countRows(rowsOf(laid, floor, chosen, draft.boxes));
+  const net = walls.reduce((sum, wall) => sum + coveredArea(wall, layout?.rows.top ?? 0), 0);
+  return {
+    ...found,
+    plan: { layout, net: area(net), laid, floor, count, parts: partsOf(count, goods.batches) },
+  };
+}
+
+function rowsOf(
+  laid: WallsPlan['laid'],
+  floor: RoomPlan | null,
+  chosen: ChosenPieces,
+  boxes: boolean,
+): SetRow[] {
+  const onWalls = (['base', 'decor', 'border'] as const).flatMap((kind): SetRow[] => {
+    const piece = chosen[kind];
+    const row = laid[kind];
+    if (!piece || !row) return [];
+    return [rowOfPieces(kind, piece, row.sawing.tiles + row.spare, boxes)];
+  });
+  return floor && chosen.floor ? [...onWalls, rowOfAmount('floor', chosen.floor, floor.amount)] : onWalls;
+}

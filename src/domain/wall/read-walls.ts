@@ -1,0 +1,108 @@
+import { type Length, length } from '../measures/area.ts';
+import { METRE, parseMetres, readSide, WrongField } from '../tile/read-side.ts';
+import { coveredArea, type Wall, type WallOpening } from './wall.ts';
+import type { WallDraft, WallOpeningDraft, WallsDraft } from './walls-form.ts';
+
+/** What the form's measures say, and what is wrong with which of its fields. */
+export interface ReadWalls {
+  /** In the form's order; null for a wall that is empty yet or wrong. */
+  walls: readonly (Wall | null)[];
+  /** Null: up to the ceiling. */
+  top: Length | null;
+  /** Null where nobody said. */
+  beltAt: Length | null;
+  floor: { width: Length; length: Length } | null;
+  problems: Readonly<Record<string, string>>;
+}
+
+const MAX_WIDTH = 20 * METRE;
+const MAX_HEIGHT = 6 * METRE;
+
+const isEmpty = (text: string) => text.trim() === '';
+
+/** Runs a reading; what it throws for the shopper is kept with its field. */
+type Attempt = <T>(read: () => T) => T | null;
+
+function attempts(problems: Record<string, string>): Attempt {
+  return (read) => {
+    try {
+      return read();
+    } catch (wrong) {
+      if (!(wrong instanceof WrongField)) throw wrong;
+      problems[wrong.field] = wrong.message;
+      return null;
+    }
+  };
+}
+
+/** How far an opening is from an edge; `name` is neuter or plural in words of its own. */
+function readOffset(field: string, text: string, name: string): Length {
+  const offset = parseMetres(text);
+  if (offset === null) throw new WrongField(field, `${name}: введите число метров, например 0,9.`);
+  return offset;
+}
+
+function readOpening(
+  name: string,
+  { width, height, left, bottom }: WallOpeningDraft,
+  wall: { width: Length; height: Length },
+): WallOpening[] {
+  if (isEmpty(width) && isEmpty(height)) return [];
+  const wide = readSide(`${name}.width`, width, 'Ширина проёма', MAX_WIDTH);
+  const high = readSide(`${name}.height`, height, 'Высота проёма', MAX_HEIGHT);
+  const under = isEmpty(bottom) ? length(0) : readOffset(`${name}.bottom`, bottom, 'Расстояние от пола');
+  if (wide > wall.width) throw new WrongField(`${name}.width`, 'Проём шире стены: проверьте размеры.');
+  const before = isEmpty(left)
+    ? length(Math.floor((wall.width - wide) / 2))
+    : readOffset(`${name}.left`, left, 'Расстояние слева');
+  if (before + wide > wall.width)
+    throw new WrongField(`${name}.left`, 'Проём выходит за край стены: проверьте расстояние слева и ширину.');
+  if (under + high > wall.height)
+    throw new WrongField(`${name}.height`, 'Проём выше стены: проверьте высоту и расстояние от пола.');
+  return [{ left: before, bottom: under, width: wide, height: high }];
+}
+
+function readWall(at: number, draft: WallDraft, height: Length): Wall {
+  const width = readSide(`wall${at}`, draft.width, 'Длина стены', MAX_WIDTH);
+  const openings = draft.openings.flatMap((opening, hole) =>
+    readOpening(`hole${at}.${hole}`, opening, { width, height }),
+  );
+  const wall = { width, height, openings, decor: !draft.plain };
+  if (coveredArea(wall, height) === 0)
+    throw new WrongField(`hole${at}.0.width`, 'Проёмы закрывают всю стену: проверьте размеры.');
+  return wall;
+}
+
+/** Up to where is covered: nothing below the ceiling is the ceiling. */
+function readTop(text: string, height: Length): Length | null {
+  if (isEmpty(text)) return null;
+  const top = readSide('top', text, 'Высота плитки', MAX_HEIGHT);
+  return top >= height ? null : top;
+}
+
+/** Reads the form's measures: walls up to 20 m long and 6 m high with openings within them. A wall that is wrong is left out. */
+export function readWalls(draft: WallsDraft): ReadWalls {
+  const problems: Record<string, string> = {};
+  const attempt = attempts(problems);
+  const filled = draft.walls.some(({ width }) => !isEmpty(width));
+  const height =
+    filled || !isEmpty(draft.height)
+      ? attempt(() => readSide('height', draft.height, 'Высота стен', MAX_HEIGHT))
+      : null;
+  const walls = draft.walls.map((wall, at) =>
+    height === null || isEmpty(wall.width) ? null : attempt(() => readWall(at, wall, height)),
+  );
+  const hasFloor = !isEmpty(draft.floorWidth) || !isEmpty(draft.floorLength);
+  return {
+    walls,
+    top: height === null ? null : attempt(() => readTop(draft.top, height)),
+    beltAt: isEmpty(draft.belt) ? null : attempt(() => readOffset('belt', draft.belt, 'Высота пояса')),
+    floor: hasFloor
+      ? attempt(() => ({
+          width: readSide('floor-width', draft.floorWidth, 'Ширина пола', MAX_WIDTH),
+          length: readSide('floor-length', draft.floorLength, 'Длина пола', MAX_WIDTH),
+        }))
+      : null,
+    problems,
+  };
+}

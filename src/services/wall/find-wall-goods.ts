@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { Database } from '../../data/connection.ts';
+import { offerBatches } from '../../data/schema/batch.ts';
+import { products } from '../../data/schema/product.ts';
+import type { Batch } from '../../domain/basket/batches.ts';
+import { PIECE_KINDS, type Piece } from '../../domain/collection/piece.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import { collectionAddress, productAddress } from '../../domain/product/card.ts';
+import type { WallGoods } from '../../domain/wall/plan-walls.ts';
+import { gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
+import { rowsHolding } from '../listing/list-rows.ts';
+import type { ServiceDeps } from '../settings.ts';
+import type { AskedWalls, FoundWallGoods } from '../shop.ts';
+
+interface Deps extends ServiceDeps {
+  snapshot: Snapshot;
+}
+
+/** Tile with sides: what is sold by the box alone are boards. */
+function isLayable({ width, length, unitArea, soldByBox }: Piece): boolean {
+  return Boolean(width && length && unitArea) && !soldByBox;
+}
+
+/** The row of a product's address; null for none. */
+async function rowOfProduct({ db, snapshot }: Deps, slug: string): Promise<number | null> {
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), products.active));
+  return found ? snapshot.rowOf(found.id) : null;
+}
+
+/** The rows of a collection by its index; a product's own row comes first. */
+function collectionRows(snapshot: Snapshot, index: number, own: number | null): Int32Array {
+  const { entries, column } = snapshot.collections;
+  const entry = entries.find((each) => each.index === index);
+  const rows = entry ? rowsHolding(column, index, entry.count) : new Int32Array();
+  return own === null ? rows : Int32Array.of(own, ...rows.filter((row) => row !== own));
+}
+
+async function readBatches(db: Database, pieces: readonly Piece[]): Promise<WallGoods['batches']> {
+  const ids = [...new Set(pieces.map(({ offerId }) => offerId))];
+  const rows = await db
+    .select()
+    .from(offerBatches)
+    .where(and(inArray(offerBatches.offerId, ids), gt(offerBatches.stock, 0)))
+    .orderBy(offerBatches.id);
+  const named = Map.groupBy(rows, ({ offerId }) => offerId);
+  return Object.fromEntries(
+    Array.from(named, ([offerId, batches]): [number, Batch[]] => [
+      offerId,
+      batches.map(({ id, tone, calibre, stock }) => ({ id, tone, calibre, stock: quantity(stock) })),
+    ]),
+  );
+}
+
+function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | null) {
+  const { words } = settings.collections;
+  const { pieces, matches } = gatherPieces(snapshot, rows, words);
+  const base = pieces.base.filter(isLayable);
+  // What is to be chosen first cannot be laid.
+  const isOne = own !== null && !snapshot.card(own).choose;
+  const alone = isOne ? pieceOf(snapshot, own, snapshot.said(own), words) : null;
+  // Whatever tile somebody looks at can be laid on a wall, whatever it was made for.
+  if (base.length === 0 && alone && isLayable(alone) && alone.price > 0) base.push(alone);
+  return { pieces: { ...pieces, base }, matches };
+}
+
+/**
+ * The goods that walls can be laid with [BEYOND-12]: those of a collection, or a product with what its collection has for it. Null where
+ * there is no tile with sides.
+ */
+export async function findWallGoods(
+  deps: Deps,
+  { collection, product }: AskedWalls,
+): Promise<FoundWallGoods | null> {
+  const { snapshot, db } = deps;
+  const row = product === '' ? null : await rowOfProduct(deps, product);
+  const entry = snapshot.collections.entries.find(({ slug, index }) =>
+    row === null ? slug === collection : index === snapshot.collections.column[row],
+  );
+  if (row === null && !entry) return null;
+  const rows = entry ? collectionRows(snapshot, entry.index, row) : Int32Array.of(row ?? 0);
+  const { pieces, matches } = gather(deps, rows, row);
+  if (pieces.base.length === 0) return null;
+  const card = row === null ? null : snapshot.card(row);
+  return {
+    name: card?.name ?? `Коллекция ${entry?.name}`,
+    address: card ? productAddress(card.slug) : collectionAddress(entry?.slug ?? ''),
+    pieces,
+    matches,
+    batches: await readBatches(
+      db,
+      PIECE_KINDS.flatMap((kind) => pieces[kind]),
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+/** The page of a collection with wall tile, décor, border and floor, and its walls. */
+let collection = '';
+let walls = '';
+beforeAll(async () => {
+  browser = await openBrowser();
+  const sitemap = await (await fetch(at('/sitemap-1.xml'))).text();
+  for (const found of sitemap.matchAll(/\/collection\/[^<]+/g)) {
+    const html = await (await fetch(at(found[0]))).text();
+    if (!['Стены', 'Декор', 'Бордюр', 'Пол'].every((kind) => html.includes(`<legend>${kind}</legend>`)))
+      continue;
+    const link = /href="(\/calculator\/walls\/\?collection=[^"]+)"/.exec(html)?.[1];
+    if (!link) continue;
+    collection = found[0];
+    walls = link;
+    break;
+  }
+  if (!walls) throw new Error('no collection with walls to lay');
+});
+afterAll(() => browser.close());
+
+const ROOM =
+  'height=2,5&wall0=3&wall1=2,1&hole1.0.width=0,8&hole1.0.height=2,05&hole1.0.left=0,3&floor-width=2,1&floor-length=3';
+const rows = (page: Page) => page.locator('.walls-rows li');
+/** How many goods the form would put into the basket: what is sold out is not among them. */
+const lines = (page: Page) => page.locator('input[name^=QUANTITIES_ADD_LIST]').count();
+const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
+
+describe.each([true, false])('the walls of a room, with script %s', (script) => {
+  it.each([PHONE, DESKTOP])(
+    '[BEYOND-12] are typed, drawn, counted with the floor and bought at once, at $width px',
+    async (viewport) => {
+      const { page, context, complaints } = await visit(browser, { viewport, script });
+      await page.goto(at(collection));
+      await page.getByRole('link', { name: 'Разложить по стенам' }).click();
+      await page.getByRole('heading', { name: 'Раскладка по стенам' }).waitFor();
+      await page.getByLabel('Стены, м').fill('2,5');
+      await page.getByLabel('Длина, м').first().fill('3');
+      if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
+      const drawing = page.getByRole('img', {
+        name: /^Стена 1, 3 × 2,5 м: плитка: целых \d+, с подрезкой \d+/,
+      });
+      await expect.poll(() => drawing.count()).toBe(1);
+      expect(await rows(page).count()).toBe(3);
+      // The address is the form.
+      await page.goto(at(`${walls}&${ROOM}`), { waitUntil: 'networkidle' });
+      expect(await rows(page).count()).toBe(4);
+      expect(await page.getByRole('img', { name: /^(Стена|Пол) / }).count()).toBe(3);
+      expect(await fitsWidth(page)).toBe(true);
+      if (script) expect(await accessibilityViolations(page)).toEqual([]);
+      const total = await sum(page);
+      const bought = await lines(page);
+      expect(bought).toBeGreaterThan(1);
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await sum(page)).toBe(total);
+      await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+      if (script) await page.locator('.toast').waitFor();
+      else await page.waitForURL(/\/calculator\/walls\/|\/cart\//);
+      await page.goto(at('/cart/'));
+      expect(await page.locator('.line-total').count()).toBe(bought);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+it('[BEYOND-12] by keyboard alone a wall gets a door, and its problem is told at its field', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(at(`${walls}&height=2,5&wall0=3`), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Дверь, окно или ниша' }).focus();
+  await page.keyboard.press('Enter');
+  const wide = page.getByLabel('Проём, ширина, м');
+  await wide.waitFor();
+  await wide.focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await expect.poll(() => page.locator('#wall0-notice').innerText()).toContain('Проём шире стены');
+  expect(await wide.getAttribute('aria-invalid')).toBe('true');
+  expect(await wide.getAttribute('aria-describedby')).toBe('wall0-notice');
+  await wide.fill('0,8');
+  await expect.poll(() => page.locator('#wall0-notice').innerText()).toBe('');
+  expect(new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
+  // The walls stay on the device, for other goods too.
+  await page.goto(at(walls), { waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Проём, ширина, м').inputValue()).toBe('0,8');
+  await context.close();
+});
+
+it('[BEYOND-12] on paper a metre of wall is fifty millimetres, with its dimensions and no form', async () => {
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at(`${walls}&height=2,4&wall0=2,1`));
+  await page.emulateMedia({ media: 'print' });
+  const { width } = (await page.locator('.wall-bare').boundingBox()) ?? { width: 0 };
+  // 2,1 m at 1:20 are 105 mm, and a millimetre is 96 / 25,4 pixels; the line around it is a pixel.
+  expect(Math.abs(width - (105 * 96) / 25.4)).toBeLessThan(2);
+  expect(await page.locator('.wall-scale').innerText()).toContain('1:20');
+  expect(await page.locator('.rooms-form').isVisible()).toBe(false);
+  await context.close();
+});
+
+it('[BEYOND-12] [BEYOND-7] walls are put into a project with their amounts', async () => {
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at(`${walls}&${ROOM}`));
+  const put = await lines(page);
+  await page.getByRole('button', { name: 'Положить в проект' }).click();
+  await page.waitForURL(/\/project\/put\//);
+  expect(await page.locator('.project-put').innerText()).toContain(`${put}\u00a0товар`);
+  await context.close();
+});
+
+it('[BEYOND-12] an address that means nothing shows the form as it begins; goods that are not there are not found', async () => {
+  for (const query of [
+    '&height=-1&wall0=x',
+    `&height=2&wall0=${'9'.repeat(3000)}`,
+    '&base=99999999&rows=x&start=z',
+  ]) {
+    const answer = await fetch(at(walls + query));
+    expect(answer.status, query).toBe(200);
+    expect(await answer.text()).toContain('Введите высоту и длину стен');
+  }
+  for (const query of ['', '?product=net-takogo', '?collection=%00', `?product=${'a'.repeat(3000)}`])
+    expect((await fetch(at(`/calculator/walls/${query}`))).status, query).toBe(404);
+});

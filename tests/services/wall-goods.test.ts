@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { makeBatches } from './batches.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+onEveryDatabase('goods for walls', (opened) => {
+  const find = async (asked: { collection?: string; product?: string }) => {
+    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    return shop.wallGoods({ collection: '', product: '', ...asked });
+  };
+
+  it('[BEYOND-12] a tile of no collection is laid alone, with the batches that hold any of it', async () => {
+    const { connection, catalogue } = opened();
+    const [, second] = await makeBatches(connection, catalogue.offers.ornata, 0, 30);
+    const found = await find({ product: 'ornata-sever' });
+    expect(found?.pieces.base.map(({ id }) => id)).toEqual([catalogue.products.ornata]);
+    expect(found?.batches).toEqual({
+      [catalogue.offers.ornata]: [{ id: second, tone: 'T2', calibre: '9', stock: units(30) }],
+    });
+    expect(found).toMatchObject({ name: 'Плитка Орната Север', address: '/product/ornata-sever/' });
+  });
+
+  it('[BEYOND-12] of a collection the tile that was looked at comes first', async () => {
+    const { connection, catalogue } = opened();
+    const { products } = catalogue;
+    const { db } = connection;
+    const [collection] = await db.select().from(s.collections);
+    const fields = { width: 3000, length: 6000, unitArea: 18_000_000, collectionId: collection?.id ?? 0 };
+    const ids: number[] = [];
+    for (const [slug, popularity] of [
+      ['pervaya', 80],
+      ['vtoraya', 70],
+    ] as const) {
+      const values = { sourceId: 1, externalId: slug, slug, name: `Плитка ${slug}`, popularity, ...fields };
+      const [made] = await db.insert(s.products).values(values).returning();
+      const productId = made?.id ?? 0;
+      await db
+        .insert(s.offers)
+        .values({ sourceId: 1, externalId: slug, productId, price: 900, stock: 9000, position: 0 });
+      ids.push(productId);
+    }
+    const base = async (asked: Parameters<typeof find>[0]) =>
+      (await find(asked))?.pieces.base.map(({ id }) => id);
+    expect(await base({ collection: 'toskana' })).toEqual(ids);
+    expect(await base({ product: 'vtoraya' })).toEqual(ids.toReversed());
+    // What has variants is chosen on its page first.
+    expect(await base({ product: 'vistan-toskana' })).toEqual(ids);
+    await db.update(s.products).set({ collectionId: null }).where(eq(s.products.id, products.vistan));
+    expect(await base({ product: 'vistan-toskana' })).toBeUndefined();
+  });
+
+  it('[BEYOND-12] nothing is found for what is no tile, costs nothing, or is not there', async () => {
+    expect(await find({ product: 'klej-vistan' })).toBeNull();
+    expect(await find({ product: 'bez-ceny' })).toBeNull();
+    expect(await find({ product: 'net-takogo' })).toBeNull();
+    expect(await find({ collection: 'net-takoj' })).toBeNull();
+    expect(await find({})).toBeNull();
+  });
+});
