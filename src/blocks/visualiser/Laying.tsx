@@ -1,0 +1,69 @@
+import { formatCentimetres } from '../../domain/measures/area.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
+import { productAddress } from '../../domain/product/card.ts';
+import type { RoomPage } from '../../domain/visualiser/room-page.ts';
+import { type Tried, viewWith, writeRoomView } from '../../domain/visualiser/room-view.ts';
+import type { Surface } from '../../domain/visualiser/scene.ts';
+import { HowLaid } from './HowLaid.tsx';
+import { OwnArea } from './OwnArea.tsx';
+import { type ViewChange, ViewLink } from './ViewLink.tsx';
+
+const SOURCES = {
+  marked: null,
+  guessed: 'Рисунок взят с первой подходящей картинки товара: раскладка может отличаться.',
+  none: 'У товара нет картинки поверхности, поэтому показан ровный цвет.',
+} as const;
+
+interface LayingProps extends ViewChange {
+  page: RoomPage;
+  surface: Surface;
+}
+
+/** What lies on the chosen surface, and how: pattern, joint, colour, turn and the shopper's own area. */
+export function Laying({ page, surface, onChange }: LayingProps) {
+  const { view, goods } = page;
+  const tried = view.tried[surface.id];
+  const found = tried && goods[tried.slug];
+  if (!tried || !found)
+    return <p className="visualiser-empty">Выберите товар из списка: он появится на картинке.</p>;
+  const set = (change: Partial<Tried>) =>
+    onChange({ ...view, tried: { ...view.tried, [surface.id]: { ...tried, ...change } } });
+  const note = SOURCES[found.source];
+  return (
+    <section className="visualiser-laying" aria-labelledby="laying-title">
+      <h2 id="laying-title">
+        <a href={productAddress(found.slug)}>{bindUnits(found.name)}</a>
+      </h2>
+      {found.width && found.length && !found.door && (
+        <p className="muted">
+          {formatCentimetres(found.width)} × {formatCentimetres(found.length)}&nbsp;см
+        </p>
+      )}
+      {note && <p className="muted">{note}</p>}
+      {!found.door && (
+        <form method="get" action="/visualiser/" onSubmit={(event) => event.preventDefault()}>
+          <Kept page={page} except={surface.id} />
+          <input type="hidden" name={surface.id} value={tried.slug} />
+          {found.face.pieces > 0 && <HowLaid surface={surface} tried={tried} found={found} onSet={set} />}
+          <OwnArea key={surface.id} surface={surface} tried={tried} onArea={(area) => set({ area })} />
+          <button className="button button-quiet without-script" type="submit">
+            Показать
+          </button>
+        </form>
+      )}
+      <p>
+        <ViewLink className="text-link" to={viewWith(view, surface.id, null)} onChange={onChange}>
+          Убрать с картинки
+        </ViewLink>
+      </p>
+    </section>
+  );
+}
+
+/** Everything else that the address says, as fields of a form. */
+export function Kept({ page: { view }, except }: { page: RoomPage; except: string }) {
+  const fields = [...writeRoomView(view)].filter(
+    ([name]) => name !== except && !name.startsWith(`${except}.`),
+  );
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

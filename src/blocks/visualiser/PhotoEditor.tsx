@@ -1,0 +1,102 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Drawing, openDrawing, PHOTO, PHOTO_MASK } from '../../client/visualiser/open-drawing.ts';
+import type { Photo } from '../../client/visualiser/read-photo.ts';
+import type { Length } from '../../domain/measures/area.ts';
+import { drawScene } from '../../domain/visualiser/draw-scene.ts';
+import type { DrawnScene } from '../../domain/visualiser/drawing.ts';
+import type { Corners } from '../../domain/visualiser/homography.ts';
+import {
+  FIRST_PHOTO_ROOM,
+  maskOf,
+  type PhotoRoom,
+  sideTyped,
+  withStroke,
+} from '../../domain/visualiser/photo-room.ts';
+import type { RoomPage } from '../../domain/visualiser/room-page.ts';
+import type { Scene } from '../../domain/visualiser/scene.ts';
+import { PhotoCorners } from './PhotoCorners.tsx';
+import { PhotoTools, type Tool } from './PhotoTools.tsx';
+
+const BRUSH = 0.03;
+const UNKNOWN_SIDE = 30_000 as Length;
+
+interface PhotoEditorProps {
+  photo: Photo;
+  page: RoomPage;
+}
+
+/** The photo as a scene of one surface, with the goods that lie on the chosen surface of the room. */
+function sceneOf(photo: Photo, room: PhotoRoom, { view, goods }: RoomPage): DrawnScene {
+  const kept = (hash: string) => ({ hash, width: photo.width, height: photo.height, placeholder: '' });
+  const corners = room.corners.map(([x, y]) => [x * photo.width, y * photo.height]) as unknown as Corners;
+  const own: Scene = {
+    ...{ id: PHOTO, name: '', picture: kept(PHOTO), light: kept(PHOTO) },
+    surfaces: [
+      {
+        ...{ id: PHOTO, kind: 'floor', name: '', mask: kept(PHOTO_MASK), corners, bare: '#c8c2b8' },
+        width: (sideTyped(room.width) ?? UNKNOWN_SIDE) / 10,
+        height: (sideTyped(room.depth) ?? UNKNOWN_SIDE) / 10,
+      },
+    ],
+  };
+  const tried = view.at === null ? undefined : view.tried[view.at];
+  const drawn = drawScene(own, { ...view, tried: tried ? { [PHOTO]: tried } : {} }, goods);
+  const surfaces = drawn.surfaces.filter((surface) => surface.goods !== null);
+  return { ...drawn, surfaces, photo: { level: photo.level, keep: room.keep / 100 } };
+}
+
+/** Marks the surface on a photo and shows what is laid on it: corners are dragged or moved by keys, a brush leaves out what stands in front. */
+export function PhotoEditor({ photo, page }: PhotoEditorProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [cannot, setCannot] = useState(false);
+  const [room, setRoom] = useState(FIRST_PHOTO_ROOM);
+  const [tool, setTool] = useState<Tool>('corners');
+  useEffect(() => {
+    const opened = canvas.current && openDrawing(canvas.current, () => setCannot(true));
+    setDrawing(opened);
+    setCannot(opened === null);
+    return () => opened?.stop();
+  }, []);
+  useEffect(() => drawing?.putPhoto(photo.picture), [drawing, photo]);
+  useEffect(
+    () => drawing?.putMask(maskOf(room.strokes, photo.width / photo.height)),
+    [drawing, photo, room.strokes],
+  );
+  useEffect(() => {
+    void drawing?.show(sceneOf(photo, room, page), null);
+  }, [drawing, photo, room, page]);
+  const brushed = (event: PointerEvent<HTMLElement>) => {
+    if (tool === 'corners' || event.buttons !== 1) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height] as const;
+    setRoom((so) => withStroke(so, { at, radius: BRUSH, clears: tool === 'cover' }));
+  };
+  const lies = page.view.at !== null && page.view.tried[page.view.at] !== undefined;
+  return (
+    <div className="photo-editor">
+      {cannot && (
+        <p className="visualiser-note" role="alert">
+          На этом устройстве нет графики, чтобы положить покрытие на фото. Примерьте его в одной из комнат.
+        </p>
+      )}
+      {!lies && <p className="visualiser-note">Сначала выберите товар: он ляжет на фото.</p>}
+      <div
+        className="visualiser-stage photo-stage"
+        data-tool={tool}
+        onPointerDown={brushed}
+        onPointerMove={brushed}
+      >
+        <canvas
+          ref={canvas}
+          width={photo.width}
+          height={photo.height}
+          role="img"
+          aria-label="Ваше фото с примеренным товаром"
+        />
+        {tool === 'corners' && <PhotoCorners room={room} onChange={setRoom} />}
+      </div>
+      <PhotoTools room={room} tool={tool} onTool={setTool} onChange={setRoom} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { Drawing } from '../../client/visualiser/open-drawing.ts';
+import { drawScene, otherView } from '../../domain/visualiser/draw-scene.ts';
+import type { RoomPage } from '../../domain/visualiser/room-page.ts';
+import { writeRoomView } from '../../domain/visualiser/room-view.ts';
+import type { ViewChange } from './ViewLink.tsx';
+
+interface StageProps extends ViewChange {
+  page: RoomPage;
+  waiting: boolean;
+}
+
+/** What is seen, in a sentence. */
+function seenText({ scene, view, goods }: RoomPage): string {
+  const laid = (scene?.surfaces ?? []).flatMap(({ id, name }) => {
+    const found = goods[view.tried[id]?.slug ?? ''];
+    return found ? [`${name.toLowerCase()}\u00a0— ${found.name}`] : [];
+  });
+  return laid.length > 0 ? `${scene?.name}: ${laid.join('; ')}` : `${scene?.name}: товары ещё не выбраны`;
+}
+
+/**
+ * The picture of the room. The server's still is there at once and stays where the device cannot draw; a canvas over it takes part once
+ * its first picture is ready.
+ */
+export function Stage({ page, waiting }: StageProps) {
+  const { scene, view, goods } = page;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const [cannot, setCannot] = useState(false);
+  const [split, setSplit] = useState(50);
+  const other = otherView(view);
+  const compared = other !== null && goods[view.other ?? ''];
+
+  useEffect(() => {
+    let opened: Drawing | null = null;
+    let gone = false;
+    void import('../../client/visualiser/open-drawing.ts').then(({ openDrawing }) => {
+      if (gone || !canvas.current) return;
+      opened = openDrawing(canvas.current, () => setCannot(true));
+      if (opened) setDrawing(opened);
+      else setCannot(true);
+    });
+    return () => {
+      gone = true;
+      opened?.stop();
+    };
+  }, []);
+  useEffect(() => {
+    if (!drawing || !scene || cannot) return;
+    const other = otherView(view);
+    const beside = other && goods[view.other ?? ''] ? drawScene(scene, other, goods) : null;
+    void drawing.show(drawScene(scene, view, goods), beside).then((shown) => shown && setDrawn(true));
+  }, [drawing, scene, view, goods, cannot]);
+  useEffect(() => drawing?.split(split / 100), [drawing, split]);
+
+  if (!scene)
+    return (
+      <p className="visualiser-empty">Магазин ещё не добавил комнаты. Примерьте товары на своём фото.</p>
+    );
+  const still = `/visualiser/still?${writeRoomView(view)}`;
+  const { width, height } = scene.picture;
+  const style = { '--split': `${split}%` } as CSSProperties;
+  return (
+    <figure className="visualiser-stage" style={style} aria-busy={waiting || undefined}>
+      {!(isDrawn && !cannot) && (
+        <img src={still} width={width} height={height} alt={seenText(page)} fetchPriority="high" />
+      )}
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={seenText(page)}
+        hidden={!isDrawn || cannot}
+        data-drawn={isDrawn || undefined}
+      />
+      {compared && isDrawn && !cannot && (
+        <>
+          <input
+            className="visualiser-split"
+            type="range"
+            min={0}
+            max={100}
+            value={split}
+            aria-label="Граница между двумя товарами"
+            aria-valuetext={`Слева выбранный товар, ${split} % картинки; справа ${compared.name}`}
+            onChange={({ target }) => setSplit(Number(target.value))}
+          />
+          <span className="visualiser-line" aria-hidden="true" />
+        </>
+      )}
+      {compared && (cannot || !isDrawn) && other && (
+        <img
+          className="visualiser-second"
+          src={`/visualiser/still?${writeRoomView({ ...other, other: null })}`}
+          width={width}
+          height={height}
+          alt={`Для сравнения: ${compared.name}`}
+          loading="lazy"
+        />
+      )}
+      {cannot && (
+        <figcaption className="muted">
+          Картинку рисует магазин: на этом устройстве нет нужной графики, поэтому она обновляется чуть дольше.
+        </figcaption>
+      )}
+    </figure>
+  );
+}

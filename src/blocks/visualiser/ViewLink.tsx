@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../../client/gesture/plain-click.ts';
+import { type RoomView, roomViewAddress } from '../../domain/visualiser/room-view.ts';
+
+export interface ViewChange {
+  onChange: (view: RoomView) => void;
+}
+
+interface ViewLinkProps extends ViewChange {
+  to: RoomView;
+  className: string;
+  /** It is what is seen. */
+  current?: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link to another view of the room: followed where there is no script, drawn at once where there is. */
+export function ViewLink({ to, className, current = false, label, children, onChange }: ViewLinkProps) {
+  const pressed = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onChange(to);
+  };
+  return (
+    <a
+      className={className}
+      href={roomViewAddress(to)}
+      aria-current={current || undefined}
+      aria-label={label}
+      rel="nofollow"
+      onClick={pressed}
+    >
+      {children}
+    </a>
+  );
+}

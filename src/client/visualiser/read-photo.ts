@@ -1,0 +1,55 @@
+/** A photo taken or chosen, small enough to be drawn; it stays on the device. */
+export interface Photo {
+  picture: ImageBitmap;
+  width: number;
+  height: number;
+  /** Mean light of what is likely the surface, 0 to 1. */
+  level: number;
+}
+
+/** Why a file cannot be tried on. */
+export type PhotoProblem = 'not-a-picture' | 'too-large';
+
+/** A photo of 100 megapixels as a telephone packs it has less. */
+const MAX_BYTES = 60_000_000;
+/** Longest side that is drawn. */
+const SIDE = 1600;
+const GRID = 48;
+
+async function shrunk(file: File): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = SIDE / Math.max(whole.width, whole.height);
+  if (scale >= 1) return whole;
+  const small = await createImageBitmap(whole, {
+    resizeWidth: Math.max(1, Math.round(whole.width * scale)),
+    resizeHeight: Math.max(1, Math.round(whole.height * scale)),
+    resizeQuality: 'high',
+  });
+  whole.close();
+  return small;
+}
+
+/** Mean light of the lower half's middle. */
+function levelOf(picture: ImageBitmap): number {
+  const pen = new OffscreenCanvas(GRID, GRID).getContext('2d');
+  if (!pen) return 0.5;
+  pen.drawImage(picture, 0, 0, GRID, GRID);
+  const { data } = pen.getImageData(GRID / 4, GRID / 2, GRID / 2, GRID / 2);
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 4)
+    sum +=
+      (((data[at] ?? 0) * 0.2126 + (data[at + 1] ?? 0) * 0.7152 + (data[at + 2] ?? 0) * 0.0722) / 255) ** 2.2;
+  return sum / (data.length / 4);
+}
+
+/** Reads a photo without sending it anywhere. */
+export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
+  if (file.size > MAX_BYTES) return 'too-large';
+  try {
+    const picture = await shrunk(file);
+    const { width, height } = picture;
+    return { picture, width, height, level: levelOf(picture) };
+  } catch {
+    return file.type.startsWith('image/') && file.size > MAX_BYTES / 4 ? 'too-large' : 'not-a-picture';
+  }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { type Corners, type PlanePoint, spansSurface } from '../visualiser/homography.ts';
+import { TAKEN_NAMES } from '../visualiser/room-view.ts';
+import { MAX_SURFACES, type Scene, SURFACE_KINDS } from '../visualiser/scene.ts';
+import {
+  decimal,
+  exactLine,
+  group,
+  isOnce,
+  KEPT_PICTURE,
+  KEY,
+  line,
+  list,
+  SECTION,
+} from './content-fields.ts';
+
+/** A shop with more rooms is a gallery. */
+const MAX_SCENES = 20;
+const MAX_SECTIONS = 20;
+const MAX_SIDE = 50_000;
+const FAR = 100_000;
+
+const PLACE = v.pipe(
+  v.number('Нужно число точек'),
+  v.minValue(-FAR, 'Слишком далеко за краем картинки'),
+  v.maxValue(FAR, 'Слишком далеко за краем картинки'),
+);
+const POINT: v.GenericSchema<unknown, PlanePoint> = v.strictTuple([PLACE, PLACE], 'Нужны два числа: [x, y]');
+const CORNERS: v.GenericSchema<unknown, Corners> = v.pipe(
+  v.strictTuple([POINT, POINT, POINT, POINT], 'Нужны четыре угла по часовой стрелке от левого верхнего'),
+  v.check(
+    (corners) => spansSurface(corners),
+    'Углы не складываются в прямоугольник, на который смотрят со стороны',
+  ),
+);
+const SIDE = decimal('Нужна сторона в миллиметрах', { min: 1, max: MAX_SIDE, digits: 0 });
+const HEX_COLOUR = v.pipe(v.string('Нужен цвет'), v.regex(/^#[0-9a-f]{6}$/, 'Нужен цвет вида «#d9d3c8»'));
+
+function scenes<Named extends v.GenericSchema>(picture: Named) {
+  const surface = group({
+    id: KEY,
+    kind: v.picklist(SURFACE_KINDS, 'Нужно floor, wall или doorway'),
+    name: line(60),
+    mask: picture,
+    corners: CORNERS,
+    width: SIDE,
+    height: SIDE,
+    bare: HEX_COLOUR,
+  });
+  const scene = group({
+    id: KEY,
+    name: line(60),
+    picture,
+    light: picture,
+    shine: v.exactOptional(picture),
+    sections: v.exactOptional(list(SECTION, MAX_SECTIONS)),
+    surfaces: v.pipe(
+      list(surface, MAX_SURFACES),
+      v.minLength(1, 'Нужна хотя бы одна поверхность'),
+      v.check((all) => isOnce(all.map(({ id }) => id)), 'У двух поверхностей одно имя'),
+      v.check(
+        (all) => all.every(({ id }) => !TAKEN_NAMES.has(String(id))),
+        'Это имя занято в адресах, назовите иначе',
+      ),
+    ),
+  });
+  return v.pipe(
+    list(scene, MAX_SCENES),
+    v.check((all) => isOnce(all.map(({ id }) => id)), 'У двух сцен одно имя'),
+  );
+}
+
+/** As a file says them. */
+export const SCENES_OF_FILE: v.GenericSchema<unknown, readonly Scene<string>[]> = scenes(exactLine(200));
+
+/** As they are kept. */
+export const SCENES: v.GenericSchema<unknown, readonly Scene[]> = scenes(KEPT_PICTURE);

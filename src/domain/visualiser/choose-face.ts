@@ -1,0 +1,57 @@
+import type { Picture } from '../product/picture.ts';
+import { type Crop, type Face, WHOLE } from './face.ts';
+import type { FaceMark } from './face-marks.ts';
+
+/** How the face of goods was found: it was marked, it is the best guess, or there is no picture at all. */
+export type FaceSource = 'marked' | 'guessed' | 'none';
+
+/** Sides that differ by less are a square's. */
+const SQUARE = 1.03;
+
+const PLAIN: Face = {
+  hash: null,
+  width: 1,
+  height: 1,
+  crop: WHOLE,
+  pieces: 1,
+  sheet: [1, 1],
+  turns: false,
+};
+
+function faceOf(picture: Pick<Picture, 'hash' | 'width' | 'height'>, mark?: FaceMark): Face {
+  const shown = mark?.face ?? picture;
+  const crop: Crop = mark?.crop ?? WHOLE;
+  return {
+    hash: shown.hash,
+    width: shown.width,
+    height: shown.height,
+    crop,
+    pieces: mark?.shows === 'laid' ? 0 : (mark?.pieces ?? 1),
+    sheet: [Math.round((mark?.width ?? 1) * 10), Math.round((mark?.height ?? 1) * 10)],
+    turns: mark !== undefined,
+  };
+}
+
+/**
+ * The face of goods among their pictures: the first that the merchant marked, else the first square one that is not said to be a room,
+ * else the first. What is only guessed never lies upside down.
+ */
+export function chooseFace(
+  pictures: readonly Pick<Picture, 'hash' | 'width' | 'height'>[],
+  marks: ReadonlyMap<string, FaceMark>,
+): { face: Face; source: FaceSource } {
+  const had = pictures.filter(({ hash }) => hash !== '');
+  const usable = had.filter(({ hash }) => marks.get(hash)?.shows !== 'room');
+  const marked = usable.find(({ hash }) => marks.has(hash));
+  if (marked) return { face: faceOf(marked, marks.get(marked.hash)), source: 'marked' };
+  const square = usable.find(
+    ({ width, height }) => Math.max(width, height) <= Math.min(width, height) * SQUARE,
+  );
+  const guessed = square ?? usable[0];
+  return guessed ? { face: faceOf(guessed), source: 'guessed' } : { face: PLAIN, source: 'none' };
+}
+
+/** The marks by the pictures they are of. */
+export function marksByPicture(marks: readonly FaceMark[]): ReadonlyMap<string, FaceMark> {
+  return new Map(marks.map((mark) => [mark.of.hash, mark]));
+}

@@ -1,0 +1,55 @@
+import { type Area, area as areaOfHundredths } from '../measures/area.ts';
+import { type Kopecks, priceOf } from '../measures/money.ts';
+import { clampQuantity, type Quantity, units } from '../measures/quantity.ts';
+import { layFloors, unitsByCutting } from '../tile/laid-floors.ts';
+import { coverRooms, type Room, spareOf } from '../tile/room.ts';
+import { sideOf, USUAL_JOINT } from './draw-scene.ts';
+import type { TriedGoods } from './room-page.ts';
+import type { Tried } from './room-view.ts';
+import type { Surface } from './scene.ts';
+
+/** What goods on a surface come to. */
+export interface SurfaceNeed {
+  area: Area;
+  /** Per cent; 0 for doors. */
+  spare: number;
+  amount: Quantity;
+  total: Kopecks;
+}
+
+const HUNDREDTHS_IN_THOUSANDTH = 100_000;
+
+/** The surface as the room calculator counts it: by the shopper's own area, else by its sides. */
+function roomOf({ width, height }: Surface, own: Quantity | null): Room {
+  if (own !== null)
+    return { kind: 'area', area: areaOfHundredths(own * HUNDREDTHS_IN_THOUSANDTH), openings: [] };
+  return { kind: 'floor', width: sideOf(width), length: sideOf(height), openings: [] };
+}
+
+/**
+ * How much of goods a surface takes with the spare of its pattern, and what it costs: the count of the room calculator [BEYOND-2], with
+ * the pieces that are drawn. Null for goods that are not sold, and for an area that nobody covers.
+ */
+export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods): SurfaceNeed | null {
+  const { unitArea, price, piecesPerBox, soldByBox } = goods;
+  if (price <= 0) return null;
+  if (goods.door || unitArea === null) {
+    const amount = clampQuantity(units(1), { min: goods.min, step: goods.step, max: null });
+    return { area: areaOfHundredths(0), spare: 0, amount, total: priceOf(price, amount) };
+  }
+  const room = roomOf(surface, tried.area);
+  const measure = { unitArea, piecesPerBox, soldByBox, boxRounding: 'up' as const };
+  const laid = { measure, boards: soldByBox, ...sidesOf(goods, tried) };
+  const spare = spareOf(tried.pattern, soldByBox ? 'board' : 'tile');
+  const covering = coverRooms([room], measure, { spare, wholeBoxes: false });
+  if (!covering) return null;
+  const floors = layFloors([room], laid, tried.pattern, tried.joint ?? USUAL_JOINT);
+  const sold = Math.max(covering.sold, unitsByCutting([room], floors, laid, false));
+  const amount = clampQuantity(units(sold), { min: goods.min, step: goods.step, max: null });
+  return { area: covering.net, spare, amount, total: priceOf(price, amount) };
+}
+
+/** The sides of a piece as it lies: tiles the way that is drawn, boards lengthwise wherever they go. */
+function sidesOf({ width, length, soldByBox }: TriedGoods, { turned }: Tried) {
+  return turned && !soldByBox ? { width: length, length: width } : { width, length };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spansSurface } from './homography.ts';
+import { FIRST_PHOTO_ROOM, MASK_WIDTH, maskOf, sideTyped, withCorner, withStroke } from './photo-room.ts';
+
+describe('an own photo', () => {
+  it('[BEYOND-11] keeps four corners that are a surface, wherever they are dragged', () => {
+    const drags = fc.array(
+      fc.tuple(
+        fc.nat(3),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        fc.double({ min: -3, max: 3, noNaN: true }),
+      ),
+    );
+    fc.assert(
+      fc.property(drags, (moves) => {
+        const room = moves.reduce((so, [which, x, y]) => withCorner(so, which, [x, y]), FIRST_PHOTO_ROOM);
+        expect(spansSurface(room.corners)).toBe(true);
+        for (const place of room.corners.flat()) expect(Math.abs(place - 0.5)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('[BEYOND-11] leaves out what the brush has been over, and covers it again', () => {
+    const ratio = 2;
+    const out = withStroke(FIRST_PHOTO_ROOM, { at: [0.5, 0.5], radius: 0.05, clears: false });
+    const middle = (MASK_WIDTH / ratio / 2) * MASK_WIDTH + MASK_WIDTH / 2;
+    expect(maskOf(out.strokes, ratio).data[middle]).toBe(0);
+    expect(maskOf(out.strokes, ratio).data[0]).toBe(255);
+    const back = withStroke(out, { at: [0.5, 0.5], radius: 0.06, clears: true });
+    expect(new Set(maskOf(back.strokes, ratio).data)).toEqual(new Set([255]));
+  });
+
+  it.each([
+    ['3', 30_000],
+    ['2,75', 27_500],
+    [' 4.5 ', 45_000],
+    ['0', null],
+    ['три', null],
+    ['500', null],
+    ['1e1', null],
+  ])('[BEYOND-11] reads «%s» as a side', (typed, expected) => {
+    expect(sideTyped(typed)).toBe(expected);
+  });
+});

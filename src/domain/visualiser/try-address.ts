@@ -1,0 +1,14 @@
+import type { Card } from '../product/card.ts';
+
+/** What decides whether goods can be seen in a room. */
+export type RoomSides = Pick<Card, 'shape' | 'unitArea' | 'width' | 'length'>;
+
+/** Whether goods can lie on a floor or a wall, or stand in a doorway. */
+export function canBeTried({ shape, unitArea, width, length }: RoomSides): boolean {
+  return shape === 'door' || (unitArea !== null && width !== null && length !== null);
+}
+
+/** Where goods are seen in a room; null for what neither covers a surface nor stands in a doorway. */
+export function tryAddress(goods: RoomSides & Pick<Card, 'slug'>): string | null {
+  return canBeTried(goods) ? `/visualiser/?goods=${encodeURIComponent(goods.slug)}` : null;
+}

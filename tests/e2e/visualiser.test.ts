@@ -1,0 +1,254 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
+import type { RoomPage } from '../../src/domain/visualiser/room-page.ts';
+import { makeChoice } from '../made-choice.ts';
+import {
+  accessibilityViolations,
+  at,
+  collectComplaints,
+  DESKTOP,
+  fitsWidth,
+  openBrowser,
+  PHONE,
+  visit,
+} from './browser.ts';
+
+/** Without graphics: the shop's usual browser of tests. */
+let plain: Browser;
+/** Draws WebGL by the processor. */
+let drawing: Browser;
+
+beforeAll(async () => {
+  plain = await openBrowser();
+  drawing = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [
+      ...CHROMIUM_SWITCHES.filter((each) => each !== '--disable-gpu'),
+      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ],
+  });
+});
+afterAll(() => Promise.all([plain.close(), drawing.close()]));
+
+async function roomOf(query: string): Promise<RoomPage> {
+  const answer = await fetch(at(`/visualiser/data?${query}`));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as RoomPage;
+}
+
+async function firstSlug(query: string): Promise<string> {
+  const { choices } = await roomOf(query);
+  expect(choices[0]).toBeDefined();
+  return choices[0]?.slug ?? '';
+}
+
+async function stillOf(query: string): Promise<{ data: Buffer; width: number; height: number }> {
+  const answer = await fetch(at(`/visualiser/still?${query}`), { headers: { accept: 'image/webp' } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function openDrawn(path: string): Promise<{ page: Page; complaints: string[] }> {
+  const context = await drawing.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  await makeChoice(context, at(''), 'refused');
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  collectComplaints(page, complaints);
+  await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+  await page.locator('canvas[data-drawn]').waitFor({ timeout: 60_000 });
+  return { page, complaints };
+}
+
+/** Mean difference of two pictures, in steps of 255. */
+function unlike(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (let byte = 0; byte < one.length; byte++) sum += Math.abs((one[byte] ?? 0) - (other[byte] ?? 0));
+  return sum / one.length;
+}
+
+describe('goods in a room', () => {
+  it('[BEYOND-11] are seen without script: links and a form choose, the server draws', async () => {
+    const slug = await firstSlug('scene=living&at=floor&q=ламинат');
+    const { page, context } = await visit(plain, { script: false });
+    await page.goto(at(`/visualiser/?goods=${slug}`), { waitUntil: 'domcontentloaded' });
+    const { view } = await roomOf(`goods=${slug}`);
+    expect(view.tried['floor']?.slug).toBe(slug);
+    const still = page.locator('.visualiser-stage img').first();
+    expect(await still.getAttribute('alt')).toContain('пол\u00a0—');
+    expect(
+      await still.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(960);
+    await page.getByText('По диагонали').click();
+    await page.getByRole('button', { name: 'Показать' }).click();
+    expect(new URL(page.url()).searchParams.get('floor.pattern')).toBe('diagonal');
+    await page.getByRole('link', { name: 'Прихожая' }).click();
+    expect(new URL(page.url()).searchParams.get('floor')).toBe(slug);
+    await page.getByRole('searchbox', { name: 'Найти товар' }).fill('керамогранит');
+    await page.locator('.visualiser-search').getByRole('button', { name: 'Найти' }).click();
+    expect(await page.locator('.visualiser-choice').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('[BEYOND-11] change the picture of the surface they lie on, and of no other', async () => {
+    const slug = await firstSlug('scene=bathroom&at=floor&q=керамогранит');
+    const [bare, laid] = await Promise.all([
+      stillOf('scene=bathroom'),
+      stillOf(`scene=bathroom&floor=${slug}`),
+    ]);
+    expect([laid.width, laid.height]).toEqual([bare.width, bare.height]);
+    const rows = (from: number, to: number) =>
+      [bare, laid].map(({ data, width, height }) =>
+        data.subarray(Math.round(from * height) * width * 3, Math.round(to * height) * width * 3),
+      ) as [Buffer, Buffer];
+    expect(unlike(...rows(0.85, 1))).toBeGreaterThan(4);
+    expect(unlike(...rows(0, 0.4))).toBeLessThan(1);
+  });
+
+  it('[BEYOND-11] look the same drawn by the device and by the server', async () => {
+    const floor = await firstSlug('scene=living&at=floor&q=ламинат');
+    const query = `scene=living&floor=${floor}&floor.pattern=herringbone`;
+    const { page, complaints } = await openDrawn(`/visualiser/?${query}`);
+    const shot = await page
+      .locator('canvas[data-drawn]')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
+    const { data: drawn } = await sharp(Buffer.from(shot.split(',')[1] ?? '', 'base64'))
+      .resize(960)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const still = await stillOf(query);
+    expect(drawn.length).toBe(still.data.length);
+    expect(unlike(drawn, still.data)).toBeLessThan(6);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('[BEYOND-11] are chosen, laid otherwise and compared at once, and the address keeps it', async () => {
+    const { page, complaints } = await openDrawn('/visualiser/?scene=living&at=floor');
+    const choices = page.locator('.visualiser-choice');
+    await choices.first().click();
+    const laid = page.getByRole('region', { name: 'На картинке' });
+    await expect.poll(() => laid.getByRole('button', { name: /^В корзину/ }).count()).toBe(1);
+    await page.locator('.visualiser-laying').getByText('Ёлочкой', { exact: true }).click();
+    // By key: where the processor draws, a pointer waits for frames that come slowly.
+    await page
+      .getByRole('link', { name: /^Сравнить на картинке/ })
+      .first()
+      .press('Enter');
+    const border = page.getByRole('slider', { name: 'Граница между двумя товарами' });
+    await border.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await border.inputValue()).toBe('51');
+    const address = page.url();
+    expect(new URL(address).searchParams.get('floor.pattern')).toBe('herringbone');
+    expect(new URL(address).searchParams.get('other')).not.toBeNull();
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.locator('canvas[data-drawn]').waitFor({ timeout: 60_000 });
+    await expect.poll(() => page.getByRole('slider').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('[BEYOND-11] cost what their area takes: the shopper’s own counts, and goes to the basket', async () => {
+    const slug = await firstSlug('scene=living&at=floor&q=ламинат');
+    const { page, context } = await visit(plain);
+    await page.goto(at(`/visualiser/?scene=living&floor=${slug}&floor.area=20`));
+    const laid = page.getByRole('region', { name: 'На картинке' });
+    expect(await laid.innerText()).toMatch(/(?<!\d)20\s+м²/);
+    await laid.getByRole('button', { name: /^В корзину/ }).click();
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'basket')).toBe(true);
+    await context.close();
+  });
+
+  it.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])(
+    '[BEYOND-11] are tried on by keyboard and by ear on a %s: nothing is beyond the window or without a name',
+    async (_, viewport) => {
+      const slug = await firstSlug('scene=bathroom&at=floor&q=керамогранит');
+      const { page, context } = await visit(plain, { viewport });
+      await page.goto(at(`/visualiser/?scene=bathroom&floor=${slug}`));
+      expect(await fitsWidth(page)).toBe(true);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('[BEYOND-11] without graphics the shop goes on drawing, and says so', async () => {
+    const { page, context } = await visit(plain);
+    await context.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto(at('/visualiser/?scene=living&at=floor'));
+    await expect.poll(() => page.getByText('Картинку рисует магазин').count(), { timeout: 20_000 }).toBe(1);
+    await page.locator('.visualiser-choice').first().click();
+    await expect
+      .poll(() => page.locator('.visualiser-stage img').first().getAttribute('src'))
+      .toContain('floor=');
+    await context.close();
+  });
+
+  it('[BEYOND-11] that are gone are told of, and the rest is shown', async () => {
+    const slug = await firstSlug('scene=living&at=floor&q=ламинат');
+    const { page, context } = await visit(plain, { script: false });
+    await page.goto(at(`/visualiser/?scene=nowhere&floor=${slug}&wall=net-takogo&floor.joint=-5&x[]=%00`));
+    expect(await page.getByText('больше нет в каталоге').count()).toBe(1);
+    expect(await page.locator('.visualiser-laid li').count()).toBe(1);
+    await context.close();
+  });
+
+  it('[BEYOND-11] doors stand in the doorway, and nowhere else', async () => {
+    const slug = await firstSlug('scene=hall&at=door');
+    const { view } = await roomOf(`goods=${slug}`);
+    expect(view).toMatchObject({ scene: 'hall', at: 'door', tried: { door: { slug } } });
+    expect((await roomOf(`scene=hall&floor=${slug}`)).view.tried).toEqual({});
+  });
+
+  it('[BEYOND-11] lie on an own photo that is sent nowhere; what is no photo is said to be none', async () => {
+    const slug = await firstSlug('scene=living&at=floor&q=ламинат');
+    const { page } = await openDrawn(`/visualiser/?scene=living&floor=${slug}&at=floor`);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') });
+    await expect.poll(() => page.getByText('Это не фотография').count()).toBe(1);
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#9a9a9a' } })
+      .jpeg()
+      .toBuffer();
+    await file.setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const canvas = page.getByRole('img', { name: 'Ваше фото с примеренным товаром' });
+    await canvas.waitFor();
+    const pixel = (x: number, y: number) =>
+      canvas.evaluate(
+        (element: HTMLCanvasElement, [left, top]) => {
+          const copy = new OffscreenCanvas(element.width, element.height).getContext('2d');
+          copy?.drawImage(element, 0, 0);
+          return [
+            ...(copy?.getImageData(element.width * (left ?? 0), element.height * (top ?? 0), 1, 1).data ??
+              []),
+          ];
+        },
+        [x, y],
+      );
+    // Some channel differs, whatever the colour of the goods: wood may be as red as the photo is grey.
+    const changed = async (x: number, y: number) =>
+      Math.max(...(await pixel(x, y)).slice(0, 3).map((channel) => Math.abs(channel - 154)));
+    await expect.poll(() => changed(0.5, 0.8)).toBeGreaterThan(12);
+    expect(await changed(0.5, 0.2)).toBeLessThan(4);
+    const corner = page.getByRole('button', { name: /^Угол дальний левый: 25 % слева/ });
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Угол дальний левый: 25 % слева, 45 % сверху/ }).count())
+      .toBe(1);
+    expect(sent).toEqual([]);
+    await page.context().close();
+  });
+});
