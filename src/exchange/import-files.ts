@@ -21,6 +21,8 @@ export interface ImportOptions extends ApplyOptions {
   sourceKey?: string;
   /** Stores pictures that lie beside a file; without it only their origin is kept. */
   storePicture?: StorePicture;
+  /** The files are all there is: absent goods are retired, whatever the files say of themselves. */
+  complete?: boolean;
   /** Reports everything and keeps nothing. */
   dryRun?: boolean;
 }
@@ -30,11 +32,11 @@ interface Batch {
   files: SniffedFile[];
 }
 
-function batchesOf(keys: ReadonlyMap<SniffedFile, string>): Batch[] {
+function batchesOf(keys: ReadonlyMap<SniffedFile, string>, complete: boolean): Batch[] {
   const batches = new Map<string, Batch>();
   for (const [file, key] of keys) {
     const batch = batches.get(key) ?? {
-      source: { key, format: file.sniffed.format, changesOnly: true, files: [] },
+      source: { key, format: file.sniffed.format, changesOnly: !complete, files: [] },
       files: [],
     };
     batch.source.files.push(file.name);
@@ -66,11 +68,11 @@ export type ImportFailure = ApplyFailure | 'file-refused' | 'interrupted';
 async function applyFiles(
   client: ClientBase,
   files: readonly SniffedFile[],
-  { sourceKey, ...options }: ImportOptions,
+  { sourceKey, complete = false, ...options }: ImportOptions,
 ): Promise<Result<ImportReport[], ApplyFailure>> {
   const keys = sourceKey ? new Map(files.map((file) => [file, sourceKey])) : await sourceKeys(client, files);
   const reports: ImportReport[] = [];
-  for (const batch of batchesOf(keys)) {
+  for (const batch of batchesOf(keys, complete)) {
     const applied = await applyWithin(client, batch.source, recordsOf(batch, options), options);
     if (!applied.ok) return applied;
     reports.push(applied.value);

@@ -102,6 +102,27 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: false, version: 1 });
   });
 
+  it('lays what belongs to goods down in the order of the goods, however it was sent', async () => {
+    const properties = ['a', 'b', 'c'].map((id) => ({
+      kind: 'property' as const,
+      id,
+      name: id,
+      type: 'text' as const,
+    }));
+    const values = properties.map(({ id }) => ({ property: id, text: id }));
+    const goods = Array.from({ length: 40 }, (_, at) => ({
+      kind: 'product' as const,
+      id: `${at}`,
+      name: `Товар ${at}`,
+    }));
+    await apply([...properties, ...goods]);
+    await apply([...properties, ...goods.toReversed().map((each) => ({ ...each, properties: values }))]);
+    const laid = await rows('select product_id from product_properties order by ctid');
+    expect(laid).toHaveLength(120);
+    const ids = laid.map(({ product_id }) => Number(product_id));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  });
+
   it('keeps the ids of options, and retires those that are no longer offered', async () => {
     await apply([...RECORDS, door()]);
     const before = await rows('select id, title from options order by title');

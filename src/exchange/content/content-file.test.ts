@@ -47,10 +47,78 @@ describe('[CONTENT-6] a file of what the shop says', () => {
 
   it('names the pictures that lie beside it, by their lines', () => {
     const rooms = 'sections:\n  - { section: laminat, picture: room.webp }\n';
-    expect(readContentFile('rooms.yaml', rooms).pictures).toEqual([{ path: 'room.webp', line: 2 }]);
+    expect(readContentFile('rooms.yaml', rooms).pictures).toEqual([
+      { path: 'room.webp', line: 2, isLogo: false },
+    ]);
+    const look = 'look:\n  logo:\n    light: logo.svg\n    dark: night.svg\n';
+    expect(readContentFile('look.yaml', look).pictures).toEqual([
+      { path: 'logo.svg', line: 3, isLogo: true },
+      { path: 'night.svg', line: 4, isLogo: true },
+    ]);
   });
 
   it.each([
+    [
+      'a colour that cannot be read',
+      'look:\n  colours:\n    accent: { light: "#ffcc00" }\n',
+      ':3:22: look.colours.accent.light: контраст #ffcc00 и #fbfaf8',
+    ],
+    [
+      'a dark colour that follows from none',
+      'look:\n  colours:\n    ground: { light: "#fbfaf8", dark: "#ffffff" }\n',
+      ':3:39: look.colours.ground.dark: контраст',
+    ],
+    [
+      'no colour',
+      'look: { colours: { accent: { light: red } } }',
+      ':1:37: look.colours.accent.light: Нужен цвет',
+    ],
+    [
+      'a placeholder that there is not',
+      'letters:\n  order-code:\n    subject: Код\n    text: Вот {kod}\n    sms: "{code}"\n',
+      ':4:11: letters.order-code.text: Подстановки {kod} нет, есть {number}, {code}, {shop}',
+    ],
+    [
+      'a letter without its link',
+      'letters:\n  newsletter:\n    subject: Новости\n    text: |\n      Здравствуйте.\n      Да\n',
+      ':4:11: letters.newsletter.text: строка 1 текста: Не хватает подстановки {link}',
+    ],
+    [
+      'two cities of one id',
+      `cities:\n${'  - { id: 1, name: Орша, region: В, zone: country, latitude: 54.5, longitude: 30.4 }\n'.repeat(2)}`,
+      ':2:3: cities: У двух городов один id',
+    ],
+    [
+      'a zone that there is not',
+      'cities:\n  - { id: 1, name: Орша, region: В, zone: far, latitude: 54.5, longitude: 30.4 }\n',
+      ':2:43: cities.0.zone: Зоны доставки: minsk, country',
+    ],
+    ['no cities at all', 'cities: []', ':1:9: cities: Нужен хотя бы один город'],
+    [
+      'a week without a day of delivery',
+      'delivery:\n  times:\n    freeWeekdays: [пн, вт, ср, чт, пт, сб, вс]\n    cutOff: 14\n    days: { minsk: { min: 1, max: 1 }, country: { min: 1, max: 1 } }\n    holidays: []\n    afterEaster: []\n    moved: { free: [], working: [] }\n',
+      ':3:19: delivery.times.freeWeekdays: Хотя бы в один день',
+    ],
+    [
+      'a holiday that no calendar has',
+      'delivery:\n  times: { cutOff: 14, days: { minsk: { min: 1, max: 1 }, country: { min: 1, max: 1 } }, freeWeekdays: [],\n    holidays: ["02-30"], afterEaster: [], moved: { free: [], working: [] } }\n',
+      ':3:16: delivery.times.holidays.0: Нужен день в кавычках',
+    ],
+    [
+      'an hour without a day',
+      'delivery:\n  choice: { days: 0, parts: { minsk: [{ from: 9, to: 14 }], country: [] } }\n',
+      ':2:11: delivery.choice: Время выбирают вместе с днём',
+    ],
+    [
+      'a brand with a wait that is no number of days',
+      'supply:\n  backorder:\n    days: null\n    sections: {}\n    brands: { fordeks: две недели }\n    max: 10\n',
+      ':5:24: supply.backorder.brands.fordeks: Нужно число дней',
+    ],
+    [
+      'glue for no small tiles',
+      'consumables:\n  glue: [{ from: 60, weight: 5 }]\n',
+      ':2:9: consumables.glue: Последняя строка',
+    ],
     [
       'two pictures of one section',
       `sections: [${'{ section: a, picture: b.png },'.repeat(2)}]`,

@@ -1,6 +1,7 @@
-import { LineCounter, type Node, parseDocument } from 'yaml';
-import { CONTENT_PARTS, type ContentRecord, type PartsOfFile } from '../../domain/content/content.ts';
+import { LineCounter, type Node, parseDocument, stringify } from 'yaml';
+import { CONTENT_PARTS, type ContentRecord } from '../../domain/content/content.ts';
 import { type ContentReading, isContentPart, readPartOfFile } from '../../domain/content/content-schema.ts';
+import { picturePlaces } from '../../domain/content/named-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 
 /** A text that repeats itself more often is no shop's. */
@@ -15,10 +16,16 @@ export interface ReadDocument {
   lineOf(path: readonly unknown[]): number;
 }
 
+/** A value as a document of YAML, each text on one line. */
+export function writeDocument(value: unknown): string {
+  return stringify(value, { lineWidth: 0 });
+}
+
 /** A picture that a file names, by its path beside it. */
 export interface NamedPicture {
   path: string;
   line: number;
+  isLogo?: boolean;
 }
 
 /** Reads YAML or JSON, which is YAML too; `firstLine` is that of its beginning within the file. @throws FileRefused */
@@ -75,9 +82,8 @@ export function readContentFile(
   const records = Object.entries(value).map(([key, part]): ContentRecord => {
     if (!isContentPart(key)) return refuse([key], `раздела «${key}» нет, есть ${CONTENT_PARTS.join(', ')}`);
     const read = takeReading<unknown>(readPartOfFile(key, part), [key], document);
-    if (key === 'sections')
-      for (const [index, { picture }] of (read as PartsOfFile['sections']).entries())
-        pictures.push({ path: picture, line: lineOf([key, index, 'picture']) });
+    for (const { at, path, isLogo } of picturePlaces(key, read))
+      pictures.push({ path, isLogo, line: lineOf([key, ...at]) });
     return { key, value: read };
   });
   return { records, pictures };

@@ -3,18 +3,15 @@ import { basename, dirname, extname, join, sep } from 'node:path';
 import type { ClientBase } from 'pg';
 import { announceCatalogue } from '../../data/announce-catalogue.ts';
 import type { Connection } from '../../data/connection.ts';
-import {
-  type ContentRecord,
-  isSaidByFields,
-  type PartsOfFile,
-  TAKEN_SLUGS,
-} from '../../domain/content/content.ts';
+import { type ContentRecord, isSaidByFields } from '../../domain/content/content.ts';
+import { isContentPart, readPart } from '../../domain/content/content-schema.ts';
+import { picturePlaces, withValueAt } from '../../domain/content/named-pictures.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { StorePicture } from '../attach-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { type NamedPicture, readContentFile } from './content-file.ts';
-import { readPageFile, renderPage } from './text-page.ts';
+import { markdownRecord } from './markdown-record.ts';
 
 const CONTENT = /\.(?:md|yaml|json)$/i;
 /** A long page of law has 100 KB. */
@@ -23,6 +20,8 @@ const MAX_PICTURE_BYTES = 50_000_000;
 
 export interface ContentOptions {
   storePicture: StorePicture;
+  /** As the other, of a logo: SVG too, and drawn anew. */
+  storeLogo: StorePicture;
   now: Date;
   /** Says everything and keeps nothing. */
   dryRun?: boolean;
@@ -63,37 +62,51 @@ async function readPicture(file: string, path: string, line: number): Promise<Bu
 
 type Stored = NonNullable<Awaited<ReturnType<StorePicture>>>;
 
-async function storedPictures(file: string, pictures: readonly NamedPicture[], store: StorePicture) {
+async function storedPictures(
+  file: string,
+  pictures: readonly NamedPicture[],
+  { storePicture, storeLogo }: Pick<ContentOptions, 'storePicture' | 'storeLogo'>,
+) {
   const stored = new Map<string, Stored>();
-  for (const { path, line } of pictures) {
-    const picture = await store(await readPicture(file, path, line));
+  for (const { path, line, isLogo } of pictures) {
+    const bytes = await readPicture(file, path, line);
+    const picture = await (isLogo ? storeLogo(bytes) : storePicture(bytes));
     if (!picture) throw new FileRefused(file, line, 0, `картинка «${path}» испорчена или не картинка`);
     stored.set(path, picture);
   }
   return stored;
 }
 
-/** The record with the pictures that its file names by their paths. */
-function withPictures({ key, value }: ContentRecord, stored: ReadonlyMap<string, Stored>): ContentRecord {
-  if (key !== 'sections') return { key, value };
-  const named = value as PartsOfFile['sections'];
-  return { key, value: named.map((each) => ({ ...each, picture: stored.get(each.picture) })) };
+/** The record with the pictures that its file names by their paths. @throws FileRefused for a picture that does not fit */
+function withPictures(
+  file: string,
+  { key, value }: ContentRecord,
+  pictures: readonly NamedPicture[],
+  stored: ReadonlyMap<string, Stored>,
+): ContentRecord {
+  if (!isContentPart(key)) return { key, value };
+  const places = picturePlaces(key, value);
+  if (places.length === 0) return { key, value };
+  const shown = places.reduce<unknown>(
+    (made, { at, path }) => withValueAt(made, at, stored.get(path)),
+    value,
+  );
+  const kept = readPart(key, shown);
+  if (kept.ok) return { key, value: kept.value };
+  const wrong = places.find(({ at }) => at.every((step, index) => String(step) === kept.path[index]));
+  const named = pictures.find(({ path }) => path === wrong?.path);
+  throw new FileRefused(file, named?.line ?? 0, 0, `картинка «${named?.path}»: ${kept.message}`);
 }
 
-async function recordsOf(file: string, { storePicture }: ContentOptions): Promise<ContentRecord[]> {
+async function recordsOf(file: string, options: ContentOptions): Promise<ContentRecord[]> {
   const text = await readText(file);
   if (extname(file).toLowerCase() !== '.md') {
     const { records, pictures } = readContentFile(file, text);
-    const stored = await storedPictures(file, pictures, storePicture);
-    return records.map((record) => withPictures(record, stored));
+    const stored = await storedPictures(file, pictures, options);
+    return records.map((record) => withPictures(file, record, pictures, stored));
   }
   const slug = basename(file, extname(file)).toLowerCase();
-  if (TAKEN_SLUGS.has(slug))
-    throw new FileRefused(file, 0, 0, `адрес /${slug}/ занят другой страницей магазина`);
-  const page = readPageFile(file, slug, text);
-  return [
-    { key: `page/${slug}`, value: renderPage(page, await storedPictures(file, page.pictures, storePicture)) },
-  ];
+  return [await markdownRecord({ file, slug, text }, (pictures) => storedPictures(file, pictures, options))];
 }
 
 async function write(

@@ -1,10 +1,11 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { TextPage } from '../../domain/content/content.ts';
 import { isPageSlug, readPageHead } from '../../domain/content/content-schema.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { type Picture, pictureSources } from '../../domain/product/picture.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
-import { type NamedPicture, readDocument, takeReading } from './content-file.ts';
+import { type NamedPicture, type ReadDocument, readDocument, takeReading } from './content-file.ts';
 
 /** A page of Markdown under a head of YAML, before its pictures are known. */
 export interface PageFile extends Pick<TextPage, 'slug' | 'title' | 'description'> {
@@ -81,30 +82,61 @@ function picturesOf(markdown: string, firstLine: number): NamedPicture[] {
   return found;
 }
 
-/** Reads the page `/slug/` of a file `slug.md`. @throws FileRefused */
-export function readPageFile(file: string, slug: string, given: string): PageFile {
+/** A file of Markdown under a head of YAML. */
+export interface HeadedFile {
+  head: ReadDocument;
+  markdown: string;
+  /** The line of the file that its Markdown begins at. */
+  firstLine: number;
+}
+
+/** Parts what stands above the text of the file `slug.md` from the text. @throws FileRefused */
+export function readHeadedFile(file: string, slug: string, given: string): HeadedFile {
   const text = given.replaceAll('\r\n', '\n');
   if (!isPageSlug(slug))
     throw new FileRefused(file, 0, 0, 'имя файла станет адресом: латинские строчные буквы, цифры и дефис');
   const end = text.indexOf(`\n${FENCE}`, FENCE.length - 1);
   if (!text.startsWith(FENCE) || end < 0)
     throw new FileRefused(file, 1, 0, 'сверху нужны строки title и description между двумя «---»');
-  const head = readDocument(file, text.slice(FENCE.length, end + 1), 2);
-  const { title, description } = takeReading(readPageHead(head.value), [], head);
   const body = end + 1 + FENCE.length;
-  const markdown = text.slice(body);
-  const pictures = picturesOf(markdown, text.slice(0, body).split('\n').length);
+  return {
+    head: readDocument(file, text.slice(FENCE.length, end + 1), 2),
+    markdown: text.slice(body),
+    firstLine: text.slice(0, body).split('\n').length,
+  };
+}
+
+/** The pictures a text names, which have to lie beside it. @throws FileRefused */
+export function picturesBeside(file: string, { markdown, firstLine }: HeadedFile): NamedPicture[] {
+  const pictures = picturesOf(markdown, firstLine);
   const foreign = pictures.find(({ path }) => FOREIGN.test(path));
   if (foreign)
     throw new FileRefused(file, foreign.line, 0, `картинка «${foreign.path}» должна лежать рядом с файлом`);
-  return { slug, title, description, markdown, pictures };
+  return pictures;
+}
+
+/** The page `/slug/` that a file says. @throws FileRefused */
+export function pageOfFile(file: string, slug: string, headed: HeadedFile): PageFile {
+  const { title, description } = takeReading(readPageHead(headed.head.value), [], headed.head);
+  const { markdown } = headed;
+  return { slug, title, description, markdown, pictures: picturesBeside(file, headed) };
+}
+
+/** Reads the page `/slug/` of a file `slug.md`. @throws FileRefused */
+export function readPageFile(file: string, slug: string, given: string): PageFile {
+  return pageOfFile(file, slug, readHeadedFile(file, slug, given));
 }
 
 const asAttribute = ([name, value]: [string, string | number]) =>
   ` ${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** The page as it is shown: its Markdown and HTML as safe tags, its pictures by the paths it names. */
-export function renderPage(page: PageFile, pictures: ReadonlyMap<string, Omit<Picture, 'alt'>>): TextPage {
+export type StoredPictures = ReadonlyMap<string, Omit<Picture, 'alt'>>;
+
+/** Markdown, whole or in tokens, as safe tags; its pictures by the paths it names. */
+export function renderMarkdown(
+  text: string | (Token[] & Pick<TokensList, 'links'>),
+  pictures: StoredPictures,
+): string {
   const marked = new Marked({
     renderer: {
       image({ href, text: alt }) {
@@ -118,7 +150,12 @@ export function renderPage(page: PageFile, pictures: ReadonlyMap<string, Omit<Pi
       },
     },
   });
-  const { slug, title, description } = page;
-  const html = sanitizeHtml(marked.parse(page.markdown, { async: false }), SAFE);
-  return { slug, title, description, html };
+  const html = typeof text === 'string' ? marked.parse(text, { async: false }) : marked.parser(text);
+  return bindUnits(sanitizeHtml(html, SAFE));
+}
+
+/** The page as it is shown: its Markdown and HTML as safe tags, its pictures by the paths it names. */
+export function renderPage(page: PageFile, pictures: StoredPictures): TextPage {
+  const { slug, title, description, markdown } = page;
+  return { slug, title, description, html: renderMarkdown(markdown, pictures) };
 }

@@ -52,7 +52,13 @@ function measured(file: string, limits: UnpackLimits, packed: number, taken: { b
   });
 }
 
-async function unpackInto(folder: string, zip: ZipFile, file: string, limits: UnpackLimits) {
+async function unpackEntries(
+  folder: string,
+  zip: ZipFile,
+  file: string,
+  limits: UnpackLimits,
+  flags: string,
+) {
   const files: UnpackedFile[] = [];
   const taken = { bytes: 0 };
   if (zip.entryCount > limits.entries) throw new FileRefused(file, 0, 0, 'в архиве слишком много файлов');
@@ -70,7 +76,7 @@ async function unpackInto(folder: string, zip: ZipFile, file: string, limits: Un
     await pipeline(
       source,
       measured(file, limits, entry.compressedSize, taken),
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      createWriteStream(path, { flags, mode: 0o600 }),
     );
     files.push({ path, name: parts.join('/') });
   }
@@ -86,10 +92,24 @@ function reasonOf(error: unknown): string {
     : 'архив испорчен или обрывается';
 }
 
+/** @throws FileRefused for a broken archive, one with a password, paths that climb out, or more than the limits */
+async function unpack(path: string, file: string, folder: string, limits: UnpackLimits, flags: 'w' | 'wx') {
+  let zip: ZipFile | null = null;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+    return await unpackEntries(folder, zip, file, limits, flags);
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused(file, 0, 0, reasonOf(error));
+  } finally {
+    zip?.close();
+  }
+}
+
 /**
  * Unpacks the catalogues and pictures of a ZIP archive into a folder of its own, piece by piece.
  * @returns the files, and how to throw the folder away
- * @throws FileRefused for a broken archive, one with a password, paths that climb out, or more than the limits
+ * @throws FileRefused as {@link unpack}
  */
 export async function unpackZip(
   path: string,
@@ -98,15 +118,15 @@ export async function unpackZip(
 ): Promise<{ files: UnpackedFile[]; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kafel-archive-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  let zip: ZipFile | null = null;
   try {
-    zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
-    return { files: await unpackInto(folder, zip, file, limits), remove };
+    return { files: await unpack(path, file, folder, limits, 'wx'), remove };
   } catch (error) {
     await remove();
-    if (error instanceof FileRefused) throw error;
-    throw new FileRefused(file, 0, 0, reasonOf(error));
-  } finally {
-    zip?.close();
+    throw error;
   }
+}
+
+/** The same into a folder where other files lie; those of the same names give way. @throws FileRefused as {@link unpack} */
+export async function unpackZipInto(folder: string, path: string, file: string): Promise<void> {
+  await unpack(path, file, folder, UNPACK_LIMITS, 'w');
 }

@@ -1,0 +1,3 @@
+import '../../kit/quick-modules.ts';
+
+await import('./run-exchange-import.ts');

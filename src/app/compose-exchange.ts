@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { exchangePath } from '../domain/exchange/file-name.ts';
+import { failure } from '../domain/result.ts';
+import { FileRefused } from '../exchange/formats/read/refusal.ts';
+import { readOrderStates } from '../exchange/orders/read-order-states.ts';
+import type { ExchangeSession, ExchangeShop, ImportAnswer } from '../services/exchange/exchange-shop.ts';
+import { giveOrders, ordersTaken } from '../services/exchange/give-orders.ts';
+import type { GiveDeps } from '../services/exchange/read-exchanged-order.ts';
+import { openFileReceiver } from '../services/exchange/receive-file.ts';
+import { beginSession, filesOf, findSession, resetSession } from '../services/exchange/sessions.ts';
+import { openCatalogueTaker, type RunImport } from '../services/exchange/take-catalogue.ts';
+import { takeOrderStates } from '../services/exchange/take-order-states.ts';
+import type { OrderDeps } from '../services/order/order-deps.ts';
+
+/** Shorter than what proxies wait for an answer. */
+const WAIT_MS = 8000;
+
+export interface ExchangeParts {
+  orderDeps: OrderDeps;
+  dataDir: string;
+  runImport: RunImport;
+  failed(error: unknown): void;
+}
+
+/** Binds the exchange with 1C to what it depends on. */
+export function composeExchange({ orderDeps, dataDir, runImport, failed }: ExchangeParts): ExchangeShop {
+  const { db, clock, settings } = orderDeps;
+  const deps: GiveDeps = { db, clock, settings, root: join(dataDir, 'exchange') };
+  const files = openFileReceiver(deps);
+  const catalogue = openCatalogueTaker({ ...deps, runImport, failed, wait: WAIT_MS });
+
+  async function orderStates(session: ExchangeSession, name: string): Promise<ImportAnswer> {
+    const named = exchangePath(name);
+    if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
+    const path = join(filesOf(deps, session), ...named.parts);
+    try {
+      const lines = await takeOrderStates(orderDeps, readOrderStates(path, named.parts.join('/')));
+      return { kind: 'success', lines };
+    } catch (error) {
+      if (error instanceof FileRefused) return { kind: 'failure', line: error.message };
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+        return { kind: 'failure', line: `Файл ${named.parts.join('/')} не передан` };
+      throw error;
+    }
+  }
+
+  return {
+    begin: (kind) => beginSession(deps, kind),
+    session: (kind, cookie) => findSession(deps, kind, cookie),
+    async init(session, version) {
+      if (catalogue.isBusy(session))
+        return failure('busy', 'Предыдущий обмен ещё не закончен, повторите позже');
+      await files.clear(session);
+      await resetSession(deps, session, version);
+      return { ok: true, value: null };
+    },
+    receive: files.receive,
+    takeCatalogue: catalogue.take,
+    retireUnnamed: catalogue.retireUnnamed,
+    async complete(session) {
+      if (!catalogue.isBusy(session)) await files.clear(session);
+    },
+    giveOrders: (session) => giveOrders(deps, session),
+    ordersTaken: (session) => ordersTaken(deps, session),
+    takeOrderStates: orderStates,
+  };
+}

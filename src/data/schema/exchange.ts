@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { now } from './columns.ts';
+import { orders } from './order.ts';
+
+/** Conversations with 1C, each known by the cookie that it was given. */
+export const exchangeSessions = pgTable('exchange_sessions', {
+  /** Digest of the cookie's value. */
+  key: text().primaryKey(),
+  /** Names the folder of its files. */
+  folder: text().notNull().unique(),
+  /** 'catalog' or 'sale'. */
+  kind: text().notNull(),
+  /** The protocol's version as 1C said it; empty: an old one. */
+  version: text().notNull().default(''),
+  /** Names of its files that are in the catalogue, or in the orders. */
+  taken: text().array().notNull().default(sql`'{}'`),
+  /** The orders that the last query gave, as `GivenOrder` of `services/exchange/give-orders.ts`; null: none. */
+  sent: jsonb(),
+  createdAt: now(),
+  usedAt: now(),
+});
+
+/** Orders that 1C has taken, as they were then. */
+export const exchangedOrders = pgTable('exchanged_orders', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id),
+  state: text().notNull(),
+  paymentState: text().notNull(),
+  at: now(),
+});
+
+/** That a person lets the next exchange take much of the catalogue out of sale; one row at most. */
+export const exchangePermits = pgTable('exchange_permits', {
+  id: smallint().primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Changes of an import beside the running shop that are being written into it; one row at most, see `exchange/beside`. */
+export const importReplays = pgTable('import_replays', {
+  id: smallint().primaryKey(),
+  /** Lines of the file that are in the catalogue. */
+  line: integer().notNull().default(0),
+});

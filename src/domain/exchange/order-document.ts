@@ -1,0 +1,224 @@
+import { prorate } from '../discount/discount.ts';
+import { formatPhone } from '../form/phone.ts';
+import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
+import type { DeliveryWay, OrderState, PaymentWay } from '../order/order.ts';
+import { isFinal, orderState } from '../order/order-state.ts';
+import { type XmlNode, xml } from './xml-text.ts';
+
+/** A line of an order, as 1C is told of it. */
+export interface ExchangedLine {
+  /** The offer's id in the merchant's own system; empty: goods that did not come from there. */
+  externalId: string;
+  /** The id of the catalogue it came from; empty: unknown. */
+  catalogueId: string;
+  article: string;
+  name: string;
+  /** The unit it was sold by, «шт.», and the one that its source counts in, «м²». */
+  unit: string;
+  sourceUnit: string;
+  /** Hundredths of a mm² that one unit covers; null: none. */
+  unitArea: number | null;
+  /** Thousandths of the unit. */
+  quantity: number;
+  price: Kopecks;
+  /** Before the discount. */
+  total: Kopecks;
+  discount: Kopecks;
+  /** Whatever a person should know of it: batches, what the shopper wrote. */
+  notes: readonly string[];
+}
+
+/** An order, as 1C is told of it. Moments are in the shop's own time, «2026-11-24» and «18:45:21». */
+export interface ExchangedOrder {
+  number: string;
+  day: string;
+  time: string;
+  state: OrderState;
+  stateSince: string;
+  paid: boolean;
+  payment: PaymentWay;
+  delivery: DeliveryWay;
+  name: string;
+  phone: string;
+  email: string;
+  company: { name: string; unp: string } | null;
+  /** Where the goods go, or are fetched. */
+  address: string;
+  deliveryDay: string;
+  comment: string;
+  lines: readonly ExchangedLine[];
+  bonusPaid: Kopecks;
+  deliveryTotal: Kopecks;
+  liftTotal: Kopecks;
+  total: Kopecks;
+}
+
+/** The version of the schema that documents follow. */
+export const SCHEMA_VERSION = '2.09';
+const M2_IN_HUNDREDTHS = 100_000_000;
+
+const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+  'on-delivery': 'При получении',
+  card: 'Банковская карта',
+  erip: 'ЕРИП',
+  invoice: 'По счёту',
+  credit: 'Кредит',
+};
+
+/** Codes of the classifier of units (ОКЕИ) with their full names. */
+const UNITS: Readonly<Record<string, { code: string; name: string }>> = {
+  'шт.': { code: '796', name: 'Штука' },
+  'м²': { code: '055', name: 'Квадратный метр' },
+  м: { code: '006', name: 'Метр' },
+  'м³': { code: '113', name: 'Кубический метр' },
+  кг: { code: '166', name: 'Килограмм' },
+  л: { code: '112', name: 'Литр' },
+  'упак.': { code: '778', name: 'Упаковка' },
+  'компл.': { code: '839', name: 'Комплект' },
+  'рул.': { code: '736', name: 'Рулон' },
+  пара: { code: '715', name: 'Пара' },
+};
+
+/** «1234.50» of whole kopecks. */
+export const sumText = (sum: Kopecks): string => (sum / 100).toFixed(2);
+const amountText = (thousandths: number): string => (thousandths / 1000).toFixed(3);
+
+const requisite = (name: string, value: string) =>
+  xml('ЗначениеРеквизита', [xml('Наименование', name), xml('Значение', value)]);
+
+/** Requisites in order, without those that say nothing; null where none is left. */
+function requisites(pairs: readonly (readonly [name: string, value: string])[]): XmlNode | null {
+  const said = pairs.filter(([, value]) => value !== '');
+  return said.length > 0
+    ? xml(
+        'ЗначенияРеквизитов',
+        said.map(([name, value]) => requisite(name, value)),
+      )
+    : null;
+}
+
+const KIND = (kind: 'Товар' | 'Услуга') =>
+  [
+    ['ВидНоменклатуры', kind],
+    ['ТипНоменклатуры', kind],
+  ] as const;
+
+function baseUnit(unit: string): XmlNode {
+  const known = UNITS[unit];
+  return xml('БазоваяЕдиница', unit, known && { Код: known.code, НаименованиеПолное: known.name });
+}
+
+/** How much of the source's unit one sold unit is, where goods counted by the m² are sold by the piece; null: the same unit. */
+function factor({ unit, sourceUnit, unitArea }: ExchangedLine): string | null {
+  if (sourceUnit !== 'м²' || unit === 'м²' || !unitArea) return null;
+  return String(Number((unitArea / M2_IN_HUNDREDTHS).toFixed(6)));
+}
+
+function discounts(name: string, sum: Kopecks): XmlNode | null {
+  if (sum === 0) return null;
+  return xml('Скидки', [
+    xml('Скидка', [xml('Наименование', name), xml('Сумма', sumText(sum)), xml('УчтеноВСумме', 'true')]),
+  ]);
+}
+
+function goodsNode(line: ExchangedLine, less: Kopecks): XmlNode {
+  const coefficient = factor(line);
+  return xml('Товар', [
+    line.externalId ? xml('Ид', line.externalId) : null,
+    line.article ? xml('Артикул', line.article) : null,
+    xml('Наименование', line.name),
+    baseUnit(coefficient ? line.sourceUnit : line.unit),
+    requisites([...KIND('Товар'), ['Комментарий', line.notes.join('; ')]]),
+    line.catalogueId ? xml('ИдКаталога', line.catalogueId) : null,
+    xml('ЦенаЗаЕдиницу', sumText(line.price)),
+    xml('Количество', amountText(line.quantity)),
+    xml('Сумма', sumText(subtractMoney(line.total, less))),
+    xml('Единица', line.unit),
+    xml('Коэффициент', coefficient ?? '1'),
+    discounts('Скидка', less),
+  ]);
+}
+
+function serviceNode(id: string, name: string, sum: Kopecks): XmlNode | null {
+  if (sum === 0) return null;
+  return xml('Товар', [
+    xml('Ид', id),
+    xml('Наименование', name),
+    baseUnit('шт.'),
+    requisites(KIND('Услуга')),
+    xml('ЦенаЗаЕдиницу', sumText(sum)),
+    xml('Количество', amountText(1000)),
+    xml('Сумма', sumText(sum)),
+    xml('Единица', 'шт.'),
+    xml('Коэффициент', '1'),
+  ]);
+}
+
+/** The goods and services of an order; their sums make its total to the kopeck, points included. */
+function goodsNodes({ lines, bonusPaid, deliveryTotal, liftTotal }: ExchangedOrder): (XmlNode | null)[] {
+  const left = lines.map(({ total, discount }) => subtractMoney(total, discount));
+  const points = bonusPaid > 0 ? prorate(bonusPaid, left) : [];
+  return [
+    ...lines.map((line, at) => goodsNode(line, kopecks(line.discount + (points[at] ?? 0)))),
+    serviceNode('ORDER_DELIVERY', 'Доставка заказа', deliveryTotal),
+    serviceNode('ORDER_LIFT', 'Подъём на этаж', liftTotal),
+  ];
+}
+
+const contact = (type: string, value: string) =>
+  value === '' ? null : xml('Контакт', [xml('Тип', type), xml('Значение', value)]);
+
+/** Who buys; the same telephone, or the same company, is the same buyer in 1C. */
+function buyerNode({ name, phone, email, company, address }: ExchangedOrder): XmlNode {
+  const place = [xml('Представление', address)];
+  const title = company?.name || name || formatPhone(phone);
+  return xml('Контрагент', [
+    xml('Ид', company ? `unp-${company.unp}` : phone.replace(/\D/g, '')),
+    xml('Наименование', title),
+    company ? xml('ОфициальноеНаименование', company.name) : xml('ПолноеНаименование', title),
+    company || address === '' ? null : xml('АдресРегистрации', place),
+    address === '' ? null : xml('Адрес', place),
+    xml('Контакты', [contact('Телефон мобильный', formatPhone(phone)), contact('Электронная почта', email)]),
+    xml('Роль', 'Покупатель'),
+  ]);
+}
+
+function orderNode(order: ExchangedOrder): XmlNode {
+  const { state, company } = order;
+  return xml('Документ', [
+    xml('Ид', order.number),
+    xml('Номер', order.number),
+    xml('Дата', order.day),
+    xml('ХозОперация', 'Заказ товара'),
+    xml('Роль', 'Продавец'),
+    xml('Валюта', 'BYN'),
+    xml('Курс', '1'),
+    xml('Сумма', sumText(order.total)),
+    xml('Контрагенты', [buyerNode(order)]),
+    xml('Время', order.time),
+    xml('Комментарий', order.comment),
+    xml('Товары', goodsNodes(order)),
+    requisites([
+      ['Метод оплаты', PAYMENT[order.payment]],
+      ['Заказ оплачен', String(order.paid)],
+      ['Способ доставки', order.delivery === 'delivery' ? 'Доставка' : 'Самовывоз'],
+      ['Доставка разрешена', String(state !== 'new' && state !== 'cancelled')],
+      ['Адрес доставки', order.address],
+      ['День доставки', order.deliveryDay],
+      ['УНП', company?.unp ?? ''],
+      ['Отменен', String(state === 'cancelled')],
+      ['Финальный статус', String(isFinal(state))],
+      ['Статус заказа', `[${state}] ${orderState(state).name}`],
+      ['Статуса заказа ИД', state],
+      ['Дата изменения статуса', order.stateSince],
+    ]),
+  ]);
+}
+
+/** The document of orders that 1C asks for, `formedAt` as «2026-11-24T18:45:21». */
+export function orderDocument(orders: readonly ExchangedOrder[], formedAt: string): XmlNode {
+  return xml('КоммерческаяИнформация', orders.map(orderNode), {
+    ВерсияСхемы: SCHEMA_VERSION,
+    ДатаФормирования: formedAt,
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { nextStates, ORDER_STATES, type OrderWays } from '../order/order-state.ts';
+import { returnedState, statesTo } from './returned-state.ts';
+
+const said = (requisites: Record<string, string>, deleted = false) =>
+  returnedState({ number: 'К-000001', requisites, deleted });
+const BROUGHT: OrderWays = { delivery: 'delivery', payment: 'on-delivery' };
+const CARD: OrderWays = { delivery: 'delivery', payment: 'card' };
+const FETCHED: OrderWays = { delivery: 'pickup', payment: 'on-delivery' };
+
+describe('what 1C says of an order', () => {
+  it.each([
+    [{ 'Дата оплаты по 1С': '2026-11-24T12:00:00' }, { to: 'paid', paid: true }],
+    [{ 'Заказ оплачен': 'true' }, { to: 'paid', paid: true }],
+    [{ 'Дата отгрузки по 1С': '2026-11-24' }, { to: 'on-the-way', paid: false }],
+    [{ 'Дата отгрузки по 1С': '0001-01-01T00:00:00' }, { to: null, paid: false }],
+    [
+      { 'Дата отгрузки по 1С': '', 'Статус заказа': '[assembled] Собран' },
+      { to: 'assembled', paid: false },
+    ],
+    [
+      { Отменен: 'true', 'Заказ оплачен': 'true' },
+      { to: 'cancelled', paid: true },
+    ],
+    [{ 'Статус заказа': 'Подтверждён' }, { to: 'confirmed', paid: false }],
+    [{ 'Статус заказа': '[N] Принят, ожидается оплата' }, { to: null, paid: false }],
+    [
+      { 'Статуса заказа ИД': 'issued', 'Дата отгрузки по 1С': '2026-11-24' },
+      { to: 'issued', paid: false },
+    ],
+    [{}, { to: null, paid: false }],
+  ] as const)('%j', (requisites, state) => {
+    expect(said(requisites)).toEqual(state);
+  });
+
+  it('takes a deletion mark for a cancellation', () => {
+    expect(said({}, true)).toEqual({ to: 'cancelled', paid: false });
+  });
+});
+
+describe('the way of an order to what 1C says', () => {
+  it('goes through the states between, and never through a payment that nobody made', () => {
+    expect(statesTo('new', { to: 'on-the-way', paid: false }, BROUGHT)).toEqual([
+      'reserved',
+      'assembled',
+      'on-the-way',
+    ]);
+    expect(statesTo('new', { to: 'on-the-way', paid: false }, CARD)).toBeNull();
+    expect(statesTo('new', { to: 'on-the-way', paid: true }, CARD)).toEqual([
+      'paid',
+      'assembled',
+      'on-the-way',
+    ]);
+  });
+
+  it('packs what is fetched where 1C says shipped', () => {
+    expect(statesTo('confirmed', { to: 'on-the-way', paid: false }, FETCHED)).toEqual([
+      'reserved',
+      'assembled',
+    ]);
+  });
+
+  it('goes nowhere when the order is there, further, or over', () => {
+    expect(statesTo('paid', { to: 'paid', paid: true }, CARD)).toEqual([]);
+    expect(statesTo('on-the-way', { to: 'assembled', paid: false }, BROUGHT)).toEqual([]);
+    expect(statesTo('cancelled', { to: 'paid', paid: true }, CARD)).toEqual([]);
+    expect(statesTo('issued', { to: 'cancelled', paid: false }, CARD)).toBeNull();
+    expect(statesTo('new', { to: null, paid: false }, CARD)).toEqual([]);
+  });
+
+  it('takes only steps of the table, whatever the order and whatever is said', () => {
+    for (const from of ORDER_STATES)
+      for (const to of ORDER_STATES)
+        for (const ways of [BROUGHT, CARD, FETCHED])
+          for (const paid of [true, false]) {
+            const way = statesTo(from, { to, paid }, ways) ?? [];
+            way.reduce((at, next) => {
+              expect(nextStates(at, ways)).toContain(next);
+              return next;
+            }, from);
+          }
+  });
+});

@@ -1,0 +1,82 @@
+import type { OrderState } from '../order/order.ts';
+import { nextStates, type OrderWays, readOrderState } from '../order/order-state.ts';
+
+/** What 1C says of an order that it took. */
+export interface ReturnedOrder {
+  /** As the order's number was given to it. */
+  number: string;
+  /** Its requisites by name, as they came. */
+  requisites: Readonly<Record<string, string>>;
+  /** The document is marked as deleted. */
+  deleted: boolean;
+}
+
+const isTrue = (text: string | undefined) => /^(true|1|да|истина)$/i.test(text?.trim() ?? '');
+/** An empty date, and the beginning of time, are no dates. */
+const isDate = (text: string | undefined) =>
+  /^[1-9]/.test(text?.trim() ?? '') && !/^0?1\.0?1\.0001|^0001/.test(text ?? '');
+
+/** What an order is to become: how far, and whether its money is there. */
+export interface ReturnedState {
+  to: OrderState | null;
+  paid: boolean;
+}
+
+/** «[paid] Оплачен», «paid», «Оплачен»: the state, as it was given or as a person wrote it. */
+function namedState(text: string | undefined): OrderState | null {
+  if (!text) return null;
+  const code = /^\s*\[([\w-]{1,20})\]/.exec(text)?.[1];
+  return readOrderState(code ?? text);
+}
+
+/** Reads what 1C says: a cancellation goes before all, then the dates of shipping and payment, then the state that it names. */
+export function returnedState({ requisites, deleted }: ReturnedOrder): ReturnedState {
+  const paid = isTrue(requisites['Заказ оплачен']) || isDate(requisites['Дата оплаты по 1С']);
+  if (deleted || isTrue(requisites['Отменен']) || isTrue(requisites['Отменён']))
+    return { to: 'cancelled', paid };
+  const named = namedState(requisites['Статуса заказа ИД']) ?? namedState(requisites['Статус заказа']);
+  if (isTrue(requisites['Отгружен']) || isDate(requisites['Дата отгрузки по 1С']))
+    return { to: named === 'issued' ? 'issued' : 'on-the-way', paid };
+  if (named && named !== 'new') return { to: named, paid: paid || named === 'paid' };
+  return { to: paid ? 'paid' : null, paid };
+}
+
+/** How far along an order is; 1C never takes one back. */
+const RANK: Readonly<Record<OrderState, number>> = {
+  new: 0,
+  confirmed: 1,
+  reserved: 2,
+  paid: 3,
+  assembled: 4,
+  'on-the-way': 5,
+  issued: 6,
+  cancelled: 7,
+};
+
+/** Goods that are fetched are never on the way: shipped for them is packed. */
+const targetOf = (to: OrderState, { delivery }: OrderWays): OrderState =>
+  to === 'on-the-way' && delivery === 'pickup' ? 'assembled' : to;
+
+/**
+ * The states that an order goes through, one after the other, to be what 1C says; empty when it is that already or further, null
+ * when the shop's table has no way there. It goes through «оплачен» only when 1C says that it is paid.
+ */
+export function statesTo(
+  from: OrderState,
+  { to, paid }: ReturnedState,
+  ways: OrderWays,
+): OrderState[] | null {
+  if (to === null) return [];
+  const target = targetOf(to, ways);
+  if (from === 'cancelled' || (target !== 'cancelled' && RANK[from] >= RANK[target])) return [];
+  const reached = new Map<OrderState, OrderState[]>([[from, []]]);
+  for (const [state, way] of reached) {
+    if (state === target) return way;
+    for (const next of nextStates(state, ways)) {
+      const allowed =
+        next === target || (next !== 'cancelled' && next !== 'issued' && (next !== 'paid' || paid));
+      if (allowed && !reached.has(next)) reached.set(next, [...way, next]);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { ReturnedOrder } from '../../domain/exchange/returned-state.ts';
+import { FileRefused } from '../formats/read/refusal.ts';
+import {
+  child,
+  childrenOf,
+  readXml,
+  textOf,
+  type XmlElement,
+  type XmlListener,
+} from '../formats/read/xml-stream.ts';
+
+/** More requisites than any document has. */
+const MAX_REQUISITES = 200;
+const MAX_VALUE = 500;
+/** Far more than an exchange has; what is above was made to fill memory. */
+const MAX_ORDERS = 50_000;
+
+const isTrue = (text: string | undefined) => text?.toLowerCase() === 'true';
+
+function requisitesOf(document: XmlElement): Record<string, string> {
+  // Some systems leave the element around them out.
+  const list = child(document, 'ЗначенияРеквизитов') ?? document;
+  const found: Record<string, string> = Object.create(null);
+  for (const requisite of childrenOf(list, 'ЗначениеРеквизита').slice(0, MAX_REQUISITES)) {
+    const name = textOf(requisite, 'Наименование');
+    if (name) found[name.slice(0, MAX_VALUE)] = (textOf(requisite, 'Значение') ?? '').slice(0, MAX_VALUE);
+  }
+  return found;
+}
+
+function returnedOrder(document: XmlElement): ReturnedOrder | null {
+  const operation = textOf(document, 'ХозОперация');
+  // Payments and shipments may come as documents of their own beside the order.
+  if (operation !== undefined && operation !== 'Заказ товара') return null;
+  return {
+    // The id is ours; the number may be one of 1C's own.
+    number: textOf(document, 'Ид') || textOf(document, 'Номер') || '',
+    requisites: requisitesOf(document),
+    deleted: isTrue(textOf(document, 'ПометкаУдаления')) || document.attributes['Удален'] === 'true',
+  };
+}
+
+/**
+ * Reads what 1C says of orders: documents at the root of a CommerceML file or in containers, as a stream.
+ * @throws FileRefused where it is no such file, is not well-formed or is cut off
+ */
+export async function* readOrderStates(path: string, name: string): AsyncGenerator<ReturnedOrder> {
+  let found: ReturnedOrder[] = [];
+  let count = 0;
+  const listener: XmlListener = {
+    wants: (element, around) => element === 'Документ' && around[0] === 'КоммерческаяИнформация',
+    opened(element, _attributes, around, line) {
+      if (around.length === 0 && element !== 'КоммерческаяИнформация')
+        throw new FileRefused(name, line, 0, `корневой элемент «${element}», а нужны заказы CommerceML`);
+    },
+    element(document) {
+      const order = returnedOrder(document);
+      if (order) found.push(order);
+      if (++count > MAX_ORDERS) throw new FileRefused(name, document.line, 0, 'слишком много документов');
+    },
+  };
+  yield* readXml(path, name, listener, () => {
+    const drained = found;
+    found = [];
+    return drained;
+  });
+}

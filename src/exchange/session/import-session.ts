@@ -1,0 +1,64 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { FileRefused } from '../formats/read/refusal.ts';
+import { unpackZipInto } from '../formats/zip/unpack-zip.ts';
+import type { ImportFailure, ImportOptions, importFiles } from '../import-files.ts';
+
+/** A folder that files of one exchange came into, piece by piece. */
+export interface SessionFiles {
+  folder: string;
+  /** Names of files that are in the catalogue already; all are taken again when they are `complete`. */
+  taken: readonly string[];
+  complete: boolean;
+}
+
+type Take = (paths: readonly string[], options: ImportOptions) => ReturnType<typeof importFiles>;
+
+type SessionImported = Result<{ files: string[]; retiredMany: boolean }, ImportFailure>;
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .toSorted((one, two) => one.localeCompare(two, 'en', { numeric: true }));
+}
+
+/** Unpacks the archives where they lie: a picture may come in another one than the document that names it. */
+async function unpackAll(folder: string): Promise<void> {
+  for (const name of (await namesIn(folder)).filter((each) => /\.zip$/i.test(each))) {
+    await unpackZipInto(folder, join(folder, name), name);
+    await rm(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Takes the documents of a folder in, all that were not yet, in one transaction: what 1C splits into several files is one catalogue.
+ * @returns the names of the files that are in the catalogue now; messages name files as 1C does
+ */
+export async function importSession(
+  take: Take,
+  { folder, taken, complete }: SessionFiles,
+  options: Omit<ImportOptions, 'complete'>,
+): Promise<SessionImported> {
+  try {
+    await unpackAll(folder);
+  } catch (error) {
+    if (error instanceof FileRefused) return failure('file-refused', error.message);
+    throw error;
+  }
+  const documents = (await namesIn(folder)).filter((name) => /\.xml$/i.test(name));
+  const fresh = complete ? documents : documents.filter((name) => !taken.includes(name));
+  if (fresh.length === 0) return failure('file-refused', 'Среди переданных файлов нет документов XML');
+  const imported = await take(
+    fresh.map((name) => join(folder, name)),
+    { ...options, complete },
+  );
+  if (imported.ok)
+    return success({
+      files: fresh,
+      retiredMany: imported.value.some(({ massRetirement }) => massRetirement !== null),
+    });
+  return failure(imported.code, imported.message.replaceAll(folder + sep, ''));
+}

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ExchangeKind,
+  ExchangeSession,
+  ExchangeShop,
+  ImportAnswer,
+} from '../../../services/exchange/exchange-shop.ts';
+import { isSameOrigin } from '../../host/same-origin.ts';
+import { createPasswordCheck, type ExchangeUser } from './authorise.ts';
+import { type ExchangeStep, readStep } from './read-step.ts';
+import { toWindows1251 } from './windows-1251.ts';
+
+export interface ExchangeSettings extends ExchangeUser {
+  path: string;
+  encoding: 'windows-1251' | 'utf-8';
+  publicUrl: string;
+}
+
+/** The cookie of a conversation; 1C sets it by itself, no browser is ever given it. */
+const COOKIE = 'kafel_exchange';
+/** What 1C is told to send at once: some seconds on a slow line. */
+const FILE_LIMIT = 2_000_000;
+/** What is read of one request, for systems that do not ask. */
+const MAX_PIECE = 64_000_000;
+const VERSION = '2.09';
+
+const KINDS: readonly ExchangeKind[] = ['catalog', 'sale'];
+const isKind = (type: string): type is ExchangeKind => KINDS.some((kind) => kind === type);
+
+const success = (...lines: string[]) => ['success', ...lines].join('\n');
+const failed = (reason: string) => `failure\n${reason}`;
+
+function importText(answer: ImportAnswer): string {
+  if (answer.kind === 'success') return success(...answer.lines);
+  return `${answer.kind}\n${answer.line}`;
+}
+
+const UNAUTHORISED = {
+  none: { status: 401, words: 'Нужны имя и пароль пользователя обмена' },
+  wrong: { status: 401, words: 'Неверное имя или пароль' },
+  'too-often': { status: 429, words: 'Слишком много неверных паролей, подождите 10 минут' },
+} as const;
+
+/** What a step is done with. */
+interface Step {
+  shop: ExchangeShop;
+  /** The secret of the conversation; empty where only the password came. */
+  secret: string;
+  session: ExchangeSession;
+  step: ExchangeStep;
+}
+
+type Handler = (given: Step) => Promise<string>;
+
+async function init({ shop, session, step, secret }: Step): Promise<string> {
+  const begun = await shop.init(session, step.version);
+  if (!begun.ok) return failed(begun.message);
+  const newer = step.version ? [`sessid=${secret}`, `version=${VERSION}`] : [];
+  // States of orders are short, and their archives would be read by nobody.
+  return [session.kind === 'catalog' ? 'zip=yes' : 'zip=no', `file_limit=${FILE_LIMIT}`, ...newer].join('\n');
+}
+
+/** Reads the rest of a piece that is not taken: who is still sending would never read why. */
+function refused(step: ExchangeStep, reason: string): string {
+  step.body.resume();
+  return failed(reason);
+}
+
+async function receive({ shop, session, step }: Step): Promise<string> {
+  const received = await shop.receive(session, step.filename, step.body);
+  return received.ok ? success() : refused(step, received.message);
+}
+
+/** Older systems send no `import` for orders: a file that is no longer than a piece, or the last piece of one, is read at once. */
+async function receiveOrders(given: Step): Promise<string> {
+  const { shop, session, step } = given;
+  const received = await shop.receive(session, step.filename, step.body);
+  if (!received.ok) return refused(step, received.message);
+  const more = received.value >= FILE_LIMIT;
+  if (session.version !== '' || more) return success();
+  return importText(await shop.takeOrderStates(session, step.filename));
+}
+
+const CATALOG: Readonly<Record<string, Handler>> = {
+  init,
+  file: receive,
+  import: async ({ shop, session, step }) => importText(await shop.takeCatalogue(session, step.filename)),
+  deactivate: async ({ shop, session }) => importText(await shop.retireUnnamed(session)),
+  async complete({ shop, session }) {
+    await shop.complete(session);
+    return success();
+  },
+};
+
+const SALE: Readonly<Record<string, Handler>> = {
+  init,
+  file: receiveOrders,
+  import: async ({ shop, session, step }) => importText(await shop.takeOrderStates(session, step.filename)),
+  async success({ shop, session }) {
+    await shop.ordersTaken(session);
+    return success();
+  },
+};
+
+/**
+ * The exchange with 1C as it speaks to Bitrix sites. Its GETs change the shop: that is the protocol. They are let through by a Basic
+ * password or the secret of a conversation that began with one, never by a visitor's cookie, and never from another site's page.
+ */
+export function exchangeEndpoint(shop: ExchangeShop, settings: ExchangeSettings) {
+  const check = createPasswordCheck(settings);
+  const { encoding } = settings;
+
+  function send(reply: FastifyReply, type: string, text: string) {
+    const body = encoding === 'utf-8' ? Buffer.from(text) : toWindows1251(text);
+    return reply.header('cache-control', 'no-store').type(`${type}; charset=${encoding}`).send(body);
+  }
+
+  function refuse(reply: FastifyReply, verdict: keyof typeof UNAUTHORISED) {
+    const { status, words } = UNAUTHORISED[verdict];
+    if (status === 401) reply.header('www-authenticate', 'Basic realm="1C", charset="UTF-8"');
+    return send(reply.code(status), 'text/plain', failed(words));
+  }
+
+  async function begin(reply: FastifyReply, kind: ExchangeKind) {
+    const cookie = await shop.begin(kind);
+    const moment = Math.floor(Date.now() / 1000);
+    return send(reply, 'text/plain', success(COOKIE, cookie, `sessid=${cookie}`, `timestamp=${moment}`));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (!isSameOrigin(request.headers, settings.publicUrl)) return refuse(reply, 'none');
+    const step = await readStep(request);
+    const { type, mode } = step;
+    const verdict = request.headers.authorization === undefined ? 'none' : check(request);
+    if (verdict === 'wrong' || verdict === 'too-often') return refuse(reply, verdict);
+    if (!isKind(type)) return send(reply, 'text/plain', failed('Неизвестный вид обмена'));
+    if (mode === 'checkauth') return verdict === 'right' ? begin(reply, type) : refuse(reply, verdict);
+    const secret = request.cookies[COOKIE] ?? (step.sessid || null);
+    if (secret === null && verdict !== 'right') return refuse(reply, 'none');
+    const session = await shop.session(type, secret);
+    if (!session) return send(reply, 'text/plain', failed('Сеанс обмена закончен, начните заново'));
+    if (type === 'sale' && mode === 'query') {
+      const document = await shop.giveOrders(session);
+      return send(reply, 'application/xml', `<?xml version="1.0" encoding="${encoding}"?>\n${document}\n`);
+    }
+    const handlers = type === 'catalog' ? CATALOG : SALE;
+    const handler = Object.hasOwn(handlers, mode) ? handlers[mode] : undefined;
+    if (!handler) return send(reply, 'text/plain', failed('Неизвестный шаг обмена'));
+    return send(reply, 'text/plain', await handler({ shop, session, step, secret: secret ?? '' }));
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { bodyLimit: MAX_PIECE }, (_request, body, done) => done(null, body));
+    app.route({
+      method: ['GET', 'POST', 'PUT'],
+      url: settings.path,
+      bodyLimit: MAX_PIECE,
+      config: { rawBodyBytes: MAX_PIECE, ownRateLimit: true },
+      handler: answer,
+    });
+  };
+}

@@ -1,0 +1,120 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { offers } from '../../data/schema/offer.ts';
+import { orderLines, type orders } from '../../data/schema/order.ts';
+import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
+import { products } from '../../data/schema/product.ts';
+import { sources } from '../../data/schema/source.ts';
+import { batchName } from '../../domain/basket/batches.ts';
+import type { ExchangedLine, ExchangedOrder } from '../../domain/exchange/order-document.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
+import { knownState } from '../../domain/order/order-state.ts';
+import { pickupPoint } from '../order/expected-days.ts';
+import type { Settings } from '../settings.ts';
+import type { SessionDeps } from './sessions.ts';
+
+/** What orders are read from for 1C. */
+export interface GiveDeps extends SessionDeps {
+  settings: Settings;
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+const LOCAL = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Minsk',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A moment by the shop's clock: «2026-11-24» and «18:45:21». */
+export function localMoment(moment: Date): { day: string; time: string } {
+  const [day = '', time = ''] = LOCAL.format(moment).split(' ');
+  return { day, time };
+}
+
+/** The id of the merchant's catalogue in the key of a source that came from 1C. */
+const catalogueOf = (key: string | null) =>
+  key?.startsWith('commerceml:') ? key.slice('commerceml:'.length) : '';
+
+async function batchesOf(db: GiveDeps['db'], lineIds: readonly number[]): Promise<Map<number, string[]>> {
+  const named = new Map<number, string[]>();
+  if (lineIds.length === 0) return named;
+  const rows = await db
+    .select()
+    .from(orderLineBatches)
+    .where(inArray(orderLineBatches.lineId, [...lineIds]))
+    .orderBy(asc(orderLineBatches.id));
+  for (const row of rows) named.set(row.lineId, [...(named.get(row.lineId) ?? []), batchName(row)]);
+  return named;
+}
+
+async function readLines(db: GiveDeps['db'], orderId: number): Promise<ExchangedLine[]> {
+  const rows = await db
+    .select({
+      line: orderLines,
+      externalId: offers.externalId,
+      sourceUnit: offers.sourceUnit,
+      unitArea: products.unitArea,
+      source: sources.key,
+    })
+    .from(orderLines)
+    .leftJoin(offers, eq(offers.id, orderLines.offerId))
+    .leftJoin(products, eq(products.id, offers.productId))
+    .leftJoin(sources, eq(sources.id, offers.sourceId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  const batches = await batchesOf(
+    db,
+    rows.map(({ line }) => line.id),
+  );
+  return rows.map(({ line, externalId, sourceUnit, unitArea, source }) => ({
+    externalId: externalId ?? '',
+    catalogueId: catalogueOf(source),
+    article: line.article,
+    name: line.kind === 'sample' ? `Образец: ${line.name}` : line.name,
+    unit: line.unit,
+    sourceUnit: sourceUnit ?? '',
+    unitArea,
+    quantity: line.quantity,
+    price: kopecks(line.price),
+    total: kopecks(line.total),
+    discount: kopecks(line.discount),
+    notes: [...(batches.get(line.id) ?? []), line.comment].filter(Boolean),
+  }));
+}
+
+/** An order with all that 1C is told of it. */
+export async function readExchangedOrder(
+  { db, settings }: GiveDeps,
+  order: OrderRow,
+): Promise<ExchangedOrder> {
+  const [last] = await db
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  const since = localMoment(last?.at ?? order.createdAt);
+  const point = order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null;
+  return {
+    number: order.number,
+    ...localMoment(order.createdAt),
+    state: knownState(order.state),
+    stateSince: `${since.day} ${since.time}`,
+    paid: order.paymentState === 'paid',
+    payment: order.payment as PaymentWay,
+    delivery: order.delivery as DeliveryWay,
+    name: order.name,
+    phone: order.phone,
+    email: order.email,
+    company: order.company ? { name: order.company, unp: order.unp } : null,
+    address: point ? `Самовывоз: ${point.address}` : [order.city, order.address].filter(Boolean).join(', '),
+    deliveryDay: [order.deliveryDay, order.deliveryPart].filter(Boolean).join(' '),
+    comment: order.comment,
+    lines: await readLines(db, order.id),
+    bonusPaid: kopecks(order.bonusPaid),
+    deliveryTotal: kopecks(order.deliveryTotal),
+    liftTotal: kopecks(order.liftTotal),
+    total: kopecks(order.total),
+  };
+}

@@ -1,0 +1,143 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { isStorageFull } from '../../kit/storage-full.ts';
+import type { ExchangeSession } from './exchange-shop.ts';
+import { filesOf, type SessionDeps } from './sessions.ts';
+
+/** Far more than any catalogue of 1C; what is above was made to fill the disk. */
+export interface ReceiveLimits {
+  /** Bytes of one piece, whatever 1C was told. */
+  piece: number;
+  /** Bytes and files of a conversation. */
+  bytes: number;
+  files: number;
+}
+
+export const RECEIVE_LIMITS: ReceiveLimits = { piece: 64_000_000, bytes: 4_000_000_000, files: 100_000 };
+
+const NAME_WORDS: Readonly<Record<NameFault, string>> = {
+  'bad-name': 'Недопустимое имя файла',
+  'bad-kind': 'Файлы этого вида не принимаются: нужны XML, ZIP и картинки',
+};
+
+class TooMuch extends Error {}
+
+/** Passes so many bytes on, and no more. */
+function bounded(most: number, came: { bytes: number }): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      came.bytes += chunk.length;
+      if (came.bytes > most) pass(new TooMuch());
+      else pass(null, chunk);
+    },
+  });
+}
+
+/** What lies in a folder already. */
+interface Held {
+  bytes: number;
+  files: Set<string>;
+}
+
+async function lookInto(folder: string): Promise<Held> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const held: Held = { bytes: 0, files: new Set() };
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    held.bytes += (await stat(path)).size;
+    held.files.add(path);
+  }
+  return held;
+}
+
+/** Receives files of conversations; pieces of one conversation come one after the other. */
+export interface FileReceiver {
+  receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<number>>;
+  /** Throws all files of a conversation away. */
+  clear(session: ExchangeSession): Promise<void>;
+}
+
+async function append(
+  path: string,
+  body: Readable,
+  most: number,
+  overLimit: string,
+): Promise<Result<number>> {
+  const before = await stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  const came = { bytes: 0 };
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(body, bounded(most, came), createWriteStream(path, { flags: 'a', mode: 0o600 }));
+    return success(came.bytes);
+  } catch (error) {
+    // Half a piece would spoil the file for the one that is sent again.
+    await truncate(path, before).catch(() => {});
+    if (error instanceof TooMuch) return failure('too-much', overLimit);
+    if (isStorageFull(error)) return failure('no-room', 'На диске сайта нет места');
+    if (
+      (error as NodeJS.ErrnoException).code === 'EISDIR' ||
+      (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+    )
+      return failure('bad-name', NAME_WORDS['bad-name']);
+    return failure('broken-off', 'Файл передан не до конца, повторите');
+  }
+}
+
+/** Opens a receiver over the folders of all conversations. */
+export function openFileReceiver(deps: Pick<SessionDeps, 'root'>, limits = RECEIVE_LIMITS): FileReceiver {
+  const held = new Map<string, Held>();
+  const busy = new Set<string>();
+
+  async function take(
+    session: ExchangeSession,
+    parts: readonly string[],
+    body: Readable,
+  ): Promise<Result<number>> {
+    const folder = filesOf(deps, session);
+    const path = join(folder, ...parts);
+    const known = held.get(folder) ?? (await lookInto(folder));
+    held.set(folder, known);
+    // A name whose file is in the catalogue begins anew.
+    if (session.taken.includes(parts.join('/'))) await rm(path, { force: true });
+    const full = `Файлы обмена больше ${Math.floor(limits.bytes / 1_000_000)} МБ`;
+    if (!known.files.has(path) && known.files.size >= limits.files) return failure('too-much', full);
+    const most = Math.min(limits.piece, limits.bytes - known.bytes);
+    const appended = await append(
+      path,
+      body,
+      most,
+      most < limits.piece ? full : 'Часть файла слишком велика',
+    );
+    if (!appended.ok) return appended;
+    known.files.add(path);
+    known.bytes += appended.value;
+    return appended;
+  }
+
+  return {
+    async receive(session, name, body) {
+      const named = exchangePath(name);
+      if ('fault' in named) return failure(named.fault, NAME_WORDS[named.fault]);
+      if (busy.has(session.key)) return failure('busy', 'Предыдущая часть файла ещё передаётся, повторите');
+      busy.add(session.key);
+      try {
+        return await take(session, named.parts, body);
+      } finally {
+        busy.delete(session.key);
+      }
+    },
+    async clear(session) {
+      const folder = filesOf(deps, session);
+      held.delete(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

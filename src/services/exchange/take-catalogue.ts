@@ -1,0 +1,140 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { exchangePath } from '../../domain/exchange/file-name.ts';
+import type { Result } from '../../domain/result.ts';
+import type { ExchangeSession, ImportAnswer } from './exchange-shop.ts';
+import { isRetirementAllowed, spendPermit } from './permit.ts';
+import { filesOf, noteTaken, type SessionDeps } from './sessions.ts';
+
+/** What is asked of the process that imports. */
+export interface ExchangeImport {
+  folder: string;
+  /** Files of the folder that are in the catalogue already. */
+  taken: readonly string[];
+  /** Whatever none of the files names goes out of sale. */
+  complete: boolean;
+  /** A person lets much go out of sale. */
+  mayRetireMany: boolean;
+}
+
+/** Names of the files that are in the catalogue now, archives unpacked, and whether much went out of sale. */
+export interface ExchangeImported {
+  files: readonly string[];
+  retiredMany: boolean;
+}
+
+/** Runs an import in a process of its own. */
+export type RunImport = (wish: ExchangeImport) => Promise<Result<ExchangeImported>>;
+
+export interface TakeDeps extends SessionDeps {
+  runImport: RunImport;
+  failed(error: unknown): void;
+  /** Milliseconds that 1C waits for an answer; it asks again at once. */
+  wait: number;
+}
+
+type Outcome = Result<ExchangeImported>;
+
+interface Job {
+  session: string;
+  complete: boolean;
+  done: Promise<Outcome>;
+}
+
+const UNKNOWN = 'Импорт не удался, в каталоге ничего не изменилось. Подробности в журнале сайта';
+const PROGRESS: ImportAnswer = { kind: 'progress', line: 'Каталог загружается' };
+const OTHERS: ImportAnswer = { kind: 'progress', line: 'Идёт другой импорт, ждём его окончания' };
+const HINT =
+  'Если так и должно быть, разрешите это на сайте командой npm run shop -- exchange allow и повторите обмен';
+
+/** Takes files of conversations into the catalogue, one import at a time. */
+export interface CatalogueTaker {
+  take(session: ExchangeSession, name: string): Promise<ImportAnswer>;
+  retireUnnamed(session: ExchangeSession): Promise<ImportAnswer>;
+  /** Whether files of this conversation are being read. */
+  isBusy(session: ExchangeSession): boolean;
+}
+
+async function namesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')),
+  );
+}
+
+/** Whether the file is there, or may be within an archive that is. */
+function mayHave(names: ReadonlySet<string>, name: string): boolean {
+  return names.has(name) || [...names].some((each) => /\.zip$/i.test(each));
+}
+
+export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
+  let running: Job | null = null;
+  /** How the last import of a conversation failed while nobody waited for it; it is told once. */
+  const untold = new Map<string, Outcome>();
+
+  async function work(session: ExchangeSession, complete: boolean): Promise<Outcome> {
+    const folder = filesOf(deps, session);
+    const allowed = await isRetirementAllowed(deps);
+    const taken = complete ? [] : session.taken;
+    const outcome = await deps.runImport({ folder, taken, complete, mayRetireMany: allowed });
+    if (!outcome.ok) return outcome;
+    await noteTaken(deps, session.key, outcome.value.files);
+    if (outcome.value.retiredMany) await spendPermit(deps);
+    return outcome;
+  }
+
+  function start(session: ExchangeSession, complete: boolean): Job {
+    const done = work(session, complete)
+      .catch((error: unknown): Outcome => {
+        deps.failed(error);
+        return { ok: false, code: 'unknown', message: UNKNOWN };
+      })
+      .then((outcome) => {
+        running = null;
+        untold.clear();
+        if (!outcome.ok && outcome.code !== 'import-running') untold.set(session.key, outcome);
+        return outcome;
+      });
+    running = { session: session.key, complete, done };
+    return running;
+  }
+
+  async function answer(session: ExchangeSession, complete: boolean): Promise<ImportAnswer> {
+    const before = running;
+    if (before && (before.session !== session.key || before.complete !== complete)) {
+      await Promise.race([before.done, pause(deps.wait)]);
+      return OTHERS;
+    }
+    const missed = before ? undefined : untold.get(session.key);
+    const outcome =
+      missed ?? (await Promise.race([(before ?? start(session, complete)).done, pause(deps.wait, null)]));
+    if (!outcome) return PROGRESS;
+    untold.delete(session.key);
+    if (outcome.ok) return { kind: 'success', lines: [] };
+    if (outcome.code === 'import-running') {
+      await pause(Math.min(deps.wait, 1000));
+      return OTHERS;
+    }
+    const more = outcome.code === 'mass-retirement' ? `\n${HINT}` : '';
+    return { kind: 'failure', line: `${outcome.message}${more}` };
+  }
+
+  return {
+    async take(session, name) {
+      const named = exchangePath(name);
+      if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
+      const path = named.parts.join('/');
+      if (running?.session !== session.key) {
+        if (session.taken.includes(path)) return { kind: 'success', lines: [] };
+        if (!mayHave(await namesIn(filesOf(deps, session)), path))
+          return { kind: 'failure', line: `Файл ${path} не передан` };
+      }
+      return answer(session, false);
+    },
+    retireUnnamed: (session) => answer(session, true),
+    isBusy: (session) => running?.session === session.key,
+  };
+}

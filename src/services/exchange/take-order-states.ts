@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { exchangedOrders } from '../../data/schema/exchange.ts';
+import { transact } from '../../data/transact.ts';
+import { type ReturnedOrder, returnedState, statesTo } from '../../domain/exchange/returned-state.ts';
+import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
+import { readOrderNumber } from '../../domain/order/order.ts';
+import { knownState, orderState } from '../../domain/order/order-state.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { lockOrder, moveOrder, type OrderRow } from '../order/change-state.ts';
+import type { OrderDeps } from '../order/order-deps.ts';
+import { noteExchanged } from './give-orders.ts';
+
+/** What became of one order: the states it went through, and the products there is more of now. */
+interface Moved {
+  states: readonly OrderState[];
+  productIds: readonly number[];
+}
+
+function wayOf(order: OrderRow, returned: ReturnedOrder): OrderState[] | null {
+  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
+  return statesTo(knownState(order.state), returnedState(returned), ways);
+}
+
+/** Moves one order through the shop's own table, with its letters, all of the way or none of it. */
+async function moveReturned(
+  deps: OrderDeps,
+  number: string,
+  returned: ReturnedOrder,
+): Promise<Result<Moved>> {
+  return transact(deps.db, async (tx): Promise<Result<Moved>> => {
+    const order = await lockOrder(tx, number);
+    if (!order) return failure('no-order', `Заказа ${number} нет`);
+    const way = wayOf(order, returned);
+    if (!way) {
+      const { name } = orderState(knownState(order.state));
+      return failure('not-allowed', `Заказ ${number}: «${name}», дальше по правилам сайта не идёт`);
+    }
+    let productIds: readonly number[] = [];
+    for (const to of way) {
+      const held = await lockOrder(tx, number);
+      const moved = held && (await moveOrder(tx, deps, held, to, { by: 'shop' }));
+      if (!moved?.ok) throw new Error(`order ${number} went no way that was there: ${to}`);
+      productIds = [...productIds, ...moved.value];
+    }
+    await noteKnown(tx, order.id, number, deps.clock());
+    return success({ states: way, productIds });
+  });
+}
+
+type Tx = Parameters<Parameters<typeof transact>[1]>[0];
+
+/** What 1C itself said of an order that it took is no news for it. */
+async function noteKnown(tx: Tx, id: number, number: string, at: Date): Promise<void> {
+  const [known] = await tx.select().from(exchangedOrders).where(eq(exchangedOrders.orderId, id));
+  const order = known && (await lockOrder(tx, number));
+  if (order) await noteExchanged(tx, [{ id, state: order.state, paymentState: order.paymentState }], at);
+}
+
+/**
+ * Takes in what 1C says of orders, each in a transaction of its own, by the shop's own rules and with its letters. What an order is
+ * already, or was further than, is passed over: a second time changes nothing.
+ * @returns a line for each order that could not follow
+ */
+export async function takeOrderStates(
+  deps: OrderDeps,
+  said: AsyncIterable<ReturnedOrder>,
+): Promise<string[]> {
+  // To its end before anything is moved: it may turn out to be broken there.
+  const all: ReturnedOrder[] = [];
+  for await (const returned of said) all.push(returned);
+  const lines: string[] = [];
+  for (const returned of all) {
+    const number = readOrderNumber(returned.number);
+    if (!number) continue;
+    const moved = await moveReturned(deps, number, returned);
+    if (!moved.ok) lines.push(moved.message);
+    else if (moved.value.productIds.length > 0) deps.stockChanged?.(moved.value.productIds);
+  }
+  return lines;
+}

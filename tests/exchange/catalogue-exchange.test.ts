@@ -1,0 +1,281 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/kit/clock.ts';
+import { allowRetirement } from '../../src/services/exchange/permit.ts';
+import { exchangeClient } from '../exchange-client.ts';
+import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
+import { empty, query } from './databases.ts';
+import { makeZip } from './make-zip.ts';
+
+const document = (within: string, encoding = 'UTF-8') =>
+  `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.09">${within}</КоммерческаяИнформация>`;
+
+/** Goods from one number to another, in a catalogue that is whole or only changed. */
+function goodsFile(
+  from: number,
+  to: number,
+  { only = false, encoding = 'UTF-8', picture = '' } = {},
+): string {
+  const goods = Array.from({ length: to - from + 1 }, (_, at) => {
+    const id = `g${from + at}`;
+    const shown = picture ? `<Картинка>${picture}</Картинка>` : '';
+    return `<Товар><Ид>${id}</Ид><Наименование>Плитка ${from + at}</Наименование><БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Группы><Ид>s1</Ид></Группы>${shown}</Товар>`;
+  });
+  return document(
+    `<Классификатор><Ид>c1</Ид><Группы><Группа><Ид>s1</Ид><Наименование>Плитка</Наименование></Группа></Группы></Классификатор>
+     <Каталог СодержитТолькоИзменения="${only}"><Ид>c1</Ид><ИдКлассификатора>c1</ИдКлассификатора><Товары>${goods.join('')}</Товары></Каталог>`,
+    encoding,
+  );
+}
+
+function offersFile(from: number, to: number, price = 10, only = false): string {
+  const offers = Array.from(
+    { length: to - from + 1 },
+    (_, at) =>
+      `<Предложение><Ид>g${from + at}</Ид><Наименование>Плитка ${from + at}</Наименование><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${price},50</ЦенаЗаЕдиницу><Валюта>BYN</Валюта></Цена></Цены><Количество>5</Количество></Предложение>`,
+  );
+  return document(
+    `<ПакетПредложений СодержитТолькоИзменения="${only}"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><ТипыЦен><ТипЦены><Ид>r</Ид><Наименование>Розничная</Наименование><Валюта>BYN</Валюта></ТипЦены></ТипыЦен><Предложения>${offers.join('')}</Предложения></ПакетПредложений>`,
+  );
+}
+
+const priceFile = (id: string, price: string) =>
+  document(
+    `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>`,
+  );
+const restFile = (id: string, rest: string) =>
+  document(
+    `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Остатки><Остаток><Количество>${rest}</Количество></Остаток></Остатки></Предложение></Предложения></ПакетПредложений>`,
+  );
+
+describe.each(exchangeDatabases())('the catalogue from 1C over HTTP on $name', ({ open }) => {
+  let served: ServedExchange;
+  beforeAll(async () => {
+    served = await serveExchange(await open());
+  });
+  afterAll(() => served.close());
+  beforeEach(() => empty(served.connection));
+
+  const client = (more = {}) => exchangeClient({ address: served.address, type: 'catalog', ...more });
+  async function begun(more = {}) {
+    const one = client(more);
+    await one.checkauth();
+    await one.say('init');
+    return one;
+  }
+  const onSale = async () =>
+    (
+      await query<{ id: string; price: number; stock: number }>(
+        served.connection,
+        `select p.external_id as id, o.price::integer, o.stock::integer from products p join offers o on o.product_id = p.id
+         where p.active and o.active order by length(p.external_id), p.external_id`,
+      )
+    ).map(({ id, price, stock }) => `${id} ${price} ${stock}`);
+  it('comes whole: pieces of split files, prices and stocks apart, steps in the order of 1C', async () => {
+    const one = client();
+    const lines = await one.checkauth();
+    expect(lines[0]).toBe('success');
+    expect(lines[1]).toBe('kafel_exchange');
+    expect(lines[3]).toBe(`sessid=${lines[2]}`);
+    expect(lines[4]).toMatch(/^timestamp=\d+$/);
+    expect(await one.say('init')).toMatch(/^zip=yes\nfile_limit=\d+$/);
+    expect(await one.send('import0_1.xml', goodsFile(1, 2), 100)).toEqual(
+      expect.arrayContaining(['success']),
+    );
+    await one.send('import0_2.xml', goodsFile(3, 4));
+    await one.send('offers0_1.xml', offersFile(1, 4));
+    for (const name of ['import0_1.xml', 'import0_2.xml', 'offers0_1.xml'])
+      expect(await one.take(name)).toBe('success');
+    expect(await onSale()).toEqual(['g1 1050 5000', 'g2 1050 5000', 'g3 1050 5000', 'g4 1050 5000']);
+    await one.send('prices0_1.xml', priceFile('g2', '20,75'));
+    await one.send('rests0_1.xml', restFile('g3', '9'));
+    for (const name of ['prices0_1.xml', 'rests0_1.xml']) expect(await one.take(name)).toBe('success');
+    expect(await onSale()).toEqual(['g1 1050 5000', 'g2 2075 5000', 'g3 1050 9000', 'g4 1050 5000']);
+    const folders = () => readdirSync(join(served.dataDir, 'exchange'));
+    expect(folders()).toHaveLength(1);
+    expect(await one.say('complete')).toBe('success');
+    expect(folders()).toHaveLength(0);
+    expect(served.failures).toEqual([]);
+  });
+
+  it('takes archives, windows-1251, pictures beside the document, and steps that are posted as forms', async () => {
+    const one = await begun({ posts: true });
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const text = iconv.encode(
+      goodsFile(1, 1, { encoding: 'windows-1251', picture: 'import_files/ab/ab1.png' }),
+      'windows-1251',
+    );
+    const zip = makeZip([
+      { name: 'import.xml', content: text },
+      { name: 'offers.xml', content: offersFile(1, 1) },
+    ]);
+    await one.send('v8_1.zip', zip, 200);
+    expect(await one.say('file', { filename: 'import_files/ab/ab1.png' }, picture)).toBe('success');
+    expect(await one.take('import.xml')).toBe('success');
+    expect(await one.take('offers.xml')).toBe('success');
+    expect(await onSale()).toEqual(['g1 1050 5000']);
+    const [shown] = await query<{ hash: string; width: number }>(
+      served.connection,
+      'select hash, width from pictures',
+    );
+    expect(shown).toMatchObject({ width: 40 });
+    expect(shown?.hash).not.toBe('');
+  });
+
+  it('retires what a whole exchange of changes did not name when 1C says deactivate', async () => {
+    const first = await begun();
+    await first.send('import.xml', goodsFile(1, 6));
+    await first.send('offers.xml', offersFile(1, 6));
+    await first.take('import.xml');
+    const second = await begun();
+    await second.send('import.xml', goodsFile(1, 5, { only: true }));
+    await second.send('offers.xml', offersFile(1, 5, 11, true));
+    await second.take('import.xml');
+    expect(await onSale()).toHaveLength(6);
+    expect(await second.say('deactivate', { timestamp: '1' })).toBe('success');
+    expect(await onSale()).toHaveLength(5);
+  });
+
+  it('asks before much goes out of sale, and a person lets it once', async () => {
+    const first = await begun();
+    await first.send('import.xml', goodsFile(1, 30));
+    await first.send('offers.xml', offersFile(1, 30));
+    await first.take('import.xml');
+    const few = async () => {
+      const one = await begun();
+      await one.send('import.xml', goodsFile(1, 5));
+      return one.take('import.xml');
+    };
+    expect(await few()).toMatch(/^failure\n.*снимает с продажи[\s\S]*exchange allow/);
+    expect(await onSale()).toHaveLength(30);
+    await allowRetirement({ db: served.connection.db, clock: systemClock });
+    expect(await few()).toBe('success');
+    expect(await onSale()).toHaveLength(5);
+    const third = await begun();
+    await third.send('import.xml', goodsFile(1, 30));
+    await third.send('offers.xml', offersFile(1, 30));
+    await third.take('import.xml');
+    expect(await few()).toMatch(/^failure/);
+  });
+
+  it('changes nothing and says why when the files are bad', async () => {
+    const good = await begun();
+    await good.send('import.xml', goodsFile(1, 2));
+    await good.send('offers.xml', offersFile(1, 2));
+    await good.take('import.xml');
+    const before = await onSale();
+    const bomb = makeZip([{ name: 'import.xml', content: Buffer.alloc(60_000_000, 32) }]);
+    const climbing = makeZip([{ name: '../../import.xml', content: goodsFile(1, 1) }]);
+    const [one = '', two = ''] = [goodsFile(1, 9).slice(0, 500), goodsFile(1, 9).slice(500)];
+    for (const [name, content, why] of [
+      ['import.xml', goodsFile(1, 9).slice(0, -60), /import\.xml:/],
+      ['import.xml', two + one, /import\.xml/],
+      ['import.xml', one + one + two, /import\.xml/],
+      ['import.xml', '<html><body>404</body></html>', /это страница HTML/],
+      ['import.xml', document('<Документ><Ид>1</Ид></Документ>'), /это заказы/],
+      ['bomb.zip', bomb, /слишком большой объём/],
+      ['climbing.zip', climbing, /недопустимый путь/],
+      ['broken.zip', goodsFile(1, 1), /архив испорчен/],
+    ] as const) {
+      const bad = await begun();
+      await bad.send(name, content, 3_000_000);
+      const answer = await bad.take('import.xml');
+      expect(answer).toMatch(/^failure\n/);
+      expect(answer).toMatch(why);
+      expect(answer).not.toContain(served.dataDir);
+    }
+    expect(await onSale()).toEqual(before);
+  });
+
+  it('takes no files that lead elsewhere, of other kinds, or beyond the bounds', async () => {
+    const one = await begun();
+    for (const name of ['../import.xml', '/etc/passwd.xml', '..\\..\\a.xml', 'a/../../b.xml', ''])
+      expect(await one.say('file', { filename: name }, 'x')).toMatch(/^failure\nНедопустимое имя/);
+    for (const name of ['shell.php', 'a.svg', 'import'])
+      expect(await one.say('file', { filename: name }, 'x')).toMatch(/^failure\nФайлы этого вида/);
+    expect(await one.say('import', { filename: 'import0_1.xml' })).toMatch(/^failure\n.*не передан/);
+    const large = await one
+      .step('file', { filename: 'import.xml' }, Buffer.alloc(65_000_000))
+      .catch(() => null);
+    expect(large === null || large.status === 413).toBe(true);
+    expect(await one.say('explode')).toMatch(/^failure\n/);
+    expect(await onSale()).toEqual([]);
+  });
+
+  it('lets a second conversation wait while the first imports, and both come in whole', async () => {
+    const [one, two] = [await begun(), await begun()];
+    await one.send('import.xml', goodsFile(1, 300));
+    await one.send('offers.xml', offersFile(1, 300));
+    await two.send('import.xml', goodsFile(1, 300));
+    await two.send('offers.xml', offersFile(1, 300, 12));
+    const [first, second] = await Promise.all([one.take('import.xml'), two.take('import.xml')]);
+    expect([first, second]).toEqual(['success', 'success']);
+    const sale = await onSale();
+    expect(sale).toHaveLength(300);
+    expect(new Set(sale.map((line) => line.split(' ')[1])).size).toBe(1);
+    expect(await one.say('init')).toMatch(/^zip=yes/);
+  });
+
+  it('belongs to who knows the password: wrong ones are counted, and no other cookie helps', async () => {
+    const stranger = exchangeClient({
+      address: served.address,
+      type: 'catalog',
+      password: 'not-the-password',
+    });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const response = await stranger.step('checkauth');
+      expect(response.status).toBe(401);
+    }
+    expect((await stranger.step('checkauth')).status).toBe(429);
+    expect((await client().step('checkauth')).status).toBe(429);
+    const without = await fetch(`${served.address}?type=catalog&mode=init`);
+    expect(without.status).toBe(401);
+    const visitor = await fetch(`${served.address}?type=catalog&mode=deactivate`, {
+      headers: { cookie: 'basket=0b0e7f9e-7c0e-4a53-9d5e-0a8f6d0c2f11; kafel_exchange=guessed' },
+    });
+    expect(new TextDecoder('windows-1251').decode(await visitor.arrayBuffer())).toMatch(/^failure\nСеанс/);
+  });
+});
+
+describe.each(exchangeDatabases())(
+  'imports of exchanges in processes of their own on $name',
+  { timeout: 300_000 },
+  ({ open }) => {
+    let served: ServedExchange;
+    beforeAll(async () => {
+      served = await serveExchange(await open(), 'processes');
+    });
+    afterAll(() => served.close());
+
+    const offers = async () =>
+      (
+        await query<{ count: number }>(
+          served.connection,
+          'select count(*)::integer as count from offers where active',
+        )
+      )[0]?.count;
+
+    it('goes on after its importing process was killed: nothing is half there, and the same step does it again', async () => {
+      const one = exchangeClient({ address: served.address, type: 'catalog' });
+      await one.checkauth();
+      await one.say('init');
+      await one.send('import.xml', goodsFile(1, 2000));
+      await one.send('offers.xml', offersFile(1, 2000));
+      const taking = one.say('import', { filename: 'import.xml' });
+      await expect.poll(() => served.imports.running(), { timeout: 60_000 }).toBe(true);
+      await served.imports.stop();
+      const answer = await taking;
+      // Who did not wait long enough is told the next time.
+      const told = answer.startsWith('progress') ? await one.take('import.xml') : answer;
+      expect(told).toMatch(/^failure\nИмпорт не удался/);
+      expect(await offers()).toBe(0);
+      expect(await one.take('import.xml')).toBe('success');
+      expect(await offers()).toBe(2000);
+    });
+  },
+);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { showOrderToShop } from '../../src/services/order/show-order.ts';
+import { exchangeClient } from '../exchange-client.ts';
+import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
+import { type MadeOffer, makeOffer, stockOf } from '../services/goods.ts';
+import { orderMaker } from '../services/order-maker.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
+import { empty, query } from './databases.ts';
+
+const document = (within: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.09">${within}</КоммерческаяИнформация>`;
+
+/** An order as 1C gives it back. */
+const back = (number: string, requisites: Record<string, string>) =>
+  `<Документ><Ид>${number}</Ид><Номер>УТ-000777</Номер><ХозОперация>Заказ товара</ХозОперация><ЗначенияРеквизитов>${Object.entries(
+    requisites,
+  )
+    .map(
+      ([name, value]) =>
+        `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`,
+    )
+    .join('')}</ЗначенияРеквизитов></Документ>`;
+
+describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }) => {
+  let served: ServedExchange;
+  let made: MadeOffer;
+  beforeAll(async () => {
+    served = await serveExchange(await open());
+  });
+  afterAll(() => served.close());
+  beforeEach(async () => {
+    await empty(served.connection);
+    await fillSmallCatalogue(served.connection);
+    made = await makeOffer(served.connection, { name: 'Плитка «Бьянко»' });
+  });
+
+  const maker = orderMaker(
+    () => served.connection,
+    () => new Date(),
+  );
+  const place = async (given = {}) => (await maker.place(given, { ...made, count: 2 })).number;
+  async function begun(version = '', encoding = 'windows-1251') {
+    const one = exchangeClient({ address: served.address, type: 'sale', encoding });
+    await one.checkauth();
+    await one.say('init', version ? { version } : {});
+    return one;
+  }
+  const numbersIn = (text: string) =>
+    [...text.matchAll(/<Номер>([^<]+)<\/Номер>/g)].map(([, number]) => number);
+  const view = async (number: string) => showOrderToShop(maker.deps(), number);
+  const letters = async () =>
+    (await query<{ kind: string }>(served.connection, 'select kind from outbox')).length;
+
+  it('gives the same orders until 1C says that it has them, and those that changed since', async () => {
+    const [one, two] = [await place(), await place()];
+    const lost = await begun();
+    expect(numbersIn(await lost.say('query'))).toEqual([one, two]);
+    const again = await begun();
+    const text = await again.say('query');
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="windows-1251"\?>/);
+    expect(numbersIn(text)).toEqual([one, two]);
+    const third = await place();
+    expect(await again.say('success')).toBe('success');
+    expect(await again.say('success')).toBe('success');
+    const later = await begun();
+    expect(numbersIn(await later.say('query'))).toEqual([third]);
+    await later.say('success');
+    await query(served.connection, "update orders set state = 'confirmed' where number = $1", [one]);
+    expect(numbersIn(await (await begun()).say('query'))).toEqual([one]);
+  });
+
+  it('moves orders by the shop’s own rules, with its letters, once however often 1C says it', async () => {
+    const [shipped, paid, cancelled] = [await place(), await place({ payment: 'card' }), await place()];
+    const before = await letters();
+    const one = await begun();
+    await one.say('query');
+    await one.say('success');
+    const file = document(
+      back(shipped, { 'Дата отгрузки по 1С': '2026-11-24T10:00:00' }) +
+        back(paid, { 'Дата оплаты по 1С': '2026-11-24', 'Номер оплаты по 1С': '7' }) +
+        back(cancelled, { Отменен: 'true' }) +
+        back('0c5ff8a0-11d9-848a', { Отменен: 'true' }),
+    );
+    expect(await one.say('file', { filename: 'C:\\v8_77.xml' }, file)).toBe('success');
+    const states = async () =>
+      Promise.all([shipped, paid, cancelled].map(async (number) => (await view(number))?.state));
+    expect(await states()).toEqual(['on-the-way', 'paid', 'cancelled']);
+    expect(await stockOf(served.connection, made.offerId)).toBe(6000);
+    const after = await letters();
+    expect(after).toBeGreaterThan(before);
+    const two = await begun('2.09');
+    expect(await two.say('file', { filename: 'orders.xml' }, file)).toBe('success');
+    expect(await two.say('import', { filename: 'orders.xml' })).toBe('success');
+    expect(await states()).toEqual(['on-the-way', 'paid', 'cancelled']);
+    expect(await letters()).toBe(after);
+    expect(numbersIn(await two.say('query'))).toEqual([]);
+  });
+
+  it('says which orders could not follow, and changes nothing for a file that is cut off', async () => {
+    const number = await place({ payment: 'card' });
+    const one = await begun();
+    const shipped = document(back(number, { 'Дата отгрузки по 1С': '2026-11-24' }));
+    expect(await one.say('file', { filename: 'a.xml' }, shipped)).toMatch(
+      new RegExp(`^success\nЗаказ ${number}: «[^»]+», дальше по правилам сайта не идёт$`),
+    );
+    const cut = document(back(number, { Отменен: 'true' })).slice(0, -20);
+    expect(await one.say('file', { filename: 'b.xml' }, cut)).toMatch(/^failure\nb\.xml:/);
+    expect(await one.say('import', { filename: 'c.xml' })).toMatch(/^failure\nФайл c\.xml не передан/);
+    expect((await view(number))?.state).not.toBe('cancelled');
+  });
+});
