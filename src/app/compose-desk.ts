@@ -1,0 +1,85 @@
+import { transact } from '../data/transact.ts';
+import { takeRows } from '../domain/desk/pages-of-rows.ts';
+import { readChat, readChatNews } from '../services/chat/list-chats.ts';
+import { listContentPictures } from '../services/content/content-pictures.ts';
+import type { DeskDeps } from '../services/desk/action.ts';
+import { chatRows, inboxNews } from '../services/desk/chat-actions.ts';
+import { countToday } from '../services/desk/count-today.ts';
+import { couponRows } from '../services/desk/coupon-actions.ts';
+import type { DeskShop } from '../services/desk/desk-shop.ts';
+import { findOrders, listAttempts } from '../services/desk/find-orders.ts';
+import { hasPeople, listPeople } from '../services/desk/keep-people.ts';
+import { listLacking, readGoods } from '../services/desk/list-goods.ts';
+import { listMessages } from '../services/desk/list-messages.ts';
+import { listOpinions } from '../services/desk/list-opinions.ts';
+import { readOwnAccess } from '../services/desk/own-access.ts';
+import { perform } from '../services/desk/perform.ts';
+import { searchDesk } from '../services/desk/search-desk.ts';
+import { endSession, findSession, peekSession } from '../services/desk/sessions.ts';
+import { signIn } from '../services/desk/sign-in.ts';
+import { readLog, writeLog } from '../services/desk/write-log.ts';
+import { listPaymentIssues } from '../services/order/payment-issues.ts';
+import { showOrderToShop } from '../services/order/show-order.ts';
+
+/** Entries of the log on a page. */
+const LOGGED = 100;
+
+/** Sums that wait for a person, on a page: a shop that has more of them has other worries. */
+const ISSUES = 100;
+
+/** What the desk shows that is not asked of its own services. */
+export interface DeskSources
+  extends Pick<DeskShop, 'imports' | 'contentParts' | 'contentText' | 'pages' | 'pageText'> {
+  /** Ids of the goods on sale that a text finds, the best first, a page of them. */
+  find(text: string): readonly number[];
+}
+
+/** Binds the services of the desk to what they depend on. */
+export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): DeskShop {
+  const { db, clock, settings } = deps;
+  return {
+    isOpen: () => hasPeople(db),
+    signIn: (wish) => signIn({ db, clock }, wish),
+    find: (secret) => findSession({ db, clock }, secret),
+    peek: (secret) => peekSession({ db, clock }, secret),
+    signOut: (secret, { name }) =>
+      transact(db, async (tx) => {
+        await endSession(tx, secret);
+        await writeLog(tx, clock(), { person: name, action: 'sign-out' });
+      }),
+    perform: (session, action, fields, file) => perform(deps, session, action, fields, file),
+    today: () => countToday(db, clock()),
+    orders: (search) => findOrders(db, search),
+    async order(number) {
+      const order = await showOrderToShop(deps, number);
+      if (!order) return null;
+      const [issues, attempts, log] = await Promise.all([
+        listPaymentIssues(db, number, ISSUES),
+        listAttempts(db, number),
+        readLog(db, LOGGED, { subject: number }),
+      ]);
+      return { order, issues, attempts, log };
+    },
+    moneyIssues: () => listPaymentIssues(db, undefined, ISSUES),
+    opinions: (search) => listOpinions(db, search),
+    messages: (after) => listMessages(db, after),
+    goods: async (text) => (text.trim() === '' ? [] : readGoods(db, find(text))),
+    product: (id) => readGoods(db, [id]),
+    lacking: (lack, after) => listLacking(db, lack, after),
+    coupons: (before) => couponRows(db, before),
+    chats: (before) => chatRows(db, clock(), before),
+    async chat(id) {
+      const chat = await readChat(deps, id);
+      return chat && { id, ...chat };
+    },
+    chatNews: (id, messageId) => readChatNews(deps, id, messageId),
+    inboxNews: (messageId) => inboxNews(db, messageId),
+    contentPictures: () => listContentPictures(db),
+    search: (text) => searchDesk(db, { find, pages: sources.pages }, text),
+    ...sources,
+    ownAccess: (person) => readOwnAccess(db, person, settings.contacts.name),
+    people: () => listPeople(db),
+    log: async (before) =>
+      takeRows(await readLog(db, LOGGED + 1, before === undefined ? {} : { before }), LOGGED),
+  };
+}

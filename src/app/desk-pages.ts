@@ -1,0 +1,74 @@
+import type { Connection } from '../data/connection.ts';
+import { readContentRecords } from '../data/queries/read-content.ts';
+import type { Content, ContentRecord } from '../domain/content/content.ts';
+import { readWritten } from '../domain/content/content-picture.ts';
+import { isPageSlug } from '../domain/content/content-schema.ts';
+import { type PageKey, type PageRow, type PageText, readPageKey } from '../domain/desk/page-row.ts';
+import { failure, type Result } from '../domain/result.ts';
+import { markdownRecord } from '../exchange/content/markdown-record.ts';
+import { markdownOfArticle, markdownOfPage } from '../exchange/content/write-markdown.ts';
+import { readDeskText } from './desk-content.ts';
+import { findNamed } from './desk-pictures.ts';
+import { SETTINGS } from './settings.ts';
+
+const shippedOf = ({ pages, articles }: Content, kind: PageRow['kind'], slug: string) =>
+  (kind === 'page' ? pages : articles).some((each) => each.slug === slug);
+
+/** Pages of text by address, then articles, the newest first. */
+export async function pageRows({ pool }: Pick<Connection, 'pool'>, content: Content): Promise<PageRow[]> {
+  const said = new Set((await readContentRecords(pool)).map(({ key }) => key));
+  const rowOf =
+    (kind: PageRow['kind']) =>
+    ({ slug, title }: { slug: string; title: string }): PageRow => ({
+      ...{ kind, slug, title },
+      said: said.has(`${kind}/${slug}`),
+    });
+  return [...content.pages.map(rowOf('page')), ...content.articles.map(rowOf('article'))];
+}
+
+/** A page or an article with the text it was written in, or one that says the same; null for none. */
+export async function pageText(
+  { pool }: Pick<Connection, 'pool'>,
+  content: Content,
+  key: PageKey,
+): Promise<PageText | null> {
+  const named = readPageKey(key);
+  if (!named) return null;
+  const { kind, slug } = named;
+  const record = (await readContentRecords(pool)).find((each) => each.key === key);
+  const page = content.pages.find((each) => each.slug === slug);
+  const article = content.articles.find((each) => each.slug === slug);
+  const shown = kind === 'page' ? page : article;
+  if (!shown) return null;
+  const written = kind === 'page' ? page && markdownOfPage(page) : article && markdownOfArticle(article);
+  return {
+    ...{ kind, slug, title: shown.title, said: record !== undefined },
+    text: readWritten(record?.value).source ?? written ?? '',
+    isShipped: shippedOf(SETTINGS.content, kind, slug),
+  };
+}
+
+/**
+ * The record of a page or an article from its text, checked as an import checks its file. `key`: the one it is to take the place of; null:
+ * it is new, so that there must be none of its address yet.
+ */
+export async function readPageText(
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  content: Content,
+  { key, slug, text }: { key: PageKey | null; slug: string; text: string },
+): Promise<Result<ContentRecord>> {
+  if (!isPageSlug(slug))
+    return failure('slug', 'Адрес: латинские строчные буквы, цифры и дефис, до 60 знаков');
+  const records = await readContentRecords(pool);
+  const own = readWritten(key && records.find((each) => each.key === key)?.value).pictures;
+  const read = await readDeskText(text, () =>
+    markdownRecord({ file: slug, slug, text }, (named) => findNamed(db, slug, named, own)),
+  );
+  if (!read.ok) return read;
+  const made = readPageKey(read.value.key);
+  if (key !== null && made?.key !== key)
+    return failure('kind', 'Строка date наверху есть у статей, у страниц её нет: заведите новую страницу');
+  if (key === null && made && shippedOf(content, made.kind, slug))
+    return failure('taken', 'Страница с таким адресом уже есть: выберите другой адрес или измените её');
+  return read;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useEventStream } from '../../client/net/use-event-stream.ts';
+import {
+  type ChatRow,
+  type ChatRows,
+  chatAddress,
+  type InboxNews,
+  withChatFirst,
+} from '../../domain/desk/chat-row.ts';
+import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { DeskForm } from './DeskForm.tsx';
+import { LiveState } from './LiveState.tsx';
+
+const HERE = '/desk/chat/';
+
+/** One of them in a list. */
+export function ChatLine({ chat }: { chat: ChatRow }) {
+  const { id, name, phone, updatedAt, last } = chat;
+  return (
+    <li>
+      <a className="desk-row desk-chat" href={chatAddress(id)}>
+        <span className="figures">
+          <b>{name || `Чат № ${id}`}</b>{' '}
+          <small>{[formatMoment(new Date(updatedAt)), phone].filter(Boolean).join(', ')}</small>
+        </span>
+        <span>{last?.from === 'shopper' && <span className="desk-due">ждёт ответа</span>}</span>
+        <span className="desk-last">{last?.text}</span>
+      </a>
+    </li>
+  );
+}
+
+interface ChatsProps {
+  chats: ChatRows;
+  role: DeskRole;
+  /** The list begins with the latest, so that what is written now belongs to it. */
+  isLatest: boolean;
+}
+
+/** Conversations with visitors as they come, and whether somebody is there to answer. */
+export function Chats({ chats: { rows: first, next, online }, role, isLatest }: ChatsProps) {
+  const [rows, setRows] = useState(first);
+  const isLive = useEventStream<InboxNews>(
+    isLatest,
+    () => `${HERE}live?after=${Math.max(0, ...rows.map(({ last }) => last?.id ?? 0))}`,
+    ({ chat }) => setRows((known) => withChatFirst(known, chat)),
+  );
+  return (
+    <div className="desk-list">
+      <p>
+        {online
+          ? 'На связи: покупатели ждут ответа сразу.'
+          : 'Никого нет на связи: сообщения приходят письмом.'}
+      </p>
+      {mayDo(role, 'chat-online') && (
+        <div className="desk-deeds">
+          <DeskForm action="chat-online" back={HERE}>
+            <button className="button" type="submit">
+              Быть на связи 8 часов
+            </button>
+          </DeskForm>
+          <DeskForm action="chat-offline" back={HERE}>
+            <button className="button button-quiet" type="submit">
+              Уйти
+            </button>
+          </DeskForm>
+        </div>
+      )}
+      {rows.length === 0 && <p className="muted">Чатов нет.</p>}
+      {isLatest && <LiveState isLive={isLive} address={HERE} />}
+      <ol className="desk-table" aria-live="polite" aria-relevant="additions">
+        {rows.map((chat) => (
+          <ChatLine key={chat.id} chat={chat} />
+        ))}
+      </ol>
+      {next && (
+        <p>
+          <a className="button button-quiet" href={`${HERE}?before=${encodeURIComponent(next)}`}>
+            Показать более ранние
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ImportRow } from '../../domain/desk/message-row.ts';
+import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { DeskForm, type DeskOutcome, Guarded } from './DeskForm.tsx';
+
+function stateOf({ changed, kept, undoneAt }: ImportRow): string {
+  if (undoneAt) return `отменён ${formatMoment(new Date(undoneAt))}`;
+  if (!changed) return 'ничего не изменил';
+  return kept ? 'можно отменить' : 'принят';
+}
+
+function kindText({ name, added, changed, retired, refused }: ImportRow['kinds'][number]): string {
+  const parts = [
+    added > 0 && `+${added} новых`,
+    changed > 0 && `${changed} изменено`,
+    retired > 0 && `${retired} снято`,
+    refused > 0 && `${refused} отклонено`,
+  ].filter(Boolean);
+  return `${name}: ${parts.join(', ')}`;
+}
+
+interface ImportsProps {
+  imports: readonly ImportRow[];
+  role: DeskRole;
+  outcome: DeskOutcome | null;
+}
+
+/** What imports changed, the latest first; the last one can be undone. */
+export function Imports({ imports, role, outcome }: ImportsProps) {
+  const undoable = imports.find(({ undoneAt, changed }) => !undoneAt && changed);
+  return (
+    <>
+      {imports.length === 0 && <p className="muted">Импортов ещё не было.</p>}
+      {undoable?.kept && mayDo(role, 'import-undo') && (
+        <Guarded name="Отменить последний импорт">
+          <DeskForm action="import-undo" back="/desk/imports/" outcome={outcome}>
+            <p>Вернутся прежние товары, цены и остатки; проданное с тех пор остаётся проданным.</p>
+            <button className="button" type="submit">
+              Отменить импорт от {formatMoment(new Date(undoable.finishedAt))}
+            </button>
+          </DeskForm>
+        </Guarded>
+      )}
+      <ol className="desk-rows">
+        {imports.map((each) => (
+          <li key={each.id}>
+            <time className="muted figures" dateTime={each.finishedAt}>
+              {formatMoment(new Date(each.finishedAt))}
+            </time>
+            <span className="figures">
+              <b>{each.source}</b>, {stateOf(each)}
+              <small className="desk-note">{each.files.join(', ')}</small>
+              {each.kinds.map((kind) => (
+                <small key={kind.name} className="desk-note">
+                  {kindText(kind)}
+                </small>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

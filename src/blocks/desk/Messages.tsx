@@ -1,0 +1,68 @@
+import { type MessageRow, messageKind } from '../../domain/desk/message-row.ts';
+import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+
+const HERE = '/desk/messages/';
+
+function stateOf({ givenUp, attempts, nextAt }: MessageRow): string {
+  const tried = counted(attempts, 'попытка', 'попытки', 'попыток');
+  if (givenUp) return `${tried}, больше не пробуем`;
+  if (attempts === 0 || nextAt === null) return 'отправится сейчас';
+  return `${tried}, следующая ${formatMoment(new Date(nextAt))}`;
+}
+
+interface MessagesProps {
+  messages: readonly MessageRow[];
+  /** Address of those after these; null: there are none. */
+  further: string | null;
+  role: DeskRole;
+  outcome: DeskOutcome | null;
+}
+
+/** Letters and short messages that did not get through, and a button to try again. */
+export function Messages({ messages, further, role, outcome }: MessagesProps) {
+  if (messages.length === 0) return <p className="muted">Всё доставлено.</p>;
+  const may = mayDo(role, 'message-retry');
+  return (
+    <>
+      {may && messages.some(({ givenUp }) => givenUp) && (
+        <DeskForm action="message-retry" back={HERE} subject="all" outcome={outcome}>
+          <button className="button" type="submit">
+            Повторить всё, что не дошло
+          </button>
+        </DeskForm>
+      )}
+      <ul className="desk-list">
+        {messages.map((message) => (
+          <li key={message.id} className="desk-part">
+            <p>
+              <b>{message.subject || message.key}</b>
+            </p>
+            <p className="muted figures">
+              {messageKind(message.kind)}
+              {message.to && ` → ${message.to}`}, {formatMoment(new Date(message.createdAt))},{' '}
+              {stateOf(message)}
+            </p>
+            {message.lastError && <p className="desk-wrong">{message.lastError.slice(0, 300)}</p>}
+            {may && message.attempts > 0 && (
+              <DeskForm action="message-retry" back={HERE} subject={message.id} outcome={outcome}>
+                <button className="button button-quiet" type="submit">
+                  Повторить
+                </button>
+              </DeskForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {further && (
+        <p>
+          <a className="button button-quiet" href={further}>
+            Показать следующие
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
+import { issueText, type PaymentIssue, whatToDo } from '../../domain/order/payment-issue.ts';
+import { DeskInput } from './DeskField.tsx';
+import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import { deskOrderAddress } from './OrderList.tsx';
+
+interface MoneyIssueProps {
+  number: string;
+  /** Of one order. */
+  issues: readonly PaymentIssue[];
+  role: DeskRole;
+  outcome: DeskOutcome | null;
+  back: string;
+}
+
+/** What is to be done about the money of one order, and a form that says how it was. */
+export function MoneyIssue({ number, issues, role, outcome, back }: MoneyIssueProps) {
+  return (
+    <>
+      {issues.map((issue) => (
+        <p key={`${issue.code} ${issue.uid} ${issue.amount}`} className="desk-hint">
+          {issueText(issue.code)}. {whatToDo(issue)}.
+        </p>
+      ))}
+      {mayDo(role, 'money-done') && (
+        <DeskForm action="money-done" back={back} subject={number} outcome={outcome}>
+          <DeskInput label="Как вернули или что выяснили" name="note" maxLength={500} required />
+          <button className="button button-quiet" type="submit">
+            Отметить сделанным
+          </button>
+        </DeskForm>
+      )}
+    </>
+  );
+}
+
+interface MoneyIssuesProps extends Pick<MoneyIssueProps, 'role' | 'outcome'> {
+  issues: readonly (PaymentIssue & { number: string; name: string; phone: string })[];
+}
+
+/** All money that waits for a person, order by order, the oldest first. */
+export function MoneyIssues({ issues, role, outcome }: MoneyIssuesProps) {
+  if (issues.length === 0) return <p className="muted">Возвращать и проверять нечего.</p>;
+  const orders = Map.groupBy(issues, ({ number }) => number);
+  return (
+    <ul className="desk-list">
+      {[...orders].map(([number, ofOrder]) => (
+        <li key={number} className="desk-part">
+          <h2>
+            <a href={deskOrderAddress(number)}>{number}</a>
+          </h2>
+          <p>
+            {ofOrder[0]?.name} <span className="figures">{formatPhone(ofOrder[0]?.phone ?? '')}</span>
+          </p>
+          <MoneyIssue number={number} issues={ofOrder} role={role} outcome={outcome} back="/desk/money/" />
+        </li>
+      ))}
+    </ul>
+  );
+}

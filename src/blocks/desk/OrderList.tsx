@@ -1,0 +1,93 @@
+import type { OrderRow, OrderSearch } from '../../domain/desk/order-row.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { ORDER_STATES, orderState } from '../../domain/order/order-state.ts';
+import { paymentText } from '../../domain/order/order-summary.ts';
+import { DeskInput, DeskSelect } from './DeskField.tsx';
+
+/** Address of an order's page at the desk. */
+export const deskOrderAddress = (number: string) => `/desk/orders/${encodeURIComponent(number)}/`;
+
+/** One of them in a list. */
+export function OrderLine({ order }: { order: OrderRow }) {
+  const { number, state, moneyDue } = order;
+  return (
+    <li>
+      <a className="desk-row" href={deskOrderAddress(number)}>
+        <span className="figures">
+          <b>{number}</b> <small className="muted">{formatMoment(new Date(order.createdAt))}</small>
+        </span>
+        <span>
+          <span className="desk-state" data-state={state}>
+            {orderState(state).name}
+          </span>
+          {moneyDue && <span className="desk-due">деньги</span>}
+        </span>
+        <span>
+          {order.name || 'Без имени'} <small className="muted figures">{formatPhone(order.phone)}</small>
+        </span>
+        <span className="desk-sum figures">
+          <b>{formatRoubles(order.total)}</b> <small className="muted">{paymentText(order)}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+interface OrderListProps {
+  search: OrderSearch;
+  orders: readonly OrderRow[];
+  /** Address of the orders before these; null: there are none. */
+  older: string | null;
+}
+
+/** Orders by state, number, telephone and name. */
+export function OrderList({ search, orders, older }: OrderListProps) {
+  const states = [
+    ['', 'Все'],
+    ...ORDER_STATES.map((state) => [state, orderState(state).name] as const),
+  ] as const;
+  return (
+    <>
+      <form className="desk-filter" action="/desk/orders/">
+        <DeskInput
+          label="Номер, телефон, имя, почта или фирма"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={search.text}
+        />
+        <DeskSelect
+          label="Состояние"
+          name="state"
+          defaultValue={search.state ?? ''}
+          options={states.map(([value, text]) => [value, text] as const)}
+        />
+        <label className="desk-tick">
+          <input type="checkbox" name="money" value="due" defaultChecked={search.moneyDue} /> Только с
+          деньгами, которые ждут
+        </label>
+        <button className="button" type="submit">
+          Найти
+        </button>
+      </form>
+      {orders.length === 0 ? (
+        <p className="muted">Таких заказов нет.</p>
+      ) : (
+        <ol className="desk-table">
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} />
+          ))}
+        </ol>
+      )}
+      {older && (
+        <p>
+          <a className="button button-quiet" href={older}>
+            Показать более ранние
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

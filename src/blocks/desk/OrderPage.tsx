@@ -1,0 +1,205 @@
+import { formatAmountOf } from '../../domain/basket/basket.ts';
+import { batchName } from '../../domain/basket/batches.ts';
+import type { LogEntry } from '../../domain/desk/desk-log.ts';
+import { attemptText, type PaymentRow } from '../../domain/desk/order-row.ts';
+import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { nextStates, orderState } from '../../domain/order/order-state.ts';
+import { paymentText, sumRows } from '../../domain/order/order-summary.ts';
+import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
+import { DeskInput, DeskSelect } from './DeskField.tsx';
+import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import { DeskLog } from './DeskLog.tsx';
+import { MoneyIssue } from './MoneyIssues.tsx';
+import { deskOrderAddress } from './OrderList.tsx';
+
+interface OrderPageProps {
+  order: OrderView;
+  issues: readonly PaymentIssue[];
+  attempts: readonly PaymentRow[];
+  log: readonly LogEntry[];
+  role: DeskRole;
+  outcome: DeskOutcome | null;
+}
+
+function Line({ line }: { line: OrderViewLine }) {
+  const { name, article, quantity, unit, total, batches, waitsForBatch, comment, backorder } = line;
+  const parts = batches.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`);
+  return (
+    <li>
+      <span>
+        {line.address ? <a href={line.address}>{name}</a> : name}
+        {article && <small className="muted"> арт. {article}</small>}
+        {parts.length > 0 && <small className="desk-note">{parts.join('; ')}</small>}
+        {backorder && (
+          <small className="desk-note">под заказ {formatAmountOf(backorder.quantity, unit)}</small>
+        )}
+        {waitsForBatch && <small className="desk-note">Ждёт одну партию: не отгружать, пока не придёт</small>}
+        {comment && <small className="desk-note">«{comment}»</small>}
+      </span>
+      <span className="desk-sum figures">
+        <b>{formatAmountOf(quantity, unit)}</b>{' '}
+        <small className="muted">{total > 0 ? formatRoubles(total) : 'подарок'}</small>
+      </span>
+    </li>
+  );
+}
+
+function Buyer({ order }: { order: OrderView }) {
+  const { name, phone, email, company, point, city, address, carry, comment } = order;
+  const place = [city, address].filter(Boolean).join(', ');
+  return (
+    <section className="desk-part">
+      <h2>Покупатель</h2>
+      {phone ? (
+        <p>
+          {name || 'Без имени'}
+          <br />
+          <a className="figures" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+          {email && (
+            <>
+              <br />
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+        </p>
+      ) : (
+        <p className="muted">Данные покупателя удалены</p>
+      )}
+      {company && (
+        <p>
+          {company.name}, УНП {company.unp}
+        </p>
+      )}
+      <p>{point ? `Самовывоз: ${point.address}` : `Доставка: ${place}`}</p>
+      {order.expected && <p>Когда: {order.expected}</p>}
+      {order.deliveryPriceByPhone && <p className="desk-hint">Назвать по телефону день и цену доставки</p>}
+      {carry && (
+        <p>
+          Поднять: {carry.floor} этаж, {carry.lift ? 'есть лифт' : 'без лифта'}
+        </p>
+      )}
+      {comment && <p className="desk-quote">{comment}</p>}
+    </section>
+  );
+}
+
+function Moves({ order, outcome }: Pick<OrderPageProps, 'order' | 'outcome'>) {
+  const next = nextStates(order.state, order);
+  if (next.length === 0) return <p className="muted">Дальше заказ не меняется.</p>;
+  const about = { back: deskOrderAddress(order.number), subject: order.number, outcome };
+  return (
+    <DeskForm action="order-state" {...about}>
+      <DeskSelect
+        label="Перевести"
+        name="to"
+        defaultValue={outcome?.values['to'] ?? next[0]}
+        options={next.map((state) => [state, orderState(state).name] as const)}
+      />
+      <DeskInput
+        label="Сообщение покупателю"
+        name="note"
+        maxLength={500}
+        hint="Уйдёт с письмом или SMS о новом состоянии; можно не писать"
+        defaultValue={outcome?.values['note']}
+      />
+      <button className="button" type="submit">
+        Перевести заказ
+      </button>
+    </DeskForm>
+  );
+}
+
+function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 'log'>) {
+  const about = { back: deskOrderAddress(order.number), subject: order.number, outcome };
+  const mayCome = mayDo(role, 'money-came') && (order.state === 'cancelled' || order.paymentState === 'paid');
+  return (
+    <section className="desk-part">
+      <h2>Деньги</h2>
+      <dl className="desk-sums figures">
+        {sumRows(order).map(([name, sum]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Оплата: {paymentText(order)}
+        {order.testPayment && ' (тестовая, денег нет)'}
+      </p>
+      {attempts.map(({ id, provider, amount, state, uid, message, at }) => (
+        <p key={id} className="muted figures">
+          {formatMoment(new Date(at))}: {formatRoubles(amount)}, {provider}, {attemptText(state)}
+          {uid && `, ${uid}`}
+          {message && `, ${message}`}
+        </p>
+      ))}
+      {issues[0] && (
+        <MoneyIssue number={order.number} issues={issues} role={role} outcome={outcome} back={about.back} />
+      )}
+      {mayCome && (
+        <details>
+          <summary className="desk-more">Пришли ещё деньги</summary>
+          <DeskForm action="money-came" {...about}>
+            <DeskInput label="Сумма, рублей" name="amount" inputMode="decimal" maxLength={15} required />
+            <button className="button button-quiet" type="submit">
+              Записать деньги
+            </button>
+          </DeskForm>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** One order: goods, buyer, money, states, and what was done about it. */
+export function OrderPage({ order, issues, attempts, log, role, outcome }: OrderPageProps) {
+  return (
+    <div className="desk-parts">
+      <section className="desk-part">
+        <h2>
+          <span className="desk-state" data-state={order.state}>
+            {orderState(order.state).name}
+          </span>
+        </h2>
+        {order.reservedUntil && <p>Резерв до {formatMoment(new Date(order.reservedUntil))}</p>}
+        {mayDo(role, 'order-state') && <Moves order={order} outcome={outcome} />}
+        <ol className="desk-rows">
+          {order.history.map(({ state, note, at }) => (
+            <li key={at + state}>
+              <time className="muted figures" dateTime={at}>
+                {formatMoment(new Date(at))}
+              </time>
+              <span>
+                {orderState(state).name}
+                {note && `: ${note}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="desk-part">
+        <h2>Товары</h2>
+        <ul className="desk-lines">
+          {order.lines.map((line) => (
+            <Line key={`${line.offerId} ${line.name} ${line.total}`} line={line} />
+          ))}
+        </ul>
+      </section>
+      <Buyer order={order} />
+      <Money order={order} issues={issues} attempts={attempts} role={role} outcome={outcome} />
+      {log.length > 0 && (
+        <section className="desk-part">
+          <h2>Кто что делал</h2>
+          <DeskLog entries={log} older={null} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type CouponKind, couponGift, formatDay } from '../discount/coupon.ts';
+import { formatRoubles, type Kopecks } from '../measures/money.ts';
+
+/** A coupon as the desk lists it. */
+export interface CouponRow {
+  id: number;
+  code: string;
+  kind: CouponKind;
+  amount: number;
+  /** ISO dates and times; null: no bound. */
+  startsAt: string | null;
+  endsAt: string | null;
+  minTotal: Kopecks;
+  /** How many sections it is taken for; 0: all. */
+  sections: number;
+  uses: number;
+  maxUses: number | null;
+  maxUsesEach: number | null;
+  active: boolean;
+}
+
+/** The limits of a coupon, one by one; none where it has none. */
+export function couponLimits(coupon: CouponRow): string[] {
+  const { startsAt, endsAt, minTotal, sections, maxUsesEach } = coupon;
+  return [
+    startsAt && `с ${formatDay(new Date(startsAt))}`,
+    // The first moment it is no longer taken.
+    endsAt && `по ${formatDay(new Date(Date.parse(endsAt) - 1))}`,
+    minTotal > 0 && `от ${formatRoubles(minTotal)}`,
+    sections > 0 && `разделов: ${sections}`,
+    maxUsesEach !== null && `на человека: ${maxUsesEach}`,
+  ].filter((limit) => typeof limit === 'string' && limit !== '') as string[];
+}
+
+/** What a coupon gives, and how often it was used: «−10 %, использован 3 из 100». */
+export function couponText({ kind, amount, uses, maxUses }: CouponRow): string {
+  return `${couponGift({ kind, amount })}, использован ${maxUses === null ? uses : `${uses} из ${maxUses}`}`;
+}

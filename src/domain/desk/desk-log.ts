@@ -1,0 +1,62 @@
+import type { DeskAction } from './roles.ts';
+
+/** Something done at the desk, as its log shows it. */
+export interface LogEntry {
+  id: number;
+  /** ISO date and time. */
+  at: string;
+  /** Name of who did it. */
+  person: string;
+  action: string;
+  /** Often empty. */
+  subject: string;
+  note: string;
+}
+
+/** What befalls sessions, beside what is done. */
+export type SessionDeed = 'sign-in' | 'sign-out';
+
+const WORDS: Readonly<Record<DeskAction | SessionDeed, string>> = {
+  'sign-in': 'Вход',
+  'sign-out': 'Выход',
+  'own-password': 'Сменил свой пароль',
+  'own-code-offer': 'Начал включать вход по коду',
+  'own-code-on': 'Включил вход по коду',
+  'own-code-off': 'Выключил вход по коду',
+  'order-state': 'Перевёл заказ',
+  'review-publish': 'Показал отзыв',
+  'review-reject': 'Скрыл отзыв',
+  'review-answer': 'Ответил на отзыв',
+  'review-remove': 'Удалил отзыв',
+  'comment-publish': 'Показал комментарий',
+  'comment-reject': 'Скрыл комментарий',
+  'comment-answer': 'Ответил на комментарий',
+  'comment-remove': 'Удалил комментарий',
+  'question-answer': 'Ответил на вопрос',
+  'question-remove': 'Удалил вопрос',
+  'message-retry': 'Отправил сообщение ещё раз',
+  'chat-answer': 'Ответил в чате',
+  'chat-online': 'На связи в чате',
+  'chat-offline': 'Ушёл из чата',
+  'money-came': 'Записал пришедшие деньги',
+  'money-done': 'Отметил деньги',
+  'import-undo': 'Отменил импорт',
+  'coupon-add': 'Завёл промокод',
+  'coupon-stop': 'Остановил промокод',
+  'content-save': 'Изменил тексты',
+  'content-remove': 'Вернул исходные тексты',
+  'page-save': 'Изменил страницу',
+  'page-remove': 'Убрал страницу',
+  'picture-add': 'Загрузил картинку',
+  'picture-remove': 'Убрал картинку',
+  'person-add': 'Добавил сотрудника',
+  'person-role': 'Сменил роль',
+  'person-password': 'Задал пароль',
+  'person-code-off': 'Выключил вход по коду сотруднику',
+  'person-remove': 'Удалил сотрудника',
+};
+
+/** What was done, in words; its own name where it is of another version. */
+export function deedName(action: string): string {
+  return Object.hasOwn(WORDS, action) ? WORDS[action as DeskAction] : action;
+}

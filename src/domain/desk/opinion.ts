@@ -1,0 +1,43 @@
+/** What shoppers write of goods. */
+export const OPINION_KINDS = ['review', 'question', 'comment'] as const;
+export type OpinionKind = (typeof OPINION_KINDS)[number];
+
+/** One of them, as the desk shows it. */
+export interface Opinion {
+  id: number;
+  kind: OpinionKind;
+  author: string;
+  text: string;
+  /** What the shop said; often empty. */
+  answer: string;
+  published: boolean;
+  /** 1 to 5 of a review; null of anything else. */
+  rating: number | null;
+  product: { name: string; slug: string };
+  /** Content hashes of the photos of a review. */
+  photos: readonly string[];
+  /** ISO date and time. */
+  createdAt: string;
+}
+
+/** One of them that a search found, its text perhaps cut. */
+export type FoundOpinion = Pick<Opinion, 'kind' | 'id' | 'author' | 'text'>;
+
+/** The list that begins with it. */
+export function opinionAddress({ kind, id }: Pick<Opinion, 'kind' | 'id'>): string {
+  return `/desk/opinions/?kind=${kind}&of=all&before=${id + 1}`;
+}
+
+/** Which of them are asked for. */
+export interface OpinionSearch {
+  kind: OpinionKind;
+  /** Those that wait for the shop, the oldest first; else all, the latest first. */
+  waiting: boolean;
+  /** Of all only those before an id. */
+  before?: number | undefined;
+}
+
+/** A kind that an address names; reviews for anything else. */
+export function readOpinionKind(text: string | null): OpinionKind {
+  return OPINION_KINDS.find((kind) => kind === text) ?? 'review';
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { seesDeskPage } from '../../../domain/desk/desk-pages.ts';
+import { type DeskAction, isDeskAction } from '../../../domain/desk/roles.ts';
+import { failure } from '../../../domain/result.ts';
+import type { DeskShop } from '../../../services/desk/desk-shop.ts';
+import type { FoundSession } from '../../../services/desk/sessions.ts';
+import { refusal } from '../../host/limits.ts';
+import type { OnChat } from '../chat/chat.ts';
+import { filesOf } from '../form/form-endpoint.ts';
+import { readValues } from '../form/posted-form.ts';
+import { wantsJson } from '../request/wants-json.ts';
+import { deskChats } from './desk-chats.ts';
+import { deskSecret, dropDeskSecret, keepDeskSecret, leaveDeskNote, takeDeskNote } from './desk-cookie.ts';
+import {
+  deskDoor,
+  deskPath,
+  doorTo,
+  type PasswordLimits,
+  passwordLimits,
+  tooManyTries,
+} from './desk-door.ts';
+
+/** What asks for the password again. */
+const ASKS_PASSWORD: ReadonlySet<DeskAction> = new Set(['own-password', 'own-code-off', 'own-code-on']);
+const STATUS: Readonly<Record<string, number>> = { forbidden: 403, gone: 404, often: 429 };
+const SIGNED_OUT = 'Сеанс закончился: войдите снова';
+
+/** What of a form is shown again: no password. */
+function shownAgain({ password, again, current, ...rest }: Record<string, string>) {
+  return rest;
+}
+
+/** The session of a request, with its cookie renewed when it is time; null, and the cookie gone, for who is not signed in. */
+async function sessionOf(
+  desk: DeskShop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FoundSession | null> {
+  const secret = deskSecret(request);
+  const found = await desk.find(secret);
+  if (found?.renewed) keepDeskSecret(reply, found.renewed);
+  if (!found && secret !== null) dropDeskSecret(reply);
+  return found;
+}
+
+function pages(app: FastifyInstance, desk: DeskShop): void {
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const found = await sessionOf(desk, request, reply);
+    if (!found) return reply.redirect(doorTo(request.url), 303);
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (!seesDeskPage(found.person.role, path)) throw refusal(404, 'not of this role');
+    const said = takeDeskNote(request, reply);
+    return reply.renderPage(request.url, { desk: { desk, person: found.person, said } });
+  }
+  app.get('/desk', (_request, reply) => reply.redirect('/desk/', 302));
+  app.get('/desk/*', show);
+}
+
+/** A picture for texts may come from a camera. */
+const PICTURE = { files: 1, fileBytes: 20 * 1024 * 1024 };
+
+function actions(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): void {
+  async function act(name: string, request: FastifyRequest, reply: FastifyReply) {
+    if (!isDeskAction(name)) throw refusal(404, 'no such action');
+    const values = readValues(request);
+    const back = deskPath(values['back'] ?? '');
+    const found = await sessionOf(desk, request, reply);
+    const asJson = wantsJson(request);
+    if (!found && asJson) return reply.code(401).send({ ok: false, message: SIGNED_OUT });
+    if (!found) return reply.redirect(doorTo(back), 303);
+    const { person } = found;
+    const asks = ASKS_PASSWORD.has(name);
+    const wait = asks ? limits.take(request, person.name) : 0;
+    const done =
+      wait > 0
+        ? failure('often', tooManyTries(wait))
+        : await desk.perform(found, name, values, filesOf(request, 'file')[0] ?? null);
+    if (done.ok) {
+      if (asks) limits.giveBack(request, person.name);
+      if (asJson) return reply.send({ ok: true, message: done.value });
+      leaveDeskNote(reply, done.value);
+      return reply.redirect(back, 303);
+    }
+    const status = STATUS[done.code] ?? 422;
+    if (asJson) return reply.code(status).send({ ok: false, message: done.message });
+    const form = { name, values: shownAgain(values), errors: {}, message: done.message };
+    return reply.renderPage(back, { form, status, desk: { desk, person, said: null } });
+  }
+  app.post<{ Params: { action: string } }>('/desk/do/:action', (request, reply) =>
+    act(request.params.action, request, reply),
+  );
+  app.post(
+    '/desk/do/picture-add',
+    {
+      config: { uploads: PICTURE },
+      // So many bytes are read from the shop's own people alone; the field that says where they came from is among them.
+      onRequest: async (request, reply) => {
+        if (!(await desk.peek(deskSecret(request)))) return reply.redirect(doorTo(deskPath('')), 303);
+      },
+    },
+    (request, reply) => act('picture-add', request, reply),
+  );
+}
+
+/** The desk of the shop's people. While nobody has a password it answers like any address that there is not. */
+export function deskEndpoints(desk: DeskShop, onChat: OnChat) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (_request, reply) => {
+      if (!(await desk.isOpen())) throw refusal(404, 'no desk');
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'same-origin',
+      });
+    });
+    const limits = passwordLimits();
+    deskDoor(app, desk, limits);
+    pages(app, desk);
+    deskChats(app, desk, onChat);
+    actions(app, desk, limits);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../data/connection.ts';
+import { transact } from '../../data/transact.ts';
+import type { CouponRow } from '../../domain/desk/coupon-row.ts';
+import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
+import type { CouponKind } from '../../domain/discount/coupon.ts';
+import { readCouponWords } from '../../domain/discount/describe-coupon.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { failure, success } from '../../domain/result.ts';
+import { addDescribedCoupon, listCoupons, stopCoupon } from '../discount/keep-coupons.ts';
+import { type Action, fieldOf } from './action.ts';
+import { saying } from './own-actions.ts';
+
+const SHOWN = 50;
+
+/** Coupons as the desk lists them, the newest first. */
+export async function couponRows(db: Queryable, before?: number): Promise<DeskRows<CouponRow>> {
+  const listed = await listCoupons(db, { max: SHOWN + 1, before });
+  const rows = listed.map(
+    ({ sectionIds, startsAt, endsAt, ...coupon }): CouponRow => ({
+      ...coupon,
+      kind: coupon.kind as CouponKind,
+      minTotal: kopecks(coupon.minTotal),
+      sections: sectionIds.length,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+    }),
+  );
+  return takeRows(rows, SHOWN);
+}
+
+const add: Action = async ({ logged }, fields) => {
+  const word = (name: string) => fieldOf(fields, name);
+  const described = readCouponWords({
+    ...{ code: word('code'), gift: word('gift'), from: word('from'), to: word('to'), min: word('min') },
+    ...{ sections: word('sections'), uses: word('uses'), each: word('each') },
+  });
+  if (!described.ok) return described;
+  const added = await transact(logged(word('code'), word('gift')), (tx) =>
+    addDescribedCoupon(tx, described.value),
+  );
+  return saying(added, ({ code }) => `Промокод ${code} действует`);
+};
+
+const stop: Action = async ({ logged }, fields) => {
+  const code = fieldOf(fields, 'subject');
+  const stopped = await transact(logged(code), (tx) => stopCoupon(tx, code));
+  return stopped ? success(`Промокод ${code} остановлен`) : failure('gone', 'Такого промокода нет');
+};
+
+/** What is done about coupons. */
+export const COUPON_ACTIONS = { 'coupon-add': add, 'coupon-stop': stop } satisfies Record<string, Action>;

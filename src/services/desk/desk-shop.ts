@@ -1,0 +1,101 @@
+import type { ContentPart } from '../../domain/content/content.ts';
+import type { ContentPicture } from '../../domain/content/content-picture.ts';
+import type { ChatNews, ChatRows, DeskChat, InboxNews } from '../../domain/desk/chat-row.ts';
+import type { ContentRow, ContentText } from '../../domain/desk/content-row.ts';
+import type { CouponRow } from '../../domain/desk/coupon-row.ts';
+import type { LogEntry } from '../../domain/desk/desk-log.ts';
+import type { DeskFound } from '../../domain/desk/found.ts';
+import type { GoodsLack, GoodsRow } from '../../domain/desk/goods-row.ts';
+import type { ImportRow, MessageRow } from '../../domain/desk/message-row.ts';
+import type { Opinion, OpinionSearch } from '../../domain/desk/opinion.ts';
+import type { OrderRow, OrderSearch, PaymentRow } from '../../domain/desk/order-row.ts';
+import type { OwnAccess } from '../../domain/desk/own-access.ts';
+import type { PageKey, PageRow, PageText } from '../../domain/desk/page-row.ts';
+import type { DeskRows } from '../../domain/desk/pages-of-rows.ts';
+import type { DeskPerson } from '../../domain/desk/person.ts';
+import type { DeskAction } from '../../domain/desk/roles.ts';
+import type { TodayFigures } from '../../domain/desk/today.ts';
+import type { OrderView } from '../../domain/order/order.ts';
+import type { Result } from '../../domain/result.ts';
+import type { OpenIssue } from '../order/payment-issues.ts';
+import type { DeskFields } from './action.ts';
+import type { FoundSession } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** An order with what the desk knows of it besides. */
+export interface DeskOrder {
+  order: OrderView;
+  issues: readonly OpenIssue[];
+  attempts: readonly PaymentRow[];
+  /** What was done about it at the desk, the latest first. */
+  log: readonly LogEntry[];
+}
+
+/** Everything pages and endpoints of the desk may ask of it. */
+export interface DeskShop {
+  /** False while nobody has a password: there is no desk then. */
+  isOpen(): Promise<boolean>;
+  /** @returns the value of the session's cookie */
+  signIn(wish: SignIn): Promise<Result<string>>;
+  /** Who is signed in by a cookie; null for nobody. */
+  find(secret: string | null): Promise<FoundSession | null>;
+  /** The same for what a page asks by itself, which keeps nobody signed in. */
+  peek(secret: string | null): Promise<DeskPerson | null>;
+  signOut(secret: string, person: DeskPerson): Promise<void>;
+  /** Does something, if the person's role may, and writes it down. @returns what was done, in words */
+  perform(
+    session: Pick<FoundSession, 'person' | 'key'>,
+    action: DeskAction,
+    fields: DeskFields,
+    file?: Uint8Array | null,
+  ): Promise<Result<string>>;
+  today(): Promise<TodayFigures>;
+  orders(search: OrderSearch): Promise<DeskRows<OrderRow>>;
+  /** Null for a number that is none. */
+  order(number: string): Promise<DeskOrder | null>;
+  /** Money that waits for a person, the oldest first. */
+  moneyIssues(): Promise<readonly OpenIssue[]>;
+  opinions(search: OpinionSearch): Promise<DeskRows<Opinion>>;
+  /** Messages that did not get through yet; after one of them where it is named. */
+  messages(after?: number): Promise<DeskRows<MessageRow>>;
+  /** Goods that a text finds on sale, with stock and price as the database has them now. */
+  goods(text: string): Promise<readonly GoodsRow[]>;
+  /** The same of one product, whatever it is called. */
+  product(id: number): Promise<readonly GoodsRow[]>;
+  /** Goods on sale that lack something; after one of them where it is named. */
+  lacking(lack: GoodsLack, after?: number): Promise<DeskRows<GoodsRow>>;
+  /** The newest first; before one of them where it is named. */
+  coupons(before?: number): Promise<DeskRows<CouponRow>>;
+  /** Conversations, the latest first; before a moment where one is named. */
+  chats(before?: Date): Promise<ChatRows>;
+  chat(id: number): Promise<DeskChat | null>;
+  /** What came in a conversation after a message, in order. */
+  chatNews(id: number, messageId: number): Promise<readonly ChatNews[]>;
+  /** The conversations in which somebody wrote after a message. */
+  inboxNews(messageId: number): Promise<readonly InboxNews[]>;
+  /** Whatever of the shop a text finds. */
+  search(text: string): Promise<DeskFound>;
+  contentParts(): Promise<readonly ContentRow[]>;
+  contentText(part: ContentPart): Promise<ContentText>;
+  /** Pages of text and articles. */
+  pages(): Promise<readonly PageRow[]>;
+  /** Null for none. */
+  pageText(key: PageKey): Promise<PageText | null>;
+  /** Pictures that texts may name, the latest first. */
+  contentPictures(): Promise<readonly ContentPicture[]>;
+  /** The last imports, the latest first. */
+  imports(): Promise<readonly ImportRow[]>;
+  ownAccess(person: DeskPerson): Promise<OwnAccess>;
+  people(): Promise<readonly DeskPerson[]>;
+  /** A page of what was done, the latest first; before an entry where one is named. */
+  log(before?: number): Promise<DeskRows<LogEntry>>;
+}
+
+/** The desk as a page of it has it. */
+export interface DeskVisit {
+  desk: DeskShop;
+  /** Null at the door alone. */
+  person: DeskPerson | null;
+  /** What became of the last thing done, said once. */
+  said: string | null;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../data/connection.ts';
+import { type FoundOpinion, OPINION_KINDS, type OpinionKind } from '../../domain/desk/opinion.ts';
+
+/** Of each kind so many are looked through, the latest: a word may stand anywhere in them, and no index helps there. */
+const LOOKED_THROUGH = 5000;
+/** Characters of a text that are shown. */
+const SHOWN_TEXT = 200;
+
+const TABLES: Readonly<Record<OpinionKind, string>> = {
+  review: 'reviews',
+  question: 'questions',
+  comment: 'comments',
+};
+
+const ofKind = (kind: OpinionKind) =>
+  `select '${kind}' as kind, id, author, left(text, ${SHOWN_TEXT}) as text, created_at as "createdAt"
+   from (select * from ${TABLES[kind]} order by id desc limit ${LOOKED_THROUGH}) latest
+   where author ilike $1 or text ilike $1`;
+
+const QUESTION = `select * from (${OPINION_KINDS.map(ofKind).join(' union all ')}) found
+  order by "createdAt" desc limit $2`;
+
+/** What shoppers wrote of goods in which a pattern of `ilike` stands, or by whose author it is; the latest first. */
+export async function findOpinions(db: Database, pattern: string, max: number): Promise<FoundOpinion[]> {
+  const { rows } = await db.$client.query<FoundOpinion & { createdAt: Date }>(QUESTION, [pattern, max]);
+  return rows.map(({ kind, id, author, text }) => ({ kind, id, author, text }));
+}

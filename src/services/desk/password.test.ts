@@ -1,0 +1,45 @@
+import { argon2Sync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkNewPassword, hashPassword, verifyPassword } from './password.ts';
+
+describe('[DESK-1] passwords of the desk', () => {
+  it('are kept as Argon2id of OWASP’s parameters, each with its own salt', async () => {
+    const [one, two] = [await hashPassword('плитка под дуб'), await hashPassword('плитка под дуб')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword('плитка под дуб', one)).toBe(true);
+    expect(await verifyPassword('плитка под бук', one)).toBe(false);
+  });
+
+  it('are read by the cost that they were made at, so that it may grow', async () => {
+    const nonce = Buffer.alloc(16, 7);
+    const cost = { memory: 1024, passes: 3, parallelism: 1, tagLength: 32 };
+    const digest = argon2Sync('argon2id', { ...cost, message: 'password', nonce });
+    const [salt, tag] = [nonce, digest].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+    const kept = `$argon2id$v=19$m=1024,t=3,p=1$${salt}$${tag}`;
+    expect(await verifyPassword('password', kept)).toBe(true);
+    expect(await verifyPassword('password', kept.replace('m=1024', 'm=1025'))).toBe(false);
+    await expect(verifyPassword('password', '$2b$10$other')).rejects.toThrow('unknown form');
+  });
+
+  it('are the same however an accent is typed', async () => {
+    expect(await verifyPassword('пароль с и\u0306', await hashPassword('пароль с й'))).toBe(true);
+  });
+
+  it('of somebody unknown are never right, however they are spelled', async () => {
+    expect(await verifyPassword('что угодно', null)).toBe(false);
+  });
+
+  it('turn away a crowd at once', async () => {
+    const kept = await hashPassword('плитка под дуб');
+    const tried = await Promise.all(Array.from({ length: 40 }, () => verifyPassword('плитка под дуб', kept)));
+    expect(tried.filter((right) => right === true).length).toBeGreaterThanOrEqual(16);
+    expect(tried).toContain(null);
+    expect(await verifyPassword('плитка под дуб', kept)).toBe(true);
+  });
+
+  it.each(['коротко', 'а'.repeat(201)])('are refused when nobody should have them', (password) => {
+    expect(checkNewPassword(password)).toMatchObject({ ok: false });
+    expect(checkNewPassword('двенадцать букв')).toMatchObject({ ok: true });
+  });
+});

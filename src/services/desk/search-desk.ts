@@ -1,0 +1,75 @@
+import { desc, eq, ilike, or } from 'drizzle-orm';
+import type { Database } from '../../data/connection.ts';
+import { chats } from '../../data/schema/chat.ts';
+import { coupons } from '../../data/schema/discount.ts';
+import type { DeskFound } from '../../domain/desk/found.ts';
+import type { PageRow } from '../../domain/desk/page-row.ts';
+import { readCouponCode } from '../../domain/discount/coupon.ts';
+import { readPhone } from '../../domain/form/phone.ts';
+import { findOpinions } from './find-opinions.ts';
+import { findOrders } from './find-orders.ts';
+import { readGoods } from './list-goods.ts';
+
+/** Of each kind. */
+const SHOWN = 10;
+/** A pattern's own signs stand for themselves. */
+const plain = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+async function findChats(db: Database, text: string): Promise<DeskFound['chats']> {
+  const phone = readPhone(text);
+  // Conversations are few: those that are over are deleted.
+  const rows = await db
+    .select()
+    .from(chats)
+    .where(
+      phone.ok
+        ? eq(chats.phoneNumber, phone.phone)
+        : or(ilike(chats.name, `%${plain(text)}%`), eq(chats.cartcode, text)),
+    )
+    .orderBy(desc(chats.updatedAt))
+    .limit(SHOWN);
+  return rows.map(({ id, name, phone, updatedAt }) => ({
+    ...{ id, name, phone, last: null },
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+async function findCoupons(db: Database, text: string): Promise<string[]> {
+  const code = readCouponCode(text);
+  if (!code) return [];
+  const found = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));
+  return found.map((coupon) => coupon.code);
+}
+
+/** What is searched that is not in the database. */
+export interface DeskSearch {
+  /** Ids of the goods that a text finds, the best first. */
+  find(text: string): readonly number[];
+  pages(): Promise<readonly PageRow[]>;
+}
+
+const NOTHING: DeskFound = { orders: [], goods: [], chats: [], coupons: [], opinions: [], pages: [] };
+
+/** Whatever of the shop a text finds: orders, goods, conversations, a coupon, what shoppers wrote, pages. */
+export async function searchDesk(
+  db: Database,
+  { find, pages }: DeskSearch,
+  typed: string,
+): Promise<DeskFound> {
+  const text = typed.trim();
+  if (text === '') return NOTHING;
+  const [orders, goods, talks, coupons, opinions, all] = await Promise.all([
+    findOrders(db, { state: null, text, moneyDue: false }),
+    readGoods(db, find(text).slice(0, SHOWN)),
+    findChats(db, text),
+    findCoupons(db, text),
+    findOpinions(db, `%${plain(text)}%`, SHOWN),
+    pages(),
+  ]);
+  const word = text.toLowerCase();
+  const named = all.filter(({ title, slug }) => title.toLowerCase().includes(word) || slug === word);
+  return {
+    ...{ orders: orders.rows.slice(0, SHOWN), goods, chats: talks, coupons, opinions },
+    pages: named.slice(0, SHOWN),
+  };
+}

@@ -1,0 +1,62 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database, Queryable } from '../../data/connection.ts';
+import { deskPeople } from '../../data/schema/desk.ts';
+import { transact } from '../../data/transact.ts';
+import { readPersonName } from '../../domain/desk/person.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { verifyPassword } from './password.ts';
+import { beginSession } from './sessions.ts';
+import { findTotpStep } from './totp.ts';
+import { writeLog } from './write-log.ts';
+
+/** What somebody typed at the door. */
+export interface SignIn {
+  name: string;
+  password: string;
+  /** Of an authenticator; empty for who has none. */
+  code: string;
+}
+
+/** One answer for a wrong name, password or code: which it was helps nobody but a burglar. */
+export const WRONG = failure('wrong', 'Имя, пароль или код не подходят');
+const BUSY = failure('busy', 'Сейчас входит слишком много людей. Попробуйте через минуту');
+
+/** Whether the code of somebody who signs in with one is right; it is taken once, whoever else tries it at the same time. */
+async function takeCode(
+  tx: Queryable,
+  person: typeof deskPeople.$inferSelect,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  if (person.totpKey === '') return true;
+  const step = findTotpStep(person.totpKey, typed, now, person.totpStep);
+  if (step === null) return false;
+  const taken = await tx
+    .update(deskPeople)
+    .set({ totpStep: step })
+    .where(and(eq(deskPeople.id, person.id), lt(deskPeople.totpStep, step)))
+    .returning({ id: deskPeople.id });
+  return taken.length > 0;
+}
+
+/** Signs somebody in by name, password and, where they have one, the code of an authenticator. @returns the value of the session's cookie */
+export async function signIn(
+  { db, clock }: { db: Database; clock: Clock },
+  { name: typed, password, code }: SignIn,
+): Promise<Result<string>> {
+  const name = readPersonName(typed);
+  const [found] = name.ok ? await db.select().from(deskPeople).where(eq(deskPeople.name, name.value)) : [];
+  const right = await verifyPassword(password, found?.password ?? null);
+  if (right === null) return BUSY;
+  if (!right || !found) return WRONG;
+  return transact(db, async (tx): Promise<Result<string>> => {
+    const [person] = await tx.select().from(deskPeople).where(eq(deskPeople.id, found.id)).for('update');
+    const now = clock();
+    // The password may have become another one meanwhile.
+    if (!person || person.password !== found.password) return WRONG;
+    if (!(await takeCode(tx, person, code, now))) return WRONG;
+    await writeLog(tx, now, { person: person.name, action: 'sign-in' });
+    return success(await beginSession(tx, person.id, now));
+  });
+}

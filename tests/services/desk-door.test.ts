@@ -1,0 +1,273 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskCommand } from '../../src/app/cli/commands/desk-command.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import { DESK_ACTIONS, DESK_ROLES, type DeskAction, isAtLeast } from '../../src/domain/desk/roles.ts';
+import { IDLE_MS, RENEW_MS, WHOLE_MS } from '../../src/services/desk/sessions.ts';
+import { totpCode } from '../../src/services/desk/totp.ts';
+import { addPerson, browserOf, deskHost, PASSWORD } from './desk-people.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+onEveryDatabase('the door of the desk', (shop) => {
+  let app: FastifyInstance;
+  let host: Awaited<ReturnType<typeof deskHost>>;
+
+  beforeAll(async () => {
+    host = await deskHost(shop().connection);
+    ({ app } = host);
+  });
+  afterAll(() => app?.close());
+
+  const command = async (typed: string | null, ...args: string[]) => {
+    const lines: string[] = [];
+    const run = deskCommand(async () => typed).run(shop().connection, args, (line) => lines.push(line));
+    return { understood: await run, text: lines.join('\n') };
+  };
+  const signedIn = async (name: string) => {
+    const browser = browserOf(app);
+    expect((await browser.signIn(name)).statusCode).toBe(303);
+    return browser;
+  };
+
+  it('[DESK-1] without a password there is no desk, and the command that sets one opens it', async () => {
+    const stranger = browserOf(app);
+    for (const url of ['/desk', '/desk/', '/desk/sign-in/', '/desk/orders/'])
+      expect([url, (await stranger.get(url)).statusCode]).toEqual([url, 404]);
+    expect((await stranger.signIn('владелец')).statusCode).toBe(404);
+    expect((await command('коротко', 'password')).text).toContain('короче 12');
+    expect((await command(null, 'password')).text).toContain('по-разному');
+    process.exitCode = 0;
+    expect((await command(PASSWORD, 'password')).text).toContain('«владелец» может войти');
+    expect((await command(PASSWORD, 'password', 'Анна', 'помощник')).text).toContain('«анна»');
+    expect((await command(PASSWORD, 'password', 'Анна', 'директор')).understood).toBe(false);
+    expect((await command(null, 'people')).text).toBe('анна, помощник\nвладелец, владелец');
+    expect((await stranger.get('/desk/')).headers.location).toBe('/desk/sign-in/?next=%2Fdesk%2F');
+  });
+
+  it('[DESK-1] no other spelling of an address leads past the door', async () => {
+    for (const url of ['//desk/', '/%64esk/', '/desk//people/', '/desk/%70eople/', '/./desk/']) {
+      const answer = await browserOf(app).get(url);
+      expect([url, [303, 400, 404].includes(answer.statusCode)]).toEqual([url, true]);
+      expect(answer.body).not.toContain('"person":{');
+    }
+    expect(host.renderer.rendered.filter((path) => path.startsWith('/desk'))).toEqual([]);
+  });
+
+  it('[DESK-1] who signs in gets a cookie that no script and no other site has, and a page that nobody keeps', async () => {
+    const browser = browserOf(app);
+    const answer = await browser.post('/desk/sign-in/', {
+      ...{ name: ' Владелец ', password: PASSWORD, next: '/desk/people/' },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/desk/people/']);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'desk', path: '/desk', httpOnly: true, sameSite: 'Strict' });
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    const page = await browser.get('/desk/people/');
+    expect(page.json().person).toMatchObject({ name: 'владелец', role: 'owner' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    for (const next of ['https://evil.example/', '//evil.example', '/cart/', '/desk/../cart/'])
+      expect(
+        (await browser.post('/desk/sign-in/', { name: 'владелец', password: PASSWORD, next })).headers
+          .location,
+      ).toBe('/desk/');
+  });
+
+  it('[DESK-1] what a page asks by itself is for who is signed in, and keeps nobody signed in', async () => {
+    expect((await browserOf(app).get('/desk/chat/live')).statusCode).toBe(401);
+    const browser = await signedIn('владелец');
+    const secret = browser.cookies.get('desk') ?? '';
+    expect(await host.desk.peek(secret)).toMatchObject({ name: 'владелец' });
+    expect((await browser.get('/desk/chat/live?chat=x')).statusCode).toBe(404);
+    const began = host.time.now;
+    for (let passed = 0; passed <= IDLE_MS; passed += IDLE_MS / 4) {
+      host.time.now = new Date(began.getTime() + passed);
+      await host.desk.peek(secret);
+    }
+    expect(await host.desk.peek(secret)).toBeNull();
+    host.time.now = began;
+  });
+
+  it('[DESK-1] under https the cookie bears a name that only https may set', async () => {
+    const { app: secure } = await deskHost(shop().connection);
+    secure.secureCookies = true;
+    const answer = await browserOf(secure).signIn('владелец');
+    expect(answer.cookies[0]).toMatchObject({ name: '__Secure-desk', secure: true });
+    await secure.close();
+  });
+
+  it('[DESK-1] a wrong name, a wrong password and a wrong code are answered the same', async () => {
+    const browser = browserOf(app);
+    const answers = [
+      await browser.signIn('владелец', 'не тот пароль'),
+      await browser.signIn('никто', PASSWORD),
+      await browser.signIn('<b>', PASSWORD),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().form.message).toBe('Имя, пароль или код не подходят');
+      expect(answer.body).not.toContain('пароль":');
+    }
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('[DESK-1] tries are counted by address and by name, right ones are not', async () => {
+    const burglar = browserOf(app);
+    for (let at = 0; at < 10; at += 1) await burglar.signIn('владелец', 'не тот пароль');
+    const refused = await burglar.signIn('владелец');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().form.message).toMatch(
+      /^Слишком много неверных попыток\. Попробуйте через \d+.минут/,
+    );
+    await signedIn('владелец');
+    for (let address = 0; address < 2; address += 1) {
+      const other = browserOf(app);
+      for (let at = 0; at < 10; at += 1) await other.signIn('анна', 'не тот пароль');
+    }
+    const next = browserOf(app);
+    for (let at = 0; at < 10; at += 1) await next.signIn('анна', 'не тот пароль');
+    expect((await browserOf(app).signIn('анна')).statusCode).toBe(429);
+    for (let at = 0; at < 15; at += 1) await signedIn('владелец');
+  });
+
+  it('[DESK-1] a session is renewed, ends by itself when idle and after a working day, and by signing out', async () => {
+    const { time } = host;
+    const began = time.now;
+    const browser = await signedIn('владелец');
+    const first = browser.cookies.get('desk');
+    time.now = new Date(began.getTime() + RENEW_MS);
+    expect((await browser.get('/desk/')).statusCode).toBe(200);
+    const second = browser.cookies.get('desk');
+    expect(second).not.toBe(first);
+    // What was under way with the former value still comes through, a minute later it does not.
+    const late = browserOf(app);
+    late.cookies.set('desk', first ?? '');
+    expect((await late.get('/desk/')).statusCode).toBe(200);
+    time.now = new Date(time.now.getTime() + 61_000);
+    expect((await late.get('/desk/')).statusCode).toBe(303);
+    expect((await browser.get('/desk/')).statusCode).toBe(200);
+    time.now = new Date(time.now.getTime() + IDLE_MS + 60_000);
+    expect((await browser.get('/desk/')).headers.location).toContain('/desk/sign-in/');
+    expect(browser.cookies.has('desk')).toBe(false);
+
+    const busy = await signedIn('владелец');
+    const start = time.now.getTime();
+    for (let at = 0; at <= WHOLE_MS; at += IDLE_MS / 2) {
+      time.now = new Date(start + at);
+      expect((await busy.get('/desk/')).statusCode).toBe(at < WHOLE_MS ? 200 : 303);
+    }
+    const other = await signedIn('владелец');
+    const taken = other.cookies.get('desk') ?? '';
+    await other.post('/desk/sign-out/');
+    const thief = browserOf(app);
+    thief.cookies.set('desk', taken);
+    expect((await thief.get('/desk/')).statusCode).toBe(303);
+    time.now = began;
+  });
+
+  it('[DESK-1] a second factor is switched on by a code, asked for from then on, and no code is taken twice', async () => {
+    const { time } = host;
+    await addPerson(shop().connection, 'вера', 'reader');
+    const browser = await signedIn('вера');
+    await browser.post('/desk/do/own-code-offer');
+    const person = (await browser.get('/desk/')).json().person;
+    const key = (await host.desk.ownAccess(person)).offered?.key ?? '';
+    expect((await browser.post('/desk/do/own-code-on', { code: '000000' })).statusCode).toBe(422);
+    expect((await browserOf(app).signIn('вера')).statusCode).toBe(303);
+    expect((await browser.post('/desk/do/own-code-on', { code: totpCode(key, time.now) })).statusCode).toBe(
+      303,
+    );
+    const used = await browserOf(app).signIn('вера', PASSWORD, totpCode(key, time.now));
+    expect([used.statusCode, used.json().form.message]).toEqual([422, 'Имя, пароль или код не подходят']);
+    expect((await browserOf(app).signIn('вера')).statusCode).toBe(422);
+    time.now = new Date(time.now.getTime() + 30_000);
+    const code = totpCode(key, time.now);
+    const tried = await Promise.all([1, 2, 3].map(() => browserOf(app).signIn('вера', PASSWORD, code)));
+    expect(tried.map(({ statusCode }) => statusCode).sort()).toEqual([303, 422, 422]);
+    // What the log and the pages say has neither key nor code.
+    expect((await command(null, 'code-off', 'Вера')).text).toContain('входит без кода');
+    expect((await browserOf(app).signIn('вера')).statusCode).toBe(303);
+    expect((await browser.get('/desk/')).statusCode).toBe(303);
+  });
+
+  it('[DESK-1] one’s own password is changed by who knows it, and other browsers are signed out', async () => {
+    await addPerson(shop().connection, 'глеб', 'assistant');
+    const [here, there] = [await signedIn('глеб'), await signedIn('глеб')];
+    const wish = { current: PASSWORD, password: 'совсем другой пароль', again: 'совсем другой пароль' };
+    const wrong = await here.post('/desk/do/own-password', { ...wish, current: 'не тот пароль' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).not.toContain('другой пароль');
+    expect((await here.post('/desk/do/own-password', { ...wish, again: 'иначе' })).statusCode).toBe(422);
+    expect((await here.post('/desk/do/own-password', wish)).statusCode).toBe(303);
+    expect((await here.get('/desk/')).json().said).toContain('Пароль сменён');
+    expect((await there.get('/desk/')).statusCode).toBe(303);
+    expect((await browserOf(app).signIn('глеб')).statusCode).toBe(422);
+    expect((await browserOf(app).signIn('глеб', wish.password)).statusCode).toBe(303);
+  });
+
+  it('[DESK-2] every action is refused to roles below its own, and to who is not signed in', async () => {
+    for (const role of DESK_ROLES) await addPerson(shop().connection, `роль-${role}`, role);
+    const { connection } = shop();
+    for (const role of DESK_ROLES) {
+      const browser = await signedIn(`роль-${role}`);
+      for (const [action, least] of Object.entries(DESK_ACTIONS)) {
+        // What is about nothing comes to nothing.
+        const answer = await browser.post(`/desk/do/${action}`, { subject: '' });
+        const refused = answer.statusCode === 403;
+        expect([role, action, refused]).toEqual([role, action, !isAtLeast(role, least)]);
+        if (answer.headers.location?.includes('sign-in')) await browser.signIn(`роль-${role}`);
+      }
+    }
+    for (const action of Object.keys(DESK_ACTIONS) as DeskAction[]) {
+      const answer = await browserOf(app).post(`/desk/do/${action}`);
+      expect([action, answer.headers.location]).toEqual([action, '/desk/sign-in/?next=%2Fdesk%2F']);
+    }
+    expect((await browserOf(app).post('/desk/do/everything')).statusCode).toBe(404);
+    expect((await browserOf(app).post('/desk/do/constructor')).statusCode).toBe(404);
+    const logged = await connection.db.select().from(s.deskLog);
+    expect(logged.filter(({ person }) => person === 'роль-reader').map(({ action }) => action)).toEqual([
+      'sign-in',
+      'own-code-offer',
+    ]);
+  });
+
+  it('[DESK-2] an owner says who may what, and the last owner stays one', async () => {
+    const owner = await signedIn('владелец');
+    const act = (action: DeskAction, fields: Record<string, string>) =>
+      owner.post(`/desk/do/${action}`, fields);
+    for (const name of ['роль-owner']) await act('person-remove', { subject: name });
+    const added = { name: 'Павел', role: 'reader', password: PASSWORD };
+    expect((await act('person-add', added)).statusCode).toBe(303);
+    expect((await act('person-add', added)).json().form.message).toContain('уже есть');
+    const pavel = await signedIn('павел');
+    expect((await pavel.get('/desk/people/')).statusCode).toBe(404);
+    expect((await pavel.get('/desk/log/')).statusCode).toBe(404);
+    await act('person-role', { subject: 'павел', role: 'owner' });
+    expect((await pavel.get('/desk/people/')).statusCode).toBe(200);
+    await act('person-role', { subject: 'павел', role: 'assistant' });
+    expect((await act('person-role', { subject: 'владелец', role: 'reader' })).json().form.message).toContain(
+      'последний владелец',
+    );
+    expect((await act('person-remove', { subject: 'владелец' })).statusCode).toBe(422);
+    await act('person-password', { subject: 'павел', password: 'ещё один пароль' });
+    expect((await pavel.get('/desk/')).statusCode).toBe(303);
+    await act('person-remove', { subject: 'павел' });
+    expect((await browserOf(app).signIn('павел', 'ещё один пароль')).statusCode).toBe(422);
+  });
+
+  it('[DESK-3] what was done is in the log with who and when, what came to nothing is not', async () => {
+    const owner = await signedIn('владелец');
+    const before = (await host.desk.log()).rows[0]?.id ?? 0;
+    await owner.post('/desk/do/person-role', { subject: 'анна', role: 'reader' });
+    await owner.post('/desk/do/person-role', { subject: 'никого', role: 'reader' });
+    await owner.post('/desk/do/person-remove', { subject: 'владелец' });
+    await owner.post('/desk/sign-out/');
+    const { rows } = await host.desk.log();
+    expect(rows.filter(({ id }) => id > before)).toEqual([
+      expect.objectContaining({ person: 'владелец', action: 'sign-out' }),
+      expect.objectContaining({
+        ...{ person: 'владелец', action: 'person-role', subject: 'анна', note: 'читатель' },
+        at: host.time.now.toISOString(),
+      }),
+    ]);
+  });
+});

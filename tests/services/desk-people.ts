@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { composeDesk, type DeskSources } from '../../src/app/compose-desk.ts';
+import { contentRows, contentText, readContentText } from '../../src/app/desk-content.ts';
+import { importRows, undoFromDesk } from '../../src/app/desk-imports.ts';
+import { pageRows, pageText, readPageText } from '../../src/app/desk-pages.ts';
+import { storeForTexts } from '../../src/app/desk-pictures.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import type { Connection } from '../../src/data/connection.ts';
+import type { DeskRole } from '../../src/domain/desk/roles.ts';
+import { deskEndpoints } from '../../src/http/endpoints/desk/desk.ts';
+import { readContent } from '../../src/services/content/current-content.ts';
+import type { DeskDeps } from '../../src/services/desk/action.ts';
+import { setPassword } from '../../src/services/desk/keep-people.ts';
+import { fakeRenderer, html, testHost } from '../server/fakes.ts';
+
+export const PASSWORD = 'плитка под дуб';
+
+/** A desk over a test's database, at a clock that the test sets. */
+export function deskOver(
+  connection: Connection,
+  more: Partial<DeskDeps> = {},
+  find: DeskSources['find'] = () => [],
+) {
+  const time = { now: new Date('2026-11-25T09:00:00Z') };
+  const dataDir = more.dataDir ?? '/nowhere';
+  const contentNow = () => readContent(connection.pool, SETTINGS.content);
+  const desk = composeDesk(
+    {
+      db: connection.db,
+      settings: SETTINGS,
+      clock: () => time.now,
+      publicUrl: 'http://shop.test',
+      dataDir,
+      goodsChanged: () => {},
+      readContentText: (part, text) => readContentText(connection, part, text),
+      readPageText: async (page) => readPageText(connection, await contentNow(), page),
+      storePicture: (bytes, isLogo) => storeForTexts(dataDir, bytes, isLogo),
+      undoImport: () => undoFromDesk(connection),
+      ...more,
+    },
+    {
+      imports: () => importRows(connection),
+      contentParts: () => contentRows(connection),
+      contentText: (part) => contentText(connection, SETTINGS.content, part),
+      pages: async () => pageRows(connection, await contentNow()),
+      pageText: async (key) => pageText(connection, await contentNow(), key),
+      find,
+    },
+  );
+  return { desk, time };
+}
+
+/** The host of a desk whose pages say who looks, what was said and which form comes back. */
+export async function deskHost(connection: Connection, more: Partial<DeskDeps> = {}) {
+  const { desk, time } = deskOver(connection, more);
+  const renderer = fakeRenderer(({ pathname }, { desk: visit, form }) =>
+    html(JSON.stringify({ pathname, person: visit?.person ?? null, said: visit?.said ?? null, form })),
+  );
+  const { app } = await testHost(renderer);
+  await app.register(deskEndpoints(desk, () => {}));
+  return { app, desk, time, renderer };
+}
+
+type Fields = Record<string, string>;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+let strangers = 0;
+
+/** A browser of somebody: its cookies, as the desk sets and renews them. */
+export function browserOf(app: FastifyInstance, remoteAddress = `198.51.100.${++strangers}`) {
+  const cookies = new Map<string, string>();
+  const header = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  async function ask(method: 'GET' | 'POST', url: string, fields: Fields = {}) {
+    const payload = method === 'POST' ? { payload: new URLSearchParams(fields).toString() } : {};
+    const answer = await app.inject({
+      ...{ method, url, remoteAddress, headers: { ...FORM, cookie: header() } },
+      ...payload,
+    });
+    for (const { name, value, expires } of answer.cookies)
+      if (value === '' || (expires && expires.getTime() === 0)) cookies.delete(name);
+      else cookies.set(name, value);
+    return answer;
+  }
+  return {
+    cookies,
+    get: (url: string) => ask('GET', url),
+    post: (url: string, fields: Fields = {}) => ask('POST', url, fields),
+    signIn: (name: string, password = PASSWORD, code = '') =>
+      ask('POST', '/desk/sign-in/', { name, password, code }),
+  };
+}
+
+/** Lets somebody of a role in. */
+export async function addPerson(connection: Connection, name: string, role: DeskRole): Promise<void> {
+  const set = await setPassword(connection.db, { name, password: PASSWORD, role });
+  if (!set.ok) throw new Error(set.message);
+}
