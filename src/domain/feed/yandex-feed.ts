@@ -1,0 +1,109 @@
+import { type XmlNode, xml, xmlText } from '../exchange/xml-text.ts';
+import { type Kopecks, kopecks } from '../measures/money.ts';
+import { ONE } from '../measures/quantity.ts';
+import {
+  describeGoods,
+  type FeedDelivery,
+  type FeedFormat,
+  type FeedGoods,
+  type FeedSection,
+  type FeedShop,
+  minimumText,
+  roublesText,
+  shortText,
+  titleOf,
+} from './feed-goods.ts';
+
+/** Limits of Yandex, in characters. */
+const MAX = { name: 150, description: 3000, salesNotes: 50, param: 250 } as const;
+/** A term that spans more days is refused. */
+const MAX_SPAN = 3;
+/** From here on the term is not named but agreed upon. */
+const UNNAMED_DAYS = 32;
+
+const category = ({ id, parentId, name }: FeedSection): XmlNode =>
+  xml('category', name, { id: String(id), ...(parentId === null ? {} : { parentId: String(parentId) }) });
+
+/** Whole roubles, rounded up: the format knows no kopecks here, and nobody is promised less than it costs. */
+const cost = (price: Kopecks): string => String(Math.ceil(price / 100));
+
+function days({ minsk: { min, max } }: FeedDelivery, leadDays: number): string {
+  const last = max + leadDays;
+  if (last >= UNNAMED_DAYS) return '';
+  const first = Math.max(min + leadDays, last - MAX_SPAN);
+  return first === last ? String(last) : `${first}-${last}`;
+}
+
+function deliveryOptions({ delivery }: FeedShop, goods: Kopecks, leadDays: number): XmlNode {
+  return xml('delivery-options', [
+    xml('option', '', {
+      cost: cost(delivery.price(goods)),
+      days: days(delivery, leadDays),
+      // Only a term of a day or two has an hour.
+      ...(leadDays === 0 && delivery.minsk.max <= 2 ? { 'order-before': String(delivery.orderBefore) } : {}),
+    }),
+  ]);
+}
+
+function begin(shop: FeedShop, sections: readonly FeedSection[]): string {
+  const said = [
+    xml('name', shortText(shop.name, 20)),
+    xml('company', shop.company || shop.name),
+    xml('url', shop.publicUrl),
+    ...(shop.email ? [xml('email', shop.email)] : []),
+    xml('currencies', [xml('currency', '', { id: 'BYN', rate: '1' })]),
+    xml('categories', sections.map(category)),
+    deliveryOptions(shop, kopecks(1), 0),
+  ];
+  const date = xmlText(xml('yml_catalog', '', { date: shop.madeAt })).replace('</yml_catalog>', '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${date}<shop>${said.map(xmlText).join('\n')}\n<offers>\n`;
+}
+
+/** Goods that can be bought have an entry, those with a price, a picture and a section. */
+function entry(goods: FeedGoods, shop: FeedShop): string {
+  const { price, oldPrice, availability, pictures, sections, stock, weight, brand, article } = goods;
+  const section = sections.at(-1);
+  if (price <= 0 || availability > 1 || pictures.length === 0 || !section) return '';
+  const node = xml(
+    'offer',
+    [
+      xml('name', shortText(titleOf(goods), MAX.name)),
+      xml('url', shop.publicUrl + goods.address),
+      xml('price', roublesText(price)),
+      oldPrice === null ? null : xml('oldprice', roublesText(oldPrice)),
+      xml('currencyId', 'BYN'),
+      xml('categoryId', String(section.id)),
+      ...pictures.map((path) => xml('picture', shop.publicUrl + path)),
+      brand ? xml('vendor', brand) : null,
+      article ? xml('vendorCode', article) : null,
+      xml('description', shortText(describeGoods(goods), MAX.description)),
+      salesNotes(goods),
+      availability === 0 && stock !== null ? xml('count', countText(stock)) : null,
+      xml('store', 'false'),
+      xml('pickup', 'true'),
+      xml('delivery', 'true'),
+      deliveryOptions(shop, price, goods.leadDays),
+      weight > 0 ? xml('weight', (weight / 1000).toFixed(3)) : null,
+      ...goods.properties.map(({ name, value, unit }) =>
+        xml('param', shortText(value, MAX.param), { name, ...(unit ? { unit } : {}) }),
+      ),
+    ],
+    {
+      id: String(goods.id),
+      available: String(availability === 0),
+      ...(goods.group === null ? {} : { group_id: String(goods.group) }),
+    },
+  );
+  return `${xmlText(node)}\n`;
+}
+
+/** Whole units; a part of one that can be bought is one. */
+const countText = (stock: number): string => String(Math.max(1, Math.floor(stock / ONE)));
+
+function salesNotes(goods: FeedGoods): XmlNode | null {
+  const text = minimumText(goods);
+  return text === '' ? null : xml('sales_notes', shortText(text, MAX.salesNotes));
+}
+
+/** YML, as Yandex reads it; «под заказ» is `available="false"`. */
+export const YANDEX_FEED: FeedFormat = { begin, entry, end: '</offers></shop></yml_catalog>\n' };

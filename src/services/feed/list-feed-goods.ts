@@ -1,0 +1,111 @@
+import type { Pool } from 'pg';
+import { sectionsOfRow } from '../../catalogue/section-tree.ts';
+import type { DescribedGoods, Snapshot } from '../../catalogue/snapshot.ts';
+import type { FeedGoods, FeedProperty, FeedSection } from '../../domain/feed/feed-goods.ts';
+import { minQuantity } from '../../domain/measures/quantity.ts';
+import { type Card, offerAddress } from '../../domain/product/card.ts';
+import { availabilityRank } from '../../domain/product/offers.ts';
+import { type Picture, pictureAddress } from '../../domain/product/picture.ts';
+import { leadDaysFor } from '../../domain/stock/supply.ts';
+
+/** What of goods an entry of their own has: they themselves, or one of their variants. */
+type Sold = Pick<Card, 'price' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'step' | 'min'> & {
+  id: number;
+  detail: string;
+  article: string;
+  pictures: readonly Picture[];
+};
+
+/** Wide enough for what services ask, and made for the product's page anyway. */
+export const FEED_PICTURE_WIDTH = 1280;
+
+/** The product's properties, those that the variant has of its own in its place. */
+function propertiesOf({ properties }: DescribedGoods, own: readonly FeedProperty[]): readonly FeedProperty[] {
+  const named = new Set(own.map(({ name }) => name));
+  return own.length === 0 ? properties : [...properties.filter(({ name }) => !named.has(name)), ...own];
+}
+
+function entryOf(
+  described: DescribedGoods,
+  sold: Sold,
+  place: Pick<FeedGoods, 'sections' | 'group' | 'properties' | 'description' | 'weight'>,
+): FeedGoods {
+  const { card } = described;
+  const { id, detail, price, oldPrice, unit, step, min, stock, supply } = sold;
+  const pictures = sold.pictures.length > 0 ? sold.pictures : card.pictures;
+  return {
+    ...{ id, detail, price, unit, step, min, ...place },
+    name: card.name,
+    article: sold.article || card.article,
+    brand: card.brand,
+    address: offerAddress(card.slug, id),
+    oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : null,
+    unitArea: card.unitArea,
+    availability: availabilityRank(sold),
+    leadDays: leadDaysFor(sold, minQuantity({ min, step }), step),
+    stock: supply?.kind === 'unstated' ? null : stock,
+    pictures: pictures.map(({ hash }) => pictureAddress(hash, FEED_PICTURE_WIDTH)),
+  };
+}
+
+/** The goods of a row: an entry for each variant where they differ, else the one that its card sells. */
+function* entriesOf(
+  described: DescribedGoods,
+  about: Pick<FeedGoods, 'sections' | 'description'>,
+): Generator<FeedGoods> {
+  const { card, variants, properties, weight } = described;
+  if (variants.length === 0) {
+    const sold = { ...card, id: card.offerId, detail: '' };
+    yield entryOf(described, sold, { ...about, group: null, properties, weight });
+  }
+  for (const variant of variants) {
+    const own = variant.values.map(({ property, label }) => ({ name: property, value: label, unit: '' }));
+    const place = { ...about, group: card.id, properties: propertiesOf(described, own) };
+    // What a variant weighs is not kept here; its siblings may weigh more or less.
+    const detail = variant.values.map(({ label }) => label).join(', ');
+    yield entryOf(
+      described,
+      { ...variant, detail },
+      { ...place, weight: variant.id === card.offerId ? weight : 0 },
+    );
+  }
+}
+
+const sectionOf = ({ id, parentId, name }: FeedSection): FeedSection => ({ id, parentId, name });
+
+/** Goods that are described at once: what takes some milliseconds, and one question. */
+const AT_ONCE = 50;
+/** Characters of a description: no service takes more, and one file may have any. */
+const MAX_DESCRIPTION = 6000;
+
+/** Descriptions by product: they are in the database alone, since the catalogue in memory has no use for them. */
+async function readDescriptions(pool: Pool, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await pool.query<{ id: number; text: string }>(
+    `select id, left(description, ${MAX_DESCRIPTION}) as text from products where id = any($1) and description <> ''`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** All goods of the catalogue as feeds have them, the most wanted first. */
+export async function* listFeedGoods(snapshot: Snapshot, pool: Pool): AsyncGenerator<FeedGoods> {
+  for (let first = 0; first < snapshot.size; first += AT_ONCE) {
+    const rows = Array.from({ length: Math.min(AT_ONCE, snapshot.size - first) }, (_, at) => first + at);
+    const goods = rows.map((row) => ({ row, described: snapshot.describe(row) }));
+    const descriptions = await readDescriptions(
+      pool,
+      goods.map(({ described }) => described.card.id),
+    );
+    for (const { row, described } of goods) {
+      const sections = sectionsOfRow(snapshot.sections, row).map(sectionOf);
+      yield* entriesOf(described, { sections, description: descriptions.get(described.card.id) ?? '' });
+    }
+  }
+}
+
+/** The sections that have goods, each after the one it is in. */
+export function listFeedSections({ sections }: Snapshot): FeedSection[] {
+  const within = (list: Snapshot['sections']['menu']): FeedSection[] =>
+    list.flatMap((section) => [sectionOf(section), ...within(section.children)]);
+  return within(sections.menu);
+}

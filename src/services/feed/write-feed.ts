@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { deliveryPrice } from '../../domain/delivery/delivery.ts';
+import { type FeedFormat, type FeedShop, writeEntry } from '../../domain/feed/feed-goods.ts';
+import type { Settings } from '../settings.ts';
+import { listFeedGoods, listFeedSections } from './list-feed-goods.ts';
+
+const MINSK_AHEAD_MS = 3 * 3_600_000;
+
+function shopOf(
+  { contacts, content, tariff, deliveryTimes }: Settings,
+  publicUrl: string,
+  now: Date,
+): FeedShop {
+  const { days, cutOff } = deliveryTimes;
+  return {
+    name: contacts.name,
+    company: content.shop.company,
+    email: contacts.email,
+    publicUrl,
+    madeAt: `${new Date(now.getTime() + MINSK_AHEAD_MS).toISOString().slice(0, 16)}+03:00`,
+    delivery: {
+      price: (goods) => deliveryPrice(tariff, goods, 'minsk'),
+      ...{ minsk: days.minsk, country: days.country, orderBefore: cutOff },
+    },
+  };
+}
+
+/** A feed of the whole catalogue, piece by piece: its beginning, an entry at a time, its end. */
+export async function* writeFeed(
+  format: FeedFormat,
+  {
+    snapshot,
+    pool,
+    settings,
+    publicUrl,
+    now,
+  }: { snapshot: Snapshot; pool: Pool; settings: Settings; publicUrl: string; now: Date },
+): AsyncGenerator<string> {
+  const shop = shopOf(settings, publicUrl, now);
+  yield format.begin(shop, listFeedSections(snapshot));
+  for await (const goods of listFeedGoods(snapshot, pool)) yield writeEntry(format, goods, shop);
+  yield format.end;
+}
