@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSameSecret } from '../../kit/same-secret.ts';
+
+export interface MetricsPlace {
+  host: string;
+  port: number;
+  /** What whoever asks must show as a bearer token; null: nothing. */
+  token: string | null;
+}
+
+export interface ServedMetrics {
+  /** Without a trailing slash. */
+  address: string;
+  close(): void;
+}
+
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * Answers `/metrics` on a port of its own, so that no proxy that passes the shop on passes it on too. `gather` gives the figures; a
+ * failure is a 503.
+ */
+export async function serveMetrics(
+  { host, port, token }: MetricsPlace,
+  gather: () => Promise<string>,
+): Promise<ServedMetrics> {
+  const limits = { maxHeaderSize: 8192, headersTimeout: 5000, requestTimeout: 5000 };
+  const server: Server = createServer(limits, (request, response) => {
+    const answer = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': TYPE, 'cache-control': 'no-store' }).end(text);
+    if (token && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
+      return answer(401, 'a token is needed\n');
+    if (request.method !== 'GET' || request.url !== '/metrics') return answer(404, 'GET /metrics\n');
+    return gather().then(
+      (text) => answer(200, text),
+      () => answer(503, 'the figures could not be gathered\n'),
+    );
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(port, host, listening);
+  });
+  // It must not keep a process that has nothing else to do.
+  server.unref();
+  const { address, port: taken } = server.address() as AddressInfo;
+  return {
+    address: `http://${address.includes(':') ? `[${address}]` : address}:${taken}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

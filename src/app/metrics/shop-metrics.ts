@@ -1,0 +1,141 @@
+import cluster from 'node:cluster';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ObserveRequest } from '../../http/host/observe-requests.ts';
+import type { CacheStatistics } from '../../http/page/page-cache.ts';
+import type { ShopState } from '../../services/operation/read-shop-state.ts';
+
+/** Pages from memory take tenths of a millisecond, an order tens of them, a feed seconds. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Milliseconds; a database that takes longer is out of reach. */
+const STATE_LIMIT = 2000;
+
+/** What is read when somebody asks how the shop does. */
+export interface Watched {
+  cache(): CacheStatistics;
+  catalogueVersion(): number;
+  /** How the shop as a whole stands; null in a process that leaves that to another. */
+  state: (() => Promise<ShopState>) | null;
+}
+
+/** The figures of this process. */
+export interface ShopMetrics {
+  observe: ObserveRequest;
+  /** An attempt to order and how it ended: 'placed', or the code of the refusal. */
+  ordered(kind: 'order' | 'fast', outcome: string): void;
+  watch(watched: Watched): void;
+  /** All figures as Prometheus reads them. */
+  text(): Promise<string>;
+}
+
+/** Begins to count. In a worker the process that started it can ask for the figures from now on. */
+export function openShopMetrics(): ShopMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'kafel_request_duration_seconds',
+    help: 'Answered requests by the pattern of their address',
+    labelNames: ['route', 'method', 'status'],
+    ...{ buckets: BUCKETS, registers },
+  });
+  const attempts = new Counter({
+    name: 'kafel_order_attempts_total',
+    help: 'Attempts to order and how they ended',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries(registry);
+    new AggregatorRegistry();
+  }
+  return {
+    observe: ({ route, method, status, seconds }) => requests.observe({ route, method, status }, seconds),
+    ordered: (kind, outcome) => attempts.inc({ kind, outcome }),
+    watch(watched) {
+      watchCache(registers, watched);
+      if (watched.state) watchState(registers, watched.state);
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+function watchCache(registers: Registry[], { cache, catalogueVersion }: Watched): void {
+  const answers = new Counter({
+    name: 'kafel_page_cache_answers_total',
+    help: 'Pages asked of the cache: ready, stale while a fresh one is made, made now',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      const { ready, stale, made } = cache();
+      answers.reset();
+      for (const [outcome, count] of Object.entries({ ready, stale, made })) answers.inc({ outcome }, count);
+    },
+  });
+  const size = (name: string, help: string, read: (of: CacheStatistics) => number) => {
+    const gauge = new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        gauge.set(read(cache()));
+      },
+    });
+  };
+  size('kafel_page_cache_pages', 'Pages kept, of all processes together', ({ pages }) => pages);
+  size('kafel_page_cache_bytes', 'Bytes of pages kept, of all processes together', ({ bytes }) => bytes);
+  const version = new Gauge({
+    name: 'kafel_catalogue_version',
+    help: 'The version of the catalogue in memory; of several processes the oldest',
+    registers,
+    aggregator: 'min',
+    collect() {
+      version.set(catalogueVersion());
+    },
+  });
+}
+
+/** What the database knows, asked once for all of it; where it says nothing, only that is told. */
+function watchState(registers: Registry[], read: () => Promise<ShopState>): void {
+  let asking: Promise<void> | null = null;
+  const collect = async () => {
+    asking ??= withinLimit(read())
+      .then(tell, () => up.set(0))
+      .finally(() => {
+        asking = null;
+      });
+    await asking;
+  };
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers, collect });
+  const up = gauge(
+    'kafel_database_up',
+    '1: the database answered within two seconds; 0: the rest of it is old',
+  );
+  const waiting = gauge('kafel_outbox_waiting', 'Messages to deliver');
+  const givenUp = gauge('kafel_outbox_given_up', 'Messages that nobody tries to deliver any more');
+  const oldest = gauge('kafel_outbox_oldest_seconds', 'How long the oldest message to deliver waits');
+  const orders = gauge('kafel_orders_last_day', 'Orders of the last 24 hours', ['kind']);
+  const imports = gauge('kafel_import_timestamp_seconds', 'When each source was imported last', ['source']);
+  const changed = gauge('kafel_catalogue_changed_timestamp_seconds', 'When the catalogue changed last');
+
+  function tell(state: ShopState): void {
+    up.set(1);
+    waiting.set(state.outbox.waiting);
+    givenUp.set(state.outbox.givenUp);
+    oldest.set(state.outbox.oldestSeconds);
+    orders.reset();
+    for (const { kind, count } of state.orders) orders.set({ kind }, count);
+    imports.reset();
+    for (const { source, at } of state.imports) imports.set({ source }, at);
+    changed.set(state.catalogueChangedAt ?? 0);
+  }
+}
+
+/** Rejects where an answer takes too long. */
+async function withinLimit<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), STATE_LIMIT);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnalyticsServices, MetricsFragment } from '../../../domain/analytics/count-events.ts';
+import { MAX_COUNTED, METRICS_ADDRESS } from '../../../domain/analytics/metrics-address.ts';
+import { CONSENT_COOKIE, readConsent } from '../../../domain/consent/consent.ts';
+import { readIdList } from '../../../domain/listing/kept-list.ts';
+import type { Shop } from '../../../services/shop.ts';
+import { basketToken } from '../basket/basket-cookie.ts';
+import { type Fields, fieldText } from '../basket/basket-fields.ts';
+
+const MAX_ADDRESS = 500;
+const ID_LENGTH = 11;
+const ORDER = /^\/order\/([^/?#]{1,40})\/\?key=([\w%-]{1,100})$/;
+
+/** Number and secret in the address of an order; null for what is none. */
+function readOrder(address: string): { number: string; secret: string } | null {
+  const [, number = '', secret = ''] = ORDER.exec(address) ?? [];
+  try {
+    return number ? { number: decodeURIComponent(number), secret: decodeURIComponent(secret) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `GET /metricsAjax.php?page=…&nid=1,2&order=…`: which services count, and what there is to count of a page, for who agreed to it; nothing
+ * for anybody else [TRACK-1].
+ */
+export function metricsEndpoint(
+  shop: Pick<Shop, 'describeVisit' | 'basket' | 'order'>,
+  services: AnalyticsServices,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(METRICS_ADDRESS, async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      if (!readConsent(request.cookies[CONSENT_COOKIE])?.analytics) return reply.code(204).send();
+      const query = request.query as Fields;
+      const asked = readOrder(fieldText(query, 'order').slice(0, MAX_ADDRESS));
+      const facts = shop.describeVisit({
+        path: fieldText(query, 'page').slice(0, MAX_ADDRESS),
+        nids: readIdList(fieldText(query, 'nid').slice(0, MAX_COUNTED * ID_LENGTH), MAX_COUNTED),
+        basket: await shop.basket.show(basketToken(request)),
+        order: asked && (await shop.order.show(asked.number, asked.secret)),
+      });
+      return { services, ...facts } satisfies MetricsFragment;
+    });
+  };
+}
