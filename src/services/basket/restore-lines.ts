@@ -22,7 +22,7 @@ export async function restoreLines(
     );
     const { plan, refused } = planEach(offers, await heldLines(tx, held.id), wishes);
     if (plan.lines.length === 0 && refused[0]) return refused[0].why;
-    await writeLines(tx, held.id, plan.lines);
+    writeLines(tx, held.id, plan.lines);
     const notes = [...plan.notes, ...refused.map(({ why }) => why.message)];
     return success({ changed: true, notes, removed: [] });
   });

@@ -1,0 +1,31 @@
+import { openDatabase } from '../../../data/connection.ts';
+import { systemClock } from '../../../kit/clock.ts';
+import { moveDatabase } from '../../../services/backup/move-database.ts';
+import { sizeText } from './backup-command.ts';
+import type { Command } from './command.ts';
+
+const ADDRESS = /^postgres(?:ql)?:\/\//;
+
+/** `move postgres://…`: copies the database into an empty one on PostgreSQL, from which the shop then goes on. */
+export function moveCommand(dataDir: () => string): Command {
+  return {
+    help: [['move postgres://…', 'перенести базу в пустую базу PostgreSQL; магазин остановлен']],
+    alone: true,
+    async run(from, [address, ...rest], say) {
+      if (!ADDRESS.test(address ?? '') || rest.length > 0) return false;
+      const to = await openDatabase({ DATABASE_URL: address, DATA_DIR: dataDir() });
+      try {
+        const moved = await moveDatabase(from, to, dataDir(), systemClock());
+        if (moved.ok)
+          say(`Перенесено: ${sizeText(moved.value)}. Задайте этот адрес в DATABASE_URL и запустите магазин.`);
+        else {
+          say(moved.message);
+          process.exitCode = 1;
+        }
+      } finally {
+        await to.close();
+      }
+      return true;
+    },
+  };
+}

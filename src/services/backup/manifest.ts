@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { failure, type Result, success } from '../../domain/result.ts';
+
+/** What a backup says of itself. */
+export interface Manifest {
+  format: 1;
+  /** When its transaction began, ISO 8601. */
+  made: string;
+  /** The migrations that had made the schema, see `SchemaVersion`. */
+  schema: readonly number[];
+  tables: readonly { name: string; columns: readonly string[]; rows: number }[];
+  sequences: readonly { name: string; last: string | null }[];
+}
+
+export const MANIFEST = 'manifest.json';
+/** Folder of the tables, a file each. */
+export const TABLES = 'tables';
+/** Folder of what lies in the data directory, under the same paths. */
+export const FILES = 'files';
+/** What `sha256sum -c` reads, of all other files. */
+export const SUMS = 'SHA256SUMS';
+
+const MAX_MANIFEST = 1_000_000;
+const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/));
+const schema = v.object({
+  format: v.literal(1),
+  made: v.pipe(v.string(), v.isoTimestamp()),
+  schema: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1)),
+  tables: v.array(
+    v.object({ name, columns: v.array(name), rows: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  ),
+  sequences: v.array(v.object({ name, last: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) })),
+});
+
+/** The file of a table within a backup. */
+export function tableFile(table: string): string {
+  return join(TABLES, `${table}.jsonl.gz`);
+}
+
+/** Rows of all tables. */
+export function rowsIn({ tables }: Manifest): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Reads what the backup in `folder` says of itself. */
+export async function readManifest(folder: string): Promise<Result<Manifest, 'no-backup'>> {
+  const none = failure('no-backup', `В папке ${folder} нет копии магазина.`);
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
+  if (text === '' || text.length > MAX_MANIFEST) return none;
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? success(parsed.output) : none;
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection } from '../../data/connection.ts';
+import type { Result } from '../../domain/result.ts';
+import { type RestoreFailure, restoreBackup } from './restore-backup.ts';
+import { type BackupSize, writeBackup } from './write-backup.ts';
+
+/**
+ * Copies the database of a shop that does not run into another, empty one, as from the embedded engine to PostgreSQL. Pictures and documents
+ * stay in `dataDir`, where what is copied lies for as long as it takes.
+ */
+export async function moveDatabase(
+  from: Connection,
+  to: Connection,
+  dataDir: string,
+  made: Date,
+): Promise<Result<BackupSize, RestoreFailure>> {
+  const folder = join(dataDir, `.moving-${made.getTime()}`);
+  const client = await from.pool.connect();
+  try {
+    await writeBackup(client, { folder, dataDir: null, made });
+    return await restoreBackup(to, folder, dataDir);
+  } finally {
+    client.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

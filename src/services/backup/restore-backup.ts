@@ -1,0 +1,98 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compose } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { type Connection, tidyUp } from '../../data/connection.ts';
+import { describeTables, holdsNothing, quoted, setSequences } from '../../data/dump/describe-tables.ts';
+import { dropForeignKeys, loadRows } from '../../data/dump/load-rows.ts';
+import { migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { findDamaged, listFiles } from './hashed-files.ts';
+import { FILES, type Manifest, readManifest, rowsIn, tableFile } from './manifest.ts';
+import type { BackupSize } from './write-backup.ts';
+
+export type RestoreFailure = 'no-backup' | 'damaged' | 'newer' | 'not-empty';
+
+/** Tables as they were when the backup was made, without rows. */
+async function remakeTables(client: pg.PoolClient, version: Manifest['schema']): Promise<void> {
+  const names = (await describeTables(client)).map(({ name }) => quoted(name));
+  if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`);
+  await client.query('drop schema if exists drizzle cascade');
+  await migrateUpTo(client, version);
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of compose(createReadStream(file), createGunzip()).setEncoding('utf8')) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function loadTables(client: pg.PoolClient, folder: string, manifest: Manifest): Promise<void> {
+  await client.query('begin');
+  try {
+    const putBack = await dropForeignKeys(client);
+    for (const table of manifest.tables) {
+      const rows = await loadRows(client, table, readLines(join(folder, tableFile(table.name))));
+      if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows instead of ${table.rows}`);
+    }
+    await putBack();
+    await setSequences(client, manifest.sequences);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Copies what is not there yet: masters of pictures are named by what they hold. */
+async function copyMissing(from: string, to: string): Promise<number> {
+  const files = await listFiles(from);
+  for (const file of files) {
+    const target = join(to, file);
+    if (existsSync(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(from, file), target);
+  }
+  return files.length;
+}
+
+/**
+ * Restores a backup into a shop that is empty and does not run, and brings it to the schema of this version. Nothing is
+ * touched unless the backup is whole; an attempt that breaks off leaves an empty shop.
+ */
+export async function restoreBackup(
+  connection: Connection,
+  folder: string,
+  dataDir: string,
+): Promise<Result<BackupSize & { made: Date }, RestoreFailure>> {
+  const read = await readManifest(folder);
+  if (!read.ok) return read;
+  const manifest = read.value;
+  const own = ownSchemaVersion();
+  if (manifest.schema.some((when) => !own.includes(when)))
+    return failure('newer', 'Копия сделана более новой версией магазина: восстановите её той версией.');
+  const damaged = await findDamaged(folder);
+  if (damaged !== null)
+    return failure('damaged', `Копия повреждена: ${damaged} не тот, что был записан. Ничего не изменено.`);
+  const client = await connection.pool.connect();
+  try {
+    if (!(await holdsNothing(client, await describeTables(client))))
+      return failure(
+        'not-empty',
+        'В базе уже есть записи. Восстановление ничего не заменяет: задайте пустой DATA_DIR или пустую базу в DATABASE_URL.',
+      );
+    await remakeTables(client, manifest.schema);
+    await loadTables(client, folder, manifest);
+    await migrateUpTo(client, own);
+  } finally {
+    client.release();
+  }
+  const files = await copyMissing(join(folder, FILES), dataDir);
+  await tidyUp(connection);
+  return success({ rows: rowsIn(manifest), files, made: new Date(manifest.made) });
+}

@@ -1,0 +1,198 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import { describeTables, quoted } from '../../src/data/dump/describe-tables.ts';
+import { migrateOnce, migrateUpTo, NewerSchema, ownSchemaVersion } from '../../src/data/migrate.ts';
+import { moveDatabase } from '../../src/services/backup/move-database.ts';
+import { restoreBackup } from '../../src/services/backup/restore-backup.ts';
+import { writeBackup } from '../../src/services/backup/write-backup.ts';
+import { openTestDatabases } from '../database.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
+import { makeOffer } from './goods.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+const MADE = new Date('2026-11-24T10:00:00Z');
+const root = mkdtempSync(join(tmpdir(), 'kafel-backup-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** All that a database holds, table by table, whatever the order of its rows. */
+async function contentsOf({ pool }: Connection): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {};
+  for (const { name } of await describeTables(pool)) {
+    const { rows } = await pool.query(`select row_to_json(t)::text as line from ${quoted(name)} t`);
+    contents[name] = rows.map(({ line }) => line).sort();
+  }
+  return contents;
+}
+
+async function backUp({ pool }: Connection, folder: string, dataDir: string): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await writeBackup(client, { folder, dataDir, made: MADE });
+  } finally {
+    client.release();
+  }
+  return folder;
+}
+
+const databases = openTestDatabases();
+/** From each to the next, so that a backup crosses over where there are both. */
+const ways = databases.map((from, at) => {
+  const to = databases.at(at - 1) ?? from;
+  return { from, to, way: `${from.name} → ${to.name}` };
+});
+
+describe.each(ways)('a backup, $way', ({ from, to, way }) => {
+  const place = join(root, way.replaceAll(/\W+/g, '-'));
+  const dataDir = join(place, 'data');
+  let shop: Connection;
+  let empty: Connection;
+  const orders = orderMaker(() => shop, standingClock());
+
+  beforeAll(async () => {
+    shop = await from.open();
+    empty = await to.open();
+    await fillSmallCatalogue(shop);
+    const { offerId } = await makeOffer(shop, { name: 'Плитка «Лён»\n\\x, "кавычки"' });
+    await orders.place({ comment: 'Строка\nещё строка\tи 😀' }, { offerId });
+    await mkdir(join(dataDir, 'pictures', 'masters'), { recursive: true });
+    writeFileSync(join(dataDir, 'pictures', 'masters', '0123456789abcdef.png'), 'picture');
+    writeFileSync(join(dataDir, 'pictures', '0123456789abcdef-400.webp'), 'derived');
+    await mkdir(join(dataDir, 'documents'), { recursive: true });
+    writeFileSync(join(dataDir, 'documents', 'Укладка плитки.pdf'), 'document');
+    await backUp(shop, join(place, 'backup'), dataDir);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await empty.close();
+  });
+
+  it('is for the shop’s own user alone, and leaves no draft', () => {
+    expect(readdirSync(place).sort()).toEqual(['backup', 'data']);
+    expect(statSync(join(place, 'backup')).mode & 0o077).toBe(0);
+    expect(statSync(join(place, 'backup', 'tables', 'orders.jsonl.gz')).mode & 0o077).toBe(0);
+  });
+
+  it('brings every row and every file back into an empty shop, once', async () => {
+    const target = join(place, 'restored');
+    const restored = await restoreBackup(empty, join(place, 'backup'), target);
+    expect(restored).toMatchObject({ ok: true, value: { files: 2, made: MADE } });
+    expect(await contentsOf(empty)).toEqual(await contentsOf(shop));
+    expect(readFileSync(join(target, 'documents', 'Укладка плитки.pdf'), 'utf8')).toBe('document');
+    expect(readdirSync(join(target, 'pictures'))).toEqual(['masters']);
+    expect(await restoreBackup(empty, join(place, 'backup'), target)).toMatchObject({ code: 'not-empty' });
+  });
+
+  it('lets the shop go on: links hold, numbers are given out once', async () => {
+    const numbers = 'select max(id) as last from orders';
+    const before = (await empty.pool.query(numbers)).rows[0].last;
+    const restored = orderMaker(() => empty, standingClock());
+    const { offerId } = await makeOffer(empty);
+    await restored.place({}, { offerId });
+    expect((await empty.pool.query(numbers)).rows[0].last).toBeGreaterThan(before);
+    await expect(empty.pool.query('update order_lines set order_id = 999999')).rejects.toThrow(/foreign key/);
+  });
+
+  it('is refused when a byte of it is another, or a file is gone, and nothing changes', async () => {
+    const fresh = await to.open();
+    try {
+      const before = await contentsOf(fresh);
+      const damaged = await backUp(shop, join(place, 'damaged'), dataDir);
+      appendFileSync(join(damaged, 'tables', 'orders.jsonl.gz'), '!');
+      expect(await restoreBackup(fresh, damaged, dataDir)).toMatchObject({ code: 'damaged' });
+      const partial = await backUp(shop, join(place, 'partial'), dataDir);
+      rmSync(join(partial, 'tables', 'offers.jsonl.gz'));
+      expect(await restoreBackup(fresh, partial, dataDir)).toMatchObject({ code: 'damaged' });
+      expect(await restoreBackup(fresh, dataDir, dataDir)).toMatchObject({ code: 'no-backup' });
+      expect(await contentsOf(fresh)).toEqual(before);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('moves a shop to another database in one go', async () => {
+    const fresh = await to.open();
+    try {
+      expect(await moveDatabase(shop, fresh, dataDir, MADE)).toMatchObject({ ok: true });
+      expect(await contentsOf(fresh)).toEqual(await contentsOf(shop));
+      expect(readdirSync(dataDir).sort()).toEqual(['documents', 'pictures']);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+describe.each(databases)('versions of the schema, on $name', ({ open }) => {
+  const earlier = ownSchemaVersion().slice(0, -1);
+
+  /** The settings of a client of its own to the same database. */
+  function settingsOf({ pool }: Connection): pg.ClientConfig {
+    const { connectionString, host, user, database } = pool.options;
+    return connectionString ? { connectionString } : { host, user, database };
+  }
+
+  async function goBack(connection: Connection): Promise<void> {
+    const client = await connection.pool.connect();
+    const names = (await describeTables(client)).map(({ name }) => quoted(name));
+    await client.query(`drop table ${names.join(', ')} cascade`);
+    await client.query('drop schema drizzle cascade');
+    await migrateUpTo(client, earlier);
+    client.release();
+  }
+
+  it('an upgrade is told first, with the database as it was, and only once', async () => {
+    const connection = await open();
+    try {
+      await goBack(connection);
+      const told: number[] = [];
+      const before = async (_: pg.Client, from: readonly number[]) => void told.push(from.length);
+      await migrateOnce(settingsOf(connection), before);
+      await migrateOnce(settingsOf(connection), before);
+      expect(told).toEqual([earlier.length]);
+    } finally {
+      await connection.close();
+    }
+  });
+
+  it('a backup of an earlier version is brought up to this one, with its rows', async () => {
+    const [old, fresh] = [await open(), await open()];
+    try {
+      await goBack(old);
+      await old.pool.query("insert into sources (key, format) values ('склад', 'yml')");
+      const folder = await backUp(old, join(root, `old-${old.embedded}`), root);
+      expect(await restoreBackup(fresh, folder, root)).toMatchObject({ ok: true });
+      await migrateOnce(settingsOf(fresh), async () => expect.unreachable('it is of this version already'));
+      expect((await fresh.pool.query('select key from sources')).rows).toEqual([{ key: 'склад' }]);
+    } finally {
+      await old.close();
+      await fresh.close();
+    }
+  });
+
+  it('a database of a newer version is left alone, and so is its backup', async () => {
+    const [newer, fresh] = [await open(), await open()];
+    try {
+      await newer.pool.query(
+        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
+      );
+      await expect(migrateOnce(settingsOf(newer))).rejects.toBeInstanceOf(NewerSchema);
+      const folder = await backUp(newer, join(root, `newer-${newer.embedded}`), root);
+      expect(await restoreBackup(fresh, folder, root)).toMatchObject({ code: 'newer' });
+    } finally {
+      await newer.close();
+      await fresh.close();
+    }
+  });
+});
