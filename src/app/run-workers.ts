@@ -1,0 +1,91 @@
+import cluster, { type Worker } from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import type { Told } from '../kit/workers.ts';
+
+/** What a worker says once it serves. */
+export interface Opened {
+  opened: string;
+}
+
+/** In the environment of the one worker that does the shop's work in the background. */
+const BACKGROUND = 'WORKER_IN_BACKGROUND';
+/** Milliseconds before one that died is started again, so that one that cannot live does not take the machine. */
+const RESTART_MS = 1000;
+
+/**
+ * How many processes serve: one for each core with PostgreSQL unless said. The embedded engine belongs to one process, and its pages cost that
+ * one less than others would cost by asking it.
+ */
+export function workersOf({ WORKERS, DATABASE_URL }: Pick<Env, 'WORKERS' | 'DATABASE_URL'>): number {
+  return DATABASE_URL ? (WORKERS ?? availableParallelism()) : 1;
+}
+
+/** True for the process that works in the background: the only one, or one of the workers. */
+export function worksInBackground(): boolean {
+  return cluster.isPrimary || process.env[BACKGROUND] === '1';
+}
+
+/** Passes on to all others what one worker tells. */
+function relay(from: Worker, message: Told): void {
+  for (const worker of Object.values(cluster.workers ?? {})) if (worker !== from) worker?.send(message);
+}
+
+/** Starts a worker; resolves to where it listens, once it does. Rejects with the code of one that ended before. */
+function start(background: boolean): { worker: Worker; opened: Promise<string> } {
+  const worker = cluster.fork({ [BACKGROUND]: background ? '1' : '' });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  worker.on('message', (message: Opened | Told) => {
+    if ('opened' in message) resolve(message.opened);
+    else if ('topic' in message) relay(worker, message);
+  });
+  worker.once('exit', reject);
+  return { worker, opened: promise };
+}
+
+/**
+ * Serves with several processes behind one port: the first, which works in the background too, opens database and catalogue before the
+ * others are started, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, and this process ends after them.
+ */
+export async function runWorkers(count: number, logger: Logger): Promise<string> {
+  let stopping = false;
+  let failed = false;
+
+  function keep(background: boolean): Promise<string> {
+    const { worker, opened } = start(background);
+    opened.then(
+      () => worker.once('exit', (code, signal) => replace(background, code, signal)),
+      () => {},
+    );
+    return opened;
+  }
+
+  function replace(background: boolean, code: number, signal: string): void {
+    failed ||= stopping && code !== 0;
+    if (stopping) return;
+    logger.error({ code, signal, background }, 'a worker died and is started again');
+    setTimeout(() => {
+      if (!stopping) keep(background).catch((lost) => replace(background, Number(lost), ''));
+    }, RESTART_MS);
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    const ended = () => {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(failed ? 1 : 0);
+    };
+    cluster.on('exit', ended);
+    ended();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+
+  // What stands in the way of the first it has said itself.
+  const address = await keep(true).catch((code) => process.exit(Number(code) || 1));
+  const others = Array.from({ length: count - 1 }, () => keep(false));
+  await Promise.all(others).catch((code) => process.exit(Number(code) || 1));
+  return address;
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import { openTestDatabases } from '../database.ts';
+import { freePort, type ServedShop, serveShop } from '../serve-shop.ts';
+
+const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
+
+/** Ids of the processes that another one started; only Linux says. */
+function childrenOf(processId: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(processId);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+describe.skipIf(!postgres || process.platform !== 'linux')('two workers behind one port', () => {
+  let database: Connection;
+  let shop: ServedShop;
+  let metricsPort = '';
+  /** Whether all of some askers at once get a page; what was handed to a worker in the moment of its death is never answered. */
+  const answers = async () => {
+    const ask = () => fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(3000) });
+    return (await Promise.all(Array.from({ length: 8 }, ask))).every(({ ok }) => ok);
+  };
+
+  beforeAll(async () => {
+    if (!postgres) return;
+    database = await postgres.open();
+    const { connectionString } = database.pool.options as { connectionString: string };
+    metricsPort = String(await freePort());
+    const variables = {
+      DATABASE_URL: connectionString,
+      DEMO_PRODUCTS: '20',
+      WORKERS: '2',
+      CHANGES_PER_MINUTE: '6',
+      METRICS_PORT: metricsPort,
+    };
+    shop = await serveShop({ variables });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await database?.close();
+  });
+
+  it('say once that the shop is open, when both are there', async () => {
+    await expect.poll(() => shop.output(), { timeout: 200_000 }).toContain('Магазин открыт');
+    expect(shop.output().match(/Магазин открыт/g)).toHaveLength(1);
+    expect(childrenOf(shop.processId)).toHaveLength(2);
+  }, 240_000);
+
+  it('count a visitor together: no more changes pass than with one worker', async () => {
+    const post = () =>
+      fetch(`${shop.address}/basket/add`, {
+        method: 'POST',
+        // From elsewhere, and on a connection of its own, which the next worker takes.
+        headers: { 'x-forwarded-for': '203.0.113.9', connection: 'close' },
+        body: new URLSearchParams({ offer: '0' }),
+        redirect: 'manual',
+      });
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time++) statuses.push((await post()).status);
+    const passed = statuses.filter((status) => status !== 429).length;
+    // What is on its way between the workers may be missed.
+    expect(passed).toBeGreaterThanOrEqual(6);
+    expect(passed).toBeLessThanOrEqual(7);
+  });
+
+  it('are counted together: figures are summed, and what is of the shop is told once', async () => {
+    const read = async (name: string) => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return text.split('\n').filter((line) => line.startsWith(name));
+    };
+    const asked = async () => {
+      const counts = await read('kafel_request_duration_seconds_count{route="/robots.txt"');
+      return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    };
+    const before = await asked();
+    for (let time = 0; time < 20; time++)
+      await fetch(`${shop.address}/robots.txt`, { headers: { connection: 'close' } });
+    expect(await asked()).toBe(before + 20);
+    expect(await read('kafel_database_up')).toEqual(['kafel_database_up 1']);
+    expect((await fetch(`${shop.address}/metrics`)).status).toBe(404);
+  });
+
+  it('one that dies is replaced, and the shop answers on', async () => {
+    const before = childrenOf(shop.processId);
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+    const replaced = () => {
+      const now = childrenOf(shop.processId);
+      return now.length === 2 && !now.includes(before[0] ?? 0);
+    };
+    await expect.poll(replaced, { timeout: 120_000 }).toBe(true);
+    await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+  }, 180_000);
+
+  it('all end on one signal, without an error', async () => {
+    const workers = childrenOf(shop.processId);
+    expect(await shop.stop()).toBe(0);
+    for (const id of workers) expect(() => process.kill(id, 0)).toThrow();
+  });
+});
