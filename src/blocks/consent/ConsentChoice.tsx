@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+
+interface ConsentChoiceProps extends ConsentFormProps {
+  /** The choice was kept just now, without script. */
+  saved?: boolean;
+  /** Closes the popup it stands in. */
+  onTake?: (wish: null) => void;
+}
+
+const SAVED = 'Запомнили ваш выбор';
+
+/** The choice as a page and over a page, from the footer, to look at it and to change it [TRACK-1]. */
+export function ConsentChoice({ saved: first = false, onTake, ...props }: ConsentChoiceProps) {
+  const [saved, setSaved] = useState(first);
+  const onSaved = () => (onTake ? onTake(null) : setSaved(true));
+  return (
+    <div className="consent-page">
+      <Alive />
+      <p className="consent-saved" role="status">
+        {saved && SAVED}
+      </p>
+      <ConsentForm {...props} onSaved={onSaved} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { PLATFORM_COOKIES } from '../src/domain/consent/platform-cookies.ts';
+
+const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'));
+const readSource = (file: string) => readFileSync(file, 'utf8');
+
+it('[TRACK-1] every cookie is set by way of the list of the shop’s own, or needs an agreement', () => {
+  const setters = sources.filter((file) =>
+    /\.setCookie\(|document\.cookie\s*=[^=]|cookieStore/.test(readSource(file)),
+  );
+  expect(setters.sort()).toEqual([
+    'src/http/endpoints/basket/recommendation-cookie.ts',
+    // Takes a name of the list and nothing else.
+    'src/http/endpoints/request/keep-cookie.ts',
+  ]);
+  expect(readSource('src/http/endpoints/basket/recommendation-cookie.ts')).toContain('readConsent(');
+});
+
+it('[TRACK-1] a page sets no cookie that is not in the list', () => {
+  const set = sources.flatMap((file) =>
+    [...readSource(file).matchAll(/cookies\.set\((\w+)/g)].map(([, name]) => name),
+  );
+  expect(set).toEqual(['DRAFT_COOKIE']);
+  expect(readSource('src/domain/project/own-keys.ts')).toMatch(/DRAFT_COOKIE = 'project_draft'/);
+  expect(PLATFORM_COOKIES).toContain('project_draft');
+});
+
+it('[TRACK-1] the text about personal data names every cookie of a visitor’s', () => {
+  const text = readFileSync('content/pages/personal-data.md', 'utf8');
+  const named = PLATFORM_COOKIES.filter((name) => !/^__|desk/.test(name));
+  expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  expect(text).toContain('`recommendations`');
+});
