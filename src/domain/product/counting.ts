@@ -182,13 +182,13 @@ function maxText(goods: CountedGoods): string {
   const { stock, supply, unit } = goods;
   if (!supply || supply.max <= stock)
     return `Больше заказать нельзя: в наличии ${formatStock(stock, goods)}\u00a0${unit}`;
-  return `За один раз — до ${formatStock(supply.max, goods)}\u00a0${unit}, больше по телефону`;
+  return `За один раз\u00a0— до ${formatStock(supply.max, goods)}\u00a0${unit}, больше по телефону`;
 }
 
 function noticeOf(goods: CountedGoods, wish: Quantity, amount: Quantity): string | null {
   const inUnits = (value: Quantity) => `${formatQuantity(value)}\u00a0${goods.unit}`;
   if (amount < wish) return maxText(goods);
   const least = leastOf(goods);
-  if (wish < least) return `Наименьшее количество — ${inUnits(least)}`;
+  if (wish < least) return `Наименьшее количество\u00a0— ${inUnits(least)}`;
   return amount > wish ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
 }
