@@ -29,9 +29,7 @@ onEveryDatabase('recommendations', (opened) => {
 
   /** The shop with what it has learned, behind the host. */
   async function shopWith(other: Recommender | null = null) {
-    const composed = await composeShop(
-      ...([opened().connection, SETTINGS, () => {}, {}, null, {}, null, other] as const),
-    );
+    const composed = await composeShop(opened().connection, SETTINGS, () => {}, {}, { recommender: other });
     const learned = await composed.learned.learn(clock());
     const renderer = fakeRenderer((url) => html(url.pathname + url.search));
     const { app } = await testHost(renderer, { shop: composed.shop });
@@ -69,10 +67,53 @@ onEveryDatabase('recommendations', (opened) => {
     await connection.db.update(s.products).set({ active: false }).where(eq(s.products.id, productId));
   });
 
+  describe('[TRACK-4] by what shoppers look at', () => {
+    const AGREED = 'consent=agreement%3DY%26analytics%3DY';
+
+    async function recommendedAfter(cookie: string, goods: { product: number; before: readonly number[] }) {
+      const composed = await composeShop(opened().connection, SETTINGS, () => {});
+      const { app } = await testHost(
+        fakeRenderer(() => html('')),
+        { shop: composed.shop },
+      );
+      await app.register(recommendationEndpoints(composed.shop));
+      const { statusCode, cookies } = await app.inject({
+        method: 'POST',
+        url: '/viewed',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          product: String(goods.product),
+          before: goods.before.join(),
+        }).toString(),
+      });
+      expect([statusCode, cookies]).toEqual([204, []]);
+      const { views } = await composed.learned.learn(new Date());
+      const answer = await app.inject({ url: `/recommended?for=${made.paint.productId}` });
+      await app.close();
+      return { views, advice: readAdvice(new URLSearchParams(answer.json())) };
+    }
+    const looked = () => ({ product: made.border.productId, before: [made.paint.productId, 999_999_999] });
+
+    it('names what was looked at with goods that nobody ordered yet', async () => {
+      const { views, advice } = await recommendedAfter(AGREED, looked());
+      // Goods that the shop does not have teach nothing.
+      expect([views, advice?.items]).toEqual([1, [made.border.productId]]);
+    });
+
+    it.each([
+      '',
+      'consent=agreement%3DN%26analytics%3DN',
+      'consent=agreement%3DY%26analytics%3DN',
+      'consent=Y',
+    ])('[TRACK-1] learns nothing of who did not agree: %j', async (cookie) => {
+      expect(await recommendedAfter(cookie, looked())).toEqual({ views: 0, advice: null });
+    });
+  });
+
   describe('[TRACK-4] by the shop itself', () => {
     it('names what was ordered with goods and can be bought, nothing of cancelled orders', async () => {
       const { learned, advice, close } = await shopWith();
-      expect(learned).toBe(3);
+      expect(learned).toEqual({ orders: 3, views: 0 });
       expect(await advice(`for=${made.tile.productId}`)).toEqual({
         id: expect.stringMatching(/^orders-\w+$/),
         items: [made.border.productId],
@@ -91,7 +132,7 @@ onEveryDatabase('recommendations', (opened) => {
     it('knows nothing of orders older than 400 days', async () => {
       clock.move(401 * 86_400_000);
       const { learned, close } = await shopWith();
-      expect(learned).toBe(0);
+      expect(learned).toEqual({ orders: 0, views: 0 });
       clock.move(-401 * 86_400_000);
       await close();
     });

@@ -22,9 +22,6 @@ export interface Neighbours {
 const KEPT = 32;
 /** Orders of one product that are looked at, the newest: what all the world buys says little of what goes with it. */
 const MAX_ORDERS = 2000;
-/** So many orders have to hold two goods before they count half of what they could: one order is chance. */
-const DOUBT = 1;
-
 /** Products by their place among the distinct ids, and the orders that hold each, the newest first. */
 interface Holdings {
   ids: Int32Array;
@@ -61,9 +58,10 @@ async function holdingsOf({ items, starts }: Purchases, pace: Pace): Promise<Hol
 
 /**
  * Learns which goods go together from the orders given, the newest first: the more orders hold both and the fewer hold either, the
- * nearer; an order of many goods says less of each pair. Works in slices of `pace`.
+ * nearer; an order of many goods says less of each pair. So many as `doubt` have to hold two goods before they count half of what they could.
+ * Works in slices of `pace`.
  */
-export async function learnNeighbours(purchases: Purchases, pace: Pace): Promise<Neighbours> {
+export async function learnNeighbours(purchases: Purchases, doubt: number, pace: Pace): Promise<Neighbours> {
   const holdings = await holdingsOf(purchases, pace);
   const { ids, places, starts: held, orders } = holdings;
   const { starts } = purchases;
@@ -90,7 +88,7 @@ export async function learnNeighbours(purchases: Purchases, pace: Pace): Promise
     const scored = touched.map((other): [number, number] => {
       const weight = together[other] as number;
       together[other] = 0;
-      const sure = weight / (weight + DOUBT);
+      const sure = weight / (weight + doubt);
       return [ids[other] as number, (sure * weight) / Math.sqrt(count(place) * count(other))];
     });
     scored.sort(([one, a], [two, b]) => b - a || one - two);
@@ -104,11 +102,3 @@ export async function learnNeighbours(purchases: Purchases, pace: Pace): Promise
   await pacedLoop(ids.length, pace, learn, 16);
   return { ids, starts: begins, others: Int32Array.from(othersOf), scores: Float32Array.from(scoresOf) };
 }
-
-/** What a shop that has sold nothing yet has learned. */
-export const NO_NEIGHBOURS: Neighbours = {
-  ids: new Int32Array(),
-  starts: new Int32Array(1),
-  others: new Int32Array(),
-  scores: new Float32Array(),
-};

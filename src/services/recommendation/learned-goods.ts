@@ -1,11 +1,16 @@
 import type { Pool } from 'pg';
 import { paceOf } from '../../catalogue/pace.ts';
-import { learnNeighbours, type Neighbours, NO_NEIGHBOURS } from './learn-neighbours.ts';
+import { learnNeighbours } from './learn-neighbours.ts';
+import type { Teacher } from './nearest-of.ts';
 import { readPurchases } from './read-purchases.ts';
+import type { ViewedPairs } from './viewed-pairs.ts';
 
-/** What the shop's orders taught it, as it is now. */
+/** How orders and views teach: one order is chance, one look even more; who looks compares, who orders has chosen. */
+export const TEACHING = { orders: { doubt: 1, weight: 1 }, views: { doubt: 3, weight: 0.5 } } as const;
+
+/** What the shop's orders and shoppers taught it, as it is now. */
 export interface Learned {
-  neighbours: Neighbours;
+  teachers: readonly Teacher[];
   /** Names it in the ids of recommendations. */
   version: string;
 }
@@ -13,20 +18,25 @@ export interface Learned {
 /** What is held in memory, and how it is learned anew. */
 export interface LearnedGoods {
   get(): Learned;
-  /** Reads the orders of the time before `now` and replaces what was known. @returns the number of orders that taught something */
-  learn(now: Date): Promise<number>;
+  /** Reads orders and views of the time before `now` and replaces what was known. @returns how many of them taught something */
+  learn(now: Date): Promise<{ orders: number; views: number }>;
 }
 
 /** Knows nothing until it has learned. */
-export function openLearnedGoods(pool: Pool): LearnedGoods {
-  let learned: Learned = { neighbours: NO_NEIGHBOURS, version: '0' };
+export function openLearnedGoods(pool: Pool, viewed: Pick<ViewedPairs, 'asPurchases'>): LearnedGoods {
+  let learned: Learned = { teachers: [], version: '0' };
   return {
     get: () => learned,
     async learn(now) {
-      const purchases = await readPurchases(pool, now);
-      const neighbours = await learnNeighbours(purchases, paceOf());
-      learned = { neighbours, version: Math.floor(now.getTime() / 1000).toString(36) };
-      return purchases.starts.length - 1;
+      const bought = await readPurchases(pool, now);
+      const looked = viewed.asPurchases(now);
+      const { orders, views } = TEACHING;
+      const teachers = [
+        { neighbours: await learnNeighbours(bought, orders.doubt, paceOf()), weight: orders.weight },
+        { neighbours: await learnNeighbours(looked, views.doubt, paceOf()), weight: views.weight },
+      ];
+      learned = { teachers, version: Math.floor(now.getTime() / 1000).toString(36) };
+      return { orders: bought.starts.length - 1, views: looked.starts.length - 1 };
     },
   };
 }

@@ -34,9 +34,9 @@ function buyable(snapshot: Snapshot, ids: readonly number[], { about, shown }: A
   return cards;
 }
 
-/** What the shop learned from its own orders, from memory. */
+/** What the shop learned from its own orders and shoppers, from memory. */
 function ownAdvice({ snapshot, learned }: RecommendDeps, wish: AdviceWish): Advice {
-  const cards = buyable(snapshot, nearestOf(learned.neighbours, wish.about), wish);
+  const cards = buyable(snapshot, nearestOf(learned.teachers, wish.about), wish);
   return { id: `orders-${learned.version}`, items: cards.map(({ id }) => id) };
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONSENT_COOKIE, readConsent } from '../../../domain/consent/consent.ts';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { readAdvice, readAdviceWish, sayAdvice } from '../../../domain/recommendation/advice.ts';
+import { readViewedGoods, VIEWED_ADDRESS } from '../../../domain/recommendation/viewed-goods.ts';
 import type { Shop } from '../../../services/shop.ts';
-import type { Fields } from '../basket/basket-fields.ts';
+import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 /** Seconds; the same for everybody who looks at the same goods. */
@@ -21,7 +23,7 @@ function parametersOf({ query, body }: FastifyRequest): URLSearchParams {
 /**
  * The two calls of a block of recommendations [TRACK-4], both behind `adviceQuery`: `GET /recommended` names goods and the
  * recommendation, `POST /views/ajax/recommended` with `AJAX_ITEMS` and `RID` answers their cards, as data to a script that asks
- * for it and otherwise as a block of HTML.
+ * for it and otherwise as a block of HTML. `POST /viewed` tells what is looked at, by `viewedFields`.
  */
 export function recommendationEndpoints(shop: Pick<Shop, 'recommend' | 'delivery'>) {
   function block(request: FastifyRequest, reply: FastifyReply) {
@@ -33,11 +35,20 @@ export function recommendationEndpoints(shop: Pick<Shop, 'recommend' | 'delivery
     return reply.header('cache-control', 'no-store').send({ cards, city });
   }
 
+  /** Nothing is learned of who did not agree [TRACK-1]; a beacon reads no answer. */
+  function look(request: FastifyRequest, reply: FastifyReply) {
+    const fields = (request.body as Fields | null) ?? {};
+    const viewed = readViewedGoods(fieldText(fields, 'product'), fieldText(fields, 'before'));
+    if (viewed && readConsent(request.cookies[CONSENT_COOKIE])?.analytics) shop.recommend.viewed(viewed);
+    return reply.header('cache-control', 'no-store').code(204).send();
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/recommended', async (request, reply) => {
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('x-robots-tag', 'noindex');
       return sayAdvice(await shop.recommend.advise(readAdviceWish(parametersOf(request))));
     });
     app.post(BLOCK, block);
+    app.post(VIEWED_ADDRESS, look);
   };
 }

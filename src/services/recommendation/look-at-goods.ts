@@ -1,0 +1,14 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { ViewedGoods } from '../../domain/recommendation/viewed-goods.ts';
+import type { ViewedPairs } from './viewed-pairs.ts';
+
+export interface LookDeps {
+  snapshot: Snapshot;
+  viewed: Pick<ViewedPairs, 'add'>;
+}
+
+/** Remembers goods looked at with those before them, as far as the shop has them: ids come from browsers [TRACK-4]. */
+export function lookAtGoods({ snapshot, viewed }: LookDeps, goods: ViewedGoods, now: Date): void {
+  const isKnown = (id: number) => snapshot.rowOf(id) !== null;
+  if (isKnown(goods.productId)) viewed.add({ ...goods, before: goods.before.filter(isKnown) }, now);
+}
