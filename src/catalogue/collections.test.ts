@@ -12,8 +12,8 @@ describe('collections', () => {
     const ids = [0, 9, 7, 9, 99];
     const { entries, column } = buildCollections(ROWS, ids.length, (row) => ids[row] as number);
     expect(entries).toEqual([
-      { slug: 'b-luna', name: 'Луна', text: '', brandId: null, count: 2, first: 1, index: 2 },
-      { slug: 'a-terra', name: 'Терра', text: 'О ней', brandId: 1, count: 1, first: 2, index: 0 },
+      { slug: 'b-luna', name: 'Луна', text: '', brandId: null, rooms: [], count: 2, first: 1, index: 2 },
+      { slug: 'a-terra', name: 'Терра', text: 'О ней', brandId: 1, rooms: [], count: 1, first: 2, index: 0 },
     ]);
     expect([...column]).toEqual([-1, 2, 0, 2, -1]);
   });

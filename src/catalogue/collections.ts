@@ -1,3 +1,4 @@
+import type { Picture } from '../domain/product/picture.ts';
 import type { CatalogueRows } from './rows.ts';
 
 /** A collection with what is sold of it. */
@@ -6,6 +7,8 @@ export interface CollectionEntry {
   name: string;
   text: string;
   brandId: number | null;
+  /** Pictures of rooms that its goods are laid in. */
+  rooms: readonly Picture[];
   /** Of its active products. */
   count: number;
   /** The row of the most wanted of them. */
@@ -36,8 +39,8 @@ export function buildCollections(
     else if (index >= 0) found.set(index, { count: 1, first: row });
   });
   const entries = Array.from(found, ([index, goods]): CollectionEntry => {
-    const { slug = '', name = '', text = '', brandId = null } = rows[index] ?? {};
-    return { slug, name, text, brandId, ...goods, index };
+    const { slug = '', name = '', text = '', brandId = null, rooms = [] } = rows[index] ?? {};
+    return { slug, name, text, brandId, rooms, ...goods, index };
   });
   return { entries, column };
 }

@@ -1,11 +1,18 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { collectionAddress } from '../../domain/product/card.ts';
+import type { Settings } from '../settings.ts';
 import type { CollectionPage } from '../shop.ts';
+import { collectPieces } from './collect-pieces.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
+
+interface CollectionDeps {
+  snapshot: Snapshot;
+  settings: Pick<Settings, 'collections' | 'content'>;
+}
 
 /** A collection's page as an address asks for it; null for one that is unknown or has no goods. */
 export function showCollection(
-  snapshot: Snapshot,
+  { snapshot, settings }: CollectionDeps,
   slug: string,
   parameters: URLSearchParams,
 ): CollectionPage | null {
@@ -15,9 +22,15 @@ export function showCollection(
   const { name, text, brandId, index, count } = collection;
   const brand = snapshot.brands.find(({ id }) => id === brandId);
   const rows = rowsHolding(column, index, count);
+  const goods = listRows(snapshot, rows, { path: collectionAddress(slug), parameters, without: 'brand' });
+  const said = settings.content.collections.find((each) => each.collection === slug);
+  const { words, decorShare } = settings.collections;
+  const share = said?.decorShare ?? decorShare;
   return {
     ...{ name, slug, text },
     brand: brand ? { name: brand.name, slug: brand.slug } : null,
-    ...listRows(snapshot, rows, { path: collectionAddress(slug), parameters, without: 'brand' }),
+    rooms: said?.rooms?.map((room) => ({ ...room, alt: '' })) ?? collection.rooms,
+    set: goods.whole ? collectPieces(snapshot, rows, { words, decorShare: share }) : null,
+    ...goods,
   };
 }

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Alive } from '../../client/island/Alive.tsx';
+import { useArea } from '../../client/store/use-visitor.ts';
+import { countSet } from '../../domain/collection/count-set.ts';
+import { PIECE_KINDS, type PieceKind } from '../../domain/collection/piece.ts';
+import {
+  type CollectionSet,
+  chosenPieces,
+  offered,
+  readMeasures,
+  readSetDraft,
+  type SetDraft,
+  setAddress,
+  wishOf,
+} from '../../domain/collection/set-form.ts';
+import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { collectionAddress } from '../../domain/product/card.ts';
+import { MeasuredField, ShareField } from './PieceField.tsx';
+import { PieceRow } from './PieceRow.tsx';
+import { SetChoices } from './SetChoices.tsx';
+import { SetResult } from './SetResult.tsx';
+import './set-calculator.css';
+
+export interface SetCalculatorProps {
+  slug: string;
+  set: CollectionSet;
+  /** The query of its page: what the form holds. */
+  query: string;
+}
+
+/** Said while nothing is asked of a kind. */
+const IDLE: Readonly<Record<PieceKind, string>> = {
+  base: 'Укажите площадь стен',
+  decor: 'Считаем по площади стен',
+  border: 'Укажите длину, если бордюр нужен',
+  floor: 'Укажите площадь пола',
+};
+
+/**
+ * A collection counted as a set [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it every
+ * change shows at once and is kept in the address. Until a measure is typed «Моя площадь» is that of the walls.
+ */
+export function SetCalculator({ slug, set, query }: SetCalculatorProps) {
+  const { draft, change } = useDraft(set, query);
+  const chosen = chosenPieces(set, draft);
+  const measures = readMeasures(draft);
+  const wish = wishOf(set, draft);
+  const count = countSet(chosen, wish);
+  const path = collectionAddress(slug);
+  const field = (kind: PieceKind) => {
+    if (kind === 'decor')
+      return <ShareField share={wish.decorShare} onChoose={(decorShare) => change({ decorShare })} />;
+    const measure = ({ base: 'walls', border: 'border', floor: 'floor' } as const)[kind];
+    return (
+      <MeasuredField
+        {...{ kind, typed: draft[measure], read: measures[measure] }}
+        onType={(typed) => change({ [measure]: typed })}
+      />
+    );
+  };
+  return (
+    <section className="set-calculator" aria-labelledby="set">
+      <h2 id="set">Комплект на вашу площадь</h2>
+      <form method="get" action={`${path}#set`} onSubmit={(event) => event.preventDefault()}>
+        {PIECE_KINDS.map((kind) => {
+          const piece = chosen[kind];
+          if (!piece) return null;
+          return (
+            <PieceRow
+              key={kind}
+              {...{ kind, chosen: piece, pieces: offered(set, kind, chosen.base), idle: IDLE[kind] }}
+              row={count.rows.find((row) => row.kind === kind)}
+              onChoose={(id) => change({ chosen: { ...draft.chosen, [kind]: id } })}
+            >
+              {field(kind)}
+            </PieceRow>
+          );
+        })}
+        <SetChoices draft={draft} boxed={hasBoxes(set)} onChange={change} />
+      </form>
+      {chosen.base?.width && chosen.base.length && !chosen.base.soldByBox && (
+        <p className="set-walls">
+          <a href={`/calculator/walls/?collection=${encodeURIComponent(slug)}`}>Разложить по стенам</a> с
+          дверями и окнами: чертёж, подрезка и точное число штук.
+        </p>
+      )}
+      <SetResult count={count} area={draft.walls || draft.floor} back={setAddress(path, '', draft)} />
+      <Alive />
+    </section>
+  );
+}
+
+function hasBoxes({ pieces }: CollectionSet): boolean {
+  return [...pieces.base, ...pieces.floor].some(({ soldByBox, piecesPerBox }) => !soldByBox && piecesPerBox);
+}
+
+/** The form's state: what was typed, and the shopper's own area until then. */
+function useDraft(set: CollectionSet, query: string) {
+  const [draft, setDraft] = useState(() => readSetDraft(new URLSearchParams(query)));
+  const [isTyped, setTyped] = useState(draft.walls !== '' || draft.floor !== '');
+  const area = useArea();
+  const own = set.pieces.base.length > 0 ? 'walls' : 'floor';
+  const filled: SetDraft = isTyped || area === null ? draft : { ...draft, [own]: formatQuantity(area) };
+  const change = (changed: Partial<SetDraft>) => {
+    const next = { ...filled, ...changed };
+    setDraft(next);
+    if (own in changed) setTyped(true);
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, '', `${setAddress(pathname, search, next)}${hash}`);
+  };
+  return { draft: filled, change };
+}

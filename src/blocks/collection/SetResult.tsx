@@ -1,0 +1,52 @@
+import { useBuyForm } from '../../client/actions/use-buy-form.ts';
+import { linesOf, type SetCount } from '../../domain/collection/count-set.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
+import { formatWeight } from '../../domain/measures/weight.ts';
+import { SetLines } from '../parts/SetLines.tsx';
+
+interface SetResultProps {
+  count: SetCount;
+  /** What a room of a project is asked for: the area as typed. */
+  area: string;
+  /** Own path of the page with this set. */
+  back: string;
+}
+
+/** What the set comes to, and a form that puts all of it into the basket or into a project [DOOR-5]. */
+export function SetResult({ count, area, back }: SetResultProps) {
+  const buy = useBuyForm();
+  const lines = linesOf(count).size;
+  const short = count.rows.some(({ sold, suffices }) => sold && !suffices);
+  return (
+    <form className="set-result figures" method="post" action="/basket/add" onSubmit={buy.onSubmit}>
+      <div role="status">
+        {lines === 0 ? (
+          <p className="muted">Укажите площадь стен или пола: посчитаем штуки, упаковки, вес и сумму.</p>
+        ) : (
+          <>
+            <p className="set-total">
+              <span>{counted(lines, 'товар', 'товара', 'товаров')}</span>
+              <strong>{formatRoubles(count.total)}</strong>
+            </p>
+            {count.weight !== null && <p className="muted">Вес {formatWeight(count.weight)}</p>}
+            {short && <p className="set-short">Чего не хватает, положим столько, сколько есть.</p>}
+          </>
+        )}
+      </div>
+      <SetLines count={count} />
+      <input type="hidden" name="room-area" value={area} />
+      <input type="hidden" name="back" value={back} />
+      {lines > 0 && (
+        <div className="set-actions">
+          <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+            В корзину весь комплект
+          </button>
+          <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
+            Положить в проект
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SetRow } from '../../domain/collection/count-set.ts';
+import type { Piece, PieceKind } from '../../domain/collection/piece.ts';
+import { amountWords } from '../../domain/measures/amount-words.ts';
+import { formatArea } from '../../domain/measures/area.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatStock, ONE } from '../../domain/measures/quantity.ts';
+import { cardMeasure } from '../../domain/product/card-goods.ts';
+import { priceLines } from '../../domain/product/price-lines.ts';
+import { maxOrderable, supplyNote } from '../../domain/stock/supply.ts';
+import { tileFigures } from '../../domain/tile/tile-quantity.ts';
+
+export const KIND_TITLES: Readonly<Record<PieceKind, string>> = {
+  base: 'Стены',
+  decor: 'Декор',
+  border: 'Бордюр',
+  floor: 'Пол',
+};
+
+/** «48,90 руб./м²», «8,80 руб./шт.»: of what a piece is sold by, each to stay on one line. */
+export function piecePrices(piece: Piece): string[] {
+  const { main, others } = priceLines({ ...piece, oldPrice: null });
+  return [main, ...others.slice(0, 1)].map(({ amount, unit }) => `${formatRoubles(amount)}/${unit}`);
+}
+
+/** «60 штук · 6 упак. и 6 шт. · 10,8 м²»: how much of a piece, in all it is counted by. */
+export function countText({ piece, amount }: SetRow): string {
+  const measure = cardMeasure(piece);
+  const texts = [amountWords(amount, piece.unit)];
+  const { piecesPerBox, soldByBox } = piece;
+  if (measure && amount % ONE === 0) {
+    const { pieces, area } = tileFigures(amount / ONE, measure);
+    if (soldByBox && pieces !== null) texts.push(`${pieces}\u00a0шт.`);
+    if (!soldByBox && piecesPerBox !== null && piecesPerBox > 1)
+      texts.push(boxesText(amount / ONE, piecesPerBox));
+    texts.push(`${formatArea(area)}\u00a0м²`);
+  }
+  return texts.filter(Boolean).join(' · ');
+}
+
+/** «6 упак. и 6 шт.»; empty for less than a box. */
+export function boxesText(pieces: number, perBox: number): string {
+  const boxes = Math.floor(pieces / perBox);
+  const rest = pieces % perBox;
+  if (boxes === 0) return '';
+  return `${boxes}\u00a0упак.${rest > 0 ? ` и ${rest}\u00a0шт.` : ''}`;
+}
+
+/** What a shopper must know of so much of it; null where there is nothing to say. */
+export function stockNote({ piece, amount, sold, suffices }: SetRow): string | null {
+  if (!sold) return 'Нет в наличии, в сумму не входит';
+  if (!suffices)
+    return `Не хватает: сейчас есть ${formatStock(maxOrderable(piece), piece)}\u00a0${piece.unit}`;
+  return supplyNote(piece, amount);
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cm, piece } from '../../../tests/collection-pieces.ts';
+import { area, areaOf, length, SQUARE_METRE } from '../measures/area.ts';
+import { kopecks } from '../measures/money.ts';
+import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { countSet, linesOf, type SetWish } from './count-set.ts';
+
+/** 30 × 60 cm: 0,18 m², nine in a box. */
+const BASE = piece({ id: 1, unitArea: areaOf(cm(30), cm(60)), piecesPerBox: 9 });
+const DECOR = piece({ id: 2, price: kopecks(2500), stock: units(5) });
+const BORDER = piece({ id: 3, width: cm(7), price: kopecks(800), weight: 400 });
+const FLOOR = piece({
+  id: 4,
+  unitArea: areaOf(cm(45), cm(45)),
+  width: cm(45),
+  length: cm(45),
+  piecesPerBox: 7,
+});
+const ALL = { base: BASE, decor: DECOR, border: BORDER, floor: FLOOR };
+
+const WISH: SetWish = {
+  ...{ walls: units(12), floor: units(4), border: units(8) },
+  ...{ decorShare: 10, spare: 0, boxes: false },
+};
+
+const figures = (wish: Partial<SetWish>, chosen: Partial<typeof ALL> = ALL) =>
+  countSet(chosen, { ...WISH, ...wish }).rows.map(({ kind, laid, amount }) => [kind, laid, amount / ONE]);
+
+describe('[BEYOND-2] a collection counted as a set', () => {
+  it('parts the pieces of the walls between tile and décor, and runs the border along its metres', () => {
+    // 12 / 0,18 = 66,7: 67 pieces, of which a tenth is 7; 8 m are 13,3 pieces of 60 cm; 4 / 0,2025 = 19,8.
+    expect(figures({})).toEqual([
+      ['base', 60, 60],
+      ['decor', 7, 7],
+      ['border', 14, 14],
+      ['floor', 20, 20],
+    ]);
+  });
+
+  it('buys a spare over, and whole boxes where they are wished', () => {
+    // 13,2 / 0,18 = 73,3: 74 pieces, 8 of them décor; 66 are eight boxes of nine; 4,4 / 0,2025 = 21,7.
+    expect(figures({ spare: 10, boxes: true })).toEqual([
+      ['base', 66, 72],
+      ['decor', 8, 8],
+      ['border', 15, 15],
+      ['floor', 22, 28],
+    ]);
+  });
+
+  it('leaves out what the collection has not, what was not measured, and décor that nobody wants', () => {
+    expect(figures({}, { base: BASE })).toEqual([['base', 67, 67]]);
+    expect(figures({ walls: null, border: null })).toEqual([['floor', 20, 20]]);
+    expect(figures({ decorShare: 0, floor: null, border: null })).toEqual([['base', 67, 67]]);
+    expect(figures({ walls: units(1) }, { decor: DECOR })).toEqual([]);
+  });
+
+  it('lays no décor of other sides in the place of tile', () => {
+    const other = { ...DECOR, length: cm(50) };
+    expect(figures({ floor: null, border: null }, { base: BASE, decor: other })).toEqual([['base', 67, 67]]);
+    expect(
+      figures(
+        { floor: null, border: null },
+        { base: BASE, decor: { ...DECOR, width: cm(60), length: cm(30) } },
+      ),
+    ).toEqual([
+      ['base', 60, 60],
+      ['decor', 7, 7],
+    ]);
+  });
+
+  it('counts boxes of boards, metres of goods sold by the metre, and square metres of those sold by them', () => {
+    const boxed = piece({ id: 5, unitArea: area(2.13 * SQUARE_METRE), piecesPerBox: 8, soldByBox: true });
+    const unknown = { ...boxed, piecesPerBox: null };
+    const metres = piece({
+      id: 6,
+      unit: 'м²',
+      unitArea: SQUARE_METRE,
+      width: null,
+      step: quantity(10),
+      min: quantity(10),
+    });
+    const rope = piece({ id: 7, unit: 'м', step: quantity(100), min: quantity(100) });
+    // 12 / (2,13 / 8) = 45,1: 46 boards, six boxes of eight.
+    expect(figures({ floor: null, border: null }, { base: boxed })).toEqual([['base', 46, 6]]);
+    expect(figures({ floor: null, border: null }, { base: unknown })).toEqual([['base', null, 6]]);
+    expect(figures({ walls: quantity(12_345), floor: null, border: null }, { base: metres })).toEqual([
+      ['base', null, 12.35],
+    ]);
+    expect(figures({ walls: null, floor: null, border: quantity(7_950) }, { border: rope })).toEqual([
+      ['border', null, 8],
+    ]);
+  });
+
+  it('says what there is too little of, what cannot be had, and what the rest costs and weighs', () => {
+    const gone = { ...BORDER, stock: units(0) };
+    const count = countSet({ ...ALL, border: gone }, WISH);
+    expect(count.rows.map(({ kind, sold, suffices }) => [kind, sold, suffices])).toEqual([
+      ['base', true, true],
+      ['decor', true, false],
+      ['border', false, false],
+      ['floor', true, true],
+    ]);
+    expect(count.total).toBe(60 * 1000 + 7 * 2500 + 20 * 1000);
+    expect(count.weight).toBe(87 * 3000);
+    expect(countSet({ base: { ...BASE, weight: 0 } }, WISH).weight).toBeNull();
+  });
+
+  it('puts goods of walls and floor into one line, and has one stock for both', () => {
+    const both = { ...BASE, stock: units(80) };
+    const count = countSet({ base: both, floor: both }, WISH);
+    expect([...linesOf(count)].map(([offer, { amount }]) => [offer, amount / ONE])).toEqual([[10, 90]]);
+    expect(count.rows.every(({ suffices }) => suffices)).toBe(false);
+  });
+});
+
+const side = fc.integer({ min: 50, max: 3000 }).map((tenths) => length(tenths));
+const measure = fc.integer({ min: 1, max: 500_000 }).map(quantity);
+const box = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
+
+describe('[BEYOND-2] whatever is covered', () => {
+  const set = fc.record({
+    ...{ width: side, long: side, box, edge: side, floorSide: side },
+    step: fc.integer({ min: 1, max: 12 }),
+    walls: measure,
+    floor: measure,
+    border: measure,
+    decorShare: fc.integer({ min: 0, max: 50 }),
+    spare: fc.constantFrom(0, 5, 10, 15),
+    boxes: fc.boolean(),
+    soldByBox: fc.boolean(),
+  });
+
+  it('tile and décor are exactly the pieces of the walls, and nothing is less than it takes', () => {
+    fc.assert(
+      fc.property(set, ({ width, long, box, edge, floorSide, step, soldByBox, ...wish }) => {
+        const each = BigInt(width) * BigInt(long);
+        const byBox = soldByBox && box !== null;
+        const base = piece({
+          ...{ id: 1, width, length: long, piecesPerBox: box, soldByBox: byBox },
+          unitArea: area(Number(each) * (byBox ? (box ?? 1) : 1)),
+          step: units(step),
+          min: units(step),
+        });
+        const chosen = {
+          base,
+          decor: piece({ id: 2, width, length: long }),
+          border: piece({ id: 3, width: edge, length: edge }),
+          floor: piece({
+            id: 4,
+            width: floorSide,
+            length: floorSide,
+            unitArea: areaOf(floorSide, floorSide),
+          }),
+        };
+        const { rows } = countSet(chosen, wish);
+        const row = (kind: string) => rows.find((found) => found.kind === kind);
+        const pieces = BigInt((row('base')?.laid ?? 0) + (row('decor')?.laid ?? 0));
+        const needed = (measured: Quantity) => BigInt(measured) * BigInt(100 + wish.spare);
+        // Thousandths of m² are 100 000 hundredths of mm²; a hundredth of them is a per cent.
+        expect(pieces * each * 100n >= needed(wish.walls) * 100_000n).toBe(true);
+        expect((pieces - 1n) * each < (needed(wish.walls) / 100n + 1n) * 100_000n).toBe(true);
+        if (wish.decorShare > 0)
+          expect(BigInt(row('decor')?.laid ?? 0) * 100n >= pieces * BigInt(wish.decorShare)).toBe(true);
+        for (const { laid, amount, piece: bought } of rows) {
+          const perUnit = bought.soldByBox ? (bought.piecesPerBox ?? 1) : 1;
+          expect((amount / ONE) * perUnit).toBeGreaterThanOrEqual(laid ?? 0);
+          expect(amount % bought.step).toBe(0);
+        }
+        expect(BigInt(row('border')?.laid ?? 0) * BigInt(edge) * 100n >= needed(wish.border) * 10n).toBe(
+          true,
+        );
+        const ground = BigInt(row('floor')?.laid ?? 0) * BigInt(floorSide) * BigInt(floorSide);
+        expect(ground * 100n >= needed(wish.floor) * 100_000n).toBe(true);
+      }),
+    );
+  });
+});

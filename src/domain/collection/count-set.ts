@@ -1,0 +1,209 @@
+import { SQUARE_METRE } from '../measures/area.ts';
+import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
+import { clampQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { canBuy } from '../product/offers.ts';
+import { maxOrderable } from '../stock/supply.ts';
+import { type Piece, type PieceKind, sameSides } from './piece.ts';
+
+/** What is to be covered. */
+export interface SetWish {
+  /** Thousandths of m²; null: none. */
+  walls: Quantity | null;
+  floor: Quantity | null;
+  /** Running metres of border, thousandths; null: none. */
+  border: Quantity | null;
+  /** Of a hundred pieces on the walls so many are décor. */
+  decorShare: number;
+  /** Per cent that are bought over. */
+  spare: number;
+  /** Whole boxes of what comes in boxes. */
+  boxes: boolean;
+}
+
+/** The piece of each kind that was chosen. */
+export type ChosenPieces = Readonly<Partial<Record<PieceKind, Piece>>>;
+
+/** What a piece of the set comes to. */
+export interface SetRow {
+  kind: PieceKind;
+  piece: Piece;
+  /** Whole pieces that are laid, spare included; null for goods of which only the covered area is known. */
+  laid: number | null;
+  /** Selling units to buy, within the goods' minimum and step: never less than is laid. */
+  amount: Quantity;
+  total: Kopecks;
+  /** Whether any can be bought, and whether so much can. */
+  sold: boolean;
+  suffices: boolean;
+}
+
+export interface SetCount {
+  /** Of the kinds that are asked for and there, in their order. */
+  rows: readonly SetRow[];
+  /** Of what can be bought. */
+  total: Kopecks;
+  /** Grams of the same, rounded up; null where a piece does not say what it weighs. */
+  weight: number | null;
+}
+
+const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);
+/** Tenths of a millimetre in a thousandth of a metre. */
+const THOUSANDTH_OF_RUNNING_METRE = 10n;
+
+const raised = (above: bigint, below: bigint): bigint => (above + below - 1n) / below;
+const whole = (count: bigint): Quantity => units(Number(count));
+
+/** With the spare, rounded up to a thousandth. */
+const withSpare = (measure: Quantity, spare: number): bigint =>
+  raised(BigInt(measure) * BigInt(100 + spare), 100n);
+
+/** What one piece covers, as a fraction of hundredths of a mm²: a box's area need not divide by its pieces. Null where it is not known. */
+function pieceArea({
+  unit,
+  unitArea,
+  soldByBox,
+  piecesPerBox,
+  width,
+  length,
+}: Piece): [bigint, bigint] | null {
+  if (unit === 'м²') return width && length ? [BigInt(width) * BigInt(length), 1n] : null;
+  if (unitArea === null || unitArea <= 0) return null;
+  if (!soldByBox) return [BigInt(unitArea), 1n];
+  return piecesPerBox === null ? null : [BigInt(unitArea), BigInt(piecesPerBox)];
+}
+
+/** Whole pieces that cover thousandths of m². */
+function piecesFor(surface: bigint, [above, below]: [bigint, bigint]): bigint {
+  return raised(surface * THOUSANDTH_OF_METRE * below, above);
+}
+
+/** Selling units that hold so many pieces, before the goods' own minimum and step. */
+function unitsOf(pieces: bigint, piece: Piece, boxes: boolean): Quantity {
+  const { unit, soldByBox, piecesPerBox } = piece;
+  if (unit === 'м²') {
+    const [above, below] = pieceArea(piece) ?? [0n, 1n];
+    return quantity(Number(raised(pieces * above, below * THOUSANDTH_OF_METRE)));
+  }
+  const box = BigInt(piecesPerBox ?? 1);
+  if (soldByBox) return whole(raised(pieces, box));
+  return whole(boxes ? raised(pieces, box) * box : pieces);
+}
+
+function rowOf(kind: PieceKind, piece: Piece, laid: bigint | null, wanted: Quantity): SetRow {
+  const { min, step, price } = piece;
+  const amount = clampQuantity(wanted, { min, step, max: null });
+  const sold = canBuy(piece);
+  return {
+    ...{ kind, piece, amount, sold },
+    laid: laid === null ? null : Number(laid),
+    total: priceOf(price, amount),
+    suffices: sold && amount <= maxOrderable(piece),
+  };
+}
+
+/** The row of pieces that were counted otherwise: bought whole, in boxes where wished, by the metre where they are sold so. */
+export function rowOfPieces(kind: PieceKind, piece: Piece, pieces: number, boxes: boolean): SetRow {
+  const laid = BigInt(pieces);
+  const long = BigInt(Math.max(piece.width ?? 0, piece.length ?? 0));
+  const wanted =
+    piece.unit === 'м'
+      ? quantity(Number(raised(laid * long, THOUSANDTH_OF_RUNNING_METRE)))
+      : unitsOf(laid, piece, boxes);
+  return rowOf(kind, piece, laid, wanted);
+}
+
+/** The row of an amount that was counted otherwise. */
+export function rowOfAmount(kind: PieceKind, piece: Piece, amount: Quantity): SetRow {
+  return rowOf(kind, piece, null, amount);
+}
+
+/** Tile alone for thousandths of m². */
+function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolean): SetRow[] {
+  const each = pieceArea(piece);
+  if (each) {
+    const laid = piecesFor(surface, each);
+    return [rowOf(kind, piece, laid, unitsOf(laid, piece, boxes))];
+  }
+  if (piece.unitArea === null || piece.unitArea <= 0) return [];
+  const wanted =
+    piece.unit === 'м²'
+      ? quantity(Number(surface))
+      : whole(raised(surface * THOUSANDTH_OF_METRE, BigInt(piece.unitArea)));
+  return [rowOf(kind, piece, null, wanted)];
+}
+
+/** Tile and décor that share the pieces of the walls: of a hundred `share` are décor, rounded up, the rest is tile. */
+function coverWalls(
+  { base, decor }: ChosenPieces,
+  surface: bigint,
+  { decorShare, boxes }: SetWish,
+): SetRow[] {
+  if (!base) return [];
+  const each = pieceArea(base);
+  if (!decor || decorShare <= 0 || !each || !sameSides(base, decor))
+    return coverWith('base', base, surface, boxes);
+  const all = piecesFor(surface, each);
+  const accents = raised(all * BigInt(decorShare), 100n);
+  const plain = all - accents;
+  return [
+    ...(plain > 0n ? [rowOf('base', base, plain, unitsOf(plain, base, boxes))] : []),
+    rowOf('decor', decor, accents, unitsOf(accents, decor, boxes)),
+  ];
+}
+
+function runBorder(piece: Piece, metres: bigint): SetRow[] {
+  const long = Math.max(piece.width ?? 0, piece.length ?? 0);
+  if (piece.unit === 'м') return [rowOf('border', piece, null, quantity(Number(metres)))];
+  if (long <= 0) return [];
+  const laid = raised(metres * THOUSANDTH_OF_RUNNING_METRE, BigInt(long));
+  return [rowOf('border', piece, laid, whole(laid))];
+}
+
+/**
+ * A collection as a set for what is to be covered. Everything is rounded up, spare included, so that it never is less than that takes;
+ * tile and décor together are exactly the pieces of the walls. Without a piece of some kind, or a measure for it, its row is left out.
+ */
+export function countSet(chosen: ChosenPieces, wish: SetWish): SetCount {
+  const { walls, floor, border, spare, boxes } = wish;
+  const rows = [
+    ...(walls ? coverWalls(chosen, withSpare(walls, spare), wish) : []),
+    ...(border && chosen.border ? runBorder(chosen.border, withSpare(border, spare)) : []),
+    ...(floor && chosen.floor ? coverWith('floor', chosen.floor, withSpare(floor, spare), boxes) : []),
+  ];
+  return countRows(rows);
+}
+
+/** What rows come to together. */
+export function countRows(rows: readonly SetRow[]): SetCount {
+  const sold = rows.filter((row) => row.sold);
+  const known = sold.every(({ piece }) => piece.weight > 0);
+  return {
+    rows: withShared(rows),
+    total: addMoney(...sold.map(({ total }) => total)),
+    weight: known ? sold.reduce((sum, { piece, amount }) => sum + gramsOf(piece, amount), 0) : null,
+  };
+}
+
+/** Goods that lie on walls and floor have one stock for both. */
+function withShared(rows: readonly SetRow[]): SetRow[] {
+  return rows.map((row) => {
+    const same = rows.filter(({ piece }) => piece.offerId === row.piece.offerId);
+    const all = same.reduce((sum, { amount }) => sum + amount, 0);
+    return { ...row, suffices: row.suffices && all <= maxOrderable(row.piece) };
+  });
+}
+
+function gramsOf({ weight }: Piece, amount: Quantity): number {
+  return Number(raised(BigInt(weight) * BigInt(amount), BigInt(ONE)));
+}
+
+/** What goes into one line of the basket: goods that lie on walls and floor are one. By offer id, of what can be bought. */
+export function linesOf({ rows }: SetCount): Map<number, { piece: Piece; amount: Quantity }> {
+  const lines = new Map<number, { piece: Piece; amount: Quantity }>();
+  for (const { piece, amount, sold } of rows) {
+    if (!sold) continue;
+    const before = lines.get(piece.offerId)?.amount ?? 0;
+    lines.set(piece.offerId, { piece, amount: quantity(before + amount) });
+  }
+  return lines;
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, it } from 'vitest';
+import { PIECE_WORDS } from '../../../content/collections.ts';
+import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
+import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
+import type { ProductRow } from '../../catalogue/rows.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { PIECE_KINDS } from '../../domain/collection/piece.ts';
+import type { Content } from '../../domain/content/content.ts';
+import { showCollection } from './show-collection.ts';
+
+const VALUES = [
+  ['Тип элемента', 'базовая плитка', 'декор', 'бордюр'],
+  ['Назначение', 'для стен', 'для пола', 'для пола и стен'],
+  ['Цвет', 'белый', 'серый'],
+  ['Формат', '30×60', '7×60'],
+] as const;
+
+const properties = VALUES.map(([name], at) => ({
+  ...{ id: at + 1, code: `p${at}`, name, kind: 'dictionary' as const, unit: '', position: at },
+}));
+const values = VALUES.flatMap(([, ...labels], at) =>
+  labels.map((value, place) => ({
+    ...{ id: at * 10 + place + 1, propertyId: at + 1, code: `v${at}-${place}`, value, position: place },
+  })),
+);
+const termsOf = (...labels: string[]) =>
+  labels.flatMap((label) => {
+    const value = values.find((each) => each.value === label);
+    return value ? [value.propertyId, value.id] : [];
+  });
+
+function tile(id: number, name: string, labels: string[], changes: Partial<ProductRow> = {}): ProductRow {
+  const sides = { width: 3000, length: 6000, unitArea: 18_000_000, piecesPerBox: 9 };
+  const goods = { id, name, collectionId: 1, popularity: 100 - id, terms: termsOf(...labels), weight: 3000 };
+  return productRow({ ...goods, ...sides, ...changes });
+}
+
+const NO_SIDES = { width: null, length: null, unitArea: null, piecesPerBox: null };
+const ROOM = { hash: '0123456789abcdef', width: 4, height: 3, placeholder: '', alt: 'Терра, в интерьере' };
+
+let snapshot: Snapshot;
+beforeAll(async () => {
+  const products = [
+    tile(1, 'Белая', ['базовая плитка', 'для стен', 'белый']),
+    tile(2, 'Серая', ['базовая плитка', 'для стен', 'серый']),
+    tile(3, 'Декор белый', ['декор', 'для стен', 'белый', '30×60'], NO_SIDES),
+    tile(4, 'Декор серый', ['декор', 'для стен', 'серый', '30×60'], NO_SIDES),
+    tile(5, 'Бордюр', ['бордюр', 'для стен', '7×60'], NO_SIDES),
+    tile(6, 'Пол серый', ['базовая плитка', 'для пола', 'серый']),
+    tile(7, 'Затирка', [], NO_SIDES),
+    tile(8, 'Не продаётся', ['базовая плитка', 'для стен'], { offers: [offerRow({ id: 80, price: 0 })] }),
+    tile(9, 'Тоже на пол', ['базовая плитка', 'для пола и стен', 'белый']),
+    tile(10, 'Ламинат Луна', [], { collectionId: 2 }),
+    tile(11, 'Терраса', ['базовая плитка', 'для пола и стен'], { collectionId: 3 }),
+    tile(12, 'Терраса, бордюр', ['бордюр', '7×60'], { ...NO_SIDES, collectionId: 3 }),
+  ];
+  const collection = (id: number, slug: string) => ({ id, slug, name: slug, brandId: null });
+  const collections = [
+    { ...collection(1, 'terra'), rooms: [ROOM] },
+    collection(2, 'luna'),
+    collection(3, 'terrasa'),
+  ];
+  snapshot = await buildSnapshot(catalogueRows(products, { collections, properties, values }));
+});
+
+const show = (slug: string, query = '', said: Content['collections'] = []) =>
+  showCollection(
+    {
+      snapshot,
+      settings: {
+        collections: { words: PIECE_WORDS, decorShare: 10, room: 'в интерьере' },
+        content: { collections: said } as unknown as Content,
+      },
+    },
+    slug,
+    new URLSearchParams(query),
+  );
+const idsOf = (slug: string) => {
+  const set = show(slug)?.set;
+  return set && Object.fromEntries(PIECE_KINDS.map((kind) => [kind, set.pieces[kind].map(({ id }) => id)]));
+};
+
+it('[BEYOND-2] a collection is parted into what is laid together, the most wanted first', () => {
+  expect(idsOf('terra')).toEqual({ base: [1, 2, 9], decor: [3, 4], border: [5], floor: [6] });
+  const [, , border] = ['base', 'decor', 'border'].map(
+    (kind) => show('terra')?.set?.pieces[kind as 'base'][0],
+  );
+  expect(border).toMatchObject({ width: 700, length: 6000, weight: 3000, offerId: 50 });
+});
+
+it('[BEYOND-2] with each tile goes what is most like it', () => {
+  expect(show('terra')?.set?.matches).toMatchObject({ 1: [3, 5, 6], 2: [4, 5, 6] });
+});
+
+it('[BEYOND-2] tile for walls and floor lies on the floor where nothing else was made for it', () => {
+  expect(idsOf('terrasa')).toEqual({ base: [11], decor: [], border: [12], floor: [11] });
+});
+
+it('[BEYOND-2] goods of one kind are no set, nor are filtered goods', () => {
+  expect(idsOf('luna')).toBeNull();
+  expect(show('terra', 'p2[]=v2-0')?.set).toBeNull();
+  expect(show('terra', 'page=2')?.set).not.toBeUndefined();
+});
+
+it('[BEYOND-2] the merchant may say the share of décor and show rooms; else they are the usual and those of the goods', () => {
+  expect(show('terra')).toMatchObject({ rooms: [ROOM], set: { decorShare: 10 } });
+  const room = { hash: 'fedcba9876543210', width: 8, height: 6, placeholder: '' };
+  const said = [{ collection: 'terra', decorShare: 25, rooms: [room] }];
+  expect(show('terra', '', said)).toMatchObject({ rooms: [{ ...room, alt: '' }], set: { decorShare: 25 } });
+  expect(show('luna', '', said)?.rooms).toEqual([]);
+});

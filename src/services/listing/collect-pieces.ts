@@ -1,0 +1,115 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { CollectionSettings } from '../../domain/collection/collection-settings.ts';
+import {
+  kindsOf,
+  likeness,
+  PIECE_KINDS,
+  type Piece,
+  type PieceKind,
+  type SaidProperty,
+  sidesOf,
+} from '../../domain/collection/piece.ts';
+import type { CollectionSet } from '../../domain/collection/set-form.ts';
+
+/** Goods looked at, the most wanted first: a collection has fewer, and one that has not need not hold up its page. */
+const MAX_ROWS = 400;
+/** Pieces of a kind to choose from. */
+const MAX_CHOICES = 12;
+
+interface FoundPiece {
+  piece: Piece;
+  kinds: readonly PieceKind[];
+  said: readonly SaidProperty[];
+}
+
+/** A row's goods as a piece of a collection. */
+export function pieceOf(
+  snapshot: Snapshot,
+  row: number,
+  said: readonly SaidProperty[],
+  words: Pick<Words, 'size'>,
+): Piece {
+  const { id, offerId, slug, name, price, unit, step, min, stock, ...card } = snapshot.card(row);
+  const { supply, unitArea, piecesPerBox, soldByBox, pictures } = card;
+  return {
+    ...{ id, offerId, slug, name, price, unit, step, min, stock, unitArea, piecesPerBox, soldByBox },
+    ...(supply ? { supply } : {}),
+    ...sidesOf(card, said, words),
+    picture: pictures[0] ? { ...pictures[0], alt: '' } : null,
+    weight: snapshot.store.weight(row),
+  };
+}
+
+type Words = CollectionSettings['words'];
+
+function findPieces(snapshot: Snapshot, rows: Int32Array, words: Words): FoundPiece[] {
+  const found: FoundPiece[] = [];
+  for (const row of rows.subarray(0, MAX_ROWS)) {
+    const card = snapshot.card(row);
+    // What is to be chosen first cannot be put into a set.
+    if (card.shape === 'door' || card.choose || card.price <= 0) continue;
+    const said = snapshot.said(row);
+    const kinds = kindsOf(card, said, words);
+    if (kinds.length > 0) found.push({ piece: pieceOf(snapshot, row, said, words), kinds, said });
+  }
+  return found;
+}
+
+/** Of each kind but the tile's own, the piece most like a tile; of equals the more wanted. */
+function matchesOf(base: FoundPiece, others: readonly FoundPiece[]): number[] {
+  return PIECE_KINDS.filter((kind) => kind !== 'base').flatMap((kind) => {
+    const likest = others
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map(({ piece, said }) => ({ id: piece.id, like: likeness(base.said, said) }))
+      .toSorted((a, b) => b.like - a.like);
+    return likest[0] ? [likest[0].id] : [];
+  });
+}
+
+/** Goods that are laid together, of each kind the most wanted first. Tile that fits walls and floor is offered for the floor only where nothing was made for it. */
+export function gatherPieces(
+  snapshot: Snapshot,
+  rows: Int32Array,
+  words: Words,
+): Pick<CollectionSet, 'pieces' | 'matches'> {
+  const found = findPieces(snapshot, rows, words);
+  const forFloor = found.some(({ kinds }) => kinds.length === 1 && kinds[0] === 'floor');
+  const isOf = (kind: PieceKind, { kinds }: FoundPiece) =>
+    kind === 'floor' && forFloor ? kinds.length === 1 && kinds[0] === 'floor' : kinds.includes(kind);
+  const ofKind = (kind: PieceKind) => found.filter((each) => isOf(kind, each)).slice(0, MAX_CHOICES);
+  const kinds = {
+    base: ofKind('base'),
+    decor: ofKind('decor'),
+    border: ofKind('border'),
+    floor: ofKind('floor'),
+  };
+  const others = [...kinds.decor, ...kinds.border, ...kinds.floor].filter(
+    (each) => !kinds.base.includes(each),
+  );
+  const pieces = (kind: PieceKind) => kinds[kind].map(({ piece }) => piece);
+  return {
+    pieces: {
+      base: pieces('base'),
+      decor: pieces('decor'),
+      border: pieces('border'),
+      floor: pieces('floor'),
+    },
+    matches: Object.fromEntries(kinds.base.map((each) => [each.piece.id, matchesOf(each, others)])),
+  };
+}
+
+/** The goods of a collection that are laid together, to be counted as a set; null where there are none of two kinds. */
+export function collectPieces(
+  snapshot: Snapshot,
+  rows: Int32Array,
+  { words, decorShare }: Pick<CollectionSettings, 'words' | 'decorShare'>,
+): CollectionSet | null {
+  const gathered = gatherPieces(snapshot, rows, words);
+  const { base } = gathered.pieces;
+  const there = PIECE_KINDS.filter((kind) => gathered.pieces[kind].length > 0);
+  const others = PIECE_KINDS.flatMap((kind) => gathered.pieces[kind]).filter(
+    ({ id }) => !base.some((piece) => piece.id === id),
+  );
+  if (there.length < 2 || (others.length === 0 && base.length > 0)) return null;
+  return { ...gathered, decorShare };
+}
