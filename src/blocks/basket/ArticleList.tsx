@@ -63,7 +63,7 @@ function VariantChoice({ question, field }: { question: VariantQuestion; field: 
   const { text, name, address, variants } = question;
   const goods = (
     <>
-      {text} — <a href={address}>{name}</a>
+      {text}&nbsp;— <a href={address}>{name}</a>
     </>
   );
   if (variants.length === 0)

@@ -124,8 +124,8 @@ export async function addByArticles(
       refused.push({ text: found[index]?.row.text ?? '', why: why.message });
     added = rows.length - refused.length - asked.length;
     if (outcome.plan.lines.length === 0) return failure('articles', 'Из списка ничего не добавлено');
-    const basket = await make();
-    await writeLines(tx, basket.id, outcome.plan.lines);
+    const basket = make();
+    writeLines(tx, basket.id, outcome.plan.lines);
     return success({ changed: true, notes: outcome.plan.notes, removed: basket.removed });
   });
   if (!changed.ok && changed.code !== 'articles') return changed;

@@ -43,7 +43,7 @@ async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise
         ...{ name: of[0]?.name ?? '', slug: of[0]?.slug ?? '' },
         offers: of.map(({ article, values, offerName, price }) => ({
           article,
-          title: `${values.join(' · ') || offerName} — ${formatRoubles(kopecks(price))}`,
+          title: `${values.join(' · ') || offerName}\u00a0— ${formatRoubles(kopecks(price))}`,
         })),
       },
     ]),

@@ -33,7 +33,9 @@ function leftOver({ added, refused, asked, changed }: AddedArticles): FormOutcom
       added: String(added),
       asked: JSON.stringify(asked),
     },
-    errors: Object.fromEntries(refused.map(({ text, why }, index) => [`${index + 1}`, `${text} — ${why}`])),
+    errors: Object.fromEntries(
+      refused.map(({ text, why }, index) => [`${index + 1}`, `${text}\u00a0— ${why}`]),
+    ),
     message: `${joinNotes([...lead, ...(changed?.notes ?? []), ...left, ...choose])}.`,
   };
 }

@@ -1,0 +1,25 @@
+import { articlesAddress } from '../../domain/content/article.ts';
+
+interface ArticleTagsProps {
+  tags: readonly string[];
+  /** The one whose articles are shown; empty: all. */
+  tag: string;
+}
+
+/** What articles are about: each leads to those of its own. */
+export function ArticleTags({ tags, tag }: ArticleTagsProps) {
+  if (tags.length < 2) return null;
+  return (
+    <nav aria-label="Темы статей">
+      <ul className="article-tags">
+        {['', ...tags].map((each) => (
+          <li key={each}>
+            <a className="chip" href={articlesAddress(each)} aria-current={each === tag ? 'page' : undefined}>
+              {each || 'Все'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

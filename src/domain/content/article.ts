@@ -1,0 +1,84 @@
+import type { Picture } from '../product/picture.ts';
+
+/** Goods that an article names: by their article number, by the address of their page, or by a listing whose most wanted they are. */
+export type NamedGoods =
+  | { kind: 'article'; number: string }
+  | { kind: 'product'; slug: string }
+  | { kind: 'listing'; section: string; query: string };
+
+/** A part of an article: text of safe tags, or goods between two of them. */
+export type ArticlePart = { html: string } | { goods: readonly NamedGoods[] };
+
+/** Advice at `/articles/{slug}/`. */
+export interface Article {
+  slug: string;
+  title: string;
+  description: string;
+  /** «2026-11-20»: when it came out, and when it was last changed where that was later. */
+  date: string;
+  changed: string;
+  picture: Omit<Picture, 'alt'> | null;
+  /** What it is about, as its reader would say. */
+  tags: readonly string[];
+  /** Slugs of the sections it stands beside. */
+  sections: readonly string[];
+  parts: readonly ArticlePart[];
+}
+
+/** What stands above the text of an article in its file. */
+export interface ArticleHead extends Pick<Article, 'title' | 'description' | 'date'> {
+  changed?: string;
+  /** A path beside the file. */
+  picture?: string;
+  tags?: readonly string[];
+  sections?: readonly string[];
+}
+
+/** What a list of articles shows of each. */
+export type ArticleTile = Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'picture'>;
+
+/** The page of all articles, or of those with a tag. */
+export function articlesAddress(tag = ''): string {
+  return tag ? `/articles/?tag=${encodeURIComponent(tag)}` : '/articles/';
+}
+
+/** The page of an article. */
+export function articleAddress(slug: string): string {
+  return `/articles/${slug}/`;
+}
+
+/** The most goods that stand in one place. */
+export const MAX_NAMED_GOODS = 12;
+
+const PRODUCT = /^\/product\/([\p{L}\p{N}_-]{1,200})\/$/u;
+const LISTING = /^\/catalog\/([a-z0-9-]{1,60})\/(?:\?(\S{1,200}))?$/;
+const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,59}$/u;
+
+/** Goods as a line of an article names them; null for a line that names none. */
+export function readNamedGoods(line: string): NamedGoods | null {
+  const text = line.trim();
+  const slug = PRODUCT.exec(text)?.[1];
+  if (slug) return { kind: 'product', slug };
+  const [, section, query = ''] = LISTING.exec(text) ?? [];
+  if (section) return { kind: 'listing', section, query };
+  return NUMBER.test(text) ? { kind: 'article', number: text } : null;
+}
+
+/** The line of an article that names these goods: what {@link readNamedGoods} reads. */
+export function namedGoodsText(goods: NamedGoods): string {
+  if (goods.kind === 'article') return goods.number;
+  if (goods.kind === 'product') return `/product/${goods.slug}/`;
+  return `/catalog/${goods.section}/${goods.query && `?${goods.query}`}`;
+}
+
+/** The newest first, of one day by address. */
+export function newestFirst(articles: readonly Article[]): Article[] {
+  return articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+/** The tags of articles, those of most articles first. */
+export function tagsOf(articles: readonly Pick<Article, 'tags'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of articles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b, 'ru')).map(([tag]) => tag);
+}
