@@ -1,5 +1,5 @@
 import type { LocatedCity } from '../src/domain/delivery/city.ts';
-import type { City, Zone } from '../src/domain/delivery/delivery.ts';
+import type { Zone } from '../src/domain/delivery/delivery.ts';
 
 const MINSK_CITY = 'г. Минск';
 const MINSK = 'Минская область';
@@ -20,7 +20,7 @@ type Row = readonly [
 ];
 
 /**
- * The cities the shop delivers to, largest first. An id never changes: it lives in the visitor's cookie; Минск has the id the
+ * The cities a shop delivers to that does not say its own, largest first. An id never changes: it lives in the visitor's cookie; Минск has the id the
  * shop began with [CITY-1]. Zone 'minsk' is Минск and its district, the tariff's second region [CITY-7].
  */
 // biome-ignore format: a city a line
@@ -167,23 +167,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /** With what looking for them needs. */
-export const LOCATED_CITIES: readonly LocatedCity[] = ROWS.map(
+export const CITIES: readonly (LocatedCity & { population: number })[] = ROWS.map(
   ([id, name, region, zone, latitude, longitude, population]) => ({
     ...{ id, name, region, zone, latitude, longitude, population },
   }),
 );
-
-/** The cities as pages and forms need them. */
-export const CITIES: readonly City[] = ROWS.map(([id, name, region, zone]) => ({ id, name, region, zone }));
-
-const BY_ID: ReadonlyMap<string, City> = new Map(CITIES.map((city) => [String(city.id), city]));
-
-/** The city with this id, else Минск. */
-export function cityOf(id: number): City {
-  return knownCity(String(id)) ?? (CITIES[0] as City);
-}
-
-/** The city whose id is written so; null for anything else. */
-export function knownCity(id: string): City | null {
-  return BY_ID.get(id) ?? null;
-}

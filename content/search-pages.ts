@@ -41,6 +41,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
       ...['график работы', 'где находитесь', 'как проехать'],
     ],
   },
+  { name: 'Советы', address: '/articles/', words: ['статья', 'статьи', 'совет', 'советы', 'инструкция'] },
   { name: 'Акции', address: '/action/', words: ['акция', 'акции', 'промокод', 'ночь скидок'] },
   {
     name: 'События',
@@ -58,4 +59,10 @@ export const SHOP_PAGES: readonly ShopPage[] = [
     address: '/personal-data/',
     words: ['персональные данные', 'политика конфиденциальности'],
   },
+];
+
+/** Words of a text that wants advice rather than goods. */
+export const QUESTIONS: readonly string[] = [
+  ...['как', 'какой', 'какая', 'какое', 'какие', 'какую', 'сколько', 'зачем', 'почему', 'чем', 'что'],
+  ...['выбрать', 'выбор', 'посчитать', 'рассчитать', 'расчет', 'измерить', 'значит', 'отличается', 'разница'],
 ];

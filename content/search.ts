@@ -1,13 +1,14 @@
 import type { SearchWords } from '../src/domain/search/search-words.ts';
 import { FILLERS } from './search-fillers.ts';
 import { GOODS_WORDS } from './search-goods.ts';
-import { SHOP_PAGES } from './search-pages.ts';
+import { QUESTIONS, SHOP_PAGES } from './search-pages.ts';
 import { SYNONYMS } from './search-synonyms.ts';
 
 /** The many names of what the shop sells. Forms, cases, typing errors and the keyboard layout need no entry here. */
 export const SEARCH_WORDS: SearchWords = {
   ...GOODS_WORDS,
   pages: SHOP_PAGES,
+  questions: QUESTIONS,
   same: SYNONYMS,
   instead: {
     межкомнатка: 'межкомнатная дверь',

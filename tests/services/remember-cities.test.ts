@@ -37,7 +37,7 @@ it('[CONTENT-6] says what the shop says since', () => {
   if (!usual) throw new Error('a city');
   expect(cities(usual.id).phone?.shown).toBe('200-11-22');
   const prices = [{ from: 0, minsk: 12.5, country: 30 }];
-  said = { ...said, delivery: { prices, points: [] } };
+  said = { ...said, delivery: { ...said.delivery, prices } };
   const { tariff } = cities(usual.id);
   expect([
     deliveryPrice(tariff, kopecks(100), 'minsk'),

@@ -1,161 +1,31 @@
 import * as v from 'valibot';
-import { readIsoDay } from '../delivery/delivery-day.ts';
-import { isMailAddress } from '../form/mail-address.ts';
-import type { Benefit } from '../product/benefit.ts';
+import { type Article, type ArticleHead, newestFirst } from './article.ts';
+import { ARTICLE, ARTICLE_HEAD } from './article-schema.ts';
+import { CITIES_SCHEMA } from './cities-schema.ts';
+import { COLLECTION_TEXTS, COLLECTION_TEXTS_OF_FILE } from './collection-texts.ts';
+import { CONSUMABLES, DOORS } from './consumables-part.ts';
 import {
   type Content,
   type ContentPart,
-  type DeliveryTexts,
-  type FrontTexts,
   isSaidByFields,
   type PartRecords,
   type PartsOfFile,
-  REASON_ICONS,
-  type ShopProfile,
   type TextPage,
 } from './content.ts';
-import { group, isOnce, line, list, SECTION, SLUG } from './content-fields.ts';
+import { group, line, SLUG } from './content-fields.ts';
+import { CREDIT } from './credit-part.ts';
+import { DELIVERY } from './delivery-schema.ts';
 import { EVENTS } from './event-schema.ts';
-import type { Promotion } from './promotion.ts';
+import { FACE_MARKS, FACE_MARKS_OF_FILE } from './faces-part.ts';
+import { LETTERS_SCHEMA } from './letters-schema.ts';
+import { LOOK, LOOK_OF_FILE } from './look-schema.ts';
+import { PROMOTIONS } from './promotion-schema.ts';
+import { ORDER, SALE } from './sale-part.ts';
+import { SCENES, SCENES_OF_FILE } from './scenes-part.ts';
+import { FILTERS, SEARCH, TERMS_SCHEMA } from './search-part.ts';
 import { SECTION_PICTURES, SECTION_PICTURES_OF_FILE } from './section-pictures.ts';
-
-const DIALLED = /^\+\d{7,15}$/;
-const OWN_PATH = /^\/[a-z0-9/-]{0,120}$/;
-
-const PHONE = group({
-  shown: line(30),
-  dialled: v.pipe(v.string('Нужен текст в кавычках'), v.regex(DIALLED, 'Телефон для набора: плюс и цифры')),
-});
-
-const SHOP: v.GenericSchema<unknown, Partial<ShopProfile>> = group({
-  name: v.exactOptional(line(60)),
-  logo: v.exactOptional(line(16)),
-  tagline: v.exactOptional(line(120)),
-  searchHint: v.exactOptional(line(60)),
-  phone: v.exactOptional(v.nullable(PHONE)),
-  email: v.exactOptional(v.pipe(line(254), v.check(isMailAddress, 'Нужен адрес вида shop@example.by'))),
-  hours: v.exactOptional(line(80)),
-  address: v.exactOptional(line(160)),
-  company: v.exactOptional(line(200)),
-});
-
-const FRONT: v.GenericSchema<unknown, Partial<FrontTexts>> = group({
-  title: v.exactOptional(line(120)),
-  description: v.exactOptional(line(300)),
-  hero: v.exactOptional(group({ title: line(80), text: line(200) })),
-  ideas: v.exactOptional(
-    list(
-      group({
-        title: line(80),
-        text: line(250),
-        section: SECTION,
-        action: line(40),
-      }),
-      12,
-    ),
-  ),
-  reasons: v.exactOptional(
-    list(
-      group({
-        icon: v.picklist(REASON_ICONS, `Рисунки: ${REASON_ICONS.join(', ')}`),
-        title: line(60),
-        text: line(160),
-      }),
-      4,
-    ),
-  ),
-});
-
-const BENEFITS: v.GenericSchema<unknown, readonly Benefit[]> = list(
-  group({
-    id: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Латинские строчные буквы, цифры и дефис')),
-    title: line(60),
-    text: line(600),
-    more: group({
-      address: v.pipe(
-        v.string('Нужен текст'),
-        v.regex(OWN_PATH, 'Нужен адрес внутри магазина, например /delivery/'),
-      ),
-      text: line(40),
-    }),
-  }),
-  6,
-);
-
-const DAY = v.pipe(
-  v.string('Нужен день в кавычках: «2026-11-26»'),
-  v.check((text) => readIsoDay(text) !== null, 'Нужен день в кавычках: «2026-11-26»'),
-);
-
-const PROMOTIONS: v.GenericSchema<unknown, readonly Promotion[]> = v.pipe(
-  list(
-    v.pipe(
-      group({
-        slug: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Латинские строчные буквы, цифры и дефис')),
-        title: line(80),
-        description: line(300),
-        from: DAY,
-        till: v.union([v.literal(''), DAY], 'Нужен день в кавычках или пустые кавычки'),
-        terms: v.pipe(
-          list(
-            group({
-              id: v.pipe(
-                v.number('Нужен номер'),
-                v.integer('Нужен номер'),
-                v.minValue(1, 'Нужен номер от 1'),
-              ),
-              title: line(60),
-              text: line(600),
-              section: SECTION,
-              query: v.pipe(v.string('Нужен текст'), v.maxLength(300, 'Длиннее 300 знаков')),
-            }),
-            12,
-          ),
-          v.minLength(1, 'Нужно хотя бы одно условие'),
-          v.check((terms) => isOnce(terms.map(({ id }) => id)), 'У двух условий один номер'),
-        ),
-      }),
-      v.check(({ from, till }) => till === '' || from <= till, 'Последний день раньше первого'),
-    ),
-    30,
-  ),
-  v.check((promotions) => isOnce(promotions.map(({ slug }) => slug)), 'У двух акций один адрес'),
-);
-
-const PRICE = v.pipe(
-  v.number('Нужна сумма в рублях'),
-  v.minValue(0, 'Сумма меньше нуля'),
-  v.maxValue(100_000, 'Больше 100 000 руб.'),
-  v.check((roubles) => Math.abs(roubles * 100 - Math.round(roubles * 100)) < 1e-6, 'Не больше двух знаков'),
-);
-
-const DELIVERY: v.GenericSchema<unknown, Partial<DeliveryTexts>> = group({
-  prices: v.exactOptional(
-    v.pipe(
-      list(group({ from: PRICE, minsk: PRICE, country: PRICE }), 10),
-      v.check((rows) => rows.at(-1)?.from === 0, 'Последняя строка — от 0 руб.'),
-      v.check(
-        (rows) => rows.every(({ from }, at) => at === 0 || from < (rows[at - 1]?.from ?? 0)),
-        'Строки идут от большей суммы к меньшей',
-      ),
-    ),
-  ),
-  points: v.exactOptional(
-    v.pipe(
-      list(
-        group({
-          id: v.pipe(v.string('Нужен текст'), v.regex(SLUG, 'Латинские строчные буквы, цифры и дефис')),
-          name: line(60),
-          city: line(60),
-          address: line(160),
-          hours: line(80),
-        }),
-        20,
-      ),
-      v.check((points) => isOnce(points.map(({ id }) => id)), 'У двух пунктов один id'),
-    ),
-  ),
-});
+import { BENEFITS, FRONT, SHOP } from './shop-schema.ts';
+import { SUPPLY_SCHEMA } from './supply-part.ts';
 
 const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Part]> } = {
   shop: SHOP,
@@ -163,13 +33,32 @@ const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Par
   benefits: BENEFITS,
   promotions: PROMOTIONS,
   delivery: DELIVERY,
+  cities: CITIES_SCHEMA,
+  supply: SUPPLY_SCHEMA,
+  consumables: CONSUMABLES,
+  doors: DOORS,
   sections: SECTION_PICTURES_OF_FILE,
+  collections: COLLECTION_TEXTS_OF_FILE,
   events: EVENTS,
+  look: LOOK_OF_FILE,
+  letters: LETTERS_SCHEMA,
+  credit: CREDIT,
+  order: ORDER,
+  sale: SALE,
+  search: SEARCH,
+  filters: FILTERS,
+  terms: TERMS_SCHEMA,
+  scenes: SCENES_OF_FILE,
+  faces: FACE_MARKS_OF_FILE,
 };
 
 const KEPT: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {
   ...OF_FILE,
   sections: SECTION_PICTURES,
+  collections: COLLECTION_TEXTS,
+  look: LOOK,
+  scenes: SCENES,
+  faces: FACE_MARKS,
 };
 
 const PAGE_HEAD: v.GenericSchema<unknown, { title: string; description: string }> = group({
@@ -214,6 +103,11 @@ export function readPageHead(value: unknown): ContentReading<{ title: string; de
   return readAs(PAGE_HEAD, value);
 }
 
+/** Reads what stands above the text of an article. */
+export function readArticleHead(value: unknown): ContentReading<ArticleHead> {
+  return readAs(ARTICLE_HEAD, value);
+}
+
 /** A page as it is kept. */
 const TEXT_PAGE: v.GenericSchema<unknown, TextPage> = v.object({
   slug: v.pipe(v.string(), v.regex(SLUG)),
@@ -235,10 +129,17 @@ export function contentWith(
 ): Content {
   const content = { ...otherwise };
   const pages = new Map(otherwise.pages.map((page) => [page.slug, page]));
+  const articles = new Map(otherwise.articles.map((article): [string, Article] => [article.slug, article]));
   for (const { key, value } of records) {
     if (key.startsWith('page/')) {
       const page = readAs(TEXT_PAGE, value);
       if (page.ok) pages.set(page.value.slug, page.value);
+      else broken(key);
+      continue;
+    }
+    if (key.startsWith('article/')) {
+      const article = readAs(ARTICLE, value);
+      if (article.ok) articles.set(article.value.slug, article.value);
       else broken(key);
       continue;
     }
@@ -249,5 +150,9 @@ export function contentWith(
       });
     else broken(key);
   }
-  return { ...content, pages: [...pages.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)) };
+  return {
+    ...content,
+    pages: [...pages.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    articles: newestFirst([...articles.values()]),
+  };
 }

@@ -1,10 +1,21 @@
-import type { Zone } from '../delivery/delivery.ts';
-import type { PickupPoint } from '../delivery/pickup-point.ts';
+import type { LocatedCity } from '../delivery/city.ts';
 import type { Benefit } from '../product/benefit.ts';
 import type { Picture } from '../product/picture.ts';
+import type { Term } from '../product/term.ts';
 import type { ShopContacts } from '../shop-contacts.ts';
+import type { FaceMark } from '../visualiser/face-marks.ts';
+import type { Scene } from '../visualiser/scene.ts';
+import type { Article } from './article.ts';
+import type { ConsumablesTexts, DoorsTexts } from './consumables-part.ts';
+import type { CreditTexts } from './credit-part.ts';
+import type { DeliveryTexts } from './delivery-texts.ts';
+import type { Letters } from './letters.ts';
+import type { ShopLook } from './look.ts';
 import type { Promotion } from './promotion.ts';
+import type { OrderTexts, SaleTexts } from './sale-part.ts';
+import type { FilterTexts, SearchTexts } from './search-part.ts';
 import type { EventWeek, ShopEvent } from './shop-event.ts';
+import type { SupplyTexts } from './supply-part.ts';
 
 /** Who the shop is. */
 export interface ShopProfile extends ShopContacts {
@@ -54,17 +65,6 @@ export interface FrontTexts {
   reasons: readonly Reason[];
 }
 
-/** What bringing goods costs from a price of them on, in roubles of today. */
-export type DeliveryPrice = { from: number } & Readonly<Record<Zone, number>>;
-
-/** How goods come to a buyer. */
-export interface DeliveryTexts {
-  /** From the dearest goods down to 0. */
-  prices: readonly DeliveryPrice[];
-  /** Where goods are fetched; none: at the shop's own address. */
-  points: readonly PickupPoint[];
-}
-
 /** What happens in the shop, and by which days it is looked through. */
 export interface EventTexts {
   list: readonly ShopEvent[];
@@ -80,6 +80,16 @@ export interface SectionPicture<Named = Omit<Picture, 'alt'>> {
   section: string;
   /** Files name it by its path beside them. */
   picture: Named;
+}
+
+/** What the merchant says of a collection beside its goods. */
+export interface CollectionTexts<Named = Omit<Picture, 'alt'>> {
+  /** Its slug. */
+  collection: string;
+  /** Of a hundred pieces on the walls so many are décor; absent: what is usual in the shop. */
+  decorShare?: number;
+  /** Pictures of rooms; absent: those of its goods. Files name them by their paths. */
+  rooms?: readonly Named[];
 }
 
 /** A page of text at `/slug/` [CONTENT-6]. */
@@ -98,10 +108,29 @@ export interface Content {
   benefits: readonly Benefit[];
   promotions: readonly Promotion[];
   delivery: DeliveryTexts;
+  /** The usual one first, larger ones before smaller. */
+  cities: readonly LocatedCity[];
+  supply: SupplyTexts;
+  consumables: ConsumablesTexts;
+  doors: DoorsTexts;
   sections: readonly SectionPicture[];
+  collections: readonly CollectionTexts[];
   events: EventTexts;
+  look: ShopLook;
+  letters: Letters;
+  credit: CreditTexts;
+  order: OrderTexts;
+  sale: SaleTexts;
+  search: SearchTexts;
+  filters: FilterTexts;
+  terms: readonly Term[];
+  /** Rooms that goods are tried on in; the first is shown where nothing asks for another. */
+  scenes: readonly Scene[];
+  faces: readonly FaceMark[];
   /** By slug. */
   pages: readonly TextPage[];
+  /** The newest first. */
+  articles: readonly Article[];
 }
 
 /** The parts of a content file. */
@@ -111,35 +140,62 @@ export const CONTENT_PARTS = [
   'benefits',
   'promotions',
   'delivery',
+  'cities',
+  'supply',
+  'consumables',
+  'doors',
   'sections',
+  'collections',
   'events',
+  'look',
+  'letters',
+  'credit',
+  'order',
+  'sale',
+  'search',
+  'filters',
+  'terms',
+  'scenes',
+  'faces',
 ] as const;
 
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
-/** Of these a file may say some fields only; what it does not say stays as it was. */
-const SAID_BY_FIELDS: readonly ContentPart[] = ['shop', 'front', 'delivery', 'events'];
+/** Of these a file says the whole; of the others some fields, and what it does not say stays as it was. */
+const SAID_WHOLE = [
+  'benefits',
+  'promotions',
+  'cities',
+  'sections',
+  'collections',
+  'terms',
+  'scenes',
+  'faces',
+] as const;
+type WholePart = (typeof SAID_WHOLE)[number];
 
 /** The parts as they are kept. */
-export interface PartRecords extends Pick<Content, 'benefits' | 'promotions' | 'sections'> {
-  shop: Partial<ShopProfile>;
-  front: Partial<FrontTexts>;
-  delivery: Partial<DeliveryTexts>;
-  events: Partial<EventTexts>;
-}
+export type PartRecords = {
+  [Part in ContentPart]: Part extends WholePart ? Content[Part] : Partial<Content[Part]>;
+};
 
 /** The parts as a file has them: its pictures are paths. */
-export interface PartsOfFile extends Omit<PartRecords, 'sections'> {
+export interface PartsOfFile
+  extends Omit<PartRecords, 'sections' | 'collections' | 'look' | 'scenes' | 'faces'> {
   sections: readonly SectionPicture<string>[];
+  collections: readonly CollectionTexts<string>[];
+  look: Partial<ShopLook<string>>;
+  scenes: readonly Scene<string>[];
+  faces: readonly FaceMark<string>[];
 }
 
 /** True for a part whose fields are said one by one. */
 export function isSaidByFields(part: string): boolean {
-  return SAID_BY_FIELDS.some((each) => each === part);
+  return !SAID_WHOLE.some((each) => each === part);
 }
 
-/** What names a record: a part, or the page of a slug. */
-export type ContentKey = ContentPart | `page/${string}`;
+/** What names a record: a part, or the page or the article of a slug. */
+export type ContentKey = ContentPart | `page/${string}` | `article/${string}`;
 
 export interface ContentRecord {
   key: ContentKey;
@@ -158,6 +214,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   '500',
   '503',
   'action',
+  'articles',
   'availability',
   'brand',
   'calculator',
@@ -168,7 +225,9 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'collection',
   'comment',
   'comparison',
+  'consent',
   'credit',
+  'desk',
   'door-set',
   'events',
   'fast-order',
@@ -186,4 +245,5 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'search',
   'term',
   'views',
+  'visualiser',
 ]);

@@ -1,6 +1,17 @@
-import type { Tariff } from '../delivery/delivery.ts';
+import type { Tariff, Zone } from '../delivery/delivery.ts';
+import type { DeliveryTimes } from '../delivery/delivery-day.ts';
+import type { TruckRules } from '../delivery/delivery-offer.ts';
+import type { LiftTariff } from '../delivery/lift.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
-import type { Content, DeliveryPrice } from './content.ts';
+import type { Content } from './content.ts';
+import { kopecksOf } from './content-fields.ts';
+import {
+  type DeliveryPrice,
+  type DeliveryTexts,
+  type DeliveryTimesTexts,
+  type LiftPrices,
+  WEEKDAYS,
+} from './delivery-texts.ts';
 
 /** A rouble of today is so many of those that the tariff counts in. */
 const OLD_ROUBLES = 10_000;
@@ -22,4 +33,25 @@ export function pickupPoints(
   if (first) return [first, ...more];
   const address = shop.address || 'Адрес назовём, когда подтвердим заказ';
   return [{ id: 'shop', name: 'Магазин', city: cities[0]?.name ?? '', address, hours: shop.hours }];
+}
+
+/** Days of delivery as they are counted. */
+export function deliveryTimesOf(times: DeliveryTimesTexts): DeliveryTimes<Zone> {
+  return { ...times, freeWeekdays: times.freeWeekdays.map((day) => WEEKDAYS.indexOf(day)) };
+}
+
+/** Prices of carrying up as they are counted: grams and kopecks. */
+export function liftTariffOf({ portion, lift, stairs, beyond, min }: LiftPrices): LiftTariff {
+  return {
+    portion: Math.round(portion * 1000),
+    lift: kopecksOf(lift),
+    stairs: stairs.map(kopecksOf),
+    beyond: kopecksOf(beyond),
+    min: kopecksOf(min),
+  };
+}
+
+/** What is for a truck, as it is counted: tenths of a millimetre and grams. */
+export function truckRulesOf({ length, weight }: DeliveryTexts['truck']): TruckRules {
+  return { longest: Math.round(length * 10_000), heaviest: Math.round(weight * 1000) };
 }

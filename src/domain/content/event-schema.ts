@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import { readIsoDay } from '../delivery/delivery-day.ts';
 import type { EventTexts } from './content.ts';
-import { group, line, list } from './content-fields.ts';
-
-const DAY = v.pipe(
-  v.string('Нужен день в кавычках: «2026-11-26»'),
-  v.check((text) => readIsoDay(text) !== null, 'Нужен день в кавычках: «2026-11-26»'),
-);
+import { DAY, group, line, list } from './content-fields.ts';
 
 /** A group of fields with a first and a last day. */
 function days<Fields extends v.ObjectEntries>(fields: Fields) {

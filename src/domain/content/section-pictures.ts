@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SectionPicture } from './content.ts';
-import { group, isOnce, line, list, SECTION } from './content-fields.ts';
+import { exactLine, group, isOnce, KEPT_PICTURE, list, SECTION } from './content-fields.ts';
 
 /** Of all sections of a large shop a person chooses pictures for no more. */
 const MAX_SECTIONS = 200;
@@ -14,16 +14,8 @@ function sectionPictures<Picture extends v.GenericSchema>(picture: Picture) {
 
 /** As a file says them. */
 export const SECTION_PICTURES_OF_FILE: v.GenericSchema<unknown, readonly SectionPicture<string>[]> =
-  sectionPictures(line(200));
-
-const SIDE = v.pipe(v.number(), v.integer(), v.minValue(1));
+  sectionPictures(exactLine(200));
 
 /** As they are kept. */
-export const SECTION_PICTURES: v.GenericSchema<unknown, readonly SectionPicture[]> = sectionPictures(
-  v.object({
-    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-    width: SIDE,
-    height: SIDE,
-    placeholder: v.string(),
-  }),
-);
+export const SECTION_PICTURES: v.GenericSchema<unknown, readonly SectionPicture[]> =
+  sectionPictures(KEPT_PICTURE);

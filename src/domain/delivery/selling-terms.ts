@@ -15,4 +15,6 @@ export interface SellingTerms extends SearchEngineTerms {
   publicUrl: string;
   tariff: Tariff;
   deliveryTimes: DeliveryTimes<Zone>;
+  /** The region of the near zone of the tariff; null where no city is in it. */
+  nearRegion: string | null;
 }

@@ -31,11 +31,15 @@ export type SearchCities = (typed: string) => readonly LocatedCity[];
 
 /**
  * Cities whose name has the text, those that begin with it first, larger ones before smaller [CITY-2]: nothing for less than
- * three characters. A text that no name has is tried as typed on the other keyboard layout.
+ * three characters. A text that no name has is tried as typed on the other keyboard layout. `cities` are read anew each time.
  */
-export function citySearch(cities: readonly LocatedCity[]): SearchCities {
-  const names = cities.map((city): NamedCity => ({ city, name: plain(city.name) }));
+export function citySearch(cities: () => readonly LocatedCity[]): SearchCities {
+  let of: readonly LocatedCity[] | null = null;
+  let names: readonly NamedCity[] = [];
   return (typed) => {
+    const now = cities();
+    if (now !== of) names = now.map((city) => ({ city, name: plain(city.name) }));
+    of = now;
     const text = typed.trim().replace(KIND, '');
     if ([...text].length < MIN_CITY_CHARACTERS) return [];
     const found = find(names, plain(text));

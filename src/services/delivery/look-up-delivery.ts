@@ -20,7 +20,10 @@ import { leadTimes } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
 
 /** What delivery goes by. */
-export type DeliverySettings = Pick<Settings, 'cities' | 'deliveryTimes' | 'tariff' | 'supply' | 'contacts'>;
+export type DeliverySettings = Pick<
+  Settings,
+  'cities' | 'deliveryTimes' | 'tariff' | 'supply' | 'contacts' | 'bonus'
+>;
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {
@@ -40,7 +43,7 @@ function cityOf({ cities }: DeliverySettings, id: number): City {
 /** A city and when goods ordered now come to it; an unknown one is the usual. */
 export function cityDelivery(settings: DeliverySettings, now: Date, cityId: number): CityDelivery {
   const { deliveryTimes, tariff, supply } = settings;
-  const { id, name, zone } = cityOf(settings, cityId);
+  const { id, name, zone, where = inCity(name) } = cityOf(settings, cityId);
   const today = dayOf(now);
   const daysAfter = (leadDays: number) => {
     const fetched = pickupDay(deliveryTimes, now, leadDays);
@@ -52,7 +55,8 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   const { when, pickupWhen } = daysAfter(0);
   return {
     ...{ id, name, zone, when, tariff, phone: settings.contacts.phone },
-    where: inCity(name),
+    bonusRate: settings.bonus.rate,
+    where,
     head: headLine(tariff, { zone, when }),
     pickupWhen,
     later: Object.fromEntries(leadTimes(supply).map((days) => [days, daysAfter(days)])),

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { type Rates, rateOfOne } from '../../domain/currency/official-rate.ts';
+import { callService } from '../web/call-service.ts';
+
+/** Who says what currencies are worth today; throws where they do not say it. */
+export interface RateSource {
+  today(): Promise<Rates>;
+}
+
+/** The National Bank of Belarus: nbrb.by/apihelp/exrates. */
+const API = 'https://api.nbrb.by';
+
+const answer = v.pipe(
+  v.array(
+    v.object({
+      Cur_Abbreviation: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+      Cur_Scale: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      Cur_OfficialRate: v.number(),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(500),
+);
+
+/** Asks the National Bank for its rates of the day. */
+export function openNationalBank({
+  api = API,
+  timeoutMs,
+}: {
+  api?: string;
+  timeoutMs?: number;
+} = {}): RateSource {
+  return {
+    async today() {
+      const { status, json } = await callService({
+        url: `${api}/exrates/rates?periodicity=0`,
+        ...(timeoutMs ? { timeoutMs } : {}),
+      });
+      const read = v.safeParse(answer, json);
+      if (status !== 200 || !read.success)
+        throw new Error(`the National Bank answered ${status} without rates`);
+      const rates = read.output.flatMap(
+        ({ Cur_Abbreviation: code, Cur_Scale: units, Cur_OfficialRate: rate }) => {
+          // A number of at most 15 digits is written as it came.
+          const one = rateOfOne(String(rate), units);
+          return one === null ? [] : [[code, one] as const];
+        },
+      );
+      if (rates.length === 0) throw new Error('the National Bank said no rate that is one');
+      return Object.fromEntries(rates);
+    },
+  };
+}

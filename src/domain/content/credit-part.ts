@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { MAX_MONTHS, MIN_MONTHS, PANEL_RATE, percentOf, yearlyPercent } from '../credit/credit.ts';
+import type { CreditTerms, CreditVariant } from '../credit/credit-form.ts';
+import { decimal, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
+
+/** A bank's offer as a merchant says it. */
+export interface OfferedCredit {
+  title: string;
+  bank: string;
+  /** A year. */
+  percent: number;
+  /** Null: every one from 3 to 36. */
+  months: readonly number[] | null;
+}
+
+/** How goods are paid for in parts, in roubles of today and per cents a year. */
+export interface CreditTexts {
+  /** From one to three; the first is the usual one. */
+  variants: readonly OfferedCredit[];
+  /** Cheaper goods mention no credit. */
+  above: number;
+  instalment: { above: number; months: readonly number[] };
+  /** Null: no bank gives more than the form counts. */
+  long: { bank: string; months: number; percent: number; teaserPercent: number } | null;
+}
+
+const PERCENT = decimal('Нужны проценты в год', { max: 100, digits: 2 });
+const MONTHS = v.pipe(
+  list(decimal('Нужно число месяцев', { min: MIN_MONTHS, max: MAX_MONTHS, digits: 0 }), 34),
+  v.minLength(1, 'Нужен хотя бы один срок'),
+);
+
+/** Credits and instalments of a shop. */
+export const CREDIT: v.GenericSchema<unknown, Partial<CreditTexts>> = group({
+  variants: v.exactOptional(
+    v.pipe(
+      list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
+      v.minLength(1, 'Нужен хотя бы один вариант'),
+    ),
+  ),
+  above: v.exactOptional(ROUBLES),
+  instalment: v.exactOptional(group({ above: ROUBLES, months: MONTHS })),
+  long: v.exactOptional(
+    v.nullable(
+      group({
+        bank: line(60),
+        months: decimal('Нужно число месяцев', { min: MAX_MONTHS + 1, max: 120, digits: 0 }),
+        percent: PERCENT,
+        teaserPercent: PERCENT,
+      }),
+    ),
+  ),
+});
+
+/** A bank states 32 % for a month as a figure of its own. */
+function rateOf(percent: number) {
+  if (percent === percentOf(PANEL_RATE)) return PANEL_RATE;
+  const { numerator, denominator } = yearlyPercent(Math.round(percent * 100));
+  return { numerator, denominator: denominator * 100 };
+}
+
+/** What a shop offers, as it is counted. */
+export function creditTermsOf({ variants, above, instalment, long }: CreditTexts): CreditTerms {
+  const offered = variants.map(({ percent, ...variant }, index) => ({
+    ...variant,
+    number: (index + 1) as CreditVariant['number'],
+    rate: rateOf(percent),
+  }));
+  return {
+    variants: offered as unknown as CreditTerms['variants'],
+    teaserAbove: kopecksOf(above),
+    instalment: {
+      above: kopecksOf(instalment.above),
+      months: instalment.months as CreditTerms['instalment']['months'],
+    },
+    long: long && {
+      bank: long.bank,
+      months: long.months,
+      rate: rateOf(long.percent),
+      teaserRate: rateOf(long.teaserPercent),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Zone } from '../delivery/delivery.ts';
+import type { DeliveryChoice } from '../delivery/delivery-choice.ts';
+import type { DeliveryTimes } from '../delivery/delivery-day.ts';
+import type { PickupPoint } from '../delivery/pickup-point.ts';
+
+/** What bringing goods costs from a price of them on, in roubles of today. */
+export type DeliveryPrice = { from: number } & Readonly<Record<Zone, number>>;
+
+/** Days of the week as a merchant writes them, by their numbers. */
+export const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
+
+/** When goods come, as a merchant says it. */
+export interface DeliveryTimesTexts extends Omit<DeliveryTimes<Zone>, 'freeWeekdays'> {
+  /** Days of the week without delivery; not all of them. */
+  freeWeekdays: readonly (typeof WEEKDAYS)[number][];
+}
+
+/** What carrying goods up costs, in roubles of today for each started portion. */
+export interface LiftPrices {
+  /** Kilograms. */
+  portion: number;
+  /** In a lift, to whatever floor. */
+  lift: number;
+  /** By the stairs to floor 1, 2, 3 …: one figure a floor. */
+  stairs: readonly number[];
+  /** By the stairs, for each floor beyond those. */
+  beyond: number;
+  /** Nothing is carried for less. */
+  min: number;
+}
+
+/** How goods come to a buyer. */
+export interface DeliveryTexts {
+  /** From the dearest goods down to 0. */
+  prices: readonly DeliveryPrice[];
+  /** Where goods are fetched; none: at the shop's own address. */
+  points: readonly PickupPoint[];
+  times: DeliveryTimesTexts;
+  /** What of a delivery is chosen in the order. */
+  choice: DeliveryChoice;
+  lift: LiftPrices;
+  /** From here on a truck brings them: metres of the longest side, kilograms altogether. */
+  truck: { length: number; weight: number };
+}

@@ -1,0 +1,61 @@
+import type { ContentPart } from './content.ts';
+
+/** Where a part of a file names a picture, and whether it is a logo, which is drawn anew. */
+export interface PicturePlace {
+  at: readonly (string | number)[];
+  path: string;
+  isLogo: boolean;
+}
+
+const fieldsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+const fieldOf = (value: unknown, name: string): unknown => fieldsOf(value).find(([key]) => key === name)?.[1];
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The fields of a group that name pictures. */
+function named(group: unknown, at: PicturePlace['at'], fields: readonly string[]) {
+  return fields.map((field) => ({ at: [...at, field], named: fieldOf(group, field) }));
+}
+
+function placesOf(part: ContentPart, value: unknown): { at: PicturePlace['at']; named: unknown }[] {
+  if (part === 'sections')
+    return itemsOf(value).map((each, index) => ({ at: [index, 'picture'], named: fieldOf(each, 'picture') }));
+  if (part === 'collections')
+    return itemsOf(value).flatMap((each, index) =>
+      itemsOf(fieldOf(each, 'rooms')).map((named, room) => ({ at: [index, 'rooms', room], named })),
+    );
+  if (part === 'look')
+    return fieldsOf(fieldOf(value, 'logo')).map(([appearance, named]) => ({
+      at: ['logo', appearance],
+      named,
+    }));
+  if (part === 'scenes')
+    return itemsOf(value).flatMap((scene, index) => [
+      ...named(scene, [index], ['picture', 'light', 'shine']),
+      ...itemsOf(fieldOf(scene, 'surfaces')).flatMap((surface, place) =>
+        named(surface, [index, 'surfaces', place], ['mask']),
+      ),
+    ]);
+  if (part === 'faces') return itemsOf(value).flatMap((mark, index) => named(mark, [index], ['of', 'face']));
+  return [];
+}
+
+/** The pictures that a part names by their paths, whatever else it is: those that are kept already have no path any more. */
+export function picturePlaces(part: ContentPart, value: unknown): PicturePlace[] {
+  return placesOf(part, value).flatMap(({ at, named }) =>
+    typeof named === 'string' ? [{ at, path: named, isLogo: part === 'look' }] : [],
+  );
+}
+
+/** The value with another one at a path of its fields and places. */
+export function withValueAt(
+  value: unknown,
+  [first, ...rest]: readonly (string | number)[],
+  put: unknown,
+): unknown {
+  if (first === undefined) return put;
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === first ? withValueAt(each, rest, put) : each));
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [first]: withValueAt(fields[first], rest, put) };
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { BonusRules } from '../discount/bonus.ts';
+import { quantity } from '../measures/quantity.ts';
+import type { InvoiceSettings } from '../order/invoice.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
+import type { RemnantRules } from '../product/remnant.ts';
+import type { SampleRules } from '../product/sample.ts';
+import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
+
+/** How an order is paid and how long it waits. */
+export interface OrderTexts {
+  /** Hours that goods wait once they are reserved. */
+  reserveHours: Readonly<Record<PaymentWay, number>>;
+  /** Where the shop stands in the tree of ЕРИП. */
+  erip: { path: readonly string[]; service: string };
+  /** What stands on an invoice beside the shop's name. */
+  invoice: InvoiceSettings;
+}
+
+/** By which rules the shop sells besides. */
+export interface SaleTexts {
+  /** Per cent of what is paid for goods that comes back as points; 0: none are given. */
+  bonusEarned: number;
+  /** Per cent of the goods, after a coupon, that points may pay. */
+  bonusPayable: number;
+  /** In one order, and of one in roubles; nothing makes them free. */
+  samples: { max: number; price: number };
+  /** Goods whose whole stock covers at least and at most so many m². */
+  remnants: { from: number; to: number };
+  /** Reviews are shown as soon as they are sent. */
+  reviewsAtOnce: boolean;
+}
+
+const HOURS = decimal('Нужно число часов', { min: 1, max: 1000, digits: 0 });
+const whole = (max: number) => decimal('Нужно целое число', { max, digits: 0 });
+const METRES = decimal('Нужна площадь в м²', { max: 1000, digits: 3 });
+
+/** How orders are paid. */
+export const ORDER = group({
+  reserveHours: v.exactOptional(
+    group(Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentWay, typeof HOURS>),
+  ),
+  erip: v.exactOptional(group({ path: list(line(80), 6), service: line(80) })),
+  invoice: v.exactOptional(
+    group({ account: exactLine(60), bank: line(120), bic: exactLine(20), vat: v.nullable(whole(100)) }),
+  ),
+}) as v.GenericSchema<unknown, Partial<OrderTexts>>;
+
+/** The rest of the rules of sale. */
+export const SALE: v.GenericSchema<unknown, Partial<SaleTexts>> = group({
+  bonusEarned: v.exactOptional(decimal('Нужны проценты', { max: 100, digits: 2 })),
+  bonusPayable: v.exactOptional(whole(100)),
+  samples: v.exactOptional(group({ max: whole(20), price: ROUBLES })),
+  remnants: v.exactOptional(
+    v.pipe(
+      group({ from: METRES, to: METRES }),
+      v.check(({ from, to }) => from < to, 'Нижняя площадь больше верхней'),
+    ),
+  ),
+  reviewsAtOnce: v.exactOptional(v.boolean('Нужно true или false')),
+});
+
+/** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones. */
+export function bonusRulesOf({ bonusEarned, bonusPayable }: SaleTexts): BonusRules {
+  return { rate: Math.round(bonusEarned * 100), maxPercent: bonusPayable };
+}
+
+/** Samples as they are counted. */
+export function samplesOf({ samples: { max, price } }: SaleTexts): SampleRules {
+  return { max, price: kopecksOf(price) };
+}
+
+/** Remnants as they are counted. */
+export function remnantsOf({ remnants: { from, to } }: SaleTexts): RemnantRules {
+  return { min: quantity(Math.round(from * 1000)), max: quantity(Math.round(to * 1000)) };
+}

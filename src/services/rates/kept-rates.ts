@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { writeWholeFile } from '../../kit/write-whole-file.ts';
+
+const fileOf = (dataDir: string) => join(dataDir, 'currency-rates.json');
+
+const kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    at: v.string(),
+    rates: v.record(v.string(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,18})?$/))),
+  }),
+);
+
+/** The last rates that came, with their moment; null where none have come or the file is no such file. */
+export function readKeptRates(dataDir: string): v.InferOutput<typeof kept> | null {
+  try {
+    const read = v.safeParse(kept, readFileSync(fileOf(dataDir), 'utf8'));
+    return read.success ? read.output : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Keeps the rates that came. */
+export async function writeKeptRates(
+  dataDir: string,
+  rates: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> {
+  const text = `${JSON.stringify({ at: at.toISOString(), rates }, null, 1)}\n`;
+  await writeWholeFile(fileOf(dataDir), (temporary) => writeFile(temporary, text));
+}
