@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { makeChoice } from '../tests/made-choice.ts';
 import { withBrowser } from './browser.ts';
 import { judged, printTable, quantile } from './budgets.ts';
 import { measureEvents, timePresses, timeResults } from './event-times.ts';
@@ -128,6 +129,7 @@ async function measure(browser: Browser, shop: BenchShop, deed: Deed, slowed: nu
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
+  await makeChoice(context, shop.address, 'refused');
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });

@@ -8,17 +8,23 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   start: async (shop) => benchStart(await shop()),
   pages: async (shop) => benchPages(await shop()),
   filters: async () => (await import('./filters.ts')).benchFilters(),
+  rendered: async () => (await import('./rendered.ts')).benchRendered(),
   bytes: async (shop) => (await import('./bytes.ts')).benchBytes(await shop()),
   interactions: async (shop) => (await import('./interactions.ts')).benchInteractions(await shop()),
   'first-tap': async (shop) => (await import('./first-tap.ts')).benchFirstTap(await shop()),
   shifts: async (shop) => (await import('./shifts.ts')).benchShifts(await shop()),
-  lighthouse: async (shop) => (await import('./lighthouse.ts')).benchLighthouse(await shop()),
+  // The rest of the command line names page types; none: all.
+  lighthouse: async (shop) =>
+    (await import('./lighthouse.ts')).benchLighthouse(await shop(), first === 'lighthouse' ? rest : []),
   requests: async (shop) => (await import('./worst-requests.ts')).benchWorstRequests(await shop()),
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
   'search-quality': async () => (await import('./search-quality.ts')).benchSearchQuality(),
   recommendations: async () => (await import('./recommendations.ts')).benchRecommendations(),
+  visualiser: async (shop) => (await import('./visualiser.ts')).benchVisualiser(await shop()),
   orders: async () => (await import('./orders.ts')).benchOrders(),
+  desk: async () => (await import('./desk.ts')).benchDesk(),
+  exchange: async () => (await import('./exchange.ts')).benchExchange(),
   // The rest of the command line says which formats, databases and sizes; it is run alone and by name.
   import: async () => (await import('./import.ts')).benchImport(process.argv.slice(3)),
 };
@@ -31,7 +37,9 @@ function benchStart(shop: BenchShop): void {
 }
 
 const [first, ...rest] = process.argv.slice(2);
-const wanted = first === undefined ? [] : first === 'import' ? [first] : [first, ...rest];
+/** Parts that take what follows them for themselves. */
+const WITH_WORDS = ['import', 'lighthouse'];
+const wanted = first === undefined ? [] : WITH_WORDS.includes(first) ? [first] : [first, ...rest];
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`Parts: ${Object.keys(PARTS).join(', ')}`);

@@ -15,6 +15,8 @@ interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Milliseconds of CPU for each: of shop, shoppers and embedded engine, not of PostgreSQL. */
+  work: number;
 }
 
 /** Sends what `make` prepares, 16 at once; every answer must be a success. */
@@ -22,6 +24,7 @@ async function measure(requests: readonly (() => Promise<Answer>)[]): Promise<Fi
   const times: number[] = [];
   const waiting = [...requests];
   const began = performance.now();
+  const worked = process.cpuUsage();
   const shopper = async () => {
     for (let send = waiting.pop(); send; send = waiting.pop()) {
       const started = performance.now();
@@ -32,14 +35,20 @@ async function measure(requests: readonly (() => Promise<Answer>)[]): Promise<Fi
   };
   await Promise.all(Array.from({ length: AT_ONCE }, shopper));
   const took = performance.now() - began;
+  const { user, system } = process.cpuUsage(worked);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) };
+  return {
+    perSecond: (times.length * 1000) / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    work: (user + system) / 1000 / times.length,
+  };
 }
 
-function print(what: string, { perSecond, p50, p99 }: Figures): void {
+function print(what: string, { perSecond, p50, p99, work }: Figures): void {
   console.log(
-    `  ${what.padEnd(16)} ${perSecond.toFixed(0).padStart(6)} req/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+    `  ${what.padEnd(16)} ${perSecond.toFixed(0).padStart(6)} req/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   CPU ${work.toFixed(2)} ms each`,
   );
 }
 

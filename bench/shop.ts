@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** A running shop with the demo catalogue, in a process of its own. */
 export interface BenchShop {
@@ -23,13 +25,33 @@ export interface BenchShop {
 
 const OPENED = /^Магазин открыт: (\S+?)\/?$/;
 
+/** How a shop is started, where it is not this version on its own. */
+export interface Launch {
+  /** The checkout whose shop it is; this one unless said. */
+  folder?: string;
+  /** A core that it has to keep to. */
+  core?: number;
+  /** Asks Node to tell of its collections, and is given each line that the shop prints. */
+  onLine?: (line: string) => void;
+}
+
 /** `goods` fill an empty folder; undefined takes as many as a shop starts with. */
 async function launch(
   dataDir: string,
   goods?: number,
+  { folder = '.', core, onLine }: Launch = {},
 ): Promise<{ child: ChildProcess; address: string; took: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const node = [
+    join(folder, 'node_modules/.bin/node'),
+    ...(onLine ? ['--trace-gc'] : []),
+    ...(await startFlags(folder)),
+    'src/app/main.ts',
+  ];
+  // `taskset` becomes the program it starts.
+  const [program = '', ...parameters] = core === undefined ? node : ['taskset', '-c', String(core), ...node];
+  const child = spawn(program, parameters, {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',
@@ -47,10 +69,23 @@ async function launch(
     const answer = await fetch(address);
     await answer.text();
     if (!answer.ok) throw new Error(`the front page answered ${answer.status}`);
-    child.stdout.resume();
+    listen(child, onLine);
     return { child, address, took: performance.now() - began };
   }
   throw new Error('the shop did not start');
+}
+
+function listen({ stdout }: { stdout: Readable | null }, onLine: Launch['onLine']): void {
+  if (!stdout || !onLine) stdout?.resume();
+  else createInterface({ input: stdout }).on('line', onLine);
+}
+
+/** The flags of Node that `npm start` gives a version. */
+async function startFlags(folder: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--') && !word.startsWith('--env-file'));
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -91,13 +126,17 @@ async function goodsOf(address: string): Promise<Pick<BenchShop, 'listing' | 'pr
   return { listing, product: firstLink(await text(listing), '/product/') };
 }
 
-/** Starts a shop twice in a temporary folder: once to fill the demo with `goods`, once to measure; `SHOP=http://…` measures one that runs. */
-export async function startBenchShop(goods?: number): Promise<BenchShop> {
+/**
+ * Starts a shop twice in a temporary folder: once to fill the demo with `goods`, once to measure; `SHOP=http://…` measures one that runs,
+ * `BENCH_DATA=FOLDER` keeps what was filled for the next time.
+ */
+export async function startBenchShop(goods?: number, how: Launch = {}): Promise<BenchShop> {
   const running = process.env['SHOP'];
   if (running) return runningShop(running.replace(/\/$/, ''));
-  const dataDir = mkdtempSync(join(tmpdir(), 'kafel-bench-'));
-  await end((await launch(dataDir, goods)).child);
-  const { child, address, took } = await launch(dataDir);
+  const kept = process.env['BENCH_DATA'];
+  const dataDir = kept ? join(kept, String(goods ?? 'usual')) : mkdtempSync(join(tmpdir(), 'kafel-bench-'));
+  if (!kept || !existsSync(dataDir)) await end((await launch(dataDir, goods)).child);
+  const { child, address, took } = await launch(dataDir, undefined, how);
   return {
     address,
     processId: child.pid ?? 0,
@@ -110,7 +149,7 @@ export async function startBenchShop(goods?: number): Promise<BenchShop> {
     },
     async stop() {
       await end(child);
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!kept) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,7 @@
+/** Of jsdom what the benchmarks use; it has no types of its own. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: { readonly document: Document };
+  }
+}
