@@ -47,7 +47,17 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
     await option.selectOption(await option.locator('option').last().getAttribute('value'));
     await page.locator('.extra-tick input').first().check();
     await page.getByRole('button', { name: 'Комплект в корзину' }).waitFor();
+    await page.locator('#quantity').fill('2');
+    const ofExtra = page.locator('.extra input[name^=QUANTITIES]').first();
+    await ofExtra.fill('3');
+    await ofExtra.blur();
+    const before = await sum(page);
     await comeBack(page);
+    await expect.poll(() => sum(page)).toBe(before);
+    expect(await page.locator('#quantity').inputValue()).toBe('2');
+    expect(await ofExtra.inputValue()).toBe('3');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => sum(page)).toBe(before);
     const ticked = await page.locator('.extra-tick input:checked').count();
     const row = plain(
       await page
@@ -56,7 +66,7 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
         .then((all) => all.join()),
     );
     const price = Number(await page.locator('fieldset.extras').getAttribute('data-price'));
-    expect(kopecks(await sum(page))).toBe(price + (ticked > 0 ? kopecks(row) : 0));
+    expect(kopecks(await sum(page))).toBe(2 * price + (ticked > 0 ? kopecks(row) : 0));
     const shown = await sum(page);
     const chosen = plain(await option.locator('option:checked').innerText()).split(',')[0] ?? '';
     const basket = await buyShown(page);
@@ -74,7 +84,10 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
     await page.locator('.unit-switch').getByText('шт.').tap();
     await page.locator('#quantity').fill('7');
     await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('7\u00a0');
+    const before = await page.locator('.quantity-figures').innerText();
     await comeBack(page);
+    await expect.poll(() => page.locator('.quantity-figures').innerText()).toBe(before);
+    expect(await page.locator('#quantity').inputValue()).toBe('7');
     const unit = (await page.locator('.quantity .unit-switch :checked').getAttribute('value')) ?? '';
     const field = await page.locator('#quantity').inputValue();
     const figures = plain(await page.locator('.quantity-figures').innerText());

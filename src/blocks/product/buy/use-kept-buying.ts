@@ -1,0 +1,22 @@
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Buying } from './buying.ts';
+import { type KeptBuying, keepBuying, keptBuying } from './kept-buying.ts';
+
+/**
+ * Brings back what a shopper had chosen when they come back to the page, before what they did on it since is done again, and keeps
+ * what is chosen when they leave.
+ */
+export function useKeptBuying(state: Buying, dispatch: Dispatch<{ do: 'return'; kept: KeptBuying }>): void {
+  const first = useRef(state);
+  const latest = useRef(state);
+  latest.current = state;
+  useLayoutEffect(() => {
+    const kept = keptBuying();
+    if (kept) dispatch({ do: 'return', kept });
+  }, [dispatch]);
+  useEffect(() => {
+    const leave = () => latest.current !== first.current && keepBuying(latest.current);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+}
