@@ -1,0 +1,50 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+
+/** A way of looking at a page. */
+export interface View {
+  viewport: { width: number; height: number };
+  options?: BrowserContextOptions;
+  /** As it would be printed. */
+  isPaper?: boolean;
+}
+
+const PHONE = { width: 390, height: 844 };
+
+/** By the name that the picture's file gets. */
+export const VIEWS: Record<string, View> = {
+  360: { viewport: { width: 360, height: 740 } },
+  390: { viewport: PHONE },
+  768: { viewport: { width: 768, height: 1024 } },
+  1024: { viewport: { width: 1024, height: 768 } },
+  1440: { viewport: { width: 1440, height: 900 } },
+  1920: { viewport: { width: 1920, height: 1080 } },
+  low: { viewport: { width: 320, height: 256 } },
+  dark: { viewport: PHONE, options: { colorScheme: 'dark' } },
+  forced: { viewport: PHONE, options: { forcedColors: 'active' } },
+  paper: { viewport: { width: 794, height: 1123 }, isPaper: true },
+};
+
+/** What is looked at when nothing else is asked for. */
+export const USUAL_VIEWS = ['390', '768', '1440'];
+
+export const isPhone = ({ viewport }: View): boolean => viewport.width < 768;
+
+/** Lazy pictures come when they are scrolled to; what is laid out only near the window is not in a picture of the whole page. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The page as it stands now into `path`: whole, or, where something lies over it, what is in the window. */
+export async function shoot(page: Page, view: View, path: string, isWhole: boolean): Promise<void> {
+  if (isWhole) await scrollThrough(page);
+  if (view.isPaper) await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path, fullPage: isWhole });
+}
