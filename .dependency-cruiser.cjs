@@ -17,7 +17,7 @@ const DOORS = {
   },
   services: {
     rooms: ['data', 'catalogue', 'adapters', 'domain', 'kit'],
-    packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp'],
+    packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp', 'valibot'],
   },
   exchange: {
     rooms: ['data', 'domain', 'kit'],
@@ -30,7 +30,7 @@ const DOORS = {
   },
   app: {
     rooms: ['http', 'services', 'exchange', 'jobs', 'adapters', 'data', 'domain', 'content', 'demo', 'kit'],
-    packages: ['node', 'drizzle-orm', 'fastify'],
+    packages: ['node', 'drizzle-orm', 'fastify', 'prom-client'],
   },
   build: { rooms: [], packages: ['node', 'astro'] },
   client: { rooms: ['domain'], packages: ['react', 'react-dom', 'nanostores', '@nanostores/react'] },
@@ -41,7 +41,7 @@ const DOORS = {
   },
   blocks: {
     rooms: ['forms', 'ui', 'client', 'domain'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'photoswipe'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'photoswipe', 'qrcode.react'],
   },
   layouts: {
     rooms: ['blocks', 'forms', 'ui', 'client', 'domain', 'content', 'styles'],

@@ -1,5 +1,5 @@
-import type { Length } from '../src/domain/measures/area.ts';
-import type { ConsumableKind, ConsumableRules } from '../src/domain/tile/consumable-list.ts';
+import type { ConsumablesTexts } from '../src/domain/content/consumables-part.ts';
+import type { ConsumableKind } from '../src/domain/tile/consumable-list.ts';
 
 /** Which goods are counted as what: by the beginning of their names. */
 export const CONSUMABLE_NAMES: readonly (readonly [RegExp, ConsumableKind])[] = [
@@ -23,19 +23,18 @@ export const GROUT_JOINTS = /шов (\d{1,2})[–-](\d{1,2}) мм/i;
 /** The property of a grout that is the colour of its joint, by the beginning of its name in lower case. */
 export const JOINT_COLOUR = 'цвет';
 
-/** How consumables are counted where goods do not say it themselves. */
-export const CONSUMABLE_RULES: ConsumableRules = {
-  // Grams of dry glue to a square metre by the longer side of a tile: 60 cm, 30 cm, 10 cm, smaller.
+/** How consumables are counted where neither goods nor the shop say it themselves. */
+export const CONSUMABLES: ConsumablesTexts = {
   glue: [
-    { from: 6000, grams: 5000 },
-    { from: 3000, grams: 4000 },
-    { from: 1000, grams: 3000 },
-    { from: 0, grams: 2200 },
+    { from: 60, weight: 5 },
+    { from: 30, weight: 4 },
+    { from: 10, weight: 3 },
+    { from: 0, weight: 2.2 },
   ],
-  primerGramsPerMetre: 150,
-  usualThickness: 80 as Length,
-  usualJoint: 20 as Length,
+  primer: 0.15,
+  thickness: 8,
+  joint: 2,
   skirtingSpare: 5,
   underlaySpare: 5,
-  doorway: 9000 as Length,
+  doorway: 90,
 };

@@ -1,34 +1,17 @@
-import { PANEL_RATE, yearlyPercent } from '../src/domain/credit/credit.ts';
+import { type CreditTexts, creditTermsOf } from '../src/domain/content/credit-part.ts';
 import type { CreditTerms } from '../src/domain/credit/credit-form.ts';
-import { kopecks } from '../src/domain/measures/money.ts';
 
-/** Credits and instalments that the shop offers [CREDIT-1] [CREDIT-5] [CREDIT-6]; the banks' names are to be set by the merchant. */
-export const CREDIT_TERMS: CreditTerms = {
+/** Credits and instalments until a shop names its banks [CREDIT-1] [CREDIT-5] [CREDIT-6]; under `above` the product page mentions no credit, the panel is still found at its address. */
+export const CREDIT: CreditTexts = {
   variants: [
-    {
-      number: 1,
-      title: 'Стандартный',
-      bank: 'Первый банк-партнёр',
-      rate: PANEL_RATE,
-      months: [3, 6, 9, 12, 18, 24, 30, 36],
-    },
-    {
-      number: 2,
-      title: 'Короткий',
-      bank: 'Первый банк-партнёр',
-      rate: PANEL_RATE,
-      months: [3, 4, 5, 6, 9, 12],
-    },
-    { number: 3, title: 'Любой срок', bank: 'Второй банк-партнёр', rate: PANEL_RATE, months: null },
+    { title: 'Стандартный', bank: 'Первый банк-партнёр', percent: 32, months: [3, 6, 9, 12, 18, 24, 30, 36] },
+    { title: 'Короткий', bank: 'Первый банк-партнёр', percent: 32, months: [3, 4, 5, 6, 9, 12] },
+    { title: 'Любой срок', bank: 'Второй банк-партнёр', percent: 32, months: null },
   ],
-  // Under it the product page mentions no credit; the panel is still found at its address.
-  teaserAbove: kopecks(100_00),
-  instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
-  // Null where no bank gives more than 36 months: the pages then speak of the longest term above.
-  long: {
-    bank: 'Второй банк-партнёр',
-    months: 48,
-    rate: PANEL_RATE,
-    teaserRate: yearlyPercent(23),
-  },
+  above: 100,
+  instalment: { above: 100, months: [3, 4, 6, 10] },
+  long: { bank: 'Второй банк-партнёр', months: 48, percent: 32, teaserPercent: 23 },
 };
+
+/** The same as it is counted. */
+export const CREDIT_TERMS: CreditTerms = creditTermsOf(CREDIT);

@@ -1,4 +1,4 @@
-import type { InvoiceSettings } from '../src/domain/order/invoice.ts';
+import type { OrderTexts } from '../src/domain/content/sale-part.ts';
 import type { PaymentWay } from '../src/domain/order/order.ts';
 
 /**
@@ -13,18 +13,11 @@ export const RESERVE_HOURS: Readonly<Record<PaymentWay, number>> = {
   credit: 120,
 };
 
-/** Where the shop stands in the tree of ЕРИП; a placeholder until the merchant has a contract. */
-export const ERIP = {
-  path: ['Интернет-магазины/сервисы', 'A-Z Латинские домены', 'kafel.example'],
-  service: 'Оплата заказа',
-} as const;
-
-/** What stands on an invoice beside the shop's name; placeholders until the merchant has written their own. */
-export const INVOICE: InvoiceSettings = {
-  account: 'BY00 XXXX 0000 0000 0000 0000 0000',
-  bank: 'ОАО «Пример Банк», г. Минск',
-  bic: 'XXXXBY2X',
-  vat: 20,
+/** How orders are paid until a shop has its contracts: what stands in for them says so. */
+export const ORDER: OrderTexts = {
+  reserveHours: RESERVE_HOURS,
+  erip: { path: ['Интернет-магазины/сервисы'], service: 'Оплата заказа' },
+  invoice: { account: 'счёт назовём по телефону', bank: '', bic: '', vat: 20 },
 };
 
 /**

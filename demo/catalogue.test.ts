@@ -262,6 +262,31 @@ it('frames, architraves and extensions of doors are shown as what they are', () 
   }
 });
 
+it.each([
+  ['на круглой розетке', /^handle-(?!square|plate)/],
+  ['на квадратной розетке', /^handle-square-/],
+  ['на планке', /^handle-plate-/],
+  ['Завёртка', /^thumbturn-/],
+  ['Петля скрытая', /^hinge-hidden-/],
+  ['Петля накладная', /^hinge-overlay-/],
+  ['Защёлка', /^latch-/],
+  ['Цилиндр', /^cylinder-/],
+  ['Замок врезной', /^lock-/],
+  ['Крестики', /^spacers-/],
+  ['Зажимы', /^clips-/],
+  ['Клинья', /^wedges-/],
+  ['Шпатель', /^trowel/],
+  ['Тёрка', /^float-/],
+  ['Подложка листовая', /^underlay-sheets-/],
+])('what is called «%s» is shown as that', (called, pictured) => {
+  const goods = products.filter(({ name }) => name?.includes(called));
+  const shown = goods
+    .flatMap((each) => [each, ...offersOf(each)])
+    .flatMap(({ pictures }) => pictures?.[0]?.origin ?? []);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((origin) => !pictured.test(origin))).toEqual([]);
+});
+
 it('a mosaic cut from a collection shows the chips of that collection', () => {
   const cut = products.filter(({ section }) => section === 'mosaic-porcelain');
   expect(cut.length).toBeGreaterThan(10);

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TARIFF } from '../content/delivery.ts';
+import { SHIPPED_CONTENT } from '../src/app/shipped-content.ts';
+import { tariffOf } from '../src/domain/content/delivery-terms.ts';
+import { missingFacts } from '../src/domain/content/missing-facts.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
 import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
-import { demoParts } from './content.ts';
+import { articleOfFile } from '../src/exchange/content/article-file.ts';
+import { readContentFile } from '../src/exchange/content/content-file.ts';
+import { readHeadedFile } from '../src/exchange/content/text-page.ts';
+import { DEMO_CONTENT_FILES, demoParts } from './content.ts';
 import { sectionRecords } from './sections.ts';
 
 const { shop: SHOP, front: FRONT, delivery: DELIVERY } = demoParts();
@@ -42,9 +48,18 @@ describe('[CONTENT-6] pages of content', () => {
   });
 });
 
+it('[CONTENT-6] the demo shop says every fact that a shop must say', () => {
+  const parts = DEMO_CONTENT_FILES.filter((file) => file.endsWith('.yaml')).flatMap(
+    (file) => readContentFile(file, readFileSync(file, 'utf8')).records,
+  );
+  const pages = readdirSync(FOLDER).map((name) => ({ key: `page/${name.replace('.md', '')}`, value: {} }));
+  const shipped = SHIPPED_CONTENT.pages.map(({ slug }) => slug);
+  expect(missingFacts([...parts, ...pages], shipped)).toEqual([]);
+});
+
 describe('[CITY-7] the page on delivery', () => {
   const price = (roubles: number, zone: 'minsk' | 'country') => {
-    const fee = deliveryPrice(TARIFF, kopecks(roubles * 100), zone);
+    const fee = deliveryPrice(tariffOf(DELIVERY.prices), kopecks(roubles * 100), zone);
     return fee === 0 ? 'бесплатно' : `${formatAmount(fee)}\u00a0руб.`;
   };
   it.each([
@@ -62,5 +77,30 @@ describe('the ideas of the front page', () => {
   it('lead to sections of the demo', () => {
     const slugs = new Set([...sectionRecords()].map(({ name }) => slugOf(name)));
     expect(FRONT.ideas.map(({ section }) => section).filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+});
+
+describe('[CONTENT-6] the articles of the demo', () => {
+  const articles = join(import.meta.dirname, 'content/articles');
+  const slugs = new Set([...sectionRecords()].map(({ name }) => slugOf(name)));
+  const drawn = readFileSync(join(import.meta.dirname, 'pictures/manifest.json'), 'utf8');
+  const files = readdirSync(articles).filter((name) => name.endsWith('.md'));
+
+  it.each(files)('%s can be read, does not shout, and leads to what there is', (name) => {
+    const text = readFileSync(join(articles, name), 'utf8');
+    const slug = name.replace('.md', '');
+    const article = articleOfFile(name, slug, readHeadedFile(name, slug, text));
+    expect(text).not.toMatch(/[А-Яа-яё]!/);
+    expect(article.description.length).toBeGreaterThan(40);
+    const named = article.parts.flatMap((part) => ('goods' in part ? part.goods : []));
+    const listed = named.flatMap((goods) => (goods.kind === 'listing' ? goods.section : []));
+    expect([...article.sections, ...listed].filter((section) => !slugs.has(section))).toEqual([]);
+    // The same bytes as in the pool, which is what the demo shop serves.
+    for (const { path } of article.pictures) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(articles, path)))
+        .digest('hex');
+      expect(drawn).toContain(hash.slice(0, 16));
+    }
   });
 });

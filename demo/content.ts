@@ -1,33 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeliveryTexts, FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
+import type { FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
+import type { CreditTexts } from '../src/domain/content/credit-part.ts';
+import type { DeliveryTexts } from '../src/domain/content/delivery-texts.ts';
+import type { OrderTexts } from '../src/domain/content/sale-part.ts';
+import type { SupplyTexts } from '../src/domain/content/supply-part.ts';
 import type { PickupPoint } from '../src/domain/delivery/pickup-point.ts';
 import { readContentFile } from '../src/exchange/content/content-file.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
 const PAGES = join(FOLDER, 'pages');
+/** Their pictures lie beside them, as a merchant's do: the same as in the pool. */
+const ARTICLES = join(FOLDER, 'articles');
 const PARTS = join(FOLDER, 'shop.yaml');
+const SELLING = join(FOLDER, 'selling.yaml');
 const EVENTS = join(FOLDER, 'events.yaml');
-/** Beside the pictures it names. */
-const SECTION_PICTURES = join(import.meta.dirname, 'pictures', 'sections.yaml');
+/** Beside the pictures they name. */
+const OF_PICTURES = ['sections.yaml', 'scenes.yaml', 'faces.yaml'].map((name) =>
+  join(import.meta.dirname, 'pictures', name),
+);
 
-/** The files in which the demo shop says of itself what a merchant says: its parts, its events, the pictures of its sections, then its pages. */
+/** The files in which the demo shop says of itself what a merchant says: who it is, how it sells, its events, the pictures of its sections, its rooms and faces, then its pages and articles. */
 export const DEMO_CONTENT_FILES: readonly string[] = [
   PARTS,
+  SELLING,
   EVENTS,
-  SECTION_PICTURES,
-  ...readdirSync(PAGES)
-    .sort()
-    .map((name) => join(PAGES, name)),
+  ...OF_PICTURES,
+  ...[PAGES, ARTICLES].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map((name) => join(folder, name)),
+  ),
 ];
 
 /** The parts that the demo shop says, all of their fields. */
 export function demoParts() {
-  const { records } = readContentFile(PARTS, readFileSync(PARTS, 'utf8'));
+  const records = [PARTS, SELLING].flatMap(
+    (file) => readContentFile(file, readFileSync(file, 'utf8')).records,
+  );
   const part = (wanted: string) => records.find(({ key }) => key === wanted)?.value;
   return {
     shop: part('shop') as ShopProfile & { phone: NonNullable<ShopProfile['phone']> },
     front: part('front') as FrontTexts,
+    credit: part('credit') as CreditTexts,
+    order: part('order') as OrderTexts,
+    supply: part('supply') as SupplyTexts,
     delivery: part('delivery') as DeliveryTexts & { points: readonly [PickupPoint, ...PickupPoint[]] },
   };
 }

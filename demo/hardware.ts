@@ -57,7 +57,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'handles-rosette',
-    shown: 'handle',
+    shown: 'square-handle',
     noun: 'Ручка дверная',
     words: 'на квадратной розетке',
     text: 'Тонкая розетка 7 мм, пружина усилена: ручка не провисает.',
@@ -68,7 +68,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'handles-plate',
-    shown: 'handle',
+    shown: 'plate-handle',
     noun: 'Ручка дверная',
     words: 'на планке',
     text: 'Планка закрывает следы от старой ручки. Для входных и межкомнатных дверей.',
@@ -79,7 +79,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'hinges-hidden',
-    shown: 'hinge',
+    shown: 'hidden-hinge',
     noun: 'Петля скрытая',
     words: 'с регулировкой в трёх плоскостях',
     text: 'Не видна, когда дверь закрыта. Полотно до 60 кг, регулируется без снятия двери.',
@@ -90,7 +90,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'hinges-overlay',
-    shown: 'hinge',
+    shown: 'overlay-hinge',
     noun: 'Петля накладная',
     words: 'без врезки 100 мм',
     text: 'Ставится без фрезера: карты входят одна в другую.',
@@ -101,7 +101,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-latch',
-    shown: 'lock',
+    shown: 'latch',
     noun: 'Защёлка',
     words: 'магнитная',
     text: 'Закрывается без щелчка, язычок не торчит. Ответная планка в комплекте.',
@@ -112,7 +112,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-latch',
-    shown: 'lock',
+    shown: 'latch',
     noun: 'Защёлка',
     words: 'под завёртку',
     text: 'Для ванной и санузла: запирается изнутри завёрткой.',
@@ -134,7 +134,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'locks-cylinder',
-    shown: 'lock',
+    shown: 'cylinder',
     noun: 'Цилиндр',
     words: '70 мм, ключ и вертушок',
     text: 'Пять ключей в запечатанном пакете. Защита от высверливания.',
@@ -145,7 +145,7 @@ const PIECES: readonly Piece[] = [
   },
   {
     section: 'thumbturns',
-    shown: 'handle',
+    shown: 'thumbturn',
     noun: 'Завёртка сантехническая',
     words: 'на розетке',
     text: 'Подбирается к ручке той же серии. Снаружи открывается монетой.',

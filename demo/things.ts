@@ -17,12 +17,23 @@ export type Thing =
   | 'architrave'
   | 'extension'
   | 'frame'
+  | 'sheets'
   | 'handle'
+  | 'square-handle'
+  | 'plate-handle'
+  | 'thumbturn'
   | 'hinge'
+  | 'hidden-hinge'
+  | 'overlay-hinge'
   | 'lock'
+  | 'latch'
+  | 'cylinder'
   | 'profile'
   | 'spacers'
-  | 'trowel';
+  | 'clips'
+  | 'wedges'
+  | 'trowel'
+  | 'float';
 
 const SETS: Record<Thing, string> = {
   glue: 'glue-bag',
@@ -40,12 +51,23 @@ const SETS: Record<Thing, string> = {
   architrave: 'architrave-white',
   extension: 'extension-white',
   frame: 'frame-white',
+  sheets: 'underlay-sheets-green',
   handle: 'handle-chrome',
+  'square-handle': 'handle-square-chrome',
+  'plate-handle': 'handle-plate-chrome',
+  thumbturn: 'thumbturn-chrome',
   hinge: 'hinge-chrome',
+  'hidden-hinge': 'hinge-hidden-chrome',
+  'overlay-hinge': 'hinge-overlay-chrome',
   lock: 'lock-chrome',
+  latch: 'latch-chrome',
+  cylinder: 'cylinder-chrome',
   profile: 'threshold-chrome',
   spacers: 'spacers-white',
+  clips: 'clips-white',
+  wedges: 'wedges-red',
   trowel: 'trowel',
+  float: 'float-red',
 };
 
 type Tones = Readonly<Partial<Record<Colour, string>>>;
@@ -53,6 +75,10 @@ type Tones = Readonly<Partial<Record<Colour, string>>>;
 /** Sets named by the colours themselves. */
 const named = (thing: string, ...colours: Colour[]): Tones =>
   Object.fromEntries(colours.map((colour) => [colour, `${thing}-${colour}`]));
+
+/** Sets of metal: what is sold as gold is drawn in brass. */
+const finished = (thing: string, ...colours: Colour[]): Tones =>
+  Object.fromEntries(colours.map((colour) => [colour, `${thing}-${colour === 'gold' ? 'brass' : colour}`]));
 
 const WOODS = ['oak', 'light-oak', 'grey-oak', 'walnut', 'wenge'] as const;
 const LEAVES = [...WOODS, 'grey', 'sage', 'graphite', 'beige'] as const;
@@ -65,29 +91,17 @@ const TONES: Partial<Record<Thing, Tones>> = {
   architrave: named('architrave', ...LEAVES),
   extension: named('extension', ...LEAVES),
   frame: named('frame', ...LEAVES),
-  handle: {
-    nickel: 'handle-nickel',
-    black: 'handle-black',
-    gold: 'handle-brass',
-    bronze: 'handle-bronze',
-    white: 'handle-white',
-  },
-  hinge: {
-    nickel: 'hinge-nickel',
-    black: 'hinge-black',
-    gold: 'hinge-brass',
-    bronze: 'hinge-bronze',
-    white: 'hinge-white',
-  },
-  lock: { nickel: 'lock-nickel', black: 'lock-black', bronze: 'lock-bronze' },
-  profile: {
-    black: 'threshold-black',
-    white: 'threshold-white',
-    grey: 'threshold-grey',
-    beige: 'threshold-beige',
-    gold: 'threshold-brass',
-    bronze: 'threshold-bronze',
-  },
+  handle: finished('handle', 'nickel', 'black', 'gold', 'bronze', 'white'),
+  'square-handle': finished('handle-square', 'nickel', 'black', 'bronze'),
+  'plate-handle': finished('handle-plate', 'nickel', 'black', 'gold', 'bronze'),
+  thumbturn: finished('thumbturn', 'nickel', 'black', 'gold', 'bronze', 'white'),
+  hinge: finished('hinge', 'nickel', 'black', 'gold', 'bronze', 'white'),
+  'hidden-hinge': finished('hinge-hidden', 'nickel', 'black'),
+  'overlay-hinge': finished('hinge-overlay', 'nickel', 'black', 'bronze'),
+  lock: finished('lock', 'nickel', 'black'),
+  latch: finished('latch', 'nickel', 'black', 'bronze'),
+  cylinder: finished('cylinder', 'nickel', 'black'),
+  profile: finished('threshold', 'black', 'white', 'grey', 'beige', 'gold', 'bronze'),
 };
 
 /** The set that shows a thing, in a colour if it is drawn in that. */

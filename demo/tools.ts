@@ -43,6 +43,7 @@ const ARTICLES: readonly Article[] = [
   crosses('3', 'p100', [1.6, 2.8]),
   {
     ...crosses('', 'p100', [2.2, 3.8]),
+    shown: 'wedges',
     noun: 'Клинья для плитки',
     letters: 'КЛ',
     words: wordOf('pieces', 'p100'),
@@ -51,6 +52,7 @@ const ARTICLES: readonly Article[] = [
   {
     ...crosses('', 'p100', [14, 22]),
     section: 'levelling',
+    shown: 'clips',
     noun: 'Зажимы системы выравнивания',
     letters: 'СВ',
     words: `шов 1 мм, ${wordOf('pieces', 'p100')}`,
@@ -59,6 +61,7 @@ const ARTICLES: readonly Article[] = [
   {
     ...crosses('', 'p500', [52, 76]),
     section: 'levelling',
+    shown: 'clips',
     noun: 'Зажимы системы выравнивания',
     letters: 'СВ',
     words: `шов 1,5 мм, ${wordOf('pieces', 'p500')}`,
@@ -67,6 +70,7 @@ const ARTICLES: readonly Article[] = [
   {
     ...crosses('', 'p50', [16, 24]),
     section: 'levelling',
+    shown: 'wedges',
     noun: 'Клинья системы выравнивания',
     letters: 'СК',
     words: wordOf('pieces', 'p50'),
@@ -88,14 +92,17 @@ const ARTICLES: readonly Article[] = [
     260,
     'Для крупного формата и керамогранита.',
   ),
-  tool(
-    'trowels',
-    'Тёрка для затирки',
-    'резиновая 250×95 мм',
-    [13, 22],
-    310,
-    'Заполняет шов и снимает лишнее за один проход.',
-  ),
+  {
+    ...tool(
+      'trowels',
+      'Тёрка для затирки',
+      'резиновая 250×95 мм',
+      [13, 22],
+      310,
+      'Заполняет шов и снимает лишнее за один проход.',
+    ),
+    shown: 'float',
+  },
 ];
 
 /** Everything that a maker of tools sells. */

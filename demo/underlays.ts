@@ -1,6 +1,10 @@
 import { type Article, makeArticle } from './article.ts';
 import { entry, figure, type ValueCode } from './dictionary.ts';
 import type { Goods, Line, Seat } from './goods.ts';
+import type { Thing } from './things.ts';
+
+/** Rolls that look otherwise than those of foam. */
+const ROLLS: Partial<Record<ValueCode<'material'>, Thing>> = { cork: 'cork', polymer: 'foil' };
 
 const underlay = (
   section: string,
@@ -12,7 +16,7 @@ const underlay = (
   price: Article['price'],
 ): Article => ({
   section,
-  shown: material === 'cork' ? 'cork' : material === 'polymer' ? 'foil' : 'roll',
+  shown: noun.endsWith('листовая') ? 'sheets' : (ROLLS[material] ?? 'roll'),
   noun,
   letters: 'ПД',
   words: `${words}, ${String(covers / 100).replace('.', ',')} м²`,

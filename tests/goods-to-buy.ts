@@ -1,6 +1,6 @@
 import { CREDIT_TERMS } from '../content/credit.ts';
 import { TARIFF, TRUCK } from '../content/delivery.ts';
-import { SAMPLES } from '../content/samples.ts';
+import { SAMPLES } from '../content/sale.ts';
 import { demoParts } from '../demo/content.ts';
 import { type BuyGoods, buyTerms } from '../src/blocks/product/buy/goods.ts';
 import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
@@ -19,7 +19,7 @@ export const TERMS = buyTerms({
 
 const CITY: CityDelivery = {
   ...{ id: 1, name: 'Минск', zone: 'minsk', where: '', when: '', pickupWhen: '', head: '' },
-  ...{ tariff: TARIFF, phone: SHOP.phone },
+  ...{ tariff: TARIFF, phone: SHOP.phone, bonusRate: 600 },
 };
 
 /** An offer of a piece at 17,60 руб., a hundred in stock. */

@@ -40,12 +40,13 @@ export async function buyerCookie(shop: string, product: string): Promise<string
 export async function pageTypes(shop: string): Promise<PageType[]> {
   const search = (words: string) => `/search/?q=${encodeURIComponent(words)}`;
   const firstOf = async (path: string) => pathIn(await textOf(shop + path), '/product/').split('?')[0] ?? '';
-  const [tile, laminate, door, set, doorSet] = await Promise.all([
+  const [tile, laminate, door, set, doorSet, decor] = await Promise.all([
     firstOf(LISTING),
     firstOf('/catalog/laminat/'),
     firstOf('/catalog/dveri-ekoshpon/'),
     firstOf(search('комплект')),
     firstOf('/catalog/dveri-v-komplekte/'),
+    firstOf('/catalog/dekory/'),
   ]);
   const goods = await Promise.all([tile, laminate, door].map((path) => textOf(shop + path)));
   const [tileHtml = '', , doorHtml = ''] = goods;
@@ -59,6 +60,9 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     search: search('керамогранит'),
     'search, nothing found': search('ъъъъъъ'),
     brand: pathIn(tileHtml, '/brand/'),
+    collection: pathIn(await textOf(shop + decor), '/collection/'),
+    articles: '/articles/',
+    article: pathIn(await textOf(`${shop}/articles/`), '/articles/[a-z]'),
     remnants: '/remnants/',
     events: '/events/',
     'product, tile': tile,
@@ -67,6 +71,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     'product, set of tiles': set,
     'product, door in a set': doorSet,
     calculator: `/calculator/?product=${slug}`,
+    walls: `/calculator/walls/?product=${slug}&height=2.5&wall0=3.2&wall1=2.1`,
     'door calculator': pathIn(doorHtml, '/door-set/'),
     credit: pathIn(doorHtml, '/credit/'),
     'fast order': pathIn(doorHtml, '/fast-order/'),
@@ -79,6 +84,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     basket: '/cart/',
     'basket, articles': '/cart/articles/',
     'order form': '/order/',
+    visualiser: `/visualiser/?goods=${slug}`,
     favourites: '/favourites/',
     comparison: '/comparison/',
   };
@@ -87,7 +93,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     comparison: `comparison=${ids.join(',')}`,
   };
   cookies['basket'] = cookies['order form'] = await buyerCookie(shop, tile);
-  const listings = ['listing', 'search', 'brand'];
+  const listings = ['listing', 'search', 'brand', 'collection'];
   return Object.entries(pages).map(([name, path]) => ({
     name,
     path,

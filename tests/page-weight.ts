@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { makeChoice } from './made-choice.ts';
 import type { PageType } from './page-types.ts';
 
 /** Bytes of a page as a browser fetches it; script and style in gzip, each file for itself. */
@@ -76,6 +77,7 @@ export async function visitorOf(
   hasTouch = false,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'ru-BY', reducedMotion: 'reduce', viewport, hasTouch });
+  await makeChoice(context, shop, 'refused');
   const cookies = cookie.split('; ').filter(Boolean);
   await context.addCookies(
     cookies.map((each) => {

@@ -53,7 +53,11 @@ export async function serveShop({
     env: {
       ...process.env,
       ...(temporary ? { DATA_DIR: temporary } : {}),
+      // As it is started by hand, whatever the tests themselves run in.
+      NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // Who has the id of the process has the shop.
+      WORKERS: '1',
       ...variables,
       PORT: port,
     },

@@ -17,7 +17,7 @@ import { settlePayment } from '../services/payment/settle-payment.ts';
 import type { Shop } from '../services/shop.ts';
 
 /** What of the orders' dependencies is not the database. */
-export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'provider'>>;
+export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'provider' | 'listeners'>>;
 
 /** What orders and payments depend on: without keys of a provider the shop plays the bank itself. */
 export function bindOrderDeps(

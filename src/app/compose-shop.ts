@@ -2,6 +2,8 @@ import type { BotMessage } from '../adapters/messenger/messenger.ts';
 import type { Recommender } from '../adapters/recommendation/recommender.ts';
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
+import type { FeedFormat } from '../domain/feed/feed-goods.ts';
+import { describeVisit } from '../services/analytics/describe-visit.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
 import { addByArticles } from '../services/basket/add-by-articles.ts';
@@ -14,8 +16,10 @@ import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import { answerByTelegram } from '../services/chat/answer-by-telegram.ts';
+import type { ChatDeps } from '../services/chat/own-chat.ts';
 import { citySearch } from '../services/city/search-cities.ts';
 import { writeComment } from '../services/comment/write-comment.ts';
+import { articlesBeside, listArticles, showArticle } from '../services/content/show-article.ts';
 import { showEvents } from '../services/content/show-events.ts';
 import { listPromotions, showPromotion } from '../services/content/show-promotion.ts';
 import { deliverySecondsTrue, lookUpDelivery } from '../services/delivery/look-up-delivery.ts';
@@ -24,6 +28,8 @@ import { rememberCities } from '../services/delivery/remember-cities.ts';
 import { applyCoupon, removeCoupon } from '../services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../services/discount/attach-card.ts';
 import { wishPoints } from '../services/discount/wish-points.ts';
+import { listProductPages } from '../services/feed/list-product-pages.ts';
+import { writeFeed } from '../services/feed/write-feed.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { facetAddresses } from '../services/listing/facet-addresses.ts';
 import { shelfAddresses } from '../services/listing/shelf-addresses.ts';
@@ -44,15 +50,20 @@ import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
 import { type LearnedGoods, openLearnedGoods } from '../services/recommendation/learned-goods.ts';
+import { lookAtGoods } from '../services/recommendation/look-at-goods.ts';
 import { adviseGoods, showRecommended } from '../services/recommendation/recommend.ts';
+import { openViewedPairs, type ViewedPairs } from '../services/recommendation/viewed-pairs.ts';
 import { voteReview } from '../services/review/vote-review.ts';
 import { writeReview } from '../services/review/write-review.ts';
 import { askSample, dropSample } from '../services/sample/ask-sample.ts';
+import { withArticles } from '../services/search/find-articles.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import { popularQueries } from '../services/search/true-advice.ts';
 import type { ServiceDeps, Settings } from '../services/settings.ts';
 import type { Shop } from '../services/shop.ts';
+import { showRoom } from '../services/visualiser/show-room.ts';
+import { findWallGoods } from '../services/wall/find-wall-goods.ts';
 import { composeChat } from './compose-chat.ts';
 import { bindOrderDeps, composeOrders, type OrderSettings } from './compose-orders.ts';
 import { composeProjects } from './compose-projects.ts';
@@ -62,13 +73,29 @@ export interface ComposedShop {
   shop: Shop;
   /** Builds the catalogue in memory anew when the database has another version, or `always`; true when it was replaced. */
   reload(always?: boolean): Promise<boolean>;
-  /** What goods are bought together, as the background keeps it. */
+  /** What goods go together, as the background keeps it. */
   learned: LearnedGoods;
-  productSlugs(): Iterable<string>;
+  /** The pages of all goods with their pictures, own paths. */
+  productPages(): Iterable<{ slug: string; pictures: readonly string[] }>;
+  /** The goods for another service, piece by piece. */
+  feed(format: FeedFormat, publicUrl: string, now: Date): AsyncIterable<string>;
   /** Listings of one chosen value that search engines should know, own paths. */
   facetPaths(): Iterable<string>;
   /** Pages of brands and collections, own paths, percent-encoded. */
   shelfPaths(): Iterable<string>;
+}
+
+/** What a shop may have beside its database and settings; what is left away is as if it were switched off. */
+export interface ShopExtras {
+  /** Of the map on which a place is shown. */
+  mapsKey?: string | null;
+  bots?: Bots;
+  chat?: Pick<ChatDeps, 'operatorChat' | 'jivo'>;
+  /** In place of what the shop's own orders teach. */
+  recommender?: Recommender | null;
+  /** Called before a snapshot of another version is built. */
+  contentChanged?: () => Promise<void>;
+  viewed?: ViewedPairs;
 }
 
 /** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
@@ -77,23 +104,32 @@ export async function composeShop(
   settings: Settings,
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
-  mapsKey: string | null = null,
-  bots: Bots = {},
-  operatorChat: string | null = null,
-  recommender: Recommender | null = null,
+  extras: ShopExtras = {},
 ): Promise<ComposedShop> {
-  const current = await openCurrentSnapshot(catalogue, settings, db.$client);
+  const {
+    mapsKey = null,
+    bots = {},
+    chat = { operatorChat: null, jivo: null },
+    recommender = null,
+    contentChanged = async () => {},
+    viewed = openViewedPairs(),
+  } = extras;
+  const current = await openCurrentSnapshot(catalogue, settings, db.$client, contentChanged);
   const deps: ServiceDeps = { db, settings };
-  const learned = openLearnedGoods(catalogue);
+  const learned = openLearnedGoods(catalogue, viewed);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const withSnapshot = () => ({ ...deps, snapshot: current.get() });
+  const writing = () => ({ snapshot: current.get(), articles: settings.content.articles });
   const recommending = () => ({ snapshot: current.get(), learned: learned.get(), other: recommender });
   const { clock, publicUrl } = orderDeps;
   const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
-  const chatDeps = { ...deps, clock, publicUrl, operatorChat };
+  const chatDeps = { ...deps, clock, publicUrl, ...chat };
   const toOperators = (message: BotMessage) => answerByTelegram(chatDeps, message);
   const shop: Shop = {
     content: () => settings.content,
+    article: (slug) => showArticle(writing(), slug),
+    articles: (parameters) => listArticles(settings.content.articles, parameters),
+    articlesBeside: (section) => articlesBeside(writing(), section),
     promotion: (slug) =>
       showPromotion({ ...withSnapshot(), promotions: settings.content.promotions }, slug, clock()),
     promotions: () => listPromotions(settings.content.promotions, clock()),
@@ -105,13 +141,21 @@ export async function composeShop(
     frontPage: () => showFrontPage(withSnapshot()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
-    collection: (slug, parameters) => showCollection(current.get(), slug, parameters),
+    collection: (slug, parameters) => showCollection(withSnapshot(), slug, parameters),
     remnants: (parameters) => showRemnants(current.get(), parameters),
-    search: (parameters) => searchCatalogue(current.get(), parameters),
-    suggest: (text) => suggest(current.get(), text),
+    room: (parameters) => showRoom(withSnapshot(), parameters),
+    search: (parameters) => {
+      const found = searchCatalogue(current.get(), parameters);
+      return withArticles(found, found.result.total, settings.content.articles, settings.searchWords);
+    },
+    suggest: (text) => {
+      const found = suggest(current.get(), text);
+      return withArticles(found, found.total, settings.content.articles, settings.searchWords);
+    },
     product: (slug, elementId, reviews) => showProduct(withSnapshot(), slug, elementId, reviews),
     productAnyway: (slug, elementId, reviews) => showProductAnyway(withSnapshot(), slug, elementId, reviews),
     consumables: (productId, accessories) => findConsumables(withSnapshot(), productId, accessories),
+    wallGoods: (asked) => findWallGoods(withSnapshot(), asked),
     waitForOffer: (offerId, contact) => waitForOffer(deps, offerId, contact),
     requestPrice: (form) => requestPrice({ ...deps, clock }, form),
     newsletter: {
@@ -125,6 +169,7 @@ export async function composeShop(
     unshown: (hashes) => findUnshown(db, hashes),
     voteReview: (vote) => voteReview(db, vote),
     cards: (productIds) => current.get().cards(productIds),
+    describeVisit: (wish) => describeVisit(current.get(), wish),
     known: (productIds) => knownProducts(current.get(), productIds),
     keep: (ids, productId, max) => keepProduct(current.get(), ids, productId, max),
     sendFavourites: (messenger, productIds, phone) => sendFavourites(sending(), messenger, productIds, phone),
@@ -132,17 +177,18 @@ export async function composeShop(
     sharedList: (id) => readSharedList(db, id),
     compare: (productIds) => compareProducts(withSnapshot(), productIds),
     recommend: {
+      viewed: (goods) => lookAtGoods({ ...withSnapshot(), viewed }, goods, clock()),
       advise: (wish) => adviseGoods(recommending(), wish),
       cards: (wish, advice) => showRecommended(recommending(), wish, advice),
     },
     chat: composeChat(chatDeps),
     project: composeProjects({ ...deps, clock, publicUrl }),
     city: {
-      search: citySearch(settings.cities),
+      search: citySearch(() => settings.cities),
       nearest: (place) => nearestCity(settings.cities, place),
       mapsKey,
     },
-    deliveryTerms: () => settings,
+    settings: () => settings,
     delivery: {
       to: rememberCities(settings, clock),
       lookUp: (cityId, wish, place) => lookUpDelivery(settings, clock(), cityId, wish, place),
@@ -179,7 +225,9 @@ export async function composeShop(
     shop,
     reload: current.reload,
     learned,
-    productSlugs: () => current.get().slugs(),
+    productPages: () => listProductPages(current.get()),
+    feed: (format, publicUrl, now) =>
+      writeFeed(format, { snapshot: current.get(), pool: db.$client, settings, publicUrl, now }),
     shelfPaths: () => shelfAddresses(current.get()),
     facetPaths: () => facetAddresses(current.get()),
   };

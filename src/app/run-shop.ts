@@ -1,8 +1,12 @@
+import cluster from 'node:cluster';
 import { isDatabaseUnavailable } from '../data/database-unavailable.ts';
 import { DirectoryInUse, DirectoryNotLockable } from '../data/directory-lock.ts';
+import { NewerSchema } from '../data/migrate.ts';
 import { errorText } from '../kit/describe-error.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
 import { createLogger } from '../kit/logger.ts';
+import type { ShopMetrics } from './metrics/shop-metrics.ts';
+import { type Opened, runWorkers, workersOf } from './run-workers.ts';
 import { startShop } from './start.ts';
 
 /** Ends the process with words for the operator. */
@@ -25,7 +29,7 @@ function explain(error: unknown, env: Env): never {
   if (error instanceof DirectoryInUse) {
     refuse(`База данных уже открыта другим процессом или в другом контейнере.\n${error.message}`);
   }
-  if (error instanceof DirectoryNotLockable) refuse(error.message);
+  if (error instanceof DirectoryNotLockable || error instanceof NewerSchema) refuse(error.message);
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
   if (env.DATABASE_URL && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code ?? ''))) {
@@ -42,10 +46,11 @@ process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'an error that nobody caught');
   process.exit(1);
 });
-const running = await startShop(env, logger).catch((error: unknown) => explain(error, env));
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Not `once`: npm passes on the signal that the terminal has sent already, and the second must not cut the stop short.
-  process.on(signal, () => {
+
+/** Serves in this process, until a signal or the end of the process that started it as a worker. */
+async function serve(metrics: ShopMetrics | null): Promise<string> {
+  const running = await startShop(env, logger, metrics).catch((error: unknown) => explain(error, env));
+  const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');
     running.stop().then(
       () => process.exit(0),
@@ -54,6 +59,26 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.exit(1);
       },
     );
-  });
+  };
+  // Not `once`: npm passes on the signal that the terminal has sent already, and the second must not cut the stop short.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  if (cluster.isWorker) process.on('disconnect', () => stop('disconnect'));
+  return running.address;
 }
-console.log(`Магазин открыт: ${running.address}`);
+
+/** Begins to count where somebody collects the figures. */
+async function metricsOf(serves: boolean): Promise<ShopMetrics | null> {
+  if (env.METRICS_PORT === undefined) return null;
+  const { openMetrics } = await import('./metrics/open-metrics.ts');
+  const { own } = await openMetrics(env, serves).catch((error: Error) =>
+    refuse(`Показатели не открываются на ${env.METRICS_HOST}:${env.METRICS_PORT}: ${error.message}`),
+  );
+  return own;
+}
+
+const workers = workersOf(env);
+const startsWorkers = workers > 1 && cluster.isPrimary;
+const metrics = await metricsOf(!startsWorkers);
+const address = await (startsWorkers ? runWorkers(workers, logger) : serve(metrics));
+if (cluster.isWorker) process.send?.({ opened: address } satisfies Opened);
+else console.log(`Магазин открыт: ${address}`);

@@ -1,47 +1,57 @@
-import { BONUS } from '../../content/bonus.ts';
-import { LOCATED_CITIES } from '../../content/cities.ts';
+import { COLLECTIONS } from '../../content/collections.ts';
 import * as consumables from '../../content/consumables.ts';
-import { CREDIT_TERMS } from '../../content/credit.ts';
-import { DELIVERY_CHOICE, DELIVERY_TIMES, LIFT, TRUCK } from '../../content/delivery.ts';
-import { FILTERS } from '../../content/filters.ts';
-import { ERIP, RESERVE_HOURS } from '../../content/order.ts';
-import { REMNANTS } from '../../content/remnants.ts';
-import { REVIEWS } from '../../content/reviews.ts';
-import { SAMPLES } from '../../content/samples.ts';
+import { DOOR_NAMES } from '../../content/door-set.ts';
 import { SEARCH_WORDS } from '../../content/search.ts';
-import { POPULAR_QUERIES } from '../../content/search-popular.ts';
-import { SHOP } from '../../content/shop.ts';
-import { SUPPLY } from '../../content/supply.ts';
-import { TERMS } from '../../content/terms.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
-import { pickupPoints, tariffOf } from '../domain/content/delivery-terms.ts';
+import { consumableRulesOf, lengthOf } from '../domain/content/consumables-part.ts';
+import type { Content } from '../domain/content/content.ts';
+import { creditTermsOf } from '../domain/content/credit-part.ts';
+import {
+  deliveryTimesOf,
+  liftTariffOf,
+  pickupPoints,
+  tariffOf,
+  truckRulesOf,
+} from '../domain/content/delivery-terms.ts';
+import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
+import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { Settings } from '../services/settings.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
+/** What of the settings a shop says itself, worked out of its content. */
+export function saidSettings(content: Content) {
+  const { shop, letters, delivery, cities, credit, order, sale, search, filters, terms } = content;
+  const { popular: popularQueries, ...words } = search;
+  const { swatches, ...filterOrder } = filters;
+  return {
+    ...{ content, letters, terms, popularQueries },
+    contacts: shop,
+    tariff: tariffOf(delivery.prices),
+    deliveryTimes: deliveryTimesOf(delivery.times),
+    deliveryChoice: delivery.choice,
+    lift: liftTariffOf(delivery.lift),
+    truck: truckRulesOf(delivery.truck),
+    cities,
+    pickupPoints: pickupPoints(content, cities),
+    supply: supplyRulesOf(content.supply),
+    consumableRules: consumableRulesOf(content.consumables),
+    doorRules: { ...DOOR_NAMES, frameDepth: lengthOf(content.doors.frameDepth) },
+    credit: creditTermsOf(credit),
+    ...{ reserveHours: order.reserveHours, erip: order.erip, invoice: order.invoice },
+    bonus: bonusRulesOf(sale),
+    samples: samplesOf(sale),
+    remnants: remnantsOf(sale),
+    reviews: { publishAtOnce: sale.reviewsAtOnce },
+    searchWords: { ...SEARCH_WORDS, ...words },
+    filters: { order: filterOrder, swatches, terms },
+  } satisfies Partial<Settings>;
+}
+
 /** What `content/` says, as the services take it. What the merchant's own files say comes over it, see `live-settings.ts`. */
 export const SETTINGS: Settings = {
-  contacts: SHOP,
-  content: SHIPPED_CONTENT,
-  cities: LOCATED_CITIES,
-  tariff: tariffOf(SHIPPED_CONTENT.delivery.prices),
-  lift: LIFT,
-  truck: TRUCK,
-  deliveryTimes: DELIVERY_TIMES,
-  deliveryChoice: DELIVERY_CHOICE,
-  pickupPoints: pickupPoints(SHIPPED_CONTENT, LOCATED_CITIES),
-  supply: SUPPLY,
-  samples: SAMPLES,
-  bonus: BONUS,
-  credit: CREDIT_TERMS,
-  reserveHours: RESERVE_HOURS,
-  erip: ERIP,
-  terms: TERMS,
-  filters: FILTERS,
-  remnants: REMNANTS,
-  reviews: REVIEWS,
-  searchWords: SEARCH_WORDS,
-  popularQueries: POPULAR_QUERIES,
+  ...saidSettings(SHIPPED_CONTENT),
   variantWords: VARIANT_WORDS,
+  collections: COLLECTIONS,
   consumables: {
     names: consumables.CONSUMABLE_NAMES,
     consumption: consumables.CONSUMPTION,

@@ -1,10 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PRICES } from '../../content/delivery.ts';
+import { CITIES } from '../../content/cities.ts';
+import { CONSUMABLES } from '../../content/consumables.ts';
+import { CREDIT } from '../../content/credit.ts';
+import { DELIVERY } from '../../content/delivery.ts';
+import { DOORS } from '../../content/door-set.ts';
 import { EVENTS } from '../../content/events.ts';
+import { FILTERS } from '../../content/filters.ts';
 import { FRONT } from '../../content/front.ts';
+import { SHOP_LETTERS } from '../../content/letters.ts';
+import { ORDER } from '../../content/order.ts';
+import { SALE } from '../../content/sale.ts';
+import { SEARCH_WORDS } from '../../content/search.ts';
+import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { SHOP } from '../../content/shop.ts';
+import { SUPPLY } from '../../content/supply.ts';
+import { TERMS } from '../../content/terms.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
 import { readPageFile, renderPage } from '../exchange/content/text-page.ts';
 
@@ -27,7 +39,29 @@ export const SHIPPED_CONTENT: Content = {
   benefits: [],
   promotions: [],
   sections: [],
+  collections: [],
+  scenes: [],
+  faces: [],
   events: EVENTS,
-  delivery: { prices: PRICES, points: [] },
+  look: { colours: {}, mark: 'initial', logo: null },
+  letters: SHOP_LETTERS,
+  credit: CREDIT,
+  order: ORDER,
+  sale: SALE,
+  search: {
+    popular: POPULAR_QUERIES,
+    same: SEARCH_WORDS.same,
+    instead: SEARCH_WORDS.instead,
+    brands: SEARCH_WORDS.brands,
+    notSold: SEARCH_WORDS.notSold,
+  },
+  filters: { ...FILTERS.order, swatches: FILTERS.swatches },
+  terms: TERMS,
+  delivery: DELIVERY,
+  cities: CITIES,
+  supply: SUPPLY,
+  consumables: CONSUMABLES,
+  doors: DOORS,
   pages: readPages(),
+  articles: [],
 };

@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { CITIES, knownCity } from '../../content/cities.ts';
 import { ORDER_LIMITS } from '../../content/order.ts';
 import { estimatePdf } from '../adapters/documents/estimate-pdf.ts';
 import { estimateXlsx } from '../adapters/documents/estimate-xlsx.ts';
+import type { AnalyticsServices } from '../domain/analytics/count-events.ts';
+import { articleAddress } from '../domain/content/article.ts';
 import { textPageAddress } from '../domain/content/content.ts';
 import { promotionAddress } from '../domain/content/promotion.ts';
-import type { Cities } from '../domain/delivery/city.ts';
+import { type Cities, citiesOf } from '../domain/delivery/city.ts';
 import { createHost } from '../http/create-host.ts';
+import { metricsEndpoint } from '../http/endpoints/analytics/metrics.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../http/endpoints/basket/basket-articles.ts';
 import { sampleEndpoints } from '../http/endpoints/basket/samples.ts';
 import { chatEndpoints } from '../http/endpoints/chat/chat.ts';
 import { cityEndpoints } from '../http/endpoints/city/city.ts';
+import { consentEndpoint } from '../http/endpoints/consent/consent.ts';
+import { deskEndpoints } from '../http/endpoints/desk/desk.ts';
 import { bonusCardEndpoints } from '../http/endpoints/discount/bonus-card.ts';
 import { couponEndpoints } from '../http/endpoints/discount/coupon.ts';
+import { exchangeEndpoint } from '../http/endpoints/exchange/exchange.ts';
 import { documentsEndpoint } from '../http/endpoints/files/documents.ts';
+import { feedEndpoints } from '../http/endpoints/files/feeds.ts';
 import { picturesEndpoint } from '../http/endpoints/files/pictures.ts';
 import { sitemapEndpoints } from '../http/endpoints/files/sitemap.ts';
 import { newsletterEndpoints } from '../http/endpoints/form/newsletter.ts';
@@ -37,13 +43,22 @@ import { searchEndpoints } from '../http/endpoints/search/search.ts';
 import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
 import { sendFavouritesEndpoints } from '../http/endpoints/visitor/send-favourites.ts';
 import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
+import { visualiserEndpoints } from '../http/endpoints/visualiser/visualiser.ts';
 import { gracefulStop } from '../http/host/graceful-stop.ts';
-import { YANDEX_MAPS_SOURCES } from '../http/host/policy.ts';
+import { analyticsSources, jivoSources, YANDEX_MAPS_SOURCES } from '../http/host/policy.ts';
 import { loadRenderer } from '../http/page/renderer.ts';
 import { readVariant } from '../http/page/variant.ts';
+import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
+import { openKeptDocuments } from '../services/feed/kept-documents.ts';
+import { readShopState } from '../services/operation/read-shop-state.ts';
+import { composeFeeds } from './compose-feeds.ts';
 import { type AppContext, openContext } from './context.ts';
+import { jivoScript } from './jivo-script.ts';
+import { countOrders } from './metrics/count-orders.ts';
+import type { ShopMetrics } from './metrics/shop-metrics.ts';
+import { worksInBackground } from './run-workers.ts';
 
 export interface RunningShop {
   /** Where it listens, without a trailing slash. */
@@ -54,25 +69,34 @@ export interface RunningShop {
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
-const orderSettings = ({ deliveryTerms }: AppContext['shop']): OrderSettings => ({
-  cities: SHOP_CITIES,
-  points: () => deliveryTerms().pickupPoints.map(({ id }) => id),
+const orderSettings = ({ settings }: AppContext['shop'], cities: Cities): OrderSettings => ({
+  cities,
+  points: () => settings().pickupPoints.map(({ id }) => id),
   limits: ORDER_LIMITS,
 });
 
-/** The id of the city in a visitor's cookies, else of the usual one. */
-function visitorCity(cookies: Readonly<Record<string, string | undefined>>): number {
-  return readVariant(cookies, true, SHOP_CITIES).cityId;
-}
+/** Who counts, of those whose visitors agree to it. */
+const analyticsOf = ({ YANDEX_METRICA_ID, GA4_ID, ANALYTICS_URL }: Env): AnalyticsServices => ({
+  metrica: YANDEX_METRICA_ID ?? null,
+  ga4: GA4_ID ?? null,
+  collector: ANALYTICS_URL ?? null,
+});
 
 async function registerEndpoints(
   app: FastifyInstance,
   context: AppContext,
-  publicUrl: string,
+  {
+    env,
+    publicUrl,
+    analytics,
+    cities,
+  }: { env: Env; publicUrl: string; analytics: AnalyticsServices; cities: Cities },
   stopping: () => boolean,
 ): Promise<void> {
-  const { shop, connection, productSlugs, facetPaths, shelfPaths } = context;
+  const { shop, connection, productPages, facetPaths, shelfPaths } = context;
+  /** The id of the city in a visitor's cookies, else of the usual one. */
+  const visitorCity = (cookies: Readonly<Record<string, string | undefined>>) =>
+    readVariant(cookies, true, cities).cityId;
   const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
   await app.register(visitorEndpoint(shop, visitorCity));
@@ -80,60 +104,100 @@ async function registerEndpoints(
   await app.register(menuEndpoint(shop));
   await app.register(cardsEndpoint(shop));
   await app.register(recommendationEndpoints(shop));
-  await app.register(cityEndpoints(shop, SHOP_CITIES, visitorCity));
+  await app.register(cityEndpoints(shop, cities, visitorCity));
   const pages = () => [
     '/remnants/',
+    '/visualiser/',
     '/action/',
     '/events/',
+    '/articles/',
+    ...shop.content().articles.map(({ slug }) => articleAddress(slug)),
     ...shop.promotions().map(({ slug }) => promotionAddress(slug)),
     ...shop.content().pages.map(({ slug }) => textPageAddress(slug)),
   ];
+  const documents = openKeptDocuments(join(env.DATA_DIR, 'feeds'), systemClock);
+  const map = { publicUrl, version: shop.catalogueVersion, menu: shop.menu, pages, shelfPaths, facetPaths };
+  await app.register(sitemapEndpoints({ ...map, products: productPages }, documents));
   await app.register(
-    sitemapEndpoints({ publicUrl, menu: shop.menu, pages, shelfPaths, facetPaths, productSlugs }),
+    feedEndpoints(composeFeeds(env.FEEDS, context, { documents, publicUrl, clock: systemClock })),
   );
   await app.register(picturesEndpoint(context.pictures));
+  await app.register(visualiserEndpoints(shop, context.stills));
   await app.register(documentsEndpoint(context.documentFolders));
   await app.register(basketEndpoints(shop));
   await app.register(basketArticlesEndpoint(shop));
   await app.register(couponEndpoints(shop));
   await app.register(sampleEndpoints(shop));
   await app.register(bonusCardEndpoints(shop));
+  await app.register(consentEndpoint);
+  await app.register(metricsEndpoint(shop, analytics));
   await app.register(keptListEndpoints(shop));
   await app.register(sendFavouritesEndpoints(shop));
   await app.register(chatEndpoints(shop, context.onChat));
   await app.register(projectEndpoints(shop));
   await app.register(projectFiles(shop, { pdf: estimatePdf, xlsx: estimateXlsx }, visitorCity));
   await app.register(messengerWebhooks(shop));
-  await app.register(orderEndpoints(shop, orderSettings(shop)));
+  await app.register(orderEndpoints(shop, orderSettings(shop, cities)));
   await app.register(findOrderEndpoints(shop));
   await app.register(paymentEndpoints(shop));
   await app.register(newsletterEndpoints(shop));
   await app.register(productForms(shop));
   await app.register(reviewForm(shop, context.pictures));
   await app.register(reviewVotes({ shop }));
+  await app.register(deskEndpoints(context.desk, context.onChat));
 }
 
-/** Opens the database, loads the catalogue and begins to serve. @throws DirectoryInUse */
-export async function startShop(env: Env, logger: Logger): Promise<RunningShop> {
+/** The context, of which the figures tell where somebody collects them. */
+async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null): Promise<AppContext> {
+  const context = await openContext(env, logger);
+  if (!metrics) return context;
+  const { cache, shop, connection } = context;
+  metrics.watch({
+    cache: () => cache.statistics,
+    catalogueVersion: shop.catalogueVersion,
+    state: worksInBackground() ? () => readShopState(connection.pool, systemClock()) : null,
+  });
+  return { ...context, shop: countOrders(shop, metrics) };
+}
+
+/** Opens the database, loads the catalogue and begins to serve; `metrics` are told of it. @throws DirectoryInUse */
+export async function startShop(
+  env: Env,
+  logger: Logger,
+  metrics: ShopMetrics | null = null,
+): Promise<RunningShop> {
   const rendererLoading = loadRenderer(DIST);
   rendererLoading.catch(() => {});
-  const context = await openContext(env, logger);
+  const context = await openWatched(env, logger, metrics);
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const analytics = analyticsOf(env);
+  const jivo = jivoScript(env);
+  const cities = citiesOf(() => context.shop.settings().cities);
   const app = await createHost({
     shop: context.shop,
     renderer: await rendererLoading,
     cache: context.cache,
     logger,
-    cities: SHOP_CITIES,
+    cities,
     publicUrl,
     clientFolder: `${DIST}/client`,
     keptAssets: join(env.DATA_DIR, 'assets'),
-    sources: env.YANDEX_MAPS_KEY ? YANDEX_MAPS_SOURCES : [],
+    sources: [
+      ...(env.YANDEX_MAPS_KEY ? [YANDEX_MAPS_SOURCES] : []),
+      ...analyticsSources(analytics),
+      ...(jivo ? [jivoSources(jivo)] : []),
+    ],
     changesPerMinute: env.CHANGES_PER_MINUTE,
     trustedProxies: env.TRUSTED_PROXIES,
+    observe: metrics?.observe ?? null,
   });
+  const { EXCHANGE_USER: user, EXCHANGE_PASSWORD: password } = env;
+  if (user && password) {
+    const { EXCHANGE_PATH: path, EXCHANGE_ENCODING: encoding } = env;
+    await app.register(exchangeEndpoint(context.exchange, { user, password, path, encoding, publicUrl }));
+  }
   const { stop, stopping } = gracefulStop(app, [() => context.close()]);
-  await registerEndpoints(app, context, publicUrl, stopping);
+  await registerEndpoints(app, context, { env, publicUrl, analytics, cities }, stopping);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   return { address, stop };
 }

@@ -13,7 +13,8 @@ const BESIDE_CARDS = /\/blocks\/parts\/TermLink\.tsx$/;
 const OF_STRIPS =
   /\/(?:blocks\/parts\/(?:Strip|Loaded|card\/(?:CardRow|LaterCards))\.tsx|client\/(?:gesture\/use-(?:near|row-ends)|net\/use-(?:json|asked))\.ts)$/;
 /** What cards, product page, calculator and basket count with; how goods are bought comes with the shell. */
-const AMOUNTS = /\/(?:domain\/(?:measures\/[\w-]+|tile\/tile-quantity)|client\/actions\/add-goods)\.ts$/;
+const AMOUNTS =
+  /\/(?:domain\/(?:measures\/[\w-]+|stock\/supply|tile\/(?:my-area|tile-quantity))|client\/actions\/add-goods)\.ts$/;
 /** What the pages of goods and the popups that open over them choose and buy by. */
 const BUYING =
   /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
@@ -24,6 +25,8 @@ const TOTALS =
 const OF_GOODS =
   /\/blocks\/(?:product\/(?:opinions\/Opinions|stage\/ProductLists)|recently-viewed\/RecentlyViewed)\.tsx$/;
 const SHEET = /\.css$/;
+/** Of forms that open or stand on few pages, which bring it along. */
+const SHEET_OF_FORMS = /\/ui\/form-choices\.css$/;
 /** A few lines that the bundler adds for those who need them. */
 const RUNTIME = '\0rolldown/runtime.js';
 /**
@@ -74,7 +77,7 @@ const isOfCards = neededBy(OF_CARDS);
 const named = (name, test) => (id, chunking) => (!SHEET.test(id) && test(id, chunking) ? name : null);
 
 const baseOf = (id, chunking) => {
-  if (SHELL.test(id)) return null;
+  if (SHELL.test(id) || SHEET_OF_FORMS.test(id)) return null;
   if (id === RUNTIME) return 'base';
   const isBase = SHEET.test(id) ? mayComeWithShell(id, chunking) : isOfShell(id, chunking);
   return isBase ? 'base' : null;
@@ -82,7 +85,7 @@ const baseOf = (id, chunking) => {
 
 /** Sheets of nearly every page, and of what may open or come later on any: one file, which the browser keeps from page to page. */
 export const COMMON_SHEET =
-  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:menu\/[\w-]+|search\/search-form|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|near-strip|crumbs|kept|section-tiles|quantity\/quantity)))\.css$/;
+  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:articles\/article-tiles|menu\/[\w-]+|search\/search-form|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|near-strip|crumbs|kept|section-tiles|quantity\/quantity)))\.css$/;
 
 /** Sheets that go together: those of every page, and those of the pages that lead to an order. */
 export const SHEETS = {
@@ -90,7 +93,7 @@ export const SHEETS = {
     { name: 'common', test: COMMON_SHEET },
     {
       name: 'purchase',
-      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/checkout|samples\/samples|parts\/summary)\.css$/,
+      test: /\/blocks\/(?:basket\/basket|bonus\/bonus|checkout\/checkout|samples\/samples|parts\/(?:summary|total-bar))\.css$/,
     },
   ],
 };

@@ -1,8 +1,8 @@
 import { COMMON_SHEET } from './chunks.mjs';
 
-/** Sheets of regions that the server always draws first, with their page: listing, comparison, slider, opinions, lists beside a name. */
+/** Sheets of regions that the server always draws first, with their page: listing, comparison, slider, collections, opinions, lists beside a name. */
 const DRAWN =
-  /\/src\/blocks\/(?:comparison\/comparison|front\/front-slider|promotion\/promotion|listing\/(?:filter|results)|product\/(?:facts\/video|opinions\/[\w-]+|stage\/product-lists))\.css$/;
+  /\/src\/blocks\/(?:brand\/brand|collection\/[\w-]+|comparison\/comparison|front\/(?:brands|front-slider|reviews)|promotion\/promotion|listing\/(?:filter|results)|product\/(?:facts\/video|opinions\/[\w-]+|stage\/product-lists))\.css$/;
 
 const NOTHING = '\0sheet-of-the-page';
 

@@ -14,6 +14,8 @@ export interface Asked {
 
 /** A value that offers of one product differ in. */
 export interface VariantValue {
+  /** Of which property it is. */
+  property: string;
   label: string;
   /** Terms of the text index that mean it. */
   terms: readonly number[];
@@ -28,8 +30,8 @@ export interface AskedVariant {
 /** A filter outweighs all words together: it was set on purpose. */
 const FILTER = 1000;
 const ARTICLE = 100;
-/** Of two values with a word in common the one that says nothing else is meant: «серый», not «светло-серый». */
-const ALONE = 0.1;
+/** Of two values with a word in common the one that says nothing else is meant: «серый», not «светло-серый». Less than {@link LATER}. */
+const ALONE = 0.005;
 /** Where no variant has all that was typed, what was typed first is meant more. */
 const LATER = 0.01;
 

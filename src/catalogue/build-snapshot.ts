@@ -125,14 +125,18 @@ function columnsOf({ before, properties, after }: Filters): TermColumn[] {
 
 /** What the values mean for the search that offers have of their own. */
 function meaningsOf(
-  { values }: Pick<CatalogueRows, 'values'>,
+  { values, properties }: Pick<CatalogueRows, 'values' | 'properties'>,
   wanted: ReadonlySet<number>,
   termsOf: (label: string) => number[],
 ): Map<number, VariantValue> {
+  const names = new Map(properties.map(({ id, name }) => [id, name]));
   return new Map(
     values
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, value }) => [id, { label: value, terms: termsOf(value) }]),
+      .map(({ id, value, propertyId }) => [
+        id,
+        { property: names.get(propertyId) ?? '', label: value, terms: termsOf(value) },
+      ]),
   );
 }
 

@@ -40,6 +40,7 @@ const FIELDS = [
   'supply',
   'unitArea',
   'piecesPerBox',
+  'weight',
   'width',
   'length',
   'labels',
@@ -112,6 +113,7 @@ export class CardStore {
       supply: supplyNumber(offer.supply),
       unitArea: product.unitArea ?? ABSENT,
       piecesPerBox: product.piecesPerBox ?? ABSENT,
+      weight: offer.weight ?? product.weight ?? 0,
       width: product.width ?? ABSENT,
       length: product.length ?? ABSENT,
       labels,
@@ -182,6 +184,17 @@ export class CardStore {
     return row < 0 ? null : row;
   }
 
+  /** The row of a product's article number; null for none. Looks at every row: not for every request. */
+  rowOfArticle(article: string): number | null {
+    const row = article === '' ? -1 : this.#articles.find(article);
+    return row < 0 ? null : row;
+  }
+
+  /** Grams of what its card sells; 0 when not known. */
+  weight(row: number): number {
+    return this.#number('weight', row);
+  }
+
   article(row: number): string {
     return this.#articles.at(row);
   }
@@ -228,6 +241,16 @@ export class CardStore {
     return labels === 0 ? [] : LABELS.filter((_, index) => labels & (1 << (index + 1)));
   }
 
+  /** What a row's goods are to a surface or a doorway, without making their card. */
+  sides(row: number): Pick<Card, 'shape' | 'unitArea' | 'width' | 'length'> {
+    return {
+      shape: this.#number('flags', row) & DOOR ? 'door' : 'square',
+      unitArea: this.#optional('unitArea', row) as Area | null,
+      width: this.#optional('width', row) as Length | null,
+      length: this.#optional('length', row) as Length | null,
+    };
+  }
+
   /** The card of a row, made anew at every call. */
   card(row: number): Card {
     const flags = this.#number('flags', row);
@@ -238,7 +261,6 @@ export class CardStore {
       article: this.article(row),
       type: this.#number('type', row) as ProductType,
       brand: this.#brandNames[this.#number('brand', row)] ?? null,
-      shape: flags & DOOR ? 'door' : 'square',
       offerId: this.#number('offerId', row),
       price: this.#number('price', row) as Kopecks,
       oldPrice: this.#optional('oldPrice', row) as Kopecks | null,
@@ -248,11 +270,9 @@ export class CardStore {
       min: this.#number('min', row) as Quantity,
       stock: this.#number('stock', row) as Quantity,
       ...this.#supply(row),
-      unitArea: this.#optional('unitArea', row) as Area | null,
       piecesPerBox: this.#optional('piecesPerBox', row),
       soldByBox: (flags & BY_BOX) !== 0,
-      width: this.#optional('width', row) as Length | null,
-      length: this.#optional('length', row) as Length | null,
+      ...this.sides(row),
       pictures: this.pictures(row),
       labels: this.labels(row),
       ratingPercent: ratingPercent(this.#number('ratingSum', row), this.#number('ratingCount', row)),

@@ -28,6 +28,8 @@ export interface CollectionRow {
   name: string;
   text?: string;
   brandId: number | null;
+  /** Pictures of rooms that its goods are laid in, the most wanted goods' first; absent for none. */
+  rooms?: readonly Picture[];
 }
 
 export interface SectionRow {
@@ -71,6 +73,8 @@ export interface OfferRow {
   stock: number;
   /** There is some, but nobody says how much; `stock` is then 0. */
   unstated?: true;
+  /** Grams of a selling unit; absent: what the product says. */
+  weight?: number;
   step: number;
   min: number;
   /** Pairs of property id and value id of its own; absent for an offer without any. */
@@ -97,6 +101,8 @@ export interface ProductRow {
   unitArea: number | null;
   piecesPerBox: number | null;
   soldByBox: boolean;
+  /** Grams of a selling unit; absent and 0: not known. */
+  weight?: number;
   popularity: number;
   ratingSum: number;
   ratingCount: number;

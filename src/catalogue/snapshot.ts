@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { SaidProperty } from '../domain/collection/piece.ts';
+import type { FeedProperty } from '../domain/feed/feed-goods.ts';
 import type { FilterVocabulary } from '../domain/listing/filter.ts';
 import type { FilterOrder } from '../domain/listing/filter-settings.ts';
 import { type ListingQuery, type ListingResult, PAGE_SIZE, type Sort } from '../domain/listing/listing.ts';
@@ -16,6 +18,7 @@ import type { JointColumns } from './joint-columns.ts';
 import { type Orders, pageOfRows } from './orders.ts';
 import { isPriceOrder, type PriceKeys, pageByShownPrice } from './price-order.ts';
 import type { BrandRow } from './rows.ts';
+import { describedOf, saidOf } from './said-properties.ts';
 import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
@@ -24,7 +27,8 @@ import { shownFacet } from './shown-facet.ts';
 import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import { bytesOfIndex, type TextIndex } from './text/text-index.ts';
-import type { VariantStore } from './variant-store.ts';
+import type { StoredVariant, VariantStore } from './variant-store.ts';
+import { wholeVariantsFirst } from './whole-variants.ts';
 
 /** What a listing is made over: some rows and the facets prepared for them. */
 export interface Scope {
@@ -77,6 +81,17 @@ export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary
     else ranges.set(facet.filter.id, { min: facet.min, max: facet.max });
   }
   return { terms, ranges };
+}
+
+/** All that is known here of a row's goods. */
+export interface DescribedGoods {
+  /** The offer its card sells; `pictures` are the product's own. */
+  card: Card;
+  /** Grams of it; 0: not known. */
+  weight: number;
+  /** Its offers where they differ in what can be chosen; empty where there is nothing to choose. */
+  variants: readonly StoredVariant[];
+  properties: readonly FeedProperty[];
 }
 
 /** Cards kept for those who ask again, with their markup some 5 KB each. */
@@ -156,6 +171,23 @@ export class Snapshot {
     return cardOfVariants({ ...card, variants: goods.text }, goods.variants, fits);
   }
 
+  /** What the goods of a row say of themselves in properties to filter by. */
+  said(row: number): SaidProperty[] {
+    return saidOf(this.#parts.filters, row);
+  }
+
+  /** The goods of a row, made anew at every call: for who walks over all of them and must not push out what is asked for often. */
+  describe(row: number): DescribedGoods {
+    const { cards, variants, filters } = this.#parts;
+    const card = cards.card(row);
+    return {
+      card,
+      weight: cards.weight(row),
+      variants: variants.of(row, card.name)?.variants ?? [],
+      properties: describedOf(filters, row),
+    };
+  }
+
   /** The cards of these products in the order asked; those that are not active are left out. */
   cards(productIds: readonly number[]): Card[] {
     return productIds.flatMap((id) => {
@@ -169,7 +201,7 @@ export class Snapshot {
     return this.#parts.orders[sort];
   }
 
-  /** The addresses of all active products, for the sitemap. */
+  /** The addresses of all active products. */
   *slugs(): Generator<string> {
     for (let row = 0; row < this.size; row++) yield this.#parts.cards.slug(row);
   }
@@ -180,7 +212,10 @@ export class Snapshot {
 
   /** The rows a text finds, see {@link searchRows}. */
   find(text: string, exact = false): Found {
-    const found = searchRows(this.#parts.text, text, this.#scratch, exact);
+    const found = wholeVariantsFirst(
+      searchRows(this.#parts.text, text, this.#scratch, exact),
+      this.#parts.variants,
+    );
     return found.order ? { ...found, ranked: this.#inOrder(found.rows, found.order) } : found;
   }
 

@@ -16,7 +16,7 @@ const FIELDS = ['id', 'price', 'oldPrice', 'stock', 'step', 'min', 'supply', 'un
 const UNSTATED = 0;
 
 /** A variant with what it can be asked for by. */
-export type StoredVariant = Variant & AskedVariant;
+export type StoredVariant = Omit<Variant, 'values'> & AskedVariant;
 
 interface Place {
   /** Of the first offer, and how many there are. */
@@ -129,6 +129,25 @@ export class VariantStore {
     return new Set(Array.from({ length: this.#values.length }, (_, at) => this.#values.at(at)));
   }
 
+  /** Ids of the values that any of these terms means. */
+  valuesMeaning(terms: readonly number[]): Set<number> {
+    const asked = new Set(terms);
+    const values = Array.from(this.#meanings).filter(([, meaning]) =>
+      meaning.terms.some((term) => asked.has(term)),
+    );
+    return new Set(values.map(([id]) => id));
+  }
+
+  /** The ids of the values of each offer of a row. */
+  *valuesOf(row: number): Generator<readonly number[]> {
+    const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
+    for (let offer = first; offer < first + count; offer++) {
+      const start = this.#valueStarts.at(offer);
+      const length = this.#valueStarts.at(offer + 1) - start;
+      yield Array.from({ length }, (_, at) => this.#values.at(start + at));
+    }
+  }
+
   has(row: number): boolean {
     return this.#placeOfRow.has(row);
   }
@@ -154,7 +173,6 @@ export class VariantStore {
     }
     return {
       ...{ id: number('id'), article, values, unit: this.#units[number('unit')] ?? '' },
-      detail: values.map(({ label }) => label).join(', '),
       price: number('price') as Kopecks,
       oldPrice: oldPrice === ABSENT ? null : (oldPrice as Kopecks),
       ...{

@@ -11,6 +11,7 @@ import { NO_BACKORDERS } from '../domain/stock/supply.ts';
 import { searchCatalogue } from '../services/search/search-catalogue.ts';
 import { suggest } from '../services/search/suggest.ts';
 import { buildSnapshot } from './build-snapshot.ts';
+import type { CatalogueRows } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const COLOUR = 1;
@@ -18,6 +19,22 @@ const SIZE = 2;
 const [WHITE, BLACK, PALE_GREY, GREY] = [11, 12, 13, 14];
 const [SMALL, LARGE] = [21, 22];
 const picture = (hash: string) => ({ hash, width: 1, height: 1, placeholder: '', alt: '' });
+
+const properties: CatalogueRows['properties'] = [
+  { id: SIZE, code: 'size', name: 'Размер полотна', kind: 'dictionary', unit: '', position: 2 },
+  { id: COLOUR, code: 'colour', name: 'Цвет', kind: 'dictionary', unit: '', position: 1 },
+];
+const value = (id: number, propertyId: number, code: string, text: string) => {
+  return { id, propertyId, code, value: text, position: id };
+};
+const values = [
+  value(WHITE, COLOUR, 'white', 'белый'),
+  value(BLACK, COLOUR, 'black', 'чёрный'),
+  value(PALE_GREY, COLOUR, 'pale-grey', 'светло-серый'),
+  value(GREY, COLOUR, 'grey', 'серый'),
+  value(SMALL, SIZE, '600x2000', '600×2000'),
+  value(LARGE, SIZE, '800x2000', '800×2000'),
+];
 
 let snapshot: Snapshot;
 
@@ -41,26 +58,12 @@ beforeAll(async () => {
     ],
     terms: [COLOUR, WHITE, COLOUR, BLACK, COLOUR, PALE_GREY, COLOUR, GREY, SIZE, SMALL, SIZE, LARGE],
   });
-  const value = (id: number, propertyId: number, code: string, text: string) => {
-    return { id, propertyId, code, value: text, position: id };
-  };
   const grout = productRow({
     ...{ id: 3, name: 'Затирка Шов', terms: door.terms },
     offers: [offer(301, 500, WHITE), offer(302, 2400, BLACK, LARGE)],
   });
   const rows = catalogueRows([door, productRow({ id: 2, name: 'Ручка белая' }), grout], {
-    properties: [
-      { id: SIZE, code: 'size', name: 'Размер полотна', kind: 'dictionary', unit: '', position: 2 },
-      { id: COLOUR, code: 'colour', name: 'Цвет', kind: 'dictionary', unit: '', position: 1 },
-    ],
-    values: [
-      value(WHITE, COLOUR, 'white', 'белый'),
-      value(BLACK, COLOUR, 'black', 'чёрный'),
-      value(PALE_GREY, COLOUR, 'pale-grey', 'светло-серый'),
-      value(GREY, COLOUR, 'grey', 'серый'),
-      value(SMALL, SIZE, '600x2000', '600×2000'),
-      value(LARGE, SIZE, '800x2000', '800×2000'),
-    ],
+    ...{ properties, values },
   });
   snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
     variants: VARIANT_WORDS,
@@ -86,6 +89,7 @@ describe('the card of goods that differ', () => {
     expect(card?.variants?.replaceAll('\u00a0', ' ')).toBe('4 цвета, 2 размера');
     expect(shown(card as Card)).toEqual({ offerId: 101, price: 900, choose: true, picture: 'of-101' });
     expect(cardAddress(card as Card)).toBe('/product/dver/');
+    expect(card).not.toHaveProperty('detail');
   });
 
   it('[LIST-15] follows the filters in picture, price, button and address', () => {
@@ -94,6 +98,8 @@ describe('the card of goods that differ', () => {
     expect(black.priceVaries).toBe(false);
     expect(cardAddress(black)).toBe('/product/dver/?ELEMENT_ID=103');
     expect(shown(filtered({ colour: ['white'] }))).toMatchObject({ offerId: 101, choose: true });
+    expect(filtered({ colour: ['white'] }).detail).toBe('белый');
+    expect(black.detail).toBe('чёрный, 600×2000');
     expect(shown(filtered({ colour: ['white'], size: ['800x2000'] }))).toMatchObject({
       ...{ offerId: 102, choose: false, picture: 'of-102' },
     });
@@ -112,6 +118,59 @@ describe('the card of goods that differ', () => {
   ])('[LIST-15] [SEARCH-3] answers «%s» with offer %i', (query, offerId, choose) => {
     expect(shown(sought(query))).toMatchObject({ offerId, choose });
     expect(suggest(snapshot, query).products[0]).toMatchObject({ offerId });
+  });
+
+  const answered = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q }));
+
+  it.each([
+    ['затирка черная 60х200', ['60х200'], 'затирка черная'],
+    ['затирка белая 80х200', ['80х200'], 'затирка белая'],
+  ])(
+    '[SEARCH-3] says of «%s», which no variant is, what is missing and what is shown',
+    (query, missing, had) => {
+      expect(answered(query).lack).toEqual({ missing, had });
+      expect(suggest(snapshot, query).lack).toEqual({ missing, had });
+    },
+  );
+
+  it.each(['затирка черная', 'затирка белая 60х200', 'дверь 800х2000 белая', 'черная 60х200'])(
+    '[SEARCH-3] has nothing to say of «%s», which there is',
+    (query) => {
+      expect(answered(query).lack).toBeNull();
+    },
+  );
+
+  it('[SEARCH-3] shows goods that come so before better sold ones whose variants only have it between them', async () => {
+    const goods = (id: number, popularity: number, ...offers: [number, number][]) =>
+      productRow({
+        ...{ id, name: `Полка ${id}`, popularity },
+        terms: [COLOUR, WHITE, COLOUR, BLACK, SIZE, SMALL, SIZE, LARGE],
+        offers: offers.map(([colour, size], at) =>
+          offerRow({ id: id * 100 + at, terms: [COLOUR, colour, SIZE, size] }),
+        ),
+      });
+    const shelves = await buildSnapshot(
+      catalogueRows(
+        [goods(5, 9, [WHITE, SMALL], [BLACK, LARGE]), goods(6, 1, [WHITE, LARGE], [BLACK, SMALL])],
+        {
+          ...{ properties, values },
+        },
+      ),
+      NO_SEARCH_WORDS,
+    );
+    const ids = (q: string) =>
+      searchCatalogue(shelves, new URLSearchParams({ q })).result.cards.map(({ id, offerId }) => [
+        id,
+        offerId,
+      ]);
+    expect(ids('полка белая')).toEqual([
+      [5, 500],
+      [6, 600],
+    ]);
+    expect(ids('полка белая 80х200')).toEqual([
+      [6, 600],
+      [5, 500],
+    ]);
   });
 
   it('[LIST-12] [LIST-15] filters mean one variant that has all that is chosen, and count so', () => {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DirectoryInUse } from './directory-lock.ts';
 import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
+import { type BeforeUpgrade, migrateOnce } from './migrate.ts';
 import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
 import { POOL_SETTINGS, type PoolsSettings } from './pool-settings.ts';
 import { clientSettings, openPools, type Pools, withoutCrashes } from './pools.ts';
@@ -15,8 +14,10 @@ import * as bundle from './schema/bundle.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as chat from './schema/chat.ts';
 import * as content from './schema/content.ts';
+import * as desk from './schema/desk.ts';
 import * as discount from './schema/discount.ts';
 import * as doorExtra from './schema/door-extra.ts';
+import * as exchange from './schema/exchange.ts';
 import * as mailContact from './schema/mail-contact.ts';
 import * as offer from './schema/offer.ts';
 import * as option from './schema/option.ts';
@@ -43,8 +44,10 @@ export const schema = {
   ...chat,
   ...content,
   ...bundle,
+  ...desk,
   ...discount,
   ...doorExtra,
+  ...exchange,
   ...mailContact,
   ...offer,
   ...option,
@@ -79,6 +82,8 @@ export interface Connection {
   catalogue: pg.Pool;
   /** True for the engine inside this process, where LISTEN does not reach. */
   embedded: boolean;
+  /** True where another process has that engine open, and this one goes through it. */
+  beside: boolean;
   /** Calls `listener` with what is notified on the embedded engine; with PostgreSQL, LISTEN. */
   subscribe(listener: (notice: DatabaseNotice) => void): void;
   close(): Promise<void>;
@@ -93,24 +98,7 @@ export interface DatabaseOptions {
   /** Called with connections that break while nobody uses them, and with an embedded engine that gave up. */
   brokenWhileIdle?: (error: Error) => void;
   pools?: PoolsSettings;
-}
-
-/** Any 64-bit number will do; all nodes must use the same one. */
-const MIGRATION_LOCK = 7_235_001;
-
-/** Brings the schema up to date, on a connection of its own: its lock goes with it, however the work ends. */
-async function migrateOnce(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    });
-  } finally {
-    await client.end();
-  }
+  beforeUpgrade?: BeforeUpgrade | undefined;
 }
 
 /** The query builder over pools, or over one client of theirs. */
@@ -122,13 +110,14 @@ const samePool = (pool: pg.Pool): Pools => ({ page: pool, change: pool, catalogu
 
 function connectionOf(
   pools: Pools,
-  engine: Pick<Connection, 'embedded' | 'subscribe' | 'close'>,
+  engine: Pick<Connection, 'embedded' | 'beside' | 'subscribe' | 'close'>,
 ): Connection {
   return {
     db: databaseOn(pools.page, pools.change),
     pool: pools.long,
     catalogue: pools.catalogue,
     embedded: engine.embedded,
+    beside: engine.beside,
     subscribe: engine.subscribe,
     async close() {
       await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end()));
@@ -138,9 +127,12 @@ function connectionOf(
 }
 
 /** Clients of the embedded engine wait for each other without a limit: it is in this process, and cannot be lost. */
-const embeddedSettings = (host: string) => ({ host, user: 'postgres', database: 'postgres' });
+const embeddedSettings = (host: string) => ({ host, user: 'postgres', database: 'postgres', pipeline: true });
 
-async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => void): Promise<Connection> {
+async function openEmbedded(
+  dataDir: string,
+  { brokenWhileIdle = () => {}, beforeUpgrade }: DatabaseOptions,
+): Promise<Connection> {
   const listeners: ((notice: DatabaseNotice) => void)[] = [];
   const onNotice = (notice: DatabaseNotice) => {
     for (const listen of listeners) listen(notice);
@@ -148,13 +140,14 @@ async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => 
   const channels = [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED];
   const engine = await startEmbedded(dataDir, channels, onNotice, brokenWhileIdle);
   const config = embeddedSettings(engine.host);
-  await migrateOnce(config).catch(async (error) => {
+  await migrateOnce(config, beforeUpgrade).catch(async (error) => {
     await engine.close();
     throw error;
   });
   const pool = withoutCrashes(new pg.Pool({ ...config, max: EMBEDDED_CONNECTIONS }), brokenWhileIdle);
   return connectionOf(samePool(pool), {
     embedded: true,
+    beside: false,
     subscribe: (listener) => void listeners.push(listener),
     close: engine.close,
   });
@@ -163,16 +156,34 @@ async function openEmbedded(dataDir: string, brokenWhileIdle: (error: Error) => 
 /**
  * Opens PostgreSQL where an address is given, otherwise the embedded engine in `dataDir`, and brings the schema up to date.
  * Several nodes may do so at once.
- * @throws DirectoryInUse when another process has the embedded database open
+ * @throws DirectoryInUse when another process has the embedded database open; NewerSchema
  */
 export async function openDatabase(
   { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
-  { brokenWhileIdle = () => {}, pools = POOL_SETTINGS }: DatabaseOptions = {},
+  options: DatabaseOptions = {},
 ): Promise<Connection> {
-  if (!url) return openEmbedded(DATA_DIR, brokenWhileIdle);
-  await migrateOnce(clientSettings(url, pools.long));
+  if (!url) return openEmbedded(DATA_DIR, options);
+  const { brokenWhileIdle = () => {}, pools = POOL_SETTINGS, beforeUpgrade } = options;
+  await migrateOnce(clientSettings(url, pools.long), beforeUpgrade);
   return connectionOf(openPools(url, pools, brokenWhileIdle), {
     embedded: false,
+    beside: false,
+    subscribe: () => {},
+    close: async () => {},
+  });
+}
+
+/**
+ * Connects to the embedded engine that another process has open on this data directory, with one connection; null where none says
+ * where it listens.
+ */
+export function connectToRunning({ DATA_DIR }: Pick<DatabaseSettings, 'DATA_DIR'>): Connection | null {
+  const host = runningEmbedded(DATA_DIR);
+  if (!host) return null;
+  const pool = withoutCrashes(new pg.Pool({ ...embeddedSettings(host), max: 1 }), () => {});
+  return connectionOf(samePool(pool), {
+    embedded: true,
+    beside: true,
     subscribe: () => {},
     close: async () => {},
   });
@@ -183,15 +194,18 @@ export async function openDatabase(
  * waits for it at a screen.
  * @throws DirectoryInUse when whoever has it open does not say where it listens
  */
-export async function openDatabaseBeside(settings: DatabaseSettings): Promise<Connection> {
+export async function openDatabaseBeside(
+  settings: DatabaseSettings,
+  options: Pick<DatabaseOptions, 'beforeUpgrade'> = {},
+): Promise<Connection> {
   const { long } = POOL_SETTINGS;
+  const pools = { page: long, change: long, catalogue: long, long };
   try {
-    return await openDatabase(settings, { pools: { page: long, change: long, catalogue: long, long } });
+    return await openDatabase(settings, { ...options, pools });
   } catch (error) {
-    const host = error instanceof DirectoryInUse ? runningEmbedded(settings.DATA_DIR) : null;
-    if (!host) throw error;
-    const pool = withoutCrashes(new pg.Pool({ ...embeddedSettings(host), max: 1 }), () => {});
-    return connectionOf(samePool(pool), { embedded: true, subscribe: () => {}, close: async () => {} });
+    const running = error instanceof DirectoryInUse ? connectToRunning(settings) : null;
+    if (!running) throw error;
+    return running;
   }
 }
 

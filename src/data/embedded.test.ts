@@ -56,6 +56,23 @@ describe('the embedded database under many clients', () => {
     expect((await pool.query('select count from counters')).rows).toEqual([{ count: 60 }]);
   });
 
+  it('prepares a statement of one name once for all clients, and never one that was refused', async () => {
+    const ask = (text: string, value: number) =>
+      pool.query({ name: `named ${text}`, text, values: [value], rowMode: 'array' });
+    const wrong = 'select $1::int + nothing from counters';
+    const answers = await Promise.allSettled(
+      Array.from({ length: 64 }, (_, index) =>
+        index % 4 ? ask('select $1::int + 1', index) : ask(wrong, index),
+      ),
+    );
+    const said = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.rows[0]?.[0] : answer.reason.code,
+    );
+    expect(said).toEqual(answers.map((_, index) => (index % 4 ? index + 1 : '42703')));
+    const { rows } = await pool.query('select name from pg_prepared_statements');
+    expect(rows).toEqual([{ name: 'named select $1::int + 1' }]);
+  });
+
   it('passes on what a client notifies once it is committed, and nothing that only looks like it', async () => {
     const client = new pg.Client({ host: engine.host, user: 'postgres', database: 'postgres' });
     await client.connect();

@@ -16,6 +16,9 @@ const RESTART_MS = 500;
 /** Says where the running engine of a data directory listens. */
 const PLACE = 'socket';
 
+/** Where the engine of a data directory has its own files. */
+export const embeddedFiles = (dataDir: string) => join(dataDir, 'database', 'pg');
+
 export interface EmbeddedDatabase {
   /** Directory of the unix socket, as node-postgres wants it. */
   host: string;
@@ -59,7 +62,7 @@ export async function startEmbedded(
   try {
     const stop = await keepRunning(() => {
       rmSync(socket, { force: true });
-      return startWorker(join(directory, 'pg'), socket, channels, onNotice);
+      return startWorker(embeddedFiles(dataDir), socket, channels, onNotice);
     }, broke);
     writeFileSync(placeFile, host);
     return { host, close: () => stop().finally(free) };

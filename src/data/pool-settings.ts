@@ -69,3 +69,15 @@ export const POOL_SETTINGS: PoolsSettings = {
     idleInTransaction: 30 * MINUTE,
   },
 };
+
+/** Connections for pages, and for changes, that all processes of a machine hold together. */
+const TOGETHER = 24;
+
+/** The same where `workers` processes share the server: fewer connections for each, two at least. */
+export function poolSettingsFor(workers: number): PoolsSettings {
+  const share = (settings: PoolSettings): PoolSettings => ({
+    ...settings,
+    connections: Math.max(2, Math.min(settings.connections, Math.floor(TOGETHER / workers))),
+  });
+  return { ...POOL_SETTINGS, page: share(POOL_SETTINGS.page), change: share(POOL_SETTINGS.change) };
+}

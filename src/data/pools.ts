@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isConnectionSuspect } from './database-unavailable.ts';
 import type { PoolSettings, PoolsSettings } from './pool-settings.ts';
+import { prepareOften } from './prepare-often.ts';
 import { QueuedPool } from './queued-pool.ts';
 
 export type Pools = Record<keyof PoolsSettings, pg.Pool>;
@@ -18,17 +19,22 @@ export function clientSettings(url: string, settings: PoolSettings): pg.ClientCo
     statement_timeout: settings.statement,
     query_timeout: settings.silence,
     idle_in_transaction_session_timeout: settings.idleInTransaction,
+    // Statements that do not need each other's answers go out together (`send` in `transact.ts`).
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
 }
 
-/** Lets no connection of a pool end the process when it breaks, whether idle or in use. */
+/** Lets no connection of a pool end the process when it breaks, whether idle or in use, and each prepare what is asked often. */
 export function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Error) => void): P {
   // The pool replaces a connection that breaks while idle.
   pool.on('error', brokenWhileIdle);
   // The pool listens to idle ones alone; whoever uses the others sees it by the query that fails.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareOften(client);
+  });
   return pool;
 }
 

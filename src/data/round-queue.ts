@@ -19,6 +19,17 @@ interface Round {
   failed: (error: unknown) => void;
 }
 
+const PARSE = 'P'.charCodeAt(0);
+/** ParseComplete, and its message whole. */
+const PARSED = '1'.charCodeAt(0);
+const PARSE_COMPLETE = Uint8Array.of(PARSED, 0, 0, 0, 4);
+
+/** The name of a prepared statement in a Parse; empty for one that is used once. */
+function preparedName(message: Uint8Array): string {
+  const name = message[0] === PARSE ? message.subarray(5, message.indexOf(0, 5)) : [];
+  return Buffer.from(name).toString();
+}
+
 const NOTICE = 'A'.charCodeAt(0);
 /** A notice before its channel: kind, length, process. */
 const NOTICE_HEAD = 9;
@@ -46,13 +57,15 @@ const MORE_FOLLOWS = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
  * The order in which the clients of the embedded engine are served, in place of the queue of its package. That one
  * takes turns message by message, so that two clients overwrite each other's nameless statement between Parse and Bind and
  * get an error or, worse, each other's rows. Here a turn is a whole round, up to the message that asks for an answer; and
- * a client within a transaction is the only one served until it ends.
+ * a client within a transaction is the only one served until it ends. To the engine all are one session: what one client prepared is
+ * prepared for all, and a name means the same text to each of them.
  */
 export class RoundQueue {
   readonly #engine: Engine;
   readonly #channels: readonly string[];
   readonly #onNotice: (notice: DatabaseNotice) => void;
   readonly #begun = new Map<number, Uint8Array[]>();
+  readonly #prepared = new Map<string, Uint8Array>();
   #waiting: Round[] = [];
   #running = false;
   #last: number | null = null;
@@ -117,6 +130,27 @@ export class RoundQueue {
     this.#running = false;
   }
 
+  /**
+   * A whole round in one call of the engine, which costs as much for one message as for five. What was prepared before is not parsed again:
+   * the answer that the client waits for is given here.
+   */
+  async #execute(messages: readonly Uint8Array[], onRawData: (data: Uint8Array) => void): Promise<void> {
+    const [first = new Uint8Array()] = messages;
+    const name = preparedName(first);
+    const known = this.#prepared.get(name);
+    const again = known !== undefined && Buffer.compare(known, first) === 0;
+    if (again) onRawData(PARSE_COMPLETE);
+    // The first that the engine says tells whether it took the statement.
+    let isNew = name !== '' && !again;
+    await this.#engine.execProtocolRawStream(Buffer.concat(again ? messages.slice(1) : messages), {
+      onRawData: (data) => {
+        if (isNew && data[0] === PARSED) this.#prepared.set(name, Uint8Array.from(first));
+        isNew = false;
+        onRawData(data);
+      },
+    });
+  }
+
   async #serve({ messages, onData, done, failed }: Round): Promise<void> {
     let bytes = 0;
     const onRawData = (data: Uint8Array) => {
@@ -125,9 +159,7 @@ export class RoundQueue {
       onData(data);
     };
     try {
-      await this.#engine.runExclusive(async () => {
-        for (const message of messages) await this.#engine.execProtocolRawStream(message, { onRawData });
-      });
+      await this.#engine.runExclusive(() => this.#execute(messages, onRawData));
       done(bytes);
     } catch (error) {
       failed(error);

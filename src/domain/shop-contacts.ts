@@ -21,11 +21,6 @@ export function shopMailbox({ email }: Pick<ShopContacts, 'email'>): string {
   return email || 'shop@localhost';
 }
 
-/** The telephone at the end of an SMS, with a space before it. */
-export function callText({ phone }: Pick<ShopContacts, 'phone'>): string {
-  return phone ? ` ${phone.shown}` : '';
-}
-
 /** Who writes, at the end of a letter: the name of the shop and its telephone. */
 export function shopSignature({ name, phone }: Pick<ShopContacts, 'name' | 'phone'>): string {
   return phone ? `${name}, ${phone.shown}` : name;

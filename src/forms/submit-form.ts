@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { type FormAnswer, sendForm } from '../client/net/send-form.ts';
+import { FORM_TAKEN, type TakenForm } from '../client/rules/page-events.ts';
 import { type DraftPlace, keepDraft } from '../client/storage/form-drafts.ts';
 import { type FormRules, readForm } from '../domain/form/form.ts';
 import type { FormEvent } from './form-state.ts';
@@ -43,10 +44,12 @@ export async function submitForm(
 
 function take(
   answer: FormAnswer,
-  { draft, draftPlace, onTaken }: FormPlan,
+  { rules, draft, draftPlace, onTaken }: FormPlan,
   dispatch: Dispatch<FormEvent>,
 ): void {
   keepDraft(draft, {}, draftPlace);
+  const detail: TakenForm = { name: rules.name, order: answer.order, goal: answer.goal };
+  document.dispatchEvent(new CustomEvent(FORM_TAKEN, { detail }));
   if (onTaken?.(answer)) dispatch({ type: 'taken', next: 'anew' });
   else if (answer.address) leave(answer.address, dispatch);
   else dispatch({ type: 'taken', next: { say: answer.message || 'Готово' } });

@@ -12,7 +12,8 @@ import { HostLog } from './host/client-aborts.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './host/error-answer.ts';
 import { rememberVisitors } from './host/known-visitors.ts';
 import { limitRequests, withoutNul } from './host/limits.ts';
-import { pagePolicy } from './host/policy.ts';
+import { type ObserveRequest, observeRequests } from './host/observe-requests.ts';
+import { type PolicySources, pagePolicy } from './host/policy.ts';
 import { MAX_BODY_BYTES } from './host/posted-fields.ts';
 import { readBodies } from './host/read-body.ts';
 import { originForm } from './host/request-target.ts';
@@ -44,10 +45,12 @@ export interface HostParts {
   clientFolder: string | null;
   /** Folder in which built assets outlive their build; none unless said. */
   keptAssets?: string | null;
-  /** Other sites whose scripts pages may use; none unless said. */
-  sources?: readonly string[];
+  /** Other sites that pages may use; none unless said. */
+  sources?: readonly PolicySources[];
   /** Changing requests a minute from one address; 0: no limit. */
   changesPerMinute: number;
+  /** Is told of each request that was answered; absent: nobody counts. */
+  observe?: ObserveRequest | null;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: string;
 }
@@ -82,11 +85,11 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const everyAnswer = securityHeaders(https);
   const { shop, renderer, sources = [] } = parts;
   const policy = pagePolicy(renderer.inline, sources);
-  const make = createPageMaker({ shop, renderer, publicUrl, policy });
+  const make = createPageMaker({ shop, cities: parts.cities, renderer, publicUrl, policy });
   const errorPage = createErrorPage(make);
   const trusts = readProxyList(parts.trustedProxies);
   const addresses = createAddressMemory();
-  const quickPages = createQuickPages(parts.cache, addresses, everyAnswer);
+  const quickPages = createQuickPages(parts.cache, addresses, everyAnswer, parts.observe);
   const app = Fastify({
     serverFactory: (usual) => listenTo(quickPages.before(usual)),
     loggerInstance: logger,
@@ -109,11 +112,12 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     done();
   });
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: https } });
+  if (parts.observe) observeRequests(app, parts.observe);
   await readBodies(app);
   answerFailures(app, errorPage);
   rememberVisitors(app, https);
   warnOfUntrustedProxy(app, trusts);
-  await limitRequests(app, parts);
+  limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder, parts.keptAssets);
   listingEndpoint(app, shop, parts.cache, addresses);
   pages(app, { make, cache: parts.cache, errorPage, addresses, cities: parts.cities });

@@ -37,6 +37,21 @@ describe('settings from the environment', () => {
     expect(readEnv({ BEPAID_SHOP_ID: '361', BEPAID_SECRET_KEY: 'x' }).BEPAID_SHOP_ID).toBe('361');
   });
 
+  it('opens figures beyond this machine with a token alone', () => {
+    expect(readEnv({ METRICS_PORT: '9100' }).METRICS_HOST).toBe('127.0.0.1');
+    const open = { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' };
+    expect(() => readEnv(open)).toThrow('METRICS_TOKEN: is needed');
+    expect(readEnv({ ...open, METRICS_TOKEN: '0123456789abcdef' }).METRICS_PORT).toBe(9100);
+    expect(() => readEnv({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
+  });
+
+  it('takes feeds by name, and none', () => {
+    expect(readEnv({}).FEEDS).toEqual(['yandex', 'google', 'onliner']);
+    expect(readEnv({ FEEDS: 'google, onliner' }).FEEDS).toEqual(['google', 'onliner']);
+    expect(readEnv({ FEEDS: 'none' }).FEEDS).toEqual([]);
+    expect(() => readEnv({ FEEDS: 'ozon' })).toThrow('FEEDS: must be names of yandex');
+  });
+
   it('takes only a public key that signatures can be checked with', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const shown = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');

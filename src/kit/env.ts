@@ -16,6 +16,9 @@ const wholeNumber = (min: number, max: number) =>
 const secret = () =>
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,1000}$/, 'must be a token of Latin letters, digits and signs'));
 
+/** Services that the shop can hand its goods to. */
+const FEED_NAMES = ['yandex', 'google', 'onliner'] as const;
+
 const schema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
@@ -26,6 +29,7 @@ const schema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
+  WORKERS: v.optional(wholeNumber(1, 64)),
   DEMO_PRODUCTS: v.optional(wholeNumber(0, 5_000_000), '2400'),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -59,6 +63,30 @@ const schema = v.object({
   SMS_BY_ALPHANAME_ID: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be the number of an approved name')),
   ),
+  METRICS_PORT: v.optional(wholeNumber(0, 65535)),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]{16,1000}$/, 'must be at least 16 Latin letters, digits and signs'),
+    ),
+  ),
+  ORDER_WEBHOOK_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+    ),
+  ),
+  ORDER_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_[A-Za-z\d+/]{32,90}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64'),
+    ),
+  ),
+  ORDER_TELEGRAM_CHAT: v.optional(
+    v.pipe(v.string(), v.regex(/^-?\d{1,20}$/, 'must be the id of a conversation or a group with the bot')),
+  ),
   MESSAGE_DAYS: v.optional(wholeNumber(1, 3650), '30'),
   UNDELIVERED_DAYS: v.optional(wholeNumber(1, 3650), '180'),
   BEPAID_SHOP_ID: v.optional(
@@ -82,6 +110,30 @@ const schema = v.object({
   YANDEX_MAPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters and digits')),
   ),
+  YANDEX_METRICA_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/, 'must be the number of a counter'), v.transform(Number)),
+  ),
+  GA4_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^G-[A-Z\d]{4,20}$/, 'must be a measurement id such as G-ABC123')),
+  ),
+  ANALYTICS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+    ),
+  ),
+  JIVO_WIDGET_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d]{6,40}$/, "must be the widget's id, letters and digits")),
+  ),
+  JIVO_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.regex(/^https?:\/\/[\w.:-]+\/[\w./-]*$/, 'must be an address such as https://code.jivo.ru/widget'),
+    ),
+    'https://code.jivosite.com/widget',
+  ),
   RECOMMENDER_URL: v.optional(
     v.pipe(
       v.string(),
@@ -90,6 +142,43 @@ const schema = v.object({
     ),
   ),
   RECOMMENDER_KEY: v.optional(secret()),
+  EXCHANGE_USER: v.optional(
+    v.pipe(v.string(), v.regex(/^[^:\s]{1,100}$/u, 'must be a name without spaces and colons')),
+  ),
+  EXCHANGE_PASSWORD: v.optional(
+    v.pipe(v.string(), v.minLength(12, 'must be at least 12 characters'), v.maxLength(200)),
+  ),
+  EXCHANGE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/[\w.-]{1,60}){1,6}$/, 'must be a path such as /bitrix/admin/1c_exchange.php'),
+    ),
+    '/bitrix/admin/1c_exchange.php',
+  ),
+  EXCHANGE_ENCODING: v.optional(
+    v.picklist(['windows-1251', 'utf-8'], 'must be windows-1251 or utf-8'),
+    'windows-1251',
+  ),
+  FEEDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => (list === 'none' ? [] : list.split(/[, ]/).filter(Boolean))),
+      v.array(v.picklist(FEED_NAMES, `must be names of ${FEED_NAMES.join(', ')} with commas, or none`)),
+    ),
+    FEED_NAMES.join(','),
+  ),
+  FEED_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+    ),
+  ),
+  FEED_MINUTES: v.optional(wholeNumber(5, 10_080), '60'),
+  CURRENCY_RATES: v.optional(
+    v.picklist(['settings', 'national-bank'], 'must be settings or national-bank'),
+    'settings',
+  ),
   PICTURE_ALLOWED_ADDRESSES: v.optional(
     v.pipe(
       v.string(),
@@ -126,6 +215,8 @@ export type Env = v.InferOutput<typeof schema>;
 /** Settings that mean something only together. */
 const TOGETHER: readonly (readonly (keyof Env)[])[] = [
   ['BEPAID_SHOP_ID', 'BEPAID_SECRET_KEY'],
+  ['EXCHANGE_USER', 'EXCHANGE_PASSWORD'],
+  ['ORDER_WEBHOOK_URL', 'ORDER_WEBHOOK_SECRET'],
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'],
   ['VIBER_BOT_TOKEN', 'VIBER_BOT_URI'],
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
@@ -134,6 +225,18 @@ const TOGETHER: readonly (readonly (keyof Env)[])[] = [
 /** Raised at boot when a variable cannot be used; `message` has one line per variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
+}
+
+const LOOPBACK = /^(127\.[\d.]+|::1|localhost)$/;
+
+/** Lines about settings that are right each by itself and wrong together. */
+function contradictionsOf(env: Env): string[] {
+  const broken = TOGETHER.filter((names) => new Set(names.map((name) => Boolean(env[name]))).size > 1);
+  const isOpen = env.METRICS_PORT !== undefined && !env.METRICS_TOKEN && !LOOPBACK.test(env.METRICS_HOST);
+  return [
+    ...broken.map((names) => `  ${names.join(', ')}: set ${names.length > 2 ? 'all' : 'both'} or none`),
+    ...(isOpen ? ['  METRICS_TOKEN: is needed where others than this machine can ask METRICS_HOST'] : []),
+  ];
 }
 
 /**
@@ -145,11 +248,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = v.safeParse(schema, given);
   if (parsed.success) {
     const env = parsed.output;
-    const broken = TOGETHER.filter((names) => new Set(names.map((name) => Boolean(env[name]))).size > 1);
-    if (broken.length === 0) return env;
-    const lines = broken.map(
-      (names) => `  ${names.join(', ')}: set ${names.length > 2 ? 'all' : 'both'} or none`,
-    );
+    const lines = contradictionsOf(env);
+    if (lines.length === 0) return env;
     throw new EnvError(`Settings that cannot be used:\n${lines.join('\n')}`);
   }
   const lines = parsed.issues.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`);

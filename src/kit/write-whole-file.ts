@@ -1,6 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+
+/** Begins the names of files that are being written; what a writer that was killed left has one still. */
+export const DRAFT = '.new-';
+
+/**
+ * Makes a file appear at once and complete in a folder, under a name that is known only once it is written: `write` fills a temporary file
+ * and gives the name.
+ */
+export async function addWholeFile(
+  folder: string,
+  write: (temporary: string) => Promise<string>,
+): Promise<string> {
+  const temporary = join(folder, `${DRAFT}${process.pid}-${randomBytes(6).toString('hex')}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const name = await write(temporary);
+    await rename(temporary, join(folder, name));
+    return name;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
 
 /**
  * Makes a file appear at once and complete: `write` fills a temporary file beside it, which then takes its name. A
@@ -10,14 +33,8 @@ export async function writeWholeFile(
   file: string,
   write: (temporary: string) => Promise<unknown>,
 ): Promise<void> {
-  const folder = dirname(file);
-  const temporary = join(folder, `.new-${process.pid}-${randomBytes(6).toString('hex')}`);
-  await mkdir(folder, { recursive: true });
-  try {
+  await addWholeFile(dirname(file), async (temporary) => {
     await write(temporary);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+    return basename(file);
+  });
 }

@@ -1,6 +1,8 @@
 import { ToTop } from '../blocks/navigation/ToTop.tsx';
 import { Region } from '../client/island/Region.tsx';
+import { CHAT_PAGE, CHAT_TITLE } from '../domain/chat/chat.ts';
 import type { ShopProfile } from '../domain/content/content.ts';
+import type { ShopLook } from '../domain/content/look.ts';
 import { HIDDEN } from '../domain/form/form.ts';
 import { type Section, sectionAddress } from '../domain/listing/section.ts';
 import { Accordion } from '../ui/Accordion.tsx';
@@ -67,7 +69,7 @@ function FooterContacts({ phone, hours, address, email }: ShopProfile) {
       )}
       {hours && <p>{hours}</p>}
       <p>
-        <a href="/chat/" data-popup="Чат с магазином">
+        <a href={CHAT_PAGE} data-popup={CHAT_TITLE}>
           Написать в чат
         </a>
       </p>
@@ -84,15 +86,16 @@ function FooterContacts({ phone, hours, address, email }: ShopProfile) {
 interface FooterProps {
   sections: readonly Section[];
   shop: ShopProfile;
+  look: ShopLook;
 }
 
 /** The foot of every page: sections, help, contacts. */
-export function Footer({ sections, shop }: FooterProps) {
+export function Footer({ sections, shop, look }: FooterProps) {
   return (
     <footer className="footer">
       <div className="container footer-columns">
         <div className="footer-about">
-          <Logo word={shop.logo} />
+          <Logo shop={shop} look={look} />
           {shop.tagline && <p>{shop.tagline}</p>}
         </div>
         <nav aria-labelledby="footer-catalogue">
@@ -116,6 +119,9 @@ export function Footer({ sections, shop }: FooterProps) {
                 <a href="/action/">Акции</a>
               </li>
               <li>
+                <a href="/articles/">Советы</a>
+              </li>
+              <li>
                 <a href="/events/">События</a>
               </li>
               <li>
@@ -135,6 +141,11 @@ export function Footer({ sections, shop }: FooterProps) {
               </li>
               <li>
                 <a href="/personal-data/">Персональные данные</a>
+              </li>
+              <li>
+                <a href="/consent/" data-popup="Настройки cookie">
+                  Настройки cookie
+                </a>
               </li>
             </ul>
           </Accordion>

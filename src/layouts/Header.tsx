@@ -3,9 +3,11 @@ import { DeliveryHead } from '../blocks/city/DeliveryHead.tsx';
 import { MenuButton } from '../blocks/menu/MenuButton.tsx';
 import { AreaField } from '../blocks/parts/AreaField.tsx';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
+import { ChatLink } from '../blocks/visitor/ChatLink.tsx';
 import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
 import { Region } from '../client/island/Region.tsx';
 import type { ShopProfile } from '../domain/content/content.ts';
+import type { ShopLook } from '../domain/content/look.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -13,6 +15,7 @@ import './header.css';
 
 interface HeaderProps {
   shop: ShopProfile;
+  look: ShopLook;
   /** What the search box holds. */
   searched: string;
   /** For which the page is made. */
@@ -22,7 +25,7 @@ interface HeaderProps {
 }
 
 /** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
-export function Header({ shop, searched, city, covers }: HeaderProps) {
+export function Header({ shop, look, searched, city, covers }: HeaderProps) {
   const { phone } = shop;
   return (
     <header className="header">
@@ -33,10 +36,8 @@ export function Header({ shop, searched, city, covers }: HeaderProps) {
             <a href="/delivery/">Доставка</a>
             <a href="/payment/">Оплата</a>
             <a href="/contacts/">Контакты</a>
-            <a href="/chat/" data-popup="Чат с магазином">
-              Чат
-            </a>
           </nav>
+          <Region name="chat-link" component={ChatLink} props={{}} />
           <Region name="delivery-head" component={DeliveryHead} props={{ head: city.head }} />
           <span className="top-hours">{shop.hours}</span>
           {phone && (
@@ -49,7 +50,7 @@ export function Header({ shop, searched, city, covers }: HeaderProps) {
       <div className="header-bar">
         <div className="container header-row">
           <a className="header-logo" href="/" aria-label={`${shop.name} — на главную`}>
-            <Logo word={shop.logo} />
+            <Logo shop={shop} look={look} />
           </a>
           <Region name="menu-button" component={MenuButton} props={{}} />
           <SearchForm text={searched} hint={shop.searchHint} />

@@ -6,6 +6,7 @@ import { MenuButton } from '../blocks/menu/MenuButton.tsx';
 import { ToTop } from '../blocks/navigation/ToTop.tsx';
 import { AreaField } from '../blocks/parts/AreaField.tsx';
 import { SearchBox } from '../blocks/search/SearchBox.tsx';
+import { ChatLink } from '../blocks/visitor/ChatLink.tsx';
 import { CountedLink } from '../blocks/visitor/CountedLink.tsx';
 import { Notices } from '../blocks/visitor/Notices.tsx';
 
@@ -19,6 +20,7 @@ export const EVERY_PAGE_REGIONS: Readonly<Record<string, ComponentType<any>>> = 
   notices: Notices,
   'to-top': ToTop,
   'my-area': AreaField,
+  'chat-link': ChatLink,
   'city-name': CityName,
   'delivery-head': DeliveryHead,
 };

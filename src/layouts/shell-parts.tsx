@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Menu } from '../blocks/menu/Menu.tsx';
 import { Region } from '../client/island/Region.tsx';
-import type { ShopProfile } from '../domain/content/content.ts';
+import type { Content } from '../domain/content/content.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { menuSections } from '../domain/listing/menu-section.ts';
 import type { Section } from '../domain/listing/section.ts';
@@ -26,13 +26,15 @@ interface Sold {
   covers: boolean;
 }
 
-/** By the sections of a catalogue and who the shop is: they change when these are replaced. Rendered for each page, this took half of its time. */
-let known: { sections: readonly Section[]; shop: ShopProfile; parts: Omit<ShellParts, 'header'> } | null =
-  null;
-/** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
-let usual: { city: string; shop: ShopProfile; covers: boolean; header: string } | null = null;
+/** What the shop says of itself, as long as it is the same. */
+type Said = Pick<Content, 'shop' | 'look'>;
 
-function render(sections: readonly Section[], shop: ShopProfile): Omit<ShellParts, 'header'> {
+/** By the sections of a catalogue and what the shop says: they change when these are replaced. Rendered for each page, this took half of its time. */
+let known: { sections: readonly Section[]; said: Said; parts: Omit<ShellParts, 'header'> } | null = null;
+/** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
+let usual: { city: string; said: Said; covers: boolean; header: string } | null = null;
+
+function render(sections: readonly Section[], { shop, look }: Said): Omit<ShellParts, 'header'> {
   return {
     menu: renderToString(
       <Region
@@ -42,28 +44,23 @@ function render(sections: readonly Section[], shop: ShopProfile): Omit<ShellPart
         from="/menu/sections"
       />,
     ),
-    footer: renderToString(<Footer sections={sections} shop={shop} />),
+    footer: renderToString(<Footer sections={sections} shop={shop} look={look} />),
     phoneBar: renderToString(<PhoneBar />),
   };
 }
 
-function headerFor(covers: boolean, shop: ShopProfile, searched: string, city: City): string {
-  const header = () => renderToString(<Header shop={shop} searched={searched} city={city} covers={covers} />);
+function headerFor(covers: boolean, said: Said, searched: string, city: City): string {
+  const header = () => renderToString(<Header {...said} searched={searched} city={city} covers={covers} />);
   if (searched !== '') return header();
   const key = `${city.name} ${city.head}`;
-  if (usual?.city !== key || usual.shop !== shop || usual.covers !== covers)
-    usual = { city: key, shop, covers, header: header() };
+  if (usual?.city !== key || usual.said !== said || usual.covers !== covers)
+    usual = { city: key, said, covers, header: header() };
   return usual.header;
 }
 
 /** The parts around a page for a city; `searched` is what the search box holds. */
-export function shellParts(
-  { sections, covers }: Sold,
-  shop: ShopProfile,
-  searched: string,
-  city: City,
-): ShellParts {
-  if (known?.sections !== sections || known.shop !== shop)
-    known = { sections, shop, parts: render(sections, shop) };
-  return { ...known.parts, header: headerFor(covers, shop, searched, city) };
+export function shellParts({ sections, covers }: Sold, said: Said, searched: string, city: City): ShellParts {
+  if (known?.sections !== sections || known.said !== said)
+    known = { sections, said, parts: render(sections, said) };
+  return { ...known.parts, header: headerFor(covers, said, searched, city) };
 }

@@ -1,5 +1,8 @@
 import type { Database } from '../data/connection.ts';
+import type { CollectionSettings } from '../domain/collection/collection-settings.ts';
 import type { Content } from '../domain/content/content.ts';
+import type { Letters } from '../domain/content/letters.ts';
+import type { OrderTexts } from '../domain/content/sale-part.ts';
 import type { CreditTerms } from '../domain/credit/credit-form.ts';
 import type { LocatedCity } from '../domain/delivery/city.ts';
 import type { Tariff, Zone } from '../domain/delivery/delivery.ts';
@@ -8,6 +11,8 @@ import type { DeliveryTimes } from '../domain/delivery/delivery-day.ts';
 import type { TruckRules } from '../domain/delivery/delivery-offer.ts';
 import type { LiftTariff } from '../domain/delivery/lift.ts';
 import type { PickupPoint } from '../domain/delivery/pickup-point.ts';
+import type { BonusRules } from '../domain/discount/bonus.ts';
+import type { DoorRules } from '../domain/door/door-wizard-form.ts';
 import type { FilterSettings } from '../domain/listing/filter-settings.ts';
 import type { PaymentWay } from '../domain/order/order.ts';
 import type { RemnantRules } from '../domain/product/remnant.ts';
@@ -17,14 +22,15 @@ import type { VariantWord } from '../domain/product/variant-text.ts';
 import type { SearchWords } from '../domain/search/search-words.ts';
 import type { ShopContacts } from '../domain/shop-contacts.ts';
 import type { SupplyRules } from '../domain/stock/supply.ts';
-import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';
+import type { ConsumableRules, ConsumableSettings } from '../domain/tile/consumable-list.ts';
 
 /** What the merchant says and sells by, as `content/` has it. The composition hands it to the services; none of them reads it itself. */
 export interface Settings {
   contacts: ShopContacts;
   /** What the shop says of itself; `contacts` is of it. */
   content: Content;
-  /** Largest first; the first is the usual one. */
+  letters: Letters;
+  /** Larger ones before smaller; the first is the usual one. */
   cities: readonly LocatedCity[];
   tariff: Tariff;
   lift: LiftTariff;
@@ -35,14 +41,12 @@ export interface Settings {
   pickupPoints: readonly [PickupPoint, ...PickupPoint[]];
   supply: SupplyRules;
   samples: SampleRules;
-  bonus: {
-    /** Whole per cent of the goods, after a coupon, that points may pay. */
-    maxPercent: number;
-  };
+  bonus: BonusRules;
   credit: CreditTerms;
   /** How many hours goods wait once they are reserved. */
   reserveHours: Readonly<Record<PaymentWay, number>>;
-  erip: { path: readonly string[]; service: string };
+  erip: OrderTexts['erip'];
+  invoice: OrderTexts['invoice'];
   terms: readonly Term[];
   filters: FilterSettings;
   remnants: RemnantRules;
@@ -55,6 +59,9 @@ export interface Settings {
   popularQueries: readonly string[];
   variantWords: readonly VariantWord[];
   consumables: ConsumableSettings;
+  consumableRules: ConsumableRules;
+  doorRules: DoorRules;
+  collections: CollectionSettings;
 }
 
 /** What most services depend on. */

@@ -1,8 +1,11 @@
 import type { Webhook } from '../adapters/messenger/messenger.ts';
 import type { CallbackReading, PaymentCallback, PaymentEvent } from '../adapters/payment/payment.ts';
+import type { MetricsFragment } from '../domain/analytics/count-events.ts';
 import type { Basket, BasketSummary, LineWish } from '../domain/basket/basket.ts';
 import type { LineChange } from '../domain/basket/basket-wish.ts';
 import type { BatchWay } from '../domain/basket/batch-choice.ts';
+import type { CollectionSet } from '../domain/collection/set-form.ts';
+import type { ArticleTile } from '../domain/content/article.ts';
 import type { Content } from '../domain/content/content.ts';
 import type { EventsPage } from '../domain/content/events-page.ts';
 import type { Promotion } from '../domain/content/promotion.ts';
@@ -29,13 +32,18 @@ import type { QuestionForm } from '../domain/product/question-form.ts';
 import type { ReviewForm } from '../domain/product/review-form.ts';
 import type { ReviewView } from '../domain/product/review-pages.ts';
 import type { Advice, AdviceWish } from '../domain/recommendation/advice.ts';
+import type { ViewedGoods } from '../domain/recommendation/viewed-goods.ts';
 import type { Result } from '../domain/result.ts';
 import type { Lack } from '../domain/search/lack.ts';
 import type { NotSold, PriceOrder, ShopPage } from '../domain/search/search-words.ts';
 import type { Suggestions } from '../domain/search/suggestions.ts';
+import type { RoomPage } from '../domain/visualiser/room-page.ts';
+import type { WallGoods } from '../domain/wall/plan-walls.ts';
+import type { VisitWish } from './analytics/describe-visit.ts';
 import type { AddedArticles } from './basket/add-by-articles.ts';
 import type { Changed } from './basket/change-basket.ts';
 import type { ChatShop } from './chat/chat-shop.ts';
+import type { ArticlePage, ArticlesPage } from './content/show-article.ts';
 import type { PromotionPage } from './content/show-promotion.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { CouponRefusal } from './discount/apply-coupon.ts';
@@ -92,7 +100,7 @@ export interface SearchPage {
   /** How the text wants the goods ordered where the address does not say. */
   order: PriceOrder | null;
   /** Pages of the shop that the text asks for. */
-  pages: readonly ShopPage[];
+  pages: readonly Pick<ShopPage, 'name' | 'address'>[];
   /** Texts with something less that find goods. */
   fewer: readonly { text: string; count: number }[];
   notSold: NotSold | null;
@@ -142,6 +150,23 @@ export interface CollectionPage extends GoodsPage {
   /** What is told of it; often nothing. */
   text: string;
   brand: { name: string; slug: string } | null;
+  /** Rooms that its goods are laid in. */
+  rooms: readonly Picture[];
+  /** Its goods to be counted together; null where there is nothing to count, and on filtered and further pages. */
+  set: CollectionSet | null;
+}
+
+/** Goods for walls with the page that they are of. */
+export interface FoundWallGoods extends WallGoods {
+  /** Of the collection or the product. */
+  name: string;
+  address: string;
+}
+
+/** What an address names; empty where it names none. */
+export interface AskedWalls {
+  collection: string;
+  product: string;
 }
 
 /** Everything pages and endpoints may ask of the shop: the services, bound to what they depend on by the composition root. */
@@ -162,6 +187,12 @@ export interface Shop {
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
   /** Null for a collection that is unknown or has no goods. */
   collection(slug: string, parameters: URLSearchParams): CollectionPage | null;
+  /** An article with its goods; null for none. */
+  article(slug: string): ArticlePage | null;
+  /** Articles as an address asks for them, the newest first. */
+  articles(parameters: URLSearchParams): ArticlesPage;
+  /** The articles that stand beside a section. */
+  articlesBeside(section: string): readonly ArticleTile[];
   /** A promotion as it stands now; null for none [CONTENT-2]. */
   promotion(slug: string): PromotionPage | null;
   /** Those that are running or coming. */
@@ -170,6 +201,8 @@ export interface Shop {
   events(parameters: URLSearchParams): EventsPage;
   /** The shelf of small remainders, by `area` and `page` [BEYOND-6]. */
   remnants(parameters: URLSearchParams): RemnantPage;
+  /** A room with the goods that an address tries on in it [BEYOND-11]. */
+  room(parameters: URLSearchParams): Promise<RoomPage>;
   search(parameters: URLSearchParams): SearchPage;
   suggest(text: string): Suggestions;
   /** Null for an unknown or retired product. An unknown or foreign ELEMENT_ID falls back [PROD-15]. */
@@ -178,6 +211,8 @@ export interface Shop {
   productAnyway(slug: string, elementId: string | null, reviews?: ReviewView): Promise<ProductPage | null>;
   /** What is counted beside the covering `productId` in the room calculator, of its accessories. */
   consumables(productId: number, accessories: readonly Card[]): Promise<Consumables>;
+  /** What a room's walls can be laid with, by what an address names; null for goods that cannot [BEYOND-12]. */
+  wallGoods(asked: AskedWalls): Promise<FoundWallGoods | null>;
   /** Notifies them once when the offer can be bought [REV-4]. */
   waitForOffer(offerId: number, contact: WaitingContact): Promise<Result<{ name: string }>>;
   /** Notifies the shop that somebody asks what an offer without a price costs. */
@@ -201,6 +236,8 @@ export interface Shop {
   /** Counts whether a visitor found a review useful [REV-1]. */
   voteReview(vote: ReviewVote): Promise<Result<CountedVote>>;
   cards(productIds: readonly number[]): readonly Card[];
+  /** What a visit is counted by, for who agreed to it [TRACK-2]. */
+  describeVisit(wish: VisitWish): Omit<MetricsFragment, 'services'>;
   /** Those of the ids that the shop has. */
   known(productIds: readonly number[]): readonly number[];
   /** Sends the goods to a telephone by a messenger, or says how to open it [FAV-2]. */
@@ -229,14 +266,14 @@ export interface Shop {
     mapsKey: string | null;
   };
   delivery: {
-    /** A city and when goods ordered now come to it; an unknown one is Минск. */
+    /** A city and when goods ordered now come to it; an unknown one is the usual. */
     to(cityId: number): CityDelivery;
     lookUp(cityId: number, wish: DeliveryWish, place: DeliveryPlace): DeliveryAnswer;
     /** For how many seconds what `to` says stays true. */
     secondsTrue(): number;
   };
-  /** What bringing goods costs, and where they are fetched: the first point is named where none was chosen. */
-  deliveryTerms(): Pick<Settings, 'tariff' | 'pickupPoints'>;
+  /** By what the merchant sells now. */
+  settings(): Settings;
   basket: {
     /** `token` is the visitor's cookie as it came; garbage or a foreign one is an empty basket. */
     show(token: string | null): Promise<Basket>;
@@ -270,6 +307,8 @@ export interface Shop {
     acknowledge(token: string | null): Promise<Basket>;
   };
   recommend: {
+    /** Learns from goods that somebody who agreed to be counted looks at [TRACK-4]; those that the shop does not have teach nothing. */
+    viewed(goods: ViewedGoods): void;
     /** Names goods to put beside others, by the other provider or from memory, within its three seconds [TRACK-4]. */
     advise(wish: AdviceWish): Promise<Advice>;
     /** The cards of what was named, filled up from the same section; without advice what the shop's own orders say. */

@@ -6,6 +6,8 @@ import {
   PROGRESS_SPEED_MS,
   TO_TARGET_ABOVE_PX,
 } from '../client/rules/timings.ts';
+import { type Shades, USUAL_SHADES, weakPair } from '../domain/content/colours.ts';
+import { colourStyle } from '../domain/content/shades.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
@@ -37,27 +39,14 @@ it('[NAV-7] links within a page stop above what they lead to', () => {
   expect(base).toContain(`scroll-padding-top: ${TO_TARGET_ABOVE_PX}px;`);
 });
 
-type Colours = Readonly<Record<string, string>>;
-
-/** The colours of a block of tokens by their names, `#rrggbb`. */
-function coloursOf(block: string): Colours {
+/** The colours of a block of tokens by their names, `#rrggbb`: those of a shop that has chosen none. */
+function coloursOf(block: string): Shades {
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...block.matchAll(/--([\w-]+): (?:var\(--own-[\w-]+, )?(#[\da-f]{6})\)?;/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   );
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG's ratio, 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const DARK = 'prefers-color-scheme: dark';
@@ -68,35 +57,23 @@ it('names every colour twice: for light and for dark', () => {
   expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
 });
 
-/** What is written or drawn in which colour on which. */
-const GROUNDS = ['ground', 'surface', 'tint'];
-const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
-  ['ink', [...GROUNDS, 'accent-tint', 'success-tint', 'warning-tint', 'error-tint']],
-  ['muted', GROUNDS],
-  ['accent', [...GROUNDS, 'accent-tint']],
-  ['success', [...GROUNDS, 'success-tint']],
-  ['warning', ['ground', 'surface', 'warning-tint']],
-  ['error', ['ground', 'surface', 'error-tint']],
-  ['on-accent', ['accent', 'accent-deep']],
-  ['ground', ['ink', 'success']],
-];
-const DRAWN: readonly (readonly [string, readonly string[]])[] = [
-  ['edge', ['ground', 'surface']],
-  ['focus', GROUNDS],
-];
-
 it.each([
   ['light', light],
   ['dark', dark],
-])('writes with a contrast of 4,5 and draws with one of 3 in the %s colours', (_, colours) => {
-  const weak = (pairs: typeof WRITTEN, min: number) =>
-    pairs.flatMap(([front, grounds]) =>
-      grounds
-        .filter((ground) => contrast(colours[front] ?? '', colours[ground] ?? '') < min)
-        .map(
-          (ground) =>
-            `${front} on ${ground}: ${contrast(colours[front] ?? '', colours[ground] ?? '').toFixed(2)}`,
-        ),
-    );
-  expect([...weak(WRITTEN, 4.5), ...weak(DRAWN, 3)]).toEqual([]);
+] as const)(
+  'writes with a contrast of 4,5 and draws with one of 3 in the %s colours',
+  (appearance, colours) => {
+    expect(weakPair(colours)).toBeNull();
+    expect(colours).toMatchObject(USUAL_SHADES[appearance]);
+  },
+);
+
+it('[CONTENT-6] takes every colour that a shop may choose', () => {
+  const chosen = colourStyle({
+    accent: { light: '#0b6e99' },
+    ground: { light: '#f4f9fb', dark: '#101418' },
+  });
+  const names = [...chosen.matchAll(/--own-[\w-]+/g)].map(([name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(tokens).toContain(`var(${name}, `);
 });

@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'info',
   'mail',
   'menu',
+  'message',
   'phone',
   'picture',
   'pin',

@@ -89,7 +89,7 @@ describe('the basket page', () => {
     const total = await page.locator('.line-total').innerText();
     await quantityOf(page).fill('абв');
     await quantityOf(page).press('Enter');
-    await expect.poll(() => word(page).innerText()).toContain('Количество — это число');
+    await expect.poll(() => word(page).innerText()).toContain('Количество\u00a0— это число');
     expect(await quantityOf(page).inputValue()).toBe('абв');
     expect(await page.locator('.line-total').innerText()).toBe(total);
     await quantityOf(page).fill('999999');
@@ -208,7 +208,7 @@ describe('the basket page', () => {
     await page.locator('.buy-action button').click();
     expect(await page.locator('h1').innerText()).toBe(title);
     expect(await page.locator('#quantity').inputValue()).toBe('абв');
-    expect(await page.locator('#quantity-notice').innerText()).toContain('Количество — это число');
+    expect(await page.locator('#quantity-notice').innerText()).toContain('Количество\u00a0— это число');
     await context.close();
   });
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
+import { type MadeChoice, makeChoice } from '../made-choice.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -14,7 +15,18 @@ export function at(path: string): string {
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium');
-  return chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
+  return withChoice(await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES }));
+}
+
+/** Every visitor of a browser has refused, so that nothing lies over the pages; those of `visit` say otherwise. */
+function withChoice(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await makeChoice(context, at(''), 'refused');
+    return context;
+  };
+  return browser;
 }
 
 export interface Visit {
@@ -24,13 +36,14 @@ export interface Visit {
   complaints: string[];
 }
 
-/** A new visitor with an empty cookie jar. */
+/** A new visitor with nothing in the cookie jar but their choice; null: they have not made it. */
 export async function visit(
   browser: Browser,
   {
     viewport = DESKTOP,
     script = true,
-  }: { viewport?: { width: number; height: number }; script?: boolean } = {},
+    choice = 'refused',
+  }: { viewport?: { width: number; height: number }; script?: boolean; choice?: MadeChoice | null } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
@@ -39,6 +52,8 @@ export async function visit(
     reducedMotion: 'reduce',
     hasTouch: viewport.width < 768,
   });
+  if (choice) await makeChoice(context, at(''), choice);
+  else await context.clearCookies({ name: 'consent' });
   const page = await context.newPage();
   const complaints: string[] = [];
   collectComplaints(page, complaints);

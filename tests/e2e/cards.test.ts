@@ -26,7 +26,13 @@ describe('a card', () => {
     await page.goto(at(LISTING));
     const first = page.locator('.card:has(.card-second)').first();
     const text = plain(await first.innerText());
-    for (const part of [/руб\.\/м²/, /За 1\sшт\.:/, /бонусами/, /В наличии \d+ м²/, /Доставка\s.*\s, Минск/])
+    for (const part of [
+      /руб\.\/м²/,
+      /За 1\sшт\.:/,
+      /руб\. на бонусную карту/,
+      /В наличии \d+ м²/,
+      /Доставка\s.*\s, Минск/,
+    ])
       expect(text).toMatch(part);
     const second = (await first.locator('.card-second').getAttribute('src')) ?? '';
     await first.hover();

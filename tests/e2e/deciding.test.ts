@@ -57,7 +57,7 @@ describe('an area that whole packs do not reach', () => {
     );
     await page.locator('.line input[name^=COUNT]').fill(String(one * 1.25).replace('.', ','));
     await page.getByRole('button', { name: 'Обновить корзину' }).click();
-    await page.getByText(/меньше\. С запасом — 2/).waitFor();
+    await page.getByText(/меньше\. С запасом\u00a0— 2/).waitFor();
     await context.close();
   });
 });

@@ -48,7 +48,7 @@ it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the baske
   await card.getByLabel('Номер карты').fill('123');
   await card.getByRole('button', { name: 'Проверить карту' }).click();
   await card.getByText('Номер карты — ровно 7 знаков').waitFor();
-  await card.getByText('Дата — ровно 10 знаков').waitFor();
+  await card.getByText('Введите дату целиком').waitFor();
   expect(sent).toEqual([]);
 
   await coupon.getByRole('textbox').fill('новосел10');

@@ -96,18 +96,47 @@ it('[NAV-5] nothing stays over a page in a low window', async () => {
   await context.close();
 });
 
-it('[NAV-6] on a phone the way up takes its place in the bar, and covers no button of it', async () => {
-  const { page, context } = await visit(browser, { viewport: PHONE });
-  await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
-  const last = async () => {
-    const { x, width } = await boxOf(page, '.phone-bar > :nth-child(5) .icon');
-    return x + width / 2;
-  };
-  // The five share the whole bar.
-  expect(await last()).toBeCloseTo(PHONE.width * 0.9, 0);
-  await scrollTo(page, 900);
-  await page.locator('.to-top-on').waitFor();
-  await expect.poll(last).toBeLessThan(PHONE.width - 48 - 12);
+it.each([320, 360, 390])(
+  '[NAV-6] in the bar of a phone %i px wide the way up has a place of its own, and moves no other',
+  async (width) => {
+    const { page, context } = await visit(browser, { viewport: { width, height: 740 } });
+    await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
+    const bar = '.phone-bar > button, .phone-bar > label, .phone-bar a';
+    const places = () =>
+      page.locator(bar).evaluateAll((all) =>
+        all.map((item) => {
+          const words = document.createRange();
+          words.selectNodeContents(item);
+          const { left, right } = words.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    const before = await places();
+    expect(before).toHaveLength(5);
+    await scrollTo(page, 900);
+    await page.locator('.to-top-on').waitFor();
+    expect(await places()).toEqual(before);
+    const way = await boxOf(page, '.to-top-on');
+    for (const [index, { right }] of before.entries())
+      expect(right).toBeLessThanOrEqual(before[index + 1]?.left ?? way.x);
+    expect(await fitsWidth(page)).toBe(true);
+    await context.close();
+  },
+);
+
+it.each([320, 360, 390])('[LIST-15] in a window %i px wide a row shows two cards whole', async (width) => {
+  const { page, context } = await visit(browser, { viewport: { width, height: 740 } });
+  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  const second = await boxOf(page, '.strip > .card:nth-child(2)');
+  expect(second.x + second.width).toBeLessThanOrEqual(width);
+  const inside = await page
+    .locator('.strip > .card:nth-child(2)')
+    .first()
+    .evaluate((card) => card.scrollWidth <= card.clientWidth);
+  expect(inside).toBe(true);
+  // What cannot be had says so on one line.
+  await page.goto(at('/catalog/keramogranit/?page=26'), { waitUntil: 'networkidle' });
+  expect((await boxOf(page, '.label-none')).height).toBeLessThan(30);
   await context.close();
 });
 

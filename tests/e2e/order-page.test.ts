@@ -40,7 +40,7 @@ it('[BONUS-3] [CART-10] without script a coupon keeps what was typed, and the or
   await page.getByText('Самовывоз').first().click();
   await page.getByText('В кредит или рассрочку').click();
   await page.getByLabel('Срок и платёж').selectOption('24');
-  expect(await page.getByLabel('Срок и платёж').innerText()).toMatch(/24\sмесяца — [\d,]+\sруб. в месяц/);
+  expect(await page.getByLabel('Срок и платёж').innerText()).toMatch(/24\sмесяца\s— [\d,]+\sруб. в месяц/);
   await page.locator('[data-agreement]').check();
   const coupon = page.locator('#order-coupon');
   await coupon.fill('НОВОСЕЛ10');

@@ -318,6 +318,7 @@ it('[CART-4] the badge and the basket of other tabs follow an order', async () =
   await page.getByText('Самовывоз').first().click();
   await send(page);
   await other.getByText('В корзине пока пусто').waitFor();
+  expect(await other.getByRole('link', { name: 'Сохранить корзину в проект' }).count()).toBe(0);
   await expect.poll(() => badge.count()).toBe(0);
   await context.close();
 });

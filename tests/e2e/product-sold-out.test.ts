@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
 import { buyOut } from './buy-out.ts';
@@ -108,4 +108,45 @@ describe('goods that sell out while the page is open', () => {
     expect(await plain.page.locator('.buy-box').innerText()).toContain('Нет в наличии');
     await plain.context.close();
   });
+
+  it('[PROD-15] [CART-10] they look sold out on their page and in the basket at once', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(SECTION), { waitUntil: 'networkidle' });
+    const card = page.locator('.cards > .card:has(form[action="/basket/add"])').nth(8);
+    const path = (await card.locator('.card-title a').getAttribute('href')) ?? '';
+    const offer = (await card.locator('[name=offer]').getAttribute('value')) ?? '';
+    await card.locator('[name=offer]').click();
+    await page.locator('.toast').waitFor();
+    await buyOut(offer);
+    await page.goto(at(path));
+    await looksSold(page.locator('main'), 'Нет в наличии');
+    await page.goto(at('/cart/'));
+    await looksSold(page.locator('main .sold'), 'Товар закончился');
+    await context.close();
+  });
 });
+
+describe('goods that are sold out', () => {
+  it('[FAV-1] [FAV-3] [PROD-15] look so among favourites and in comparison', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at('/catalog/keramogranit/?page=99999'), { waitUntil: 'networkidle' });
+    const card = page.locator('.cards > .card.sold').last();
+    for (const list of ['favourites', 'comparison']) {
+      const button = card.locator(`[formaction="/${list}/add"]`);
+      await button.click();
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    }
+    for (const list of ['favourites', 'comparison']) {
+      await page.goto(at(`/${list}/`));
+      await looksSold(page.locator('main .sold'), 'Нет в наличии');
+    }
+    await context.close();
+  });
+});
+
+/** A pale picture, and the words. */
+async function looksSold(place: Locator, words: string): Promise<void> {
+  await expect.poll(() => place.innerText()).toContain(words);
+  const isPale = (pictures: Element[]) => pictures.some((each) => Number(getComputedStyle(each).opacity) < 1);
+  expect(await place.locator('.picture').evaluateAll(isPale)).toBe(true);
+}

@@ -48,8 +48,8 @@ describe('a promotion', () => {
     await page.getByRole('link', { name: 'Двери', exact: true }).first().click();
     expect(await shown(page)).toEqual(['Двери']);
     expect(await fitsWidth(page)).toBe(true);
-    const link = page.getByRole('link', { name: /товар.* акции с фильтрами/ });
-    const count = /^\d+/.exec(await link.innerText())?.[0];
+    const link = page.getByRole('link', { name: /^Показать все товары акции: \d+/ });
+    const count = /\d+$/.exec(await link.innerText())?.[0];
     await link.click();
     expect(new URL(page.url()).pathname).toBe('/catalog/dveri/');
     expect(await page.locator('main').innerText()).toMatch(new RegExp(`^[^0-9]+${count}\\s`));

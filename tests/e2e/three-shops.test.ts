@@ -1,24 +1,35 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_CONTENT_FILES, demoParts } from '../../demo/content.ts';
 import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import { openDatabase } from '../../src/data/connection.ts';
+import type { StorePicture } from '../../src/exchange/attach-pictures.ts';
 import { importContent } from '../../src/exchange/content/import-content.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
 import { systemClock } from '../../src/kit/clock.ts';
+import { drawLogo } from '../../src/services/pictures/draw-logo.ts';
+import { picturePlaces } from '../../src/services/pictures/picture-places.ts';
+import { storePicture as keepPicture } from '../../src/services/pictures/store-picture.ts';
+import { deliveredMessages } from '../delivered-letters.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
+import { filledForm } from '../services/serve-orders.ts';
 
 const SHOPS = join(import.meta.dirname, '../fixtures/shops');
-const storePicture = async () => null;
 
 /** A shop of the files of a folder, nothing else in it. */
 async function open(folder: string, dataDir: string): Promise<ServedShop> {
   const paths = (await readdir(join(SHOPS, folder))).map((name) => join(SHOPS, folder, name));
   const connection = await openDatabase({ DATA_DIR: dataDir });
-  const texts = paths.filter((path) => !path.endsWith('.csv'));
-  const taken = await importContent(connection, texts, { storePicture, now: systemClock() });
+  const texts = paths.filter((path) => /\.(?:yaml|md)$/.test(path));
+  const places = picturePlaces(dataDir, null);
+  const storePicture: StorePicture = async (bytes) => {
+    const stored = await keepPicture(places, bytes);
+    return stored.ok ? stored.value : null;
+  };
+  const storeLogo: StorePicture = (bytes) => drawLogo(bytes, storePicture);
+  const taken = await importContent(connection, texts, { storePicture, storeLogo, now: systemClock() });
   if (!taken.ok) throw new Error(taken.message);
   const goods = paths.filter((path) => path.endsWith('.csv'));
   const options = { clock: systemClock, words: VOCABULARY, storePicture, sourceKey: folder };
@@ -30,7 +41,7 @@ async function open(folder: string, dataDir: string): Promise<ServedShop> {
 
 /** What the demo shop says of itself, as no other shop may. */
 async function demoWords(): Promise<string[]> {
-  const { shop, front, delivery } = demoParts();
+  const { shop, front, delivery, credit, order } = demoParts();
   const { phone, ...facts } = shop;
   const texts = [
     ...Object.values(facts),
@@ -39,6 +50,8 @@ async function demoWords(): Promise<string[]> {
     ...front.ideas.flatMap(({ title, text }) => [title, text]),
     ...front.reasons.map(({ text }) => text),
     ...delivery.prices.filter(({ from }) => from > 0).map(({ from }) => `от\u00a0${from}\u00a0руб.`),
+    ...credit.variants.map(({ bank }) => bank),
+    ...[order.erip.service, order.invoice.account, order.invoice.bank],
     ...delivery.points.flatMap(({ address, hours }) => [address, hours]),
   ];
   const pages = await Promise.all(
@@ -49,6 +62,39 @@ async function demoWords(): Promise<string[]> {
     .flatMap((page) => page.split(/\n|[.:;] /))
     .filter((text) => /плит|ламинат/i.test(text));
   return [...texts, ...sentences.map((text) => text.replace(/^[-#*\d.\s]+/, ''))];
+}
+
+/** Orders the goods of a page and answers what the shop wrote of it, as text and as HTML. */
+async function lettersOf(
+  { address }: ServedShop,
+  { dataDir, product, city }: { dataDir: string; product: string; city: string },
+): Promise<string> {
+  const post = async (path: string, fields: Record<string, string>, cookie = '') => {
+    const headers = { accept: 'application/json', cookie };
+    const answer = await fetch(address + path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(fields),
+    });
+    const [set = ''] = answer.headers.getSetCookie();
+    return { body: await answer.json(), cookie: set.split(';', 1)[0] ?? '' };
+  };
+  const offer = field(await (await fetch(address + product)).text(), 'offer');
+  const { body, cookie } = await post('/basket/add', { offer, quantity: '1' });
+  const placed = await post(
+    '/order/place',
+    { ...filledForm(body.basket), city, email: 'anna@example.by' },
+    cookie,
+  );
+  expect(placed.body.number).toBeTruthy();
+  return vi.waitUntil(
+    async () => {
+      const messages = await deliveredMessages(dataDir);
+      const ofShopper = messages.filter((text) => text.includes('Анна.'));
+      return ofShopper.length > 0 && messages.join('\n');
+    },
+    { timeout: 30_000, interval: 200 },
+  ) as Promise<string>;
 }
 
 const firstLink = (html: string, begin: string) =>
@@ -99,11 +145,48 @@ async function pagesOf({ address }: ServedShop, found: string): Promise<Map<stri
   return new Map([...pages].map(([path, html]) => [path, said(html)]));
 }
 
+/** How each of them looks and speaks. */
+const OWN = {
+  plumbing: {
+    accent: '#0b6e99',
+    bank: 'Гомельский водный банк',
+    letter: 'у мастера Петра',
+    logo: true,
+    city: 'Гомель',
+    other: { id: 2, where: 'в Речице' },
+    earns: '4,5',
+    parts: ['10-12'],
+    lift: '3,10',
+  },
+  insulation: {
+    accent: '#3f6b1f',
+    bank: 'Брестский тёплый банк',
+    letter: 'какой толщины стены',
+    logo: false,
+    city: 'Брест',
+    other: { id: 8, where: 'в Кобрине' },
+    earns: null,
+    parts: [],
+    lift: '5,00',
+  },
+  doors: {
+    accent: '#5b2a86',
+    bank: 'Дворовый банк',
+    letter: 'Двери отложены',
+    logo: true,
+    city: 'Витебск',
+    other: { id: 12713, where: 'в Новополоцке на Двине' },
+    earns: '6',
+    parts: ['9-14', '14-18', '18-21'],
+    lift: '5,00',
+  },
+} as const;
+
 describe.each([
   ['plumbing', 'Сантехник', 'смеситель', 'tel:+375172001122'],
   ['insulation', 'ТёплыйДом', 'вата', null],
   ['doors', 'Дверной двор', 'дверь', 'tel:+375333112233'],
-])('[CONTENT-6] a shop of %s', (folder, name, found, phone) => {
+] as const)('[CONTENT-6] a shop of %s', (folder, name, found, phone) => {
   let dataDir: string;
   let shop: ServedShop;
   let pages: Map<string, string>;
@@ -124,6 +207,63 @@ describe.each([
       expect([...dialled], path).toEqual(phone ? [phone] : []);
       expect(html, path).not.toMatch(/\[object|>[^<]*\b(?:undefined|null)\b/);
     }
+  });
+
+  it('has its own colour and logo on every page, whose address gives the picture', async () => {
+    const { accent, logo } = OWN[folder];
+    for (const [path, html] of pages) {
+      expect(html, path).toContain(`--own-accent:${accent};`);
+      expect(html.includes('class="logo-picture'), path).toBe(logo);
+      expect(html, path).not.toContain('/favicon.ico');
+    }
+    if (!logo) return;
+    const image = /<img class="logo-picture[^>]*>/.exec(pages.get('/') ?? '')?.[0] ?? '';
+    expect(/ alt="([^"]*)"/.exec(image)?.[1]).toBe(name);
+    const src = / src="([^"]*)"/.exec(image)?.[1];
+    const picture = await fetch(shop.address + src);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('lends by its own banks', async () => {
+    const product = [...pages.keys()].find((path) => path.startsWith('/product/')) ?? '';
+    const offer = field(pages.get(product) ?? '', 'offer');
+    const panel = await (
+      await fetch(`${shop.address}/credit/?product=${product.split('/')[2]}&ELEMENT_ID=${offer}`)
+    ).text();
+    expect(panel).toContain(OWN[folder].bank);
+    expect(panel).not.toContain('банк-партнёр');
+  });
+
+  it('writes letters in its own words and colour, none of them the demo’s', async () => {
+    const product = [...pages.keys()].find((path) => path.startsWith('/product/')) ?? '';
+    const letters = await lettersOf(shop, { dataDir, product, city: OWN[folder].city });
+    expect(letters).toContain(OWN[folder].letter);
+    expect(letters).toContain(`background:${OWN[folder].accent}`);
+    expect((await demoWords()).filter((word) => letters.includes(word))).toEqual([]);
+  });
+
+  it('delivers to its own cities on its own days, gives the points it says, and knows no other place', async () => {
+    const { city, other, earns, parts, lift } = OWN[folder];
+    const plain = (html = '') => html.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
+    for (const [path, html] of pages) {
+      expect(html, path).not.toContain('Минск');
+      expect(html, path).toContain(city);
+    }
+    const basket = plain(pages.get('/cart/ with goods'));
+    expect(/Начислим ([\d,]+) %/.exec(basket)?.[1] ?? null).toBe(earns);
+    expect(/Подъём — от ([\d,]+) руб/.exec(basket)?.[1]).toBe(lift);
+    const order = pages.get('/order/ with goods') ?? '';
+    const offered = [...order.matchAll(/<option value="(\d{1,2}-\d{1,2})"/g)].map(([, value]) => value);
+    expect(offered).toEqual(parts);
+    const product = [...pages.keys()].find((path) => path.startsWith('/product/')) ?? '';
+    const there = await fetch(shop.address + product, { headers: { cookie: `CITY_ID=${other.id}` } });
+    expect(plain(await there.text())).toContain(other.where);
+    const unknown = await fetch(shop.address + product, { headers: { cookie: 'CITY_ID=12699' } });
+    const cityOf = (html = '') => /data-city="(\d+)"/.exec(html)?.[1];
+    expect(cityOf(await unknown.text())).toBe(cityOf(pages.get(product)));
+    if (folder !== 'plumbing') return;
+    const toOrder = await fetch(`${shop.address}/search/?q=${encodeURIComponent('унитаз')}`);
+    expect(plain(await toOrder.text())).toContain('Под заказ, 10 дней');
   });
 
   it('opens with words alone where it has neither slides nor pictures', () => {
@@ -159,5 +299,7 @@ describe.each([
     expect(line).toContain('page/offer');
     expect(line.includes('shop.phone')).toBe(phone === null);
     expect(line).not.toContain('shop.name');
+    expect(line).not.toContain('credit.variants');
+    expect(line).toContain('order.invoice');
   });
 });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOCATED_CITIES } from '../../content/cities.ts';
+import { CITIES } from '../../content/cities.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { nearestCity } from '../../src/domain/delivery/city.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
 import { citySearch } from '../../src/services/city/search-cities.ts';
 import { cityDelivery, lookUpDelivery } from '../../src/services/delivery/look-up-delivery.ts';
-import { fakeRenderer, html, KEEP, SHOP_CITIES, testHost } from './fakes.ts';
+import { SHOP_CITIES } from '../city-of.ts';
+import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
 
 /** Thursday noon in Минск. */
 const NOW = new Date('2026-11-19T09:00:00Z');
@@ -23,8 +24,8 @@ async function open() {
   );
   ({ app } = await testHost(renderer));
   const city = {
-    search: citySearch(LOCATED_CITIES),
-    nearest: (place: never) => nearestCity(LOCATED_CITIES, place),
+    search: citySearch(() => CITIES),
+    nearest: (place: never) => nearestCity(CITIES, place),
     mapsKey: null,
   };
   const delivery = {
@@ -186,10 +187,12 @@ describe('the addresses of cities and delivery', () => {
 describe('the script of Yandex Maps', () => {
   it('[CITY-6] may come only where the shop has a key', async () => {
     const page = () => html('page', KEEP);
+    const site = ['https://maps.example'];
+    const maps = { scripts: site, connections: site, pictures: site };
     ({ app } = await testHost(fakeRenderer(page)));
     expect((await ask('/')).headers['content-security-policy']).not.toContain('https://maps.example');
     await app.close();
-    ({ app } = await testHost(fakeRenderer(page), { sources: ['https://maps.example'] }));
+    ({ app } = await testHost(fakeRenderer(page), { sources: [maps] }));
     const policy = String((await ask('/')).headers['content-security-policy']).split('; ');
     expect(policy.filter((directive) => directive.includes('https://maps.example'))).toEqual([
       "script-src 'self' 'sha256-x' https://maps.example",

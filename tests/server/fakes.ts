@@ -1,12 +1,11 @@
-import { CITIES, knownCity } from '../../content/cities.ts';
 import { ORDER_LIMITS } from '../../content/order.ts';
-import type { Cities } from '../../src/domain/delivery/city.ts';
 import { createHost, type HostParts } from '../../src/http/create-host.ts';
 import type { OrderSettings } from '../../src/http/endpoints/order/order.ts';
 import { PageCache } from '../../src/http/page/page-cache.ts';
 import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import type { Shop } from '../../src/services/shop.ts';
+import { SHOP_CITIES } from '../city-of.ts';
 
 /** Pages that a test writes itself: a function from address to response, in place of the built ones. */
 export function fakeRenderer(
@@ -32,8 +31,6 @@ export function html(text: string, headers: Record<string, string> = {}, status 
 
 export const KEEP = { 'cache-control': 'public, s-maxage=300, stale-while-revalidate=3600' };
 
-/** The cities of the shop as it is composed. */
-export const SHOP_CITIES: Cities = { all: CITIES, known: knownCity };
 /** The orders of the shop as it is composed. */
 export const ORDER_SETTINGS: OrderSettings = {
   cities: SHOP_CITIES,

@@ -2,7 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/domain/chat/chat.ts';
-import { type LiveChats, liveChats, MAX_STREAMS } from '../../src/http/endpoints/chat/live-chats.ts';
+import {
+  ALL_CHATS,
+  type LiveChats,
+  liveChats,
+  MAX_STREAMS,
+} from '../../src/http/endpoints/chat/live-chats.ts';
 
 /** A connection that remembers what was written to it. */
 function connection() {
@@ -10,6 +15,7 @@ function connection() {
   let ended = false;
   const response = Object.assign(new EventEmitter(), {
     writableLength: 0,
+    destroyed: false,
     writeHead: () => {},
     write: (text: string) => void written.push(text),
     end: () => {
@@ -18,7 +24,7 @@ function connection() {
     },
   });
   const ids = () => written.flatMap((text) => /^id: (\d+)/.exec(text)?.[1] ?? []).map(Number);
-  return { response: response as unknown as ServerResponse, ids, ended: () => ended };
+  return { response: response as unknown as ServerResponse, written, ids, ended: () => ended };
 }
 
 const message = (id: number): ChatMessage => ({
@@ -51,6 +57,38 @@ it('[TRACK-5] brings what came after the last that was seen, and what comes late
   await expect.poll(one.ids).toEqual([2, 3]);
 });
 
+it('[TRACK-5] who gives way to a newer stream does not come back at once and push that out', () => {
+  begin();
+  const all = Array.from({ length: MAX_STREAMS.chat + 1 }, () => open(1));
+  expect(all.map(({ written }) => written.filter((text) => text.startsWith('retry')))).toEqual([
+    ['retry: 5000\n\n', 'retry: 60000\n\n'],
+    ...Array(MAX_STREAMS.chat).fill(['retry: 5000\n\n']),
+  ]);
+});
+
+it('[TRACK-5] a stream gives way only to one that is taken', () => {
+  begin();
+  const first = open(1, '10.9.0.1');
+  for (let at = 1; at < MAX_STREAMS.chat; at++) open(1, '10.9.0.1');
+  for (let at = 0; at < MAX_STREAMS.address; at++) open(10 + at);
+  expect([open(1).taken, first.ended()]).toEqual([false, false]);
+});
+
+it('[TRACK-5] keeps no place for a browser that left before its stream began, nor for one that does not read', async () => {
+  begin();
+  for (let at = 0; at < MAX_STREAMS.all; at++) {
+    const { response } = connection();
+    Object.assign(response, { destroyed: true });
+    live.open({ chatId: at, address: `10.1.${at}`, last: 0, response, headers: {} });
+  }
+  const reader = open(1);
+  expect(reader.taken).toBe(true);
+  await expect.poll(reader.ids).toEqual([1, 2]);
+  Object.assign(reader.response, { writableLength: 300 * 1024 });
+  live.changed(1);
+  await expect.poll(reader.ended).toBe(true);
+});
+
 it('[TRACK-5] keeps so many streams of a conversation, an address and the whole', () => {
   begin();
   const own = Array.from({ length: MAX_STREAMS.chat + 1 }, () => open(1));
@@ -75,4 +113,22 @@ it('[TRACK-5] ends all streams at a stop, and one whose messages cannot be read'
   const other = open(2);
   await expect.poll(other.ended).toBe(true);
   expect(errors).toHaveLength(1);
+});
+
+it('[DESK-9] who listens to all chats hears of each', async () => {
+  begin();
+  const desk = open(ALL_CHATS, '10.0.0.1', 2);
+  messages.push(message(3));
+  live.changed(7);
+  await expect.poll(desk.ids).toEqual([3]);
+});
+
+it('[DESK-1] a stream that has lived its time ends, and its browser has to ask anew', async () => {
+  messages = [];
+  live = liveChats(
+    async () => [],
+    () => {},
+    { heartbeatMs: 1, lifeMs: 0 },
+  );
+  await expect.poll(open(1).ended).toBe(true);
 });

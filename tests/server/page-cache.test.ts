@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
 
 const big = (text: string) => `<p>${text}</p>${'плитка '.repeat(300)}`;
@@ -45,6 +45,26 @@ describe('pages that are the same for everybody', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe(text);
     for (const answer of [brotli, gzip, plain]) expect(answer.headers['vary']).toBe('accept-encoding');
+  });
+
+  it('come quickly in zstd while they are new, and in smaller brotli once they were asked for again', async () => {
+    const text = big('одно и то же');
+    const { app } = await testHost(fakeRenderer(() => html(text, KEEP)));
+    const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    const first = await ask();
+    expect(first.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(first.rawPayload).toString()).toBe(text);
+    const later = await vi.waitFor(
+      async () => {
+        const answer = await ask();
+        expect(answer.headers['content-encoding']).toBe('br');
+        return answer;
+      },
+      { timeout: 20_000 },
+    );
+    expect(brotliDecompressSync(later.rawPayload).toString()).toBe(text);
+    expect(later.rawPayload.length).toBeLessThanOrEqual(first.rawPayload.length);
+    expect(later.headers['etag']).toBe(first.headers['etag']);
   });
 
   it('answer 304 to a browser that has them, in whatever encoding', async () => {

@@ -7,6 +7,7 @@ import type { Connection } from '../../src/data/connection.ts';
 import { PageBody } from '../../src/http/page/page-body.ts';
 import { readEnv } from '../../src/kit/env.ts';
 import { createLogger } from '../../src/kit/logger.ts';
+import { answerChat } from '../../src/services/chat/answer-chat.ts';
 import { openTestDatabases } from '../database.ts';
 
 const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
@@ -34,14 +35,14 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
   });
 
   const versions = () => nodes.map(({ shop }) => shop.catalogueVersion());
-  const slugs = (node: AppContext) => [...node.productSlugs()].toSorted();
+  const slugs = (node: AppContext) => Array.from(node.productPages(), ({ slug }) => slug).toSorted();
   const page = (id: number) => ({ text: `/product/${id}/`, narrowed: false });
   const keep = (node: AppContext, id: number) =>
     node.cache.get(page(id), async () => ({
       status: 200,
       headers: {},
       etag: '',
-      body: await PageBody.of(Buffer.from(`page ${id}`)),
+      body: new PageBody(Buffer.from(`page ${id}`)),
       life: { fresh: 300, stale: 0 },
       tags: [`product:${id}`],
     }));
@@ -67,6 +68,25 @@ describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
       expect(slugs(node)).not.toContain(gone);
       expect(node.cache.fresh(page(1))).toBeNull();
     }
+  });
+
+  it('[TRACK-5] what is written at one of them is told to who listens at the other, whoever wrote', async () => {
+    const [here, there] = nodes as [AppContext, AppContext];
+    const told: (number | null)[] = [];
+    there.onChat((chatId) => told.push(chatId));
+    const form = { text: 'Есть ли затирка?', key: 'message-key-00001', page: '/' };
+    const written = await here.shop.chat.write(null, form, null);
+    if (!written.ok) throw new Error(written.message);
+    const { secret, message } = written.value;
+    const chatId = (await there.shop.chat.find(secret)) ?? 0;
+    await expect.poll(() => told).toContain(chatId);
+    expect(await there.shop.chat.after(chatId, 0)).toEqual([message]);
+    told.length = 0;
+    // As an operator's command does, which is neither of the nodes.
+    const answer = { chatId, text: 'Есть', key: 'a', place: 'command' };
+    await answerChat({ db: database.db, clock: () => new Date() }, answer);
+    await expect.poll(() => told).toContain(chatId);
+    expect((await there.shop.chat.after(chatId, message.id)).map(({ text }) => text)).toEqual(['Есть']);
   });
 
   it('both forget the page of a product that one of them sold, and no other', async () => {

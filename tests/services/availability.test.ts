@@ -127,7 +127,7 @@ onEveryDatabase('a question about goods', (opened) => {
         asked.value.id,
         'Низкий.',
       ),
-    ).toBe(true);
+    ).toEqual({ productId: expect.any(Number) });
     expect(await listUnanswered(db(), 50)).toEqual([]);
     const [message] = await db()
       .select()

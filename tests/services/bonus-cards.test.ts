@@ -51,7 +51,7 @@ onEveryDatabase('bonus cards', (shop) => {
     const order = await orderIdOf(await place(token));
     expect(order).toMatchObject({ goodsTotal: 4000, bonusPaid: 2000, total: 2000 });
     expect(await balanceOf(number)).toBe(1000);
-    for (const _twice of [1, 2]) await inTransaction((tx) => earnPoints(tx, order.id));
+    for (const _twice of [1, 2]) await inTransaction((tx) => earnPoints(tx, order.id, { rate: 600 }));
     expect(await balanceOf(number)).toBe(1120);
     for (const _twice of [1, 2]) await inTransaction((tx) => returnPoints(tx, order.id));
     expect(await balanceOf(number)).toBe(3120);
@@ -86,7 +86,7 @@ onEveryDatabase('bonus cards', (shop) => {
     const token = await basket(10);
     await attachCard(deps(), token, { number, day: DAY });
     const order = await orderIdOf(await place(token));
-    await inTransaction((tx) => earnPoints(tx, order.id));
+    await inTransaction((tx) => earnPoints(tx, order.id, { rate: 600 }));
     expect(await balanceOf(number)).toBe(600);
   });
 

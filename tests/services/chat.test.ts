@@ -27,6 +27,7 @@ onEveryDatabase('the chat', (opened) => {
     clock: () => now,
     publicUrl: 'https://shop.test',
     operatorChat,
+    jivo: null,
   });
   const shop = (operatorChat: string | null = null) => composeChat(deps(operatorChat));
   const form = (text: string, key = `message-key-${++keys}-00000`) => ({ text, key, page: '/catalog/' });
@@ -62,6 +63,19 @@ onEveryDatabase('the chat', (opened) => {
     for (const other of [null, '', 'x'.repeat(32), `${secret}'`, secret.slice(1)])
       expect((await shop().show(other, null)).messages).toEqual([]);
     expect(await answerChat(deps(), { ...answer, chatId: 2_000_000_000 })).toMatchObject({ code: 'gone' });
+  });
+
+  it('[TRACK-5] a closed chat is listened to for a day after the last word, later only by who has not seen an answer', async () => {
+    const { secret, message } = await write(null, 'Есть ли затирка?');
+    const chatId = await chatOf(secret);
+    const awaited = () => shop().findAwaited(secret, message.id);
+    expect([await awaited(), await shop().findAwaited(null, 0)]).toEqual([chatId, null]);
+    now = new Date(START.getTime() + 25 * 3_600_000);
+    expect([await awaited(), await shop().find(secret)]).toEqual([null, chatId]);
+    await answerChat(deps(), { chatId, text: 'Есть', key: 'a', place: 'command' });
+    expect(await awaited()).toBe(chatId);
+    now = new Date(START.getTime() + 72 * 3_600_000);
+    expect([await awaited(), await shop().findAwaited(secret, message.id + 1)]).toEqual([chatId, null]);
   });
 
   it('[TRACK-5] takes a message that is sent again once, also at the same moment', async () => {

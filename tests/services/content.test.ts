@@ -7,11 +7,14 @@ import { contentCommand } from '../../src/app/cli/commands/content-command.ts';
 import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { readCatalogueVersion } from '../../src/data/queries/read-catalogue.ts';
+import { citiesOf } from '../../src/domain/delivery/city.ts';
 import { importContent } from '../../src/exchange/content/import-content.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
+import { citySearch } from '../../src/services/city/search-cities.ts';
 import { openCurrentContent } from '../../src/services/content/current-content.ts';
 import { missingContent } from '../../src/services/content/missing-content.ts';
 import { removeContent } from '../../src/services/content/remove-content.ts';
+import { rememberCities } from '../../src/services/delivery/remember-cities.ts';
 import { examinePicture } from '../../src/services/pictures/store-picture.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
@@ -36,7 +39,7 @@ onEveryDatabase('what the shop says', (opened) => {
     return examined.ok ? examined.value : null;
   };
   const take = (paths: string[], dryRun = false) =>
-    importContent(opened().connection, paths, { storePicture, now: NOW, dryRun });
+    importContent(opened().connection, paths, { storePicture, storeLogo: storePicture, now: NOW, dryRun });
 
   it('[CONTENT-6] comes from files, at once and once', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
@@ -72,6 +75,122 @@ onEveryDatabase('what the shop says', (opened) => {
     expect(await take([none])).toMatchObject({ ok: true });
     await current.reload();
     expect(current.get().shop).toMatchObject({ ...SHOP, hours: 'По будням', phone: null });
+  });
+
+  it('[CONTENT-6] is what it lends, pays and searches by, from the moment of the import', async () => {
+    const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
+    const settings = withContent(current.get);
+    const { popularQueries } = settings;
+    const said = {
+      credit: {
+        variants: [{ title: 'На ванную', bank: 'Водный банк', percent: 19.5, months: [6] }],
+        above: 49.99,
+      },
+      sale: { samples: { max: 1, price: 2.35 }, remnants: { from: 0.5, to: 3 } },
+      search: { notSold: [], same: [['мойка', 'тюльпан']] },
+      filters: { usual: ['цена'] },
+      order: { erip: { path: ['Магазины'], service: 'Сантехник' } },
+    };
+    expect(await take([await file('sells.json', JSON.stringify(said))])).toMatchObject({ ok: true });
+    await current.reload();
+    expect(settings.credit).toMatchObject({
+      variants: [{ number: 1, bank: 'Водный банк', rate: { numerator: 1950, denominator: 120_000 } }],
+      teaserAbove: 4999,
+      instalment: SETTINGS.credit.instalment,
+    });
+    expect(settings.samples).toEqual({ max: 1, price: 235 });
+    expect(settings.remnants).toEqual({ min: 500, max: 3000 });
+    expect(settings.searchWords).toMatchObject({ notSold: [], same: [['мойка', 'тюльпан']] });
+    expect(settings.searchWords.fillers).toEqual(SETTINGS.searchWords.fillers);
+    expect(settings.popularQueries).toEqual(popularQueries);
+    expect(settings.filters.order.usual).toEqual(['цена']);
+    expect(settings.erip).toEqual({ path: ['Магазины'], service: 'Сантехник' });
+    const snapshot = await loadSnapshot(pool(), settings);
+    expect(snapshot.notSold).toEqual([]);
+  });
+
+  it('[CONTENT-6] is where and when it delivers, what it orders and counts by, from the moment of the import', async () => {
+    const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
+    const settings = withContent(current.get);
+    const cities = citiesOf(() => settings.cities);
+    const find = citySearch(() => settings.cities);
+    const { usual } = cities;
+    expect([find('рогач').length, cities.known('900')]).toEqual([1, null]);
+    const place = { zone: 'minsk', latitude: 52.4417, longitude: 30.9833 };
+    const said = {
+      cities: [
+        { ...place, id: 900, name: 'Гомель', region: 'Гомельская область' },
+        { ...place, id: 901, name: 'Рогачи', region: 'Гомельская область', where: 'в Рогачах' },
+      ],
+      delivery: {
+        times: {
+          ...SETTINGS.content.delivery.times,
+          cutOff: 10,
+          freeWeekdays: ['пн', 'вс'],
+          days: { minsk: { min: 2, max: 3 }, country: { min: 5, max: 9 } },
+        },
+        choice: { days: 0, parts: { minsk: [], country: [] } },
+        lift: { portion: 25, lift: 0.99, stairs: [2], beyond: 0.5, min: 3 },
+        truck: { length: 2.2, weight: 150 },
+      },
+      supply: { backorder: { days: 21, sections: { laminat: 7 }, brands: {}, max: 50 } },
+      consumables: { glue: [{ from: 0, weight: 4.5 }], doorway: 80 },
+      doors: { frameDepth: 80 },
+      sale: { bonusEarned: 4.5 },
+    };
+    expect(await take([await file('brings.json', JSON.stringify(said))])).toMatchObject({ ok: true });
+    await current.reload();
+    expect(cities.usual).toMatchObject({ id: 900, name: 'Гомель' });
+    expect([cities.known(String(usual.id)), cities.known('901')?.name]).toEqual([null, 'Рогачи']);
+    expect(find('рогач').map(({ id }) => id)).toEqual([901]);
+    // A Monday.
+    const to = rememberCities(settings, () => NOW);
+    expect(to(usual.id)).toMatchObject({ id: 900, bonusRate: 450 });
+    expect(to(901)).toMatchObject({ where: 'в Рогачах', when: '26–27 ноября'.replace(' ', '\u00a0') });
+    expect(settings.deliveryTimes).toMatchObject({
+      freeWeekdays: [1, 0],
+      holidays: ['01-01', ...SETTINGS.deliveryTimes.holidays.slice(1)],
+    });
+    expect(settings.deliveryChoice.days).toBe(0);
+    expect(settings.lift).toEqual({ portion: 25_000, lift: 99, stairs: [200], beyond: 50, min: 300 });
+    expect(settings.truck).toEqual({ longest: 22_000, heaviest: 150_000 });
+    expect(settings.tariff).toEqual(SETTINGS.tariff);
+    expect(settings.supply).toMatchObject({
+      unstated: SETTINGS.supply.unstated,
+      backorder: { days: 21, sections: { laminat: 7 }, max: 50_000 },
+    });
+    expect(settings.consumableRules).toEqual({
+      ...SETTINGS.consumableRules,
+      glue: [{ from: 0, grams: 4500 }],
+      doorway: 8000,
+    });
+    expect(settings.doorRules.frameDepth).toBe(800);
+    expect(settings.bonus).toEqual({ ...SETTINGS.bonus, rate: 450 });
+    expect(await removeContent(opened().connection.db, 'cities', NOW)).toBe(true);
+    await current.reload();
+    expect(cities.usual).toEqual(usual);
+  });
+
+  it('[CONTENT-6] has a logo that lies beside its file and is no line, else the old one stays', async () => {
+    const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
+    const drawn = (width: number) =>
+      sharp({ create: { width, height: 60, channels: 4, background: '#0b6e99' } })
+        .png()
+        .toBuffer();
+    await file('logo.png', await drawn(120));
+    await file('thin.png', await drawn(600));
+    const look = (name: string) => file('look.yaml', `look:\n  logo:\n    light: ${name}\n`);
+    expect(await take([await look('logo.png')])).toMatchObject({ ok: true });
+    for (const [name, reason] of [
+      ['none.png', 'look.yaml:3: картинка «none.png»: такого файла рядом нет'],
+      ['thin.png', 'look.yaml:3: картинка «thin.png»: Логотип вытянут больше чем 8 : 1'],
+    ] as const)
+      expect(await take([await look(name)])).toMatchObject({
+        ok: false,
+        message: expect.stringContaining(reason),
+      });
+    await current.reload();
+    expect(current.get().look.logo?.light).toMatchObject({ width: 120, height: 60 });
   });
 
   it('[CONTENT-6] has the pictures that lie beside its pages, and is refused by line where one does not', async () => {

@@ -144,7 +144,10 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
       basket: { discounts: { card: { number: 'А123456', balance: 300 } } },
     });
     const wrong = await post('/bonus/attach', { ...card, cardNumber: '12345' }, token, JSON_WANTED);
-    expect(wrong.json()).toMatchObject({ ok: false, errors: { cardNumber: 'Номер карты — ровно 7 знаков' } });
+    expect(wrong.json()).toMatchObject({
+      ok: false,
+      errors: { cardNumber: 'Номер карты\u00a0— ровно 7 знаков' },
+    });
     const detached = await post('/bonus/detach', { back: '' }, token, JSON_WANTED);
     expect(detached.json()).toMatchObject({ ok: true, basket: { discounts: { card: null } } });
   });

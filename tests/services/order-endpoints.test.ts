@@ -20,7 +20,7 @@ onEveryDatabase('the addresses of orders', (opened) => {
       form: {
         name: 'articles',
         values: { list: 'нет-такого 3', added: '1' },
-        errors: { 1: 'нет-такого 3 — Такого артикула у нас нет' },
+        errors: { 1: 'нет-такого 3\u00a0— Такого артикула у нас нет' },
       },
     });
     expect(mixed.cookies.some(({ name }) => name === 'basket')).toBe(true);

@@ -4,6 +4,7 @@ import { demoParts } from '../../demo/content.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { fingerprintOf, type LineWish } from '../../src/domain/basket/basket.ts';
+import { supplyRulesOf } from '../../src/domain/content/supply-part.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
 import { addMoney } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -19,7 +20,8 @@ export interface Wish {
   optionIds?: number[];
 }
 
-const SELLING = { ...SETTINGS, pickupPoints: demoParts().delivery.points };
+const { delivery, supply } = demoParts();
+const SELLING = { ...SETTINGS, pickupPoints: delivery.points, supply: supplyRulesOf(supply) };
 
 /** A clock that stands until it is moved. */
 export function standingClock(start = '2026-11-21T10:00:00Z') {

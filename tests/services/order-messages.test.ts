@@ -1,9 +1,9 @@
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { orderCommand } from '../../src/app/cli/commands/order-command.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
-import { productLinks } from '../../src/data/schema/product.ts';
+import { productLinks, products } from '../../src/data/schema/product.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import type { OrderState } from '../../src/domain/order/order.ts';
 import { ORDER_STATES, orderState } from '../../src/domain/order/order-state.ts';
@@ -114,6 +114,20 @@ onEveryDatabase('messages about an order', (shop) => {
     await orderCommand(() => '').run(connection(), ['show', number], (line) => said.push(line));
     expect(said.join('\n')).toMatch(/Крестики.+, подарок$/m);
     expect(said[1]).toContain('+375 (29) 123-45-67');
+  });
+
+  it('[TILE-5] [CART-11] letters and the operator are told the area beside the pieces', async () => {
+    const tile = await makeOffer(connection(), { name: 'Плитка' });
+    const covering = { unitArea: 36_000_000, piecesPerBox: 6 };
+    await db().update(products).set(covering).where(eq(products.id, tile.productId));
+    const { number } = await place({}, { ...tile, count: 4 });
+    const said: string[] = [];
+    await orderCommand(() => '').run(connection(), ['show', number], (line) => said.push(line));
+    const letters = (await lettersOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
+    const texts = [...letters.map(({ text }) => text), said.join('\n')];
+    expect(texts).toHaveLength(3);
+    for (const text of texts)
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(/Плитка.*: 1,44 м² · 4 шт\., 40,00 руб\./);
   });
 
   it('[CART-9] a paid card is reported to the shop once, however often the bank says so', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { SAMPLES } from '../../content/samples.ts';
+import { SAMPLES } from '../../content/sale.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';

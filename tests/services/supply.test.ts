@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { SUPPLY } from '../../content/supply.ts';
+import { demoParts } from '../../demo/content.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
@@ -12,7 +12,8 @@ import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-const [brandSlug = '', days = 0] = Object.entries(SUPPLY.backorder.brands)[0] ?? [];
+const { backorder, unstated } = demoParts().supply;
+const [brandSlug = '', days = 0] = Object.entries(backorder.brands)[0] ?? [];
 
 onEveryDatabase('goods beyond the counted stock', (shop) => {
   const db = () => shop().connection.db;
@@ -81,7 +82,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
     const added = await addLines(deps(), null, [wish]);
     if (!added.ok) throw new Error(added.message);
     const [line] = (await showBasket(deps(), added.value.token)).lines;
-    expect(line?.quantity).toBe(SUPPLY.backorder.max);
+    expect(line?.quantity).toBe(units(backorder.max));
   });
 
   it('[CART-10] goods whose stock nobody states are sold without taking any, and an order cancelled adds none', async () => {
@@ -100,7 +101,7 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
 
   it('[CART-5] a large amount of what nobody counts is taken and has to be confirmed', async () => {
     const { offerId } = await makeUncounted();
-    const { token } = await basketWith({ offerId, count: SUPPLY.unstated.confirmAbove / 1000 + 1 });
+    const { token } = await basketWith({ offerId, count: unstated.confirmAbove + 1 });
     const [line] = (await showBasket(deps(), token)).lines;
     expect(line).toMatchObject({
       notice: null,

@@ -10,7 +10,8 @@ import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import { keptListEndpoints } from '../../src/http/endpoints/visitor/kept-lists.ts';
-import { fakeRenderer, html, ORDER_SETTINGS, SHOP_CITIES, testHost } from '../server/fakes.ts';
+import { SHOP_CITIES } from '../city-of.ts';
+import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { WORST_FORMS } from '../worst-requests.ts';
 import { onEveryDatabase } from './open-shop.ts';
 

@@ -1,7 +1,9 @@
 import dns from 'node:dns';
+import { createWriteStream } from 'node:fs';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isPrivateAddress } from './private-address.ts';
 
@@ -13,6 +15,8 @@ export interface DownloadOptions {
   accept: string;
   /** Of an earlier download; the answer may be that nothing changed. */
   etag?: string | undefined;
+  /** The same by its `Last-Modified`, word for word. */
+  lastModified?: string | undefined;
   /** Addresses of this machine or of private networks that may be asked all the same. */
   allowed?: readonly string[];
   signal?: AbortSignal | undefined;
@@ -22,6 +26,15 @@ export interface Downloaded {
   /** Null where it is as it was when its ETag was given. */
   bytes: Buffer | null;
   etag: string;
+}
+
+/** What came into a file. */
+export interface DownloadedFile {
+  /** False where it is as it was: nothing was written. */
+  changed: boolean;
+  /** Empty where the server does not say them. */
+  etag: string;
+  lastModified: string;
 }
 
 /** 'gone' will not get better by asking again, 'later' may; `retryAfterMs` is what the server asks for. */
@@ -76,6 +89,7 @@ function ask(url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
         'accept-encoding': 'identity',
         'user-agent': options.userAgent,
         ...(options.etag ? { 'if-none-match': options.etag } : {}),
+        ...(options.lastModified ? { 'if-modified-since': options.lastModified } : {}),
       },
       lookup: publicLookup(barred(options)),
     });
@@ -95,25 +109,79 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-export type DownloadResult = Result<Downloaded, DownloadFailure> & { retryAfterMs?: number };
+class TooLong extends Error {}
+
+/** The body into a file; false where it is longer than `maxBytes`. */
+async function saveBody(answer: IncomingMessage, file: string, maxBytes: number): Promise<boolean> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return false;
+  async function* bounded(chunks: AsyncIterable<Buffer>) {
+    let length = 0;
+    for await (const chunk of chunks) {
+      length += chunk.length;
+      if (length > maxBytes) throw new TooLong();
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(answer, bounded, createWriteStream(file));
+    return true;
+  } catch (error) {
+    if (error instanceof TooLong) return false;
+    throw error;
+  }
+}
+
+type Answered<Value> = Result<Value, DownloadFailure> & { retryAfterMs?: number };
+
+export type DownloadResult = Answered<Downloaded>;
+
+/** Takes what a server answered at the end of all redirects. */
+type Take<Value> = (answer: IncomingMessage, options: DownloadOptions) => Promise<Answered<Value>>;
 
 function retryAfter({ headers }: IncomingMessage): number {
   const seconds = /^\d{1,9}$/.test(headers['retry-after'] ?? '') ? Number(headers['retry-after']) : 0;
   return Math.min(seconds * 1000, MAX_RETRY_AFTER_MS);
 }
 
-async function readAnswer(answer: IncomingMessage, options: DownloadOptions): Promise<DownloadResult> {
+/** Why an answer has nothing to take; null where it has. */
+function refusal(answer: IncomingMessage): (Answered<never> & { ok: false }) | null {
   const status = answer.statusCode ?? 0;
-  const etag = String(answer.headers.etag ?? '').slice(0, 200);
-  if (status === 304 && options.etag) return success({ bytes: null, etag: options.etag });
   if (status === 429 || status === 408 || status >= 500)
     return { ...failure('later', `сервер ответил ${status}`), retryAfterMs: retryAfter(answer) };
-  if (status !== 200) return failure('gone', `сервер ответил ${status}`);
-  const bytes = await readBody(answer, options.maxBytes);
-  return bytes ? success({ bytes, etag }) : failure('gone', 'файл слишком большой');
+  return status === 200 ? null : failure('gone', `сервер ответил ${status}`);
 }
 
-async function follow(text: string, options: DownloadOptions, signal: AbortSignal): Promise<DownloadResult> {
+const headerOf = (value: string | undefined) => String(value ?? '').slice(0, 200);
+const TOO_LARGE = failure('gone', 'файл слишком большой') as Answered<never>;
+
+async function readAnswer(answer: IncomingMessage, options: DownloadOptions): Promise<DownloadResult> {
+  if (answer.statusCode === 304 && options.etag) return success({ bytes: null, etag: options.etag });
+  const refused = refusal(answer);
+  if (refused) return refused;
+  const bytes = await readBody(answer, options.maxBytes);
+  return bytes ? success({ bytes, etag: headerOf(answer.headers.etag) }) : TOO_LARGE;
+}
+
+const saveInto =
+  (file: string): Take<DownloadedFile> =>
+  async (answer, { etag, lastModified, maxBytes }) => {
+    if (answer.statusCode === 304 && (etag || lastModified))
+      return success({ changed: false, etag: etag ?? '', lastModified: lastModified ?? '' });
+    const refused = refusal(answer);
+    if (refused) return refused;
+    if (!(await saveBody(answer, file, maxBytes))) return TOO_LARGE;
+    const { headers } = answer;
+    return success({
+      ...{ changed: true, etag: headerOf(headers.etag), lastModified: headerOf(headers['last-modified']) },
+    });
+  };
+
+async function follow<Value>(
+  text: string,
+  options: DownloadOptions,
+  signal: AbortSignal,
+  take: Take<Value>,
+): Promise<Answered<Value>> {
   let next = text;
   let base: string | undefined;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -123,7 +191,7 @@ async function follow(text: string, options: DownloadOptions, signal: AbortSigna
     const { location } = answer.headers;
     try {
       if (!location || ![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0))
-        return await readAnswer(answer, options);
+        return await take(answer, options);
     } finally {
       answer.destroy();
     }
@@ -133,7 +201,7 @@ async function follow(text: string, options: DownloadOptions, signal: AbortSigna
   return failure('gone', 'слишком много перенаправлений');
 }
 
-function reasonOf(error: unknown): DownloadResult {
+function reasonOf(error: unknown): Answered<never> {
   if (error instanceof PrivateAddress) return failure('gone', 'адрес внутренней сети не запрашивается');
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return failure('later', 'такого сервера нет');
@@ -145,10 +213,27 @@ function reasonOf(error: unknown): DownloadResult {
  * name resolves to or a redirect says, unless that is allowed.
  */
 export async function download(url: string, options: DownloadOptions): Promise<DownloadResult> {
+  return fetchWithin(url, options, readAnswer);
+}
+
+/** The same into a file, which is there whole after a success that says `changed`, and may be there in part after a failure. */
+export async function downloadFile(
+  url: string,
+  file: string,
+  options: DownloadOptions,
+): Promise<Answered<DownloadedFile>> {
+  return fetchWithin(url, options, saveInto(file));
+}
+
+async function fetchWithin<Value>(
+  url: string,
+  options: DownloadOptions,
+  take: Take<Value>,
+): Promise<Answered<Value>> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
-    return await follow(url, options, signal);
+    return await follow(url, options, signal, take);
   } catch (error) {
     return timeout.aborted ? failure('later', 'сервер не ответил вовремя') : reasonOf(error);
   }

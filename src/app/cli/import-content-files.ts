@@ -7,6 +7,7 @@ import { systemClock } from '../../kit/clock.ts';
 export interface ContentFiles {
   paths: readonly string[];
   storePicture: StorePicture;
+  storeLogo: StorePicture;
   dryRun: boolean;
 }
 
@@ -21,8 +22,8 @@ function reportText({ written, same }: ContentReport, dryRun: boolean): string {
 /** Takes in what files say of the shop. @returns what to say of it */
 export async function importContentFiles(
   connection: Connection,
-  { paths, storePicture, dryRun }: ContentFiles,
+  { paths, ...options }: ContentFiles,
 ): Promise<Result<string, 'file-refused'>> {
-  const imported = await importContent(connection, paths, { storePicture, dryRun, now: systemClock() });
-  return imported.ok ? { ok: true, value: reportText(imported.value, dryRun) } : imported;
+  const imported = await importContent(connection, paths, { ...options, now: systemClock() });
+  return imported.ok ? { ok: true, value: reportText(imported.value, options.dryRun) } : imported;
 }

@@ -1,8 +1,13 @@
-import { openDatabaseBeside } from '../../data/connection.ts';
+import { openDatabase, openDatabaseBeside } from '../../data/connection.ts';
 import { DirectoryInUse, DirectoryNotLockable } from '../../data/directory-lock.ts';
+import { NewerSchema } from '../../data/migrate.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
+import { backupBeforeUpgrade } from '../backup-before-upgrade.ts';
+import { orderListeners } from '../order-webhook.ts';
+import { askPassword } from './ask-password.ts';
+import { backupCommand } from './commands/backup-command.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import { catalogueCommand } from './commands/catalogue-command.ts';
 import { chatCommand } from './commands/chat-command.ts';
@@ -11,15 +16,20 @@ import { commentsCommand } from './commands/comments-command.ts';
 import { contentCommand } from './commands/content-command.ts';
 import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
+import { deskCommand } from './commands/desk-command.ts';
+import { exchangeCommand } from './commands/exchange-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
 import { messengerCommand } from './commands/messenger-command.ts';
 import { moneyCommand } from './commands/money-command.ts';
+import { moveCommand } from './commands/move-command.ts';
 import { newsletterCommand } from './commands/newsletter-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
 import { projectCommentsCommand } from './commands/project-comments-command.ts';
 import { questionCommand } from './commands/question-command.ts';
+import { restoreCommand } from './commands/restore-command.ts';
 import { reviewsCommand } from './commands/reviews-command.ts';
+import { databaseReason } from './database-reason.ts';
 import { explainArguments } from './explain-arguments.ts';
 
 /** The address of the shop as the world sees it. */
@@ -28,23 +38,30 @@ function publicUrl(): string {
   return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
 }
 
+const dataDir = () => readEnv(process.env).DATA_DIR;
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
   catalogue: catalogueCommand,
   outbox: outboxCommand,
-  order: orderCommand(publicUrl),
+  order: orderCommand(publicUrl, () => orderListeners(readEnv(process.env))),
   newsletter: newsletterCommand(publicUrl),
   messenger: messengerCommand(() => readEnv(process.env)),
   money: moneyCommand,
   content: contentCommand,
+  exchange: exchangeCommand,
+  desk: deskCommand(askPassword),
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
-  chat: chatCommand(publicUrl),
+  chat: chatCommand(publicUrl, dataDir),
   question: questionCommand(publicUrl),
   comments: commentsCommand,
   'project-comments': projectCommentsCommand,
-  reviews: reviewsCommand(() => readEnv(process.env).DATA_DIR),
-  forget: forgetCommand(() => readEnv(process.env).DATA_DIR),
+  reviews: reviewsCommand(dataDir),
+  forget: forgetCommand(dataDir),
+  backup: backupCommand(dataDir),
+  restore: restoreCommand(dataDir),
+  move: moveCommand(dataDir),
 };
 
 /** Wide enough for the longest arguments. */
@@ -67,7 +84,9 @@ function usage({ help }: Command): string {
 
 /** Runs a command of the table; false when its arguments are not understood, which is explained where it said nothing of them itself. */
 async function run(command: Command, args: readonly string[]): Promise<boolean> {
-  const connection = await openDatabaseBeside(readEnv(process.env));
+  const env = readEnv(process.env);
+  const open = command.alone ? openDatabase : openDatabaseBeside;
+  const connection = await open(env, { beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, console.log) });
   let said = false;
   const say = (line: string) => {
     said = true;
@@ -84,10 +103,12 @@ async function run(command: Command, args: readonly string[]): Promise<boolean> 
 
 /** What went wrong, for the operator; never the values of a query, which may be somebody's. */
 function explain(error: unknown): string {
-  if (error instanceof EnvError || error instanceof DirectoryNotLockable) return error.message;
+  if (error instanceof EnvError || error instanceof DirectoryNotLockable || error instanceof NewerSchema)
+    return error.message;
   if (error instanceof DirectoryInUse)
-    return `Магазин работает на этой базе там, откуда эта команда до неё не достаёт: выполните команду в его контейнере или остановите его.\n${error.message}`;
-  return `Команда не выполнена.\n${errorText(error)}`;
+    return `Магазин работает на этой базе там, откуда эта команда до неё не достаёт, или команда не идёт рядом с ним: выполните её в его контейнере или остановите его.\n${error.message}`;
+  const reason = databaseReason(error);
+  return `Команда не выполнена${reason === null ? '.' : `: ${reason}.`}\n${errorText(error)}`;
 }
 
 const [name = 'help', ...args] = process.argv.slice(2);

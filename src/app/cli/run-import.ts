@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { type Connection, openDatabase, tidyUp } from '../../data/connection.ts';
+import { type Connection, tidyUp } from '../../data/connection.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import type { StorePicture } from '../../exchange/attach-pictures.ts';
 import { isContentFile } from '../../exchange/content/import-content.ts';
-import { importFiles } from '../../exchange/import-files.ts';
 import { reportText } from '../../exchange/report-text.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
-import { picturePlaces } from '../../services/pictures/picture-places.ts';
-import { examinePicture, storePicture } from '../../services/pictures/store-picture.ts';
-import { VOCABULARY } from '../vocabulary.ts';
+import { drawLogo } from '../../services/pictures/draw-logo.ts';
+import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { type ContentFiles, importContentFiles } from './import-content-files.ts';
 import { listenToSignals } from './listen-to-signals.ts';
+import { openForImport } from './open-for-import.ts';
+import { storeIn } from './store-in.ts';
 
 const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
 
@@ -34,15 +34,6 @@ interface Given {
   yes: boolean;
 }
 
-/** Stores pictures in the data directory; a dry run only looks at them. */
-function storeIn(dataDir: string, dryRun: boolean): StorePicture {
-  const places = picturePlaces(dataDir, null);
-  return async (bytes) => {
-    const stored = dryRun ? await examinePicture(bytes) : await storePicture(places, bytes);
-    return stored.ok ? stored.value : null;
-  };
-}
-
 const kindOfFile = (path: string) => (isContentFile(path) ? 'content' : 'catalogue');
 
 /** Takes in what files say of the shop and reports the outcome; false where they were refused. */
@@ -56,16 +47,18 @@ async function takeContent(connection: Connection, files: ContentFiles): Promise
 /** Imports and reports the outcome. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
-  const connection = await openDatabase(env);
+  const { connection, take, beside } = await openForImport(env);
   try {
     const storePicture = storeIn(env.DATA_DIR, dryRun);
     const { content = [], catalogue = [] } = Object.groupBy(paths, kindOfFile);
+    const storeLogo: StorePicture = (bytes) => drawLogo(bytes, storePicture);
     const taken =
-      content.length === 0 || (await takeContent(connection, { paths: content, storePicture, dryRun }));
+      content.length === 0 ||
+      (await takeContent(connection, { paths: content, storePicture, storeLogo, dryRun }));
     if (!taken || catalogue.length === 0) return taken ? 0 : 1;
-    const imported = await importFiles(connection, catalogue, {
+    const imported = await take(catalogue, {
       clock: systemClock,
-      words: VOCABULARY,
+      words: vocabularyNow(env),
       storePicture,
       dryRun,
       mayRetireMany: yes,
@@ -76,7 +69,8 @@ async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal
       },
     });
     if (imported.ok) {
-      if (!dryRun) await tidyUp(connection);
+      // Beside a running shop each table that grew has been tidied by itself.
+      if (!dryRun && !beside) await tidyUp(connection);
       const reports = imported.value.map((report) => reportText(report, { dryRun }));
       console.log(stripControlCharacters(reports.join('\n\n')));
       return 0;

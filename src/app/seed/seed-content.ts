@@ -1,5 +1,6 @@
 import type { Connection } from '../../data/connection.ts';
 import { readContentRecords } from '../../data/queries/read-content.ts';
+import type { StorePicture } from '../../exchange/attach-pictures.ts';
 import { importContent } from '../../exchange/content/import-content.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { examinePicture } from '../../services/pictures/store-picture.ts';
@@ -8,13 +9,12 @@ import { examinePicture } from '../../services/pictures/store-picture.ts';
 export async function fillDemoContent(connection: Connection): Promise<void> {
   if ((await readContentRecords(connection.pool)).length > 0) return;
   const { DEMO_CONTENT_FILES } = await import('../../../demo/content.ts');
-  const taken = await importContent(connection, DEMO_CONTENT_FILES, {
-    // They are those of its goods, which lie in the pool.
-    async storePicture(bytes) {
-      const examined = await examinePicture(bytes);
-      return examined.ok ? examined.value : null;
-    },
-    now: systemClock(),
-  });
+  // They are those of its goods, which lie in the pool.
+  const storePicture: StorePicture = async (bytes) => {
+    const examined = await examinePicture(bytes);
+    return examined.ok ? examined.value : null;
+  };
+  const options = { storePicture, storeLogo: storePicture, now: systemClock() };
+  const taken = await importContent(connection, DEMO_CONTENT_FILES, options);
   if (!taken.ok) throw new Error(taken.message);
 }

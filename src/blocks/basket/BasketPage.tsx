@@ -124,6 +124,11 @@ function FullBasket({
           </ul>
         </form>
         {children}
+        <p className="basket-articles">
+          <a href="/project/put/?from=basket" data-plain>
+            Сохранить корзину в проект
+          </a>
+        </p>
       </div>
       <BasketTotals basket={basket} tariff={tariff} vehicles={vehicles} lift={lift} city={city} />
       <TotalBar basket={basket} tariff={tariff} city={city} />

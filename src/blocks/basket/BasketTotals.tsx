@@ -9,7 +9,7 @@ import {
   type Tariff,
 } from '../../domain/delivery/delivery.ts';
 import { type LiftTariff, minLiftPrice } from '../../domain/delivery/lift.ts';
-import { BONUS_RATE, formatBonus } from '../../domain/discount/bonus.ts';
+import { formatBonus, formatBonusRate } from '../../domain/discount/bonus.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
@@ -87,7 +87,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
       {ready.length > 0 && (
         <p className="muted">
-          Привезём к подъезду{!later && ` ${city.when}`}. Подъём — от{' '}
+          Привезём к подъезду{!later && ` ${city.when}`}. Подъём&nbsp;— от{' '}
           {formatRoubles(minLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, посчитаем, когда{' '}
           <a href="/order/#order-floor" data-plain>
             укажете этаж в заказе
@@ -104,14 +104,14 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
             </>
           )}{' '}
           <Tip id="tip-bonus" about="бонусы">
-            Начислим {BONUS_RATE / 100}&nbsp;% от суммы товаров на бонусную карту. Бонусами можно оплатить
-            часть следующего заказа.
+            Начислим {formatBonusRate(basket.bonusRate)} от суммы товаров на бонусную карту. Бонусами можно
+            оплатить часть следующего заказа.
           </Tip>
         </p>
       )}
       {next && delivery > 0 && (
         <p className="muted">
-          Ещё {formatRoubles(next.missing)} — и доставка{' '}
+          Ещё {formatRoubles(next.missing)}&nbsp;— и доставка{' '}
           {next.price === 0 ? 'бесплатно' : `за ${formatDelivery(next.price)}`}
         </p>
       )}

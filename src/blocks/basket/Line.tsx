@@ -20,15 +20,22 @@ interface LineProps {
   errors: Readonly<Record<string, string>>;
 }
 
+/** Notices of goods that look like those on cards that cannot be bought. */
+const CANNOT_BE_HAD = ['gone', 'not-for-sale', 'out-of-stock'];
+
 /** Goods in the basket, with what is wrong with them if anything is [CART-6] [CART-10]. */
 export function Line({ line, giftFor, session, values, errors }: LineProps) {
   const gift = line.giftFor !== null;
-  const sold = line.notice?.code !== 'gone' && line.notice?.code !== 'not-for-sale';
+  const code = line.notice?.code ?? '';
+  const sold = code !== 'gone' && code !== 'not-for-sale';
   const word = session.words[line.id];
   const waiting = session.isWaiting(line.id);
   const commentError = errors[`PROPS_COMMENT[${line.id}]`];
   return (
-    <li className={gift ? 'line line-gift' : 'line'} aria-busy={waiting}>
+    <li
+      className={`line${gift ? ' line-gift' : ''}${CANNOT_BE_HAD.includes(code) ? ' sold' : ''}`}
+      aria-busy={waiting}
+    >
       <span className="line-picture">
         <Picture picture={line.picture} sizes="130px" alt="" />
       </span>

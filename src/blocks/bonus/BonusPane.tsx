@@ -22,17 +22,19 @@ interface BonusPaneProps extends PaneFormProps {
   /** What the points pay of this basket, and the most that they may. */
   bonusPaid: Kopecks;
   maxBonus: Kopecks;
+  /** What the basket earns, hundredths of a per cent. */
+  bonusRate: number;
 }
 
 /** Paying with points: the tick shows the entry of a card, the server answers with its balance [BONUS-2]. */
-export function BonusPane({ card, bonusPaid, maxBonus, page, made, outcome }: BonusPaneProps) {
+export function BonusPane({ card, bonusPaid, maxBonus, bonusRate, page, made, outcome }: BonusPaneProps) {
   const formOf = (name: string) => ({ page, made, outcome: outcomeOf(outcome, name) });
   return (
     <Pane name="bonus" title="Бонусная карта" held={card?.number ?? ''}>
       {card ? (
         <Held
           code={card.number}
-          text={pointsText(card, bonusPaid, maxBonus)}
+          text={pointsText(card, bonusPaid, maxBonus, bonusRate)}
           removal={{ action: '/bonus/detach', name: 'Убрать карту', page }}
         >
           {maxBonus > 0 && <PointsForm paid={bonusPaid} max={maxBonus} {...formOf('bonus-wish')} />}

@@ -30,6 +30,7 @@ export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps
         card={card}
         bonusPaid={bonusPaid}
         maxBonus={maxBonus}
+        bonusRate={basket.bonusRate}
         page={page}
         made={made}
         outcome={outcome}

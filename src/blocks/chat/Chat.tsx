@@ -10,6 +10,7 @@ import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useLiveChat } from './use-live-chat.ts';
+import { useSeenMessages } from './use-seen-messages.ts';
 
 export interface ChatProps {
   chat: Conversation;
@@ -24,6 +25,7 @@ export interface ChatProps {
 /** The conversation of a visitor with the shop, over a page and as one [TRACK-5]. */
 export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {
   const { messages, online, add } = useLiveChat(chat);
+  useSeenMessages(messages);
   const [key, setKey] = useState(firstKey);
   const [place, setPlace] = useState(page);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function CreditFields({ terms, total, term: filledTerm = '', first: typed
     const { plan } = quoteOrder(total, term, typed, terms);
     return (
       <option key={creditTermValue(term)} value={creditTermValue(term)}>
-        {`${termText(term.months)} — ${formatRoubles(plan.monthly)} в месяц`}
+        {`${termText(term.months)}\u00a0— ${formatRoubles(plan.monthly)} в месяц`}
       </option>
     );
   };
@@ -89,7 +89,7 @@ function CreditLine({ terms, total, term, typed }: CreditLineProps) {
   if (term.instalment && quote.tab === 'credit')
     return (
       <p className="credit-line" role="status">
-        Рассрочка — для заказов дороже {formatRoubles(terms.instalment.above)} Выберите срок кредита или
+        Рассрочка&nbsp;— для заказов дороже {formatRoubles(terms.instalment.above)} Выберите срок кредита или
         другую оплату.
       </p>
     );

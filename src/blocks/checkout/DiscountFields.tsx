@@ -38,7 +38,7 @@ export function DiscountFields({ basket, page }: DiscountFieldsProps) {
         {card ? (
           <>
             <p>
-              <b>{card.number}</b> {pointsText(card, bonusPaid, maxBonus)}
+              <b>{card.number}</b> {pointsText(card, bonusPaid, maxBonus, basket.bonusRate)}
             </p>
             <Press action="/bonus/detach">Убрать карту</Press>
             {maxBonus > 0 && (

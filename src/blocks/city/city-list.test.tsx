@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CITIES, LOCATED_CITIES } from '../../../content/cities.ts';
+import { CITIES } from '../../../content/cities.ts';
 import { SETTINGS } from '../../app/settings.ts';
 import { confirmShown } from '../../client/rules/city-form.ts';
 import { citySearch } from '../../services/city/search-cities.ts';
@@ -30,7 +30,11 @@ describe('the list of cities', () => {
 });
 
 describe('the form without script', () => {
-  const first = (text: string) => firstCityForm(text, citySearch(LOCATED_CITIES));
+  const first = (text: string) =>
+    firstCityForm(
+      text,
+      citySearch(() => CITIES),
+    );
 
   it('[CITY-5] has been searched by the server: one city can be confirmed, several are listed, none is an error', () => {
     expect(confirmShown(first('кобр'))).toBe(true);

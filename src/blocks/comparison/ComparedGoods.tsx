@@ -5,9 +5,11 @@ import type { ComparedKind } from '../../domain/listing/comparison-kinds.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 import { priceLines } from '../../domain/product/price-lines.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { TermLink } from '../parts/TermLink.tsx';
+import { TryLink } from '../parts/TryLink.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { useColumnSlide } from './use-column-slide.ts';
@@ -53,7 +55,9 @@ export function ComparedGoods({ kind, alone, differences, city, shared }: Compar
                 {cards.map((card, index) => (
                   <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
                     <ul>
-                      <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'} />
+                      <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'}>
+                        <TryLink goods={card} />
+                      </Card>
                     </ul>
                     {!shared && <MoveButtons cards={cards} index={index} />}
                   </th>
@@ -92,7 +96,9 @@ function ColumnNames({ cards }: ColumnsProps) {
               return (
                 <li key={card.id}>
                   {bindUnits(card.name)}
-                  {card.price > 0 && <b>{`${formatAmount(amount)}\u00a0руб./${unit}`}</b>}
+                  {card.price > 0 && (
+                    <b>{canBuy(card) ? `${formatAmount(amount)}\u00a0руб./${unit}` : 'Нет в наличии'}</b>
+                  )}
                 </li>
               );
             })}

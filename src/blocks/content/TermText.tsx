@@ -11,7 +11,7 @@ export function TermText({ text, meanings }: Pick<Term, 'text' | 'meanings'>) {
         <ul>
           {meanings.map(([value, meaning]) => (
             <li key={value}>
-              <b>{value}</b> — {meaning}
+              <b>{value}</b>&nbsp;— {meaning}
             </li>
           ))}
         </ul>

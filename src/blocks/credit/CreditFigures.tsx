@@ -43,8 +43,8 @@ export function LongCredit({ example: { bank, months, teaser, teaserPercent } }:
   if (teaser <= 0) return null;
   return (
     <small>
-      От {formatRoubles(teaser)} в месяц — на {counted(months, 'месяц', 'месяца', 'месяцев')}, первый взнос
-      10&nbsp;%, {percentText(teaserPercent)} годовых («{bank}»), оформит менеджер
+      От {formatRoubles(teaser)} в месяц&nbsp;— на {counted(months, 'месяц', 'месяца', 'месяцев')}, первый
+      взнос 10&nbsp;%, {percentText(teaserPercent)} годовых («{bank}»), оформит менеджер
     </small>
   );
 }
@@ -53,8 +53,9 @@ export function LongCredit({ example: { bank, months, teaser, teaserPercent } }:
 function Example({ example: { bank, months, monthly } }: ExampleProps) {
   return (
     <p className="credit-example">
-      Дольше {counted(MAX_MONTHS, 'месяца', 'месяцев', 'месяцев')} — по отдельной программе («{bank}»): на{' '}
-      {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса — {formatRoubles(monthly)} в месяц.
+      Дольше {counted(MAX_MONTHS, 'месяца', 'месяцев', 'месяцев')}&nbsp;— по отдельной программе («{bank}»):
+      на {counted(months, 'месяц', 'месяца', 'месяцев')} без первого взноса&nbsp;— {formatRoubles(monthly)} в
+      месяц.
     </p>
   );
 }

@@ -1,19 +1,23 @@
+import { Alive } from '../../client/island/Alive.tsx';
 import { brandAddress } from '../../domain/product/card.ts';
+import { carouselStyle } from '../parts/carousels.ts';
+import { Strip } from '../parts/Strip.tsx';
 import './brands.css';
 
 interface BrandsProps {
   brands: readonly { name: string; slug: string; count: number }[];
 }
 
-/** The brands with how many goods each has. */
+const FIGURES = carouselStyle('brandCarousel', 'brandSlider');
+
+/** The brands with how many goods each has, in a row that scrolls [CONTENT-5]: a region, for its arrows. */
 export function Brands({ brands }: BrandsProps) {
-  if (brands.length === 0) return null;
   return (
     <section className="band" aria-labelledby="brands">
       <div className="band-head">
         <h2 id="brands">Бренды</h2>
       </div>
-      <ul className="brands">
+      <Strip className="carousel brands" style={FIGURES} back="Предыдущие бренды" on="Следующие бренды">
         {brands.map((brand) => (
           <li key={brand.slug}>
             <a href={brandAddress(brand.slug)}>
@@ -21,7 +25,8 @@ export function Brands({ brands }: BrandsProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </Strip>
+      <Alive />
     </section>
   );
 }

@@ -1,18 +1,27 @@
+import { Alive } from '../../client/island/Alive.tsx';
 import { type Card, productAddress } from '../../domain/product/card.ts';
 import type { Review } from '../../domain/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { carouselStyle } from '../parts/carousels.ts';
 import { Picture } from '../parts/Picture.tsx';
+import { Strip } from '../parts/Strip.tsx';
 import './reviews.css';
 
-/** What shoppers say, each with the goods it is about. */
-export function Reviews({ reviews }: { reviews: readonly (Review & { product: Card })[] }) {
-  if (reviews.length === 0) return null;
+/** What is shown of a review on the front page. */
+export type Voice = Pick<Review, 'id' | 'author' | 'rating' | 'text'> & {
+  product: Pick<Card, 'slug' | 'name' | 'pictures'>;
+};
+
+const FIGURES = carouselStyle('rotator');
+
+/** What shoppers say, each with the goods it is about, in a row that scrolls [CONTENT-5]: a region, for its arrows. */
+export function Reviews({ reviews }: { reviews: readonly Voice[] }) {
   return (
     <section className="band" aria-labelledby="reviews">
       <div className="band-head">
         <h2 id="reviews">Что говорят покупатели</h2>
       </div>
-      <ul className="voices">
+      <Strip className="carousel voices" style={FIGURES} back="Предыдущие отзывы" on="Следующие отзывы">
         {reviews.map((review) => (
           <li key={review.id} className="voice">
             <p className="voice-head">
@@ -29,7 +38,8 @@ export function Reviews({ reviews }: { reviews: readonly (Review & { product: Ca
             </a>
           </li>
         ))}
-      </ul>
+      </Strip>
+      <Alive />
     </section>
   );
 }

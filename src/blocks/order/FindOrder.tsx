@@ -61,7 +61,7 @@ function Code({ outcome }: { outcome: Outcome }) {
         <SubmitButton>Открыть заказ</SubmitButton>
       </Form>
       <p>
-        <a href="/order/find/">Код не пришёл или номер другой</a>
+        Код не пришёл? <a href="/order/find/">Указать номер и телефон заново</a>
       </p>
     </>
   );

@@ -19,7 +19,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
   const [only, ...more] = line.batches;
   const covered = line.covers ? coveredArea({ ...line.covers, unit: line.unit }, line.quantity) : '';
   const named = line.batches.map(
-    (part) => `${batchName(part)} — ${formatAmountOf(part.quantity, line.unit)}`,
+    (part) => `${batchName(part)}\u00a0— ${formatAmountOf(part.quantity, line.unit)}`,
   );
   return (
     <li>
@@ -31,7 +31,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
         {line.backorder && (
           <small>
             {line.backorder.quantity < line.quantity &&
-              `${formatAmountOf(line.backorder.quantity, line.unit)} — `}
+              `${formatAmountOf(line.backorder.quantity, line.unit)}\u00a0— `}
             {backorderText(line.backorder.days)}
           </small>
         )}

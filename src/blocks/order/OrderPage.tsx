@@ -116,8 +116,8 @@ function Change({ number, secret, repeatKey }: { number: string; secret: string;
         <input type="hidden" name="secret" value={secret} />
         <input type="hidden" name="key" value={repeatKey} />
         <p>
-          Отменим этот заказ и вернём товары в корзину. Там можно изменить их, а в новом заказе — адрес, день
-          и оплату. Цены будут сегодняшние. Если вы уже заплатили, вернём деньги.
+          Отменим этот заказ и вернём товары в корзину. Там можно изменить их, а в новом заказе&nbsp;— адрес,
+          день и оплату. Цены будут сегодняшние. Если вы уже заплатили, вернём деньги.
         </p>
         <button className="button button-quiet" type="submit">
           Вернуть товары в корзину

@@ -10,15 +10,18 @@ interface SectionTilesProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Sections as pictures of their material, with their first groups. */
+/** Sections as pictures of their material, with their first groups; as words in frames where none has a picture. */
 export function SectionTiles({ sections, groups = 0, heading: Heading = 'h3' }: SectionTilesProps) {
+  const pictured = sections.some(({ picture }) => picture);
   return (
-    <ul className="section-tiles">
+    <ul className={pictured ? 'section-tiles' : 'section-tiles section-words'}>
       {sections.map((section) => (
         <li key={section.id} className="section-tile">
-          <div className="section-picture">
-            <Picture picture={section.picture} sizes="(max-width: 767px) 48vw, 420px" alt="" />
-          </div>
+          {pictured && (
+            <div className="section-picture">
+              <Picture picture={section.picture} sizes="(max-width: 767px) 48vw, 420px" alt="" />
+            </div>
+          )}
           <Heading>
             <a className="section-name" href={sectionAddress(section.slug)}>
               {section.name}

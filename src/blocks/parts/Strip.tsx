@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useNear } from '../../client/gesture/use-near.ts';
 import { useRowEnds } from '../../client/gesture/use-row-ends.ts';
 import { CAROUSEL_WITHIN_PX } from '../../client/rules/timings.ts';
@@ -7,6 +7,10 @@ import './strip.css';
 
 interface StripProps {
   className?: string;
+  /** Its figures, see `carousels.ts`. */
+  style: CSSProperties;
+  /** The name of a row that nothing within can get the focus of: it has it itself, and is pushed by the keys of arrows. */
+  label?: string;
   /** What the arrows are called. */
   back?: string;
   on?: string;
@@ -21,6 +25,8 @@ const maxOf = ({ clientWidth }: HTMLElement) => clientWidth * 0.8;
 /** A row that scrolls sideways; alive and within 500 px of the window it has arrows, which show where it goes on [NAV-9]. */
 export function Strip({
   className,
+  style,
+  label,
   back = 'Предыдущие товары',
   on = 'Следующие товары',
   step = maxOf,
@@ -31,7 +37,7 @@ export function Strip({
   const go = (way: number) => () => row.current?.scrollBy({ left: way * step(row.current) });
   return (
     <>
-      <ul className={className} ref={row}>
+      <ul className={className} style={style} ref={row} aria-label={label} tabIndex={label ? 0 : undefined}>
         {children}
       </ul>
       {ends && (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { addFields } from '../../client/actions/post-goods.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 
@@ -38,11 +39,14 @@ export function TakeAll({ cards, quiet = false }: TakeAllProps) {
       >
         {allText(cards.length, sold.length, names.length)}
       </button>
+      {names.length < sold.length && (
+        <p className="take-note muted">Для остальных сначала выберите вариант</p>
+      )}
     </form>
   );
 }
 
 function allText(all: number, sold: number, plain: number): string {
-  if (plain < sold) return 'В корзину всё, где нечего выбирать';
+  if (plain < sold) return `В корзину ${counted(plain, 'товар', 'товара', 'товаров')}`;
   return sold === all ? 'Всё в корзину' : 'Всё, что в наличии, в корзину';
 }

@@ -11,9 +11,9 @@ export const LABEL_TEXTS: Record<Label, string> = {
   promo: 'Акция',
   sale: 'Распродажа',
   eco: 'Эко',
-  'warm-floor': 'Для тёплого пола',
+  'warm-floor': 'Тёплый пол',
   water: 'Не боится воды',
-  'made-here': 'Сделано в Беларуси',
+  'made-here': 'Из Беларуси',
   exclusive: 'Только у нас',
 };
 
@@ -26,6 +26,6 @@ export const AREA_GIVEN = 'Считаем на эту площадь целым�
 /** «12 м² — 9 упаковок» and «586,40 руб.»: what an area (thousandths of m²) takes of goods sold in `unit` [BEYOND-3]. */
 export function areaTexts(wanted: Quantity, { sold, total }: AreaNeed, unit: string): [string, string] {
   const metres = `${formatQuantity(wanted)}\u00a0м²`;
-  const amount = unit === 'м²' && sold === wanted ? '' : ` — ${amountWords(sold, unit)}`;
+  const amount = unit === 'м²' && sold === wanted ? '' : `\u00a0— ${amountWords(sold, unit)}`;
   return [`${metres}${amount}`, formatRoubles(total)];
 }

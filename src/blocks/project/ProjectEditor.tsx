@@ -114,7 +114,7 @@ function Room({ room, rooms, field }: FieldsProps & { room: ProjectRoom; rooms: 
           />
         </label>
         <button className="button button-quiet" type="submit" name="remove" value={`room:${id}`}>
-          {lines.length > 0 ? 'Убрать с товарами' : 'Убрать'}
+          {lines.length > 0 ? 'Убрать комнату с товарами' : 'Убрать комнату'}
           <span className="hidden-text">: {name}</span>
         </button>
       </div>

@@ -44,8 +44,13 @@ export function ProjectPage(props: ProjectPageProps) {
       <header>
         <h1 className="page-title">{project.name}</h1>
         <p className="muted">
-          {`Смета на ${formatDate(now)} Цены и наличие\u00a0— на сегодня, доставка\u00a0— ${city.name}.`}
+          {`Смета на ${formatDate(now)} Цены и наличие сегодняшние, доставка: ${city.name}.`}
         </p>
+        {project.total > 0 && (
+          <p className="estimate-sum figures">
+            Итого с доставкой: <strong>{formatRoubles(estimate.total)}</strong>
+          </p>
+        )}
       </header>
       <Changes project={project} />
       <Actions {...props} />

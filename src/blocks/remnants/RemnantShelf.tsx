@@ -50,7 +50,9 @@ export function RemnantShelf({ typed, area, remnants, total, page, pages }: Remn
           </button>
         </span>
         <p className={wrong ? 'form-error' : 'muted'} id="remnant-note">
-          {wrong ? 'Площадь — это число больше нуля, например 3,5' : 'С запасом на подрезку: прибавьте 10 %'}
+          {wrong
+            ? 'Площадь\u00a0— это число больше нуля, например 3,5'
+            : 'С запасом на подрезку: прибавьте 10 %'}
         </p>
       </form>
       <p className="remnant-count" role="status">

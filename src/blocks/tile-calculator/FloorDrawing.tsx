@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<number, string>> = {
 };
 
 interface FloorDrawingProps {
-  goods: CoveringGoods;
+  goods: Pick<CoveringGoods, 'width' | 'length'>;
   floors: readonly LaidFloor[];
   pattern: LayingPattern;
   /** Of the joint, as CSS writes it. */
@@ -116,7 +116,7 @@ function CutList({ layout, slanting }: { layout: FloorLayout; slanting: boolean 
           {cuts.slice(0, MAX_CUTS).map(({ width, length, corners, count }) => (
             <li key={`${width} ${length} ${corners}`}>
               {slanting && `${SHAPES[corners] ?? 'Многоугольник'} `}
-              {formatCentimetres(width)} × {formatCentimetres(length)} см —{' '}
+              {formatCentimetres(width)} × {formatCentimetres(length)} см&nbsp;—{' '}
               {counted(count, 'штука', 'штуки', 'штук')}
             </li>
           ))}

@@ -2,9 +2,10 @@ import type { Length } from '../../domain/measures/area.ts';
 import { type LayingPattern, SPARES, spareOf } from '../../domain/tile/room.ts';
 import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
+import { Choices } from './Choices.tsx';
 import { colourOf, type JointColour } from './joint-colours.ts';
 
-const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
+export const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
   ['straight', 'Прямая'],
   ['diagonal', 'По диагонали'],
   ['herringbone', 'Ёлочкой'],
@@ -100,34 +101,4 @@ export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChan
 function usualText({ joint }: Pick<CoveringGoods, 'joint'>, usual: Length): string {
   const millimetres = String(usual / 10).replace('.', ',');
   return `${joint ? 'рекомендуем' : 'обычный'}, ${millimetres} мм`;
-}
-
-interface ChoicesProps<T extends string> {
-  legend: string;
-  name: string;
-  choices: readonly (readonly [T, string])[];
-  chosen: T;
-  onChoose: (choice: T) => void;
-}
-
-function Choices<T extends string>({ legend, name, choices, chosen, onChoose }: ChoicesProps<T>) {
-  return (
-    <fieldset className="laying">
-      <legend className="choice-legend">{legend}</legend>
-      <div className="choice-row">
-        {choices.map(([value, label]) => (
-          <label key={value} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

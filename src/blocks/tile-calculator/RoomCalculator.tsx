@@ -102,6 +102,7 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
             Ещё одно помещение
           </button>
         )}
+        {goods.onWalls && <a href={`/calculator/walls/?product=${goods.slug}`}>Разложить по стенам</a>}
         <LayingChoices goods={goods} draft={draft} joint={usual} colours={colours} onChange={change} />
         <button className="button without-script" type="submit">
           Рассчитать

@@ -10,6 +10,7 @@ import { canBuy } from '../../domain/product/offers.ts';
 import { maxOrderable, supplyNote } from '../../domain/stock/supply.ts';
 import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
+import { areaText } from '../../domain/tile/tile-quantity.ts';
 
 interface RoomResultProps {
   goods: CoveringGoods;
@@ -52,7 +53,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         <dl className="figures-list">
           <Row name="Площадь">{formatArea(net)}&nbsp;м²</Row>
           {spare > 0 && <Row name={`С запасом ${spare}\u00a0%`}>{formatArea(wanted)}&nbsp;м²</Row>}
-          <Row name="К покупке">{formatArea(figures.area)}&nbsp;м²</Row>
+          <Row name="К покупке">{areaText(figures.sold, goods.measure)}</Row>
           {goods.measure.soldByBox && figures.pieces !== null && (
             <Row name="Штук">{formatQuantity(units(figures.pieces))}</Row>
           )}
@@ -75,7 +76,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
         {sold && note && <p className="room-supply">{note}</p>}
         {sold && !suffices && (
           <p className="room-short">
-            Сейчас можно заказать только {formatStock(maxOrderable(goods), goods)}&nbsp;{goods.unit} —
+            Сейчас можно заказать только {formatStock(maxOrderable(goods), goods)}&nbsp;{goods.unit}&nbsp;—
             закажите столько или спросите о поставке по телефону.
           </p>
         )}

@@ -29,5 +29,7 @@ export function coveringGoods(
     length: card.length,
     thickness,
     joint,
+    // What is to be chosen first cannot be laid.
+    onWalls: !measure.soldByBox && Boolean(card.width && card.length) && offers.length === 1,
   };
 }

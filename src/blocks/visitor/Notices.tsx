@@ -47,7 +47,11 @@ function Toast({ notice, onHeld }: { notice: Notice; onHeld: (held: boolean) => 
       <p>
         {text}
         {item && <small>{item.name}</small>}
-        {link && <a href={link.address}>{link.text}</a>}
+        {link && (
+          <a href={link.address} data-popup={link.popup}>
+            {link.text}
+          </a>
+        )}
       </p>
       <button type="button" aria-label="Закрыть сообщение" onClick={close}>
         <Icon name="close" />

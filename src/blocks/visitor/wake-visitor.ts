@@ -1,13 +1,14 @@
 import type { Wake } from '../../client/island/regions.ts';
 import { whenQuiet } from '../../client/island/when-idle.ts';
+import { readKept } from '../../client/storage/keep.ts';
+import { CHAT_READ } from '../../client/storage/kept-chat.ts';
 import { $basketError } from '../../client/store/basket-error-store.ts';
 import { $notice } from '../../client/store/notice-store.ts';
+import { $unread } from '../../client/store/unread-answers.ts';
 import { $area, $basket, $city, $comparison, $favourites } from '../../client/store/visitor-store.ts';
 
 /** Regions with cards, or what is counted on them. */
 const GOODS = ['my-area', 'cards', 'listing', 'favourites', 'comparison', 'product-lists'];
-/** The city of pages that are the same for everybody. */
-const USUAL_CITY = 'Минск';
 
 /**
  * Wakes the regions that show what belongs to the visitor, once there is something to show. Counts and marks wait until the page
@@ -24,8 +25,12 @@ export function wakeVisitor(wake: Wake): void {
     whenQuiet(() => wake('counted-link'));
     wakeGoods();
   };
-  $area.subscribe((area) => area !== null && wakeGoods());
-  $city.subscribe((city) => city && city.name !== USUAL_CITY && wakeGoods());
+  $area.subscribe((area) => {
+    if (area === null) return;
+    wakeGoods();
+    whenQuiet(() => wake('set-calculator'));
+  });
+  $city.subscribe((city) => city && String(city.id) !== document.body.dataset['city'] && wakeGoods());
   $basket.subscribe((basket) => counts(basket?.count));
   $favourites.subscribe((ids) => counts(ids?.length));
   $comparison.subscribe((ids) => counts(ids?.length));
@@ -37,6 +42,9 @@ export function wakeVisitor(wake: Wake): void {
       wake('delivery-head', ({ head }) => head !== city.head);
     });
   });
+  // A conversation on its own page goes on without a touch.
+  if (readKept(CHAT_READ) !== null) whenQuiet(() => wake('chat'));
+  $unread.subscribe((unread) => unread && whenQuiet(() => wake('chat-link')));
   $notice.subscribe((notice) => notice && wake('notices'));
   $basketError.subscribe((error) => error && wake('basket-error'));
 }

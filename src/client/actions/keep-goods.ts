@@ -1,4 +1,5 @@
 import { postJson } from '../net/post-json.ts';
+import { type KeptWish, WISHLIST_EVENT } from '../rules/page-events.ts';
 import { announce } from '../store/notice-store.ts';
 import { $comparison, $favourites, type ListName, showList } from '../store/visitor-store.ts';
 
@@ -12,9 +13,6 @@ const LISTS = {
   favourites: { store: $favourites, link: { address: '/favourites/', text: 'Открыть избранное' } },
   comparison: { store: $comparison, link: { address: '/comparison/', text: 'Открыть сравнение' } },
 };
-
-/** Dispatched for whoever counts wishes [FAV-1]. */
-const WISHLIST_EVENT = 'kafel:wishlist';
 
 /** Changes go out one after the other: each answer's cookie is what the next one starts from. */
 let turn: Promise<void> = Promise.resolve();
@@ -40,8 +38,8 @@ export function swapCompared(productId: number, otherId: number): Promise<void> 
 
 async function change(list: ListName, productId: number, adding: boolean): Promise<void> {
   const done = await send(list, adding ? 'add' : 'remove', { product: String(productId) }, adding);
-  if (done && adding)
-    document.dispatchEvent(new CustomEvent(WISHLIST_EVENT, { detail: { list, productId } }));
+  const detail: KeptWish = { list, productId };
+  if (done && adding) document.dispatchEvent(new CustomEvent(WISHLIST_EVENT, { detail }));
 }
 
 /** Changes a list and announces what came of it, with the way to the list where `leads` says so. Answers whether it was changed. */

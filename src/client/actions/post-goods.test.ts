@@ -50,6 +50,12 @@ it('[CART-2] goods without an offer go by the list, of which the first names the
   expect([addresses, $notice.get()?.item?.name]).toEqual([['/basket/add'], 'Плитка и ещё 2']);
 });
 
+it('[CART-2] [LIST-15] of goods with variants it is said which was added', async () => {
+  answer = { STATUS: 'OK', item: { ...item, detail: 'белая · 2 кг' } };
+  await postGoods([['offer', '1']]);
+  expect($notice.get()?.item?.name).toBe('Плитка, белая · 2 кг');
+});
+
 it('[CART-3] a paired second item counts as one more', async () => {
   answer = { STATUS: 'OK', item };
   await postGoods([

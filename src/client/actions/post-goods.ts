@@ -59,8 +59,12 @@ function noticeOf({ MESSAGE, item }: BasketAnswer, extras: number): Notice {
     text: MESSAGE ?? 'Товар в корзине',
     kind: 'done',
     link: { address: '/cart/', text: 'Перейти в корзину' },
-    ...(item
-      ? { item: { name: extras > 0 ? `${item.name} и ещё ${extras}` : item.name, picture: item.picture } }
-      : {}),
+    ...(item ? { item: { name: namesOf(item, extras), picture: item.picture } } : {}),
   };
+}
+
+/** «Затирка З-22, чёрный · 2 кг и ещё 1»: which of several variants it was. */
+function namesOf({ name, detail }: NonNullable<BasketAnswer['item']>, extras: number): string {
+  const named = detail ? `${name}, ${detail}` : name;
+  return extras > 0 ? `${named} и ещё ${extras}` : named;
 }

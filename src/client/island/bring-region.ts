@@ -5,7 +5,11 @@ import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client
 const NEWER: HydrationOptions = { onRecoverableError: (error) => console.info(error) };
 
 /** Hands a region to React, with the props its markup was drawn with; an empty one is drawn anew. */
-export function bringRegion(region: HTMLElement, component: ComponentType, props: object): void {
+export function bringRegion<Props extends object>(
+  region: HTMLElement,
+  component: ComponentType<Props>,
+  props: Props,
+): void {
   const element = createElement(component, props);
   const asked = region.dataset['propsFrom'] !== undefined;
   if (region.hasChildNodes()) hydrateRoot(region, element, asked ? NEWER : {});

@@ -176,8 +176,10 @@ describe('a region of the page', () => {
     document.body.insertAdjacentHTML('beforeend', '<div data-region="popup"></div>');
     const later = vi.fn(async () => Counter);
     liveRegions(only({ [name]: load, popup: later }));
-    for (const work of idle) work();
-    expect([load.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
+    await eventually(() => {
+      for (const work of idle.splice(0)) work();
+      expect([load.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
+    });
     press();
     await eventually(() => expect(shown()).toBe('4'));
   });

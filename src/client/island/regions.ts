@@ -3,8 +3,9 @@ import { whenNear } from '../gesture/near.ts';
 import { askJson } from '../net/ask-json.ts';
 import { bringAlive } from './bring-alive.ts';
 import { onFirstSign, SIGNS } from './first-sign.ts';
+import { passOnPresses } from './redrawn-presses.ts';
 import { waitForConnection } from './wait-for-connection.ts';
-import { whenIdle } from './when-idle.ts';
+import { inIdleTurns } from './when-idle.ts';
 
 /** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
 const REGION = '[data-region]';
@@ -34,6 +35,7 @@ async function hydrate(region: HTMLElement, load: LoadRegion): Promise<void> {
     propsOf(region),
   ]);
   if (!component) throw new Error(`no region ${region.dataset['region']}`);
+  if (region.dataset['propsFrom'] !== undefined) passOnPresses(region);
   bringRegion(region, component, props);
 }
 
@@ -42,12 +44,12 @@ async function hydrate(region: HTMLElement, load: LoadRegion): Promise<void> {
  * the page, popups above all: that is asked for when it comes, and so is their script.
  */
 function fetchAhead(loaderOf: RegionLoader): void {
-  void import('./bring-region.ts').catch(() => {});
   const drawn = Array.from(document.querySelectorAll<HTMLElement>(REGION)).filter((region) =>
     region.hasChildNodes(),
   );
   const here = new Set(drawn.map(({ dataset }) => dataset['region'] ?? ''));
-  for (const name of here) void loaderOf(name)?.().catch(() => {});
+  const loads = Array.from(here, (name) => loaderOf(name) ?? (async () => {}));
+  inIdleTurns([() => import('./bring-region.ts'), ...loads]);
 }
 
 /** Begins with each region that says how near it comes alive, once it is so near. */
@@ -80,7 +82,7 @@ export function liveRegions(loaderOf: RegionLoader): Wake {
     begin(target instanceof Element ? target.closest<HTMLElement>(REGION) : null);
   for (const sign of SIGNS) document.addEventListener(sign, used, { passive: true, capture: true });
   onFirstSign([...SIGNS, 'scroll'], () => watchNear(begin));
-  whenIdle(() => fetchAhead(loaderOf));
+  fetchAhead(loaderOf);
   return (name, isNeeded = () => true) => {
     for (const region of document.querySelectorAll<HTMLElement>(`[data-region="${name}"]`))
       if (isNeeded(JSON.parse(region.dataset['props'] ?? '{}'))) begin(region);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenQuiet } from './when-idle.ts';
+import { inIdleTurns, whenIdle, whenQuiet } from './when-idle.ts';
 
 let page: EventTarget;
 
@@ -46,5 +46,28 @@ describe('work for later', () => {
     vi.runAllTimers();
     expect(wanted).not.toHaveBeenCalled();
     expect(needed).toHaveBeenCalledOnce();
+  });
+
+  it('is done in turns, each in idle time of its own; what fails leaves the rest', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('window', { requestIdleCallback: true });
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+    const done: string[] = [];
+    const step = (name: string) => async () => void done.push(name);
+    inIdleTurns([step('first'), () => Promise.reject(new Error('offline')), step('last')]);
+    for (const expected of [[], ['first'], ['first'], ['first', 'last']]) {
+      expect(done).toEqual(expected);
+      idle.pop()?.();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+  });
+
+  it('is done in turns too where a browser does not say when it is idle', async () => {
+    const steps = [vi.fn(async () => {}), vi.fn(async () => {})];
+    inIdleTurns(steps);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(steps.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(steps.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Goal } from '../../domain/analytics/shop-event.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
@@ -18,6 +19,10 @@ export interface FormAnswer {
   values?: Readonly<Record<string, string>>;
   /** Own path to go on to. */
   address?: string;
+  /** Own address of the order that was made. */
+  order?: string;
+  /** What was aimed at, where the form's name does not say. */
+  goal?: Goal;
   /** The basket as it is now, from forms that change it or found it changed. */
   basket?: Basket;
   /** Favourites that were sent. */

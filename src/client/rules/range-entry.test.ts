@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVERYTHING, listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
 import {
   checked,
   delayOf,
@@ -32,13 +33,31 @@ describe('the fields of a range', () => {
 
   it('[LIST-9] are brought in order by the end that was changed, and then looked at for a change', () => {
     const entry = checked(typing('from', '100'), bounds);
-    expect(entry.from).toBe('90');
+    expect(entry.from).toBe('89');
     expect(entry.waits && delayOf(entry.waits)).toBe(100);
     expect(checked(typing('to', '500'), bounds).to).toBe('');
     expect(checked(typing('from', '3'), bounds).from).toBe('');
     const crossed = typedIn({ ...open, to: '20' }, 'from', { text: '30', caret: 2 }).entry;
     expect(checked(crossed, bounds)).toMatchObject({ from: '20', to: '20' });
     expect(checked(entry, bounds)).toBe(entry);
+  });
+
+  it('[LIST-9] beyond the goods hold the figure that the server reads, which finds the dearest and the cheapest', () => {
+    const facet = { min: 1234, max: 8960, scale: 100 };
+    const server = { terms: new Map(), ranges: new Map([['price', facet]]) };
+    for (const [end, text] of [
+      ['from', '5000'],
+      ['from', '90'],
+      ['to', '1'],
+      ['to', '12'],
+    ] as const) {
+      const sent = rangeToSend(checked(typing(end, text), bounds), bounds);
+      const address = listingAddress('/', { ...EVERYTHING, ranges: new Map([['price', sent]]) });
+      const read = parseListingQuery(new URL(address, 'http://a').searchParams, server).ranges.get('price');
+      expect(read).toEqual(sent);
+      const typed = parseListingQuery(new URLSearchParams({ [`price[${end}]`]: text }), server);
+      expect(typed.ranges.get('price')).toEqual(sent);
+    }
   });
 
   it('[LIST-10] send no end that equals its bound', () => {
@@ -61,6 +80,8 @@ describe('the slider of a range', () => {
   it('[LIST-9] stops one thumb at the other', () => {
     expect(slidTo({ ...open, to: '60' }, 'from', 8000, bounds).from).toBe('60');
     expect(slidTo({ ...open, from: '60' }, 'to', 2000, bounds).to).toBe('60');
+    expect(slidTo(open, 'from', bounds.max, bounds).from).toBe('89');
+    expect(slidTo(open, 'to', bounds.min, bounds).to).toBe('13');
   });
 
   it('goes where the fields say once something is typed', () => {

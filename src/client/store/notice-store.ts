@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 export interface Notice {
   text: string;
   kind: 'done' | 'failed';
-  /** Where the shopper may go on. */
-  link?: { address: string; text: string };
+  /** Where the shopper may go on; over the page under a title of its own where it has one. */
+  link?: { address: string; text: string; popup?: string };
   /** The goods it speaks of; `picture` is an own address. */
   item?: { name: string; picture: string | null };
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { BasketSummary } from '../../domain/basket/basket.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
 import { isNewerBasket, type Visitor } from '../../domain/visitor/visitor.ts';
+import { BASKET_EVENT } from '../rules/page-events.ts';
 
 /** The visitor's basket as far as this tab knows it; null until it came. Pages show the neutral state until then. */
 export const $basket = atom<BasketSummary | null>(null);
@@ -20,8 +21,6 @@ export type ListName = keyof typeof LISTS;
 type News = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
 
 const CHANNEL = 'kafel-visitor';
-/** Fires on the document when the basket changed here, with its summary [CART-2]. */
-export const BASKET_EVENT = 'kafel:basket';
 let channel: BroadcastChannel | null = null;
 let loading: Promise<void> | null = null;
 /** Counts what was taken over, so that an answer asked for before it does not undo it. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { readPart } from '../../domain/content/content-schema.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import { readProducts } from './read-products.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -58,24 +59,56 @@ async function readBrands(pool: Pool) {
   return rows.map(([id, slug, name, country, text]) => ({ id, slug, name, country, text }));
 }
 
-async function readCollections(pool: Pool) {
+/** More than anybody looks through. */
+const MAX_ROOMS = 8;
+
+// A room is drawn once and shown by many goods: the most popular name it.
+const ROOMS = `
+  select collection_id, hash, width, height, placeholder, alt from (
+    select *, row_number() over (partition by collection_id order by popularity desc, id) as place from (
+      select distinct on (p.collection_id, k.hash)
+             p.collection_id, p.popularity, k.id, k.hash, k.width, k.height, k.placeholder, k.alt
+        from pictures k join products p on p.id = k.product_id
+       where p.active and p.collection_id is not null and k.hash <> '' and not k.rich and position($1 in k.alt) > 0
+       order by p.collection_id, k.hash, p.popularity desc, k.id) once) placed
+   where place <= $2 order by collection_id, place`;
+
+/** Pictures that say `room` in their text, by the id of the collection of their goods; none are looked for where it is empty. */
+async function readRooms(pool: Pool, room: string): Promise<Map<number, Picture[]>> {
+  type Row = [number, string, number, number, string, string];
+  const rows = room ? await rowsOf<Row>(pool, ROOMS, [room, MAX_ROOMS]) : [];
+  const rooms = new Map<number, Picture[]>();
+  for (const [id, hash, width, height, placeholder, alt] of rows) {
+    const known = rooms.get(id) ?? [];
+    known.push({ hash, width, height, placeholder, alt });
+    rooms.set(id, known);
+  }
+  return rooms;
+}
+
+async function readCollections(pool: Pool, room: string) {
+  const rooms = await readRooms(pool, room);
   const rows = await rowsOf<[number, string, string, string, number | null]>(
     pool,
     'select id, slug, name, text, brand_id from collections order by id',
   );
-  return rows.map(([id, slug, name, text, brandId]) => ({ id, slug, name, text, brandId }));
+  return rows.map(([id, slug, name, text, brandId]) => ({
+    ...{ id, slug, name, text, brandId },
+    rooms: rooms.get(id) ?? [],
+  }));
 }
 
 /**
  * The rows a snapshot is built of. The version is read first: a change that comes while products are read has a higher one
- * and is noticed by it. `searched` are names of properties that goods are found by though nobody filters by them.
+ * and is noticed by it. `searched` are names of properties that goods are found by though nobody filters by them, `room` is what the
+ * text of a picture says that shows a room.
  */
-export async function readCatalogue(pool: Pool, searched: readonly string[] = []) {
+export async function readCatalogue(pool: Pool, searched: readonly string[] = [], room = '') {
   const version = await readCatalogueVersion(pool);
   const [sections, brands, collections, properties, values] = await Promise.all([
     readSections(pool),
     readBrands(pool),
-    readCollections(pool),
+    readCollections(pool, room),
     readProperties(pool),
     readValues(pool),
   ]);

@@ -22,6 +22,7 @@ type ProductColumns = [
   unitArea: string | null,
   piecesPerBox: number | null,
   soldByBox: boolean,
+  weight: number,
   popularity: number,
   ratingSum: number,
   ratingCount: number,
@@ -31,7 +32,7 @@ type ProductColumns = [
 // Large integers travel as text: turned into floats by the database, reading took twice as long.
 const PRODUCTS = `
   select id, slug, name, article, type, section_id, brand_id, collection_id, shape, array_to_string(labels, ','),
-         width, length, unit_area, pieces_per_box, sold_by_box, popularity, rating_sum, rating_count,
+         width, length, unit_area, pieces_per_box, sold_by_box, weight, popularity, rating_sum, rating_count,
          date_part('epoch', created_at)::bigint
     from products where active and id between $1 and $2 order by id`;
 
@@ -44,12 +45,13 @@ type OfferColumns = [
   unit: string,
   stock: string,
   stockStated: boolean,
+  weight: number | null,
   step: number,
   min: number,
 ];
 
 const OFFERS = `
-  select product_id, id, article, price, old_price, unit, stock, stock_stated, step, min
+  select product_id, id, article, price, old_price, unit, stock, stock_stated, weight, step, min
     from offers where active and product_id between $1 and $2 order by product_id, position, id`;
 
 // Many values travel as one array: a row of the wire for every value would take several times as long.
@@ -67,13 +69,14 @@ const SEARCHED = `
    where p.product_id between $1 and $2 and k.active and k.name = any($3)
      and not (k.filterable and k.kind = 'dictionary')`;
 
-// The first two of the product and the first two of each offer.
+// The first two of the product and the first two of each offer. Which offers are on sale is asked once for all goods read, not once for each picture.
 const PICTURES = `
   select product_id, hash, width, height, placeholder, alt, offer_id, place from (
     select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place,
            row_number() over (partition by product_id, offer_id order by position, id) as own_place
       from pictures k where product_id between $1 and $2 and hash <> '' and not rich
-       and (offer_id is null or exists (select from offers o where o.id = k.offer_id and o.active))) p
+       and (offer_id is null
+         or offer_id in (select id from offers where active and product_id between $1 and $2))) p
    where place <= 2 or (offer_id is not null and own_place <= 2) order by product_id, place`;
 
 type PictureColumns = [
@@ -174,11 +177,21 @@ async function readBatch(pool: Pool, window: [number, number], { offerValues, se
 
 function productOf(columns: ProductColumns) {
   const [id, slug, name, article, type, sectionId, brandId, collectionId, shape, labels, ...rest] = columns;
-  const [width, length, unitArea, piecesPerBox, soldByBox, popularity, ratingSum, ratingCount, createdAt] =
-    rest;
+  const [
+    width,
+    length,
+    unitArea,
+    piecesPerBox,
+    soldByBox,
+    weight,
+    popularity,
+    ratingSum,
+    ratingCount,
+    createdAt,
+  ] = rest;
   return {
     ...{ id, slug, name, article, type, sectionId, brandId, collectionId, shape },
-    ...{ width, length, piecesPerBox, soldByBox, popularity, ratingSum, ratingCount },
+    ...{ width, length, piecesPerBox, soldByBox, weight, popularity, ratingSum, ratingCount },
     unitArea: unitArea === null ? null : Number(unitArea),
     createdAt: Number(createdAt),
     labels: labels === '' ? [] : labels.split(','),
@@ -186,13 +199,14 @@ function productOf(columns: ProductColumns) {
 }
 
 function offerOf(
-  [, id, article, price, oldPrice, unit, stock, stockStated, step, min]: OfferColumns,
+  [, id, article, price, oldPrice, unit, stock, stockStated, weight, step, min]: OfferColumns,
   offerValues: OfferValues,
 ) {
   const terms = offerValues.get(id);
   return {
     ...(terms ? { terms } : {}),
     ...(stockStated ? {} : { unstated: true as const }),
+    ...(weight === null ? {} : { weight }),
     ...{ id, article, unit, step, min },
     price: Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { REVIEWS_ON_PAGE, type ReviewView } from '../../domain/product/review-pages.ts';
 import { type Database, schema as s } from '../connection.ts';
 
@@ -31,19 +31,6 @@ const hasPhotos = (db: Database) =>
       .from(s.reviewPictures)
       .where(and(eq(s.reviewPictures.reviewId, s.reviews.id), ne(s.reviewPictures.hash, ''))),
   );
-
-/** Of the product's published reviews how many gave each number of stars, in all and with photos. */
-export function readReviewStars(db: Database, productId: number) {
-  return db
-    .select({
-      rating: s.reviews.rating,
-      count: count(),
-      photos: sql<number>`count(*) filter (where ${hasPhotos(db)})`.mapWith(Number),
-    })
-    .from(s.reviews)
-    .where(and(eq(s.reviews.productId, productId), s.reviews.published))
-    .groupBy(s.reviews.rating);
-}
 
 /** A page of the product's published reviews, in the order and of the kind of the view. */
 export function readReviewPage(db: Database, productId: number, { useful, photos, page }: ReviewView) {

@@ -48,6 +48,9 @@ export const offers = pgTable(
   (table) => [
     unique().on(table.sourceId, table.externalId),
     index().on(table.productId),
+    index('offers_without_price_index')
+      .on(table.productId)
+      .where(sql`${table.price} = 0 and ${table.active}`),
     check('offers_price_not_negative', sql`${table.price} >= 0`),
     check('offers_stock_not_negative', sql`${table.stock} >= 0`),
   ],

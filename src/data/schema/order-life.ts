@@ -79,18 +79,25 @@ export const payments = pgTable(
 );
 
 /** Sums that came for an order and must go back or be looked into by a person. */
-export const paymentIssues = pgTable('payment_troubles', {
-  id: id(),
-  orderId: ofOrder(),
-  /** One row per event of the provider, however often it is sent. */
-  event: text().notNull().unique(),
-  /** 'order-cancelled', 'paid-twice', 'wrong-sum' or 'no-answer'. */
-  code: text().notNull(),
-  amount: bigint({ mode: 'number' }).notNull(),
-  currency: text().notNull(),
-  at: now(),
-  /** When a person marked it as dealt with; null: it waits for one. */
-  doneAt: timestamp({ withTimezone: true }),
-  /** What they wrote down about it. */
-  note: text().notNull().default(''),
-});
+export const paymentIssues = pgTable(
+  'payment_troubles',
+  {
+    id: id(),
+    orderId: ofOrder(),
+    /** One row per event of the provider, however often it is sent. */
+    event: text().notNull().unique(),
+    /** 'order-cancelled', 'paid-twice', 'wrong-sum' or 'no-answer'. */
+    code: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    at: now(),
+    /** When a person marked it as dealt with; null: it waits for one. */
+    doneAt: timestamp({ withTimezone: true }),
+    /** What they wrote down about it. */
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    index('payment_troubles_order_index').on(table.orderId),
+    index('payment_troubles_open_index').on(table.id).where(sql`${table.doneAt} is null`),
+  ],
+);

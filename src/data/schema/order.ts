@@ -133,6 +133,13 @@ export const orders = pgTable(
     index().on(table.createdAt),
     index().on(table.reservedUntil),
     index().on(table.basketId),
+    index().on(table.state, table.id),
+    index('orders_phone_index').on(table.phone.op('text_pattern_ops')),
+    // Words of who ordered, as the desk searches them: ё is е.
+    index('orders_words_index').using(
+      'gin',
+      sql`to_tsvector('simple', translate(lower((${table.name} || ' ' || ${table.email} || ' ' || ${table.company}) collate "und-x-icu"), 'ё', 'е'))`,
+    ),
     index('orders_delivery_day_index').on(table.deliveryDay).where(sql`${table.deliveryDay} <> ''`),
   ],
 );
@@ -187,5 +194,8 @@ export const outbox = pgTable(
     deliveredAt: timestamp({ withTimezone: true }),
     lastError: text().notNull().default(''),
   },
-  (table) => [index().on(table.deliveredAt, table.nextAttemptAt)],
+  (table) => [
+    index().on(table.deliveredAt, table.nextAttemptAt),
+    index('outbox_undelivered_index').on(table.id).where(sql`${table.deliveredAt} is null`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, now } from './columns.ts';
 import { products } from './product.ts';
@@ -36,7 +37,10 @@ export const questions = pgTable(
     published: boolean().notNull().default(false),
     createdAt: now(),
   },
-  (table) => [index().on(table.productId)],
+  (table) => [
+    index().on(table.productId),
+    index('questions_unanswered_index').on(table.createdAt).where(sql`${table.answer} = ''`),
+  ],
 );
 
 /** What shoppers remark on a product, with the shop's answer [REV-2]. */
@@ -56,5 +60,10 @@ export const comments = pgTable(
     moderatedAt: timestamp({ withTimezone: true }),
     createdAt: now(),
   },
-  (table) => [index().on(table.productId)],
+  (table) => [
+    index().on(table.productId),
+    index('comments_waiting_index')
+      .on(table.createdAt)
+      .where(sql`not ${table.published} and ${table.moderatedAt} is null`),
+  ],
 );

@@ -60,6 +60,9 @@ export const products = pgTable(
     unique().on(table.sourceId, table.externalId),
     index().on(table.sectionId),
     index().on(table.brandId),
+    index('products_without_section_index')
+      .on(table.id)
+      .where(sql`${table.sectionId} is null and ${table.active}`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -36,7 +37,13 @@ export const reviews = pgTable(
     useless: integer().notNull().default(0),
     createdAt: now(),
   },
-  (table) => [index().on(table.productId), unique().on(table.orderId, table.productId)],
+  (table) => [
+    index().on(table.productId),
+    unique().on(table.orderId, table.productId),
+    index('reviews_waiting_index')
+      .on(table.createdAt)
+      .where(sql`not ${table.published} and ${table.moderatedAt} is null`),
+  ],
 );
 
 /** Photos that came with a review; the one at position 0 is its main picture [REV-1]. */

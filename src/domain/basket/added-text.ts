@@ -1,8 +1,9 @@
 import { minQuantity, ONE, type Quantity } from '../measures/quantity.ts';
-import { cardMeasure } from '../product/card-goods.ts';
+import { areaShortfall, spareText } from '../product/area-shortfall.ts';
+import { type CountedGoods, cardMeasure } from '../product/card-goods.ts';
 import { areaText } from '../tile/tile-quantity.ts';
 import { formatAmountOf, type LineWish } from './basket.ts';
-import { askedQuantity, type CountedLine } from './basket-wish.ts';
+import { type CountedLine, wishedQuantity } from './basket-wish.ts';
 
 function amountText(line: CountedLine, amount: Quantity): string {
   const text = formatAmountOf(amount, line.unit);
@@ -12,12 +13,14 @@ function amountText(line: CountedLine, amount: Quantity): string {
 }
 
 /**
- * «Добавили 40 шт. = 7,2 м²» of the line that a wish went into as it was, with what the line has now where some of it lay there
- * before.
+ * «Добавили 40 шт. = 7,2 м²» of the line that a wish went into as it was, with what that lacks of the area typed [TILE-4], and with what
+ * the line has now where some of it lay there before.
  */
-export function addedText(line: CountedLine, { quantity: typed, unit }: LineWish): string {
-  const none = { ...line, quantity: 0 as Quantity };
-  const added = typed === null ? minQuantity(line) : askedQuantity(none, typed, unit ?? null);
+export function addedText(line: CountedLine & CountedGoods, wish: LineWish): string {
+  const added = wishedQuantity(line, cardMeasure(line), wish) ?? minQuantity(line);
   const text = `Добавили ${amountText(line, added)}`;
+  const typedArea = wish.unit === 'area' ? wish.quantity : null;
+  const lack = areaShortfall(line, { amount: added, typedArea });
+  if (lack) return `${text}\u00a0— ${lack.less}${spareText(line, lack)}`;
   return added < line.quantity ? `${text}, всего в корзине ${amountText(line, line.quantity)}` : text;
 }

@@ -1,7 +1,7 @@
 import { amountWords } from '../measures/amount-words.ts';
 import { minQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { cardMeasure } from '../product/card-goods.ts';
-import { enterTileQuantity, type TileUnit } from '../tile/tile-quantity.ts';
+import { enterTileQuantity, firstUnit, type TileMeasure, type TileUnit } from '../tile/tile-quantity.ts';
 import { type BasketLine, formatAmountOf, type LineWish } from './basket.ts';
 
 const NONE = quantity(0);
@@ -63,4 +63,16 @@ export function askedQuantity(line: CountedLine, typed: Quantity | null, unit: T
   const measure = cardMeasure(line);
   if (unit === null || measure === null || typed === 0) return typed;
   return units(enterTileQuantity(Math.floor(line.quantity / ONE), typed, unit, measure));
+}
+
+/** Selling units of what was typed in a unit for goods that are not there yet; what a page shows of the least that is sold, untouched, is the least. */
+export function wishedQuantity(
+  goods: Pick<CountedLine, 'min' | 'step'>,
+  measure: TileMeasure | null,
+  { quantity: typed, unit }: Pick<LineWish, 'quantity' | 'unit'>,
+): Quantity | null {
+  if (!(unit && typed && measure)) return typed;
+  const least = minQuantity(goods) / ONE;
+  const shown = firstUnit(least, measure) === unit ? least : 0;
+  return units(enterTileQuantity(shown, typed, unit, measure));
 }

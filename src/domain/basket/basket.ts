@@ -1,4 +1,3 @@
-import { bonusOf } from '../discount/bonus.ts';
 import { type Discounts, NO_DISCOUNTS } from '../discount/held-discounts.ts';
 import type { Area, Length } from '../measures/area.ts';
 import { addMoney, formatRoubles, type Kopecks, priceOf } from '../measures/money.ts';
@@ -43,6 +42,8 @@ export interface LineWish extends LineMemory {
   quantity: Quantity | null;
   /** What the quantity of covering goods was typed in; absent: the selling unit. */
   unit?: TileUnit;
+  /** The area that was typed, once it is counted in selling units. */
+  typedArea?: Quantity;
   /** Value id by property id, where another offer of the same product is meant: the one with these values [CART-2]. */
   values?: Readonly<Record<number, number>>;
 }
@@ -140,8 +141,8 @@ export interface Basket {
   lines: readonly BasketLine[];
   /** The sum of the lines' totals. */
   total: Kopecks;
-  /** Points to earn with it, as the money they are worth. */
-  bonus: Kopecks;
+  /** What of it comes back as points, hundredths of a per cent. */
+  bonusRate: number;
   /** What the last removal took out and can still be put back. */
   removed: readonly RemovedLine[];
   /** Asked for beside the lines; not in `total`. */
@@ -167,7 +168,7 @@ export const EMPTY_BASKET: Basket = {
   version: 0,
   lines: [],
   total: addMoney(),
-  bonus: addMoney(),
+  bonusRate: 0,
   removed: [],
   samples: [],
   discounts: NO_DISCOUNTS,
@@ -260,7 +261,7 @@ export function readBasket(
     version,
     lines,
     total,
-    bonus: bonusOf(total),
+    bonusRate: 0,
     removed,
     samples: [],
     discounts: NO_DISCOUNTS,

@@ -93,7 +93,9 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
 
 /** What is said of a line that waits for one batch, and what lies aside for it meanwhile. */
 function waitingText(parts: readonly BatchPart[], unit: string): string {
-  const aside = parts.map((part) => `${batchName(part)} — ${formatQuantity(part.quantity)}\u00a0${unit}`);
+  const aside = parts.map(
+    (part) => `${batchName(part)}\u00a0— ${formatQuantity(part.quantity)}\u00a0${unit}`,
+  );
   return joinNotes([
     'Ждём одну партию, срок назовём по телефону',
     `До того отложим для вас: ${aside.join('; ')}`,

@@ -120,3 +120,20 @@ it('[TILE-4] an area that says more than the least is rounded to the nearest pie
   };
   expect([0, 360, 550, 2160].map((area) => bought(area || 10))).toEqual([1, 1, 2, 6]);
 });
+
+it('[TILE-4] of several wishes each says what whole pieces lack of the area typed for it', () => {
+  const roll: AddableOffer = {
+    ...DOOR,
+    ...{ id: 2, name: 'Подложка', unit: 'рул.', attributes: [] },
+    measure: { unitArea: 850_000_000 as Area, piecesPerBox: null, soldByBox: false, boxRounding: 'up' },
+  };
+  const wishOf = (metres: string) => ({
+    ...{ offerId: roll.id, optionIds: [], quantity: parseAmount(metres), unit: 'area' as const },
+  });
+  const { plan } = planEach(new Map([[roll.id, roll]]), [], [wishOf('12')]);
+  expect(plan.notes).toEqual([
+    '«Подложка»: выйдет 8,5\u00a0м²\u00a0— на 3,5\u00a0м² меньше. С запасом\u00a0— 2\u00a0рул.',
+  ]);
+  expect(plan.lines[0]).not.toHaveProperty('typedArea');
+  expect(planEach(new Map([[roll.id, roll]]), [], [wishOf('17')]).plan.notes).toEqual([]);
+});

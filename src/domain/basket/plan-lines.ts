@@ -1,12 +1,13 @@
 import { addMoney, type Kopecks } from '../measures/money.ts';
-import { clampQuantity, minQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { clampQuantity, minQuantity, type Quantity, quantity } from '../measures/quantity.ts';
+import { shortfallNote } from '../product/area-shortfall.ts';
 import { defaultOptions } from '../product/options.ts';
 import type { Attribute } from '../product/product.ts';
 import { type Failure, failure, type Result, type Success, success } from '../result.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
-import { enterTileQuantity, firstUnit, type TileMeasure, type TileUnit } from '../tile/tile-quantity.ts';
+import type { TileMeasure } from '../tile/tile-quantity.ts';
 import { formatAmountOf, type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
-import { adjustmentText, mergeWishes } from './basket-wish.ts';
+import { adjustmentText, mergeWishes, wishedQuantity } from './basket-wish.ts';
 import { noteAbout } from './join-notes.ts';
 
 /** What must be known of an offer to put it into a basket. */
@@ -70,17 +71,9 @@ export function settleWish(offer: AddableOffer | undefined, wish: LineWish): Res
     return failure('option', 'Такого варианта больше нет. Обновите страницу товара и выберите другой');
   const { unit, ...counted } = wish;
   const { quantity: typed } = wish;
-  const amount = unit && typed ? typedUnits(offer, typed, unit) : typed;
-  return success({ countedIn: unit ?? null, ...counted, quantity: amount, optionIds });
-}
-
-/** Selling units of what was typed in a unit; what a page shows of the least that is sold, untouched, is the least. */
-function typedUnits(offer: AddableOffer, typed: Quantity, unit: TileUnit): Quantity {
-  const { measure } = offer;
-  if (!measure) return typed;
-  const least = minQuantity(offer) / ONE;
-  const shown = firstUnit(least, measure) === unit ? least : 0;
-  return units(enterTileQuantity(shown, typed, unit, measure));
+  const typedArea = unit === 'area' && typed ? { typedArea: typed } : {};
+  const amount = wishedQuantity(offer, offer.measure, wish);
+  return success({ countedIn: unit ?? null, ...counted, ...typedArea, quantity: amount, optionIds });
 }
 
 /** What one unit of an offer costs with these options. */
@@ -118,9 +111,15 @@ function planLine(
   const asked = quantity(had + (wish.quantity ?? minQuantity(offer)));
   const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
   if (got <= had) return soldOut(offer, had);
-  const { values: _, ...kept } = wish;
+  const { values: _, typedArea: __, ...kept } = wish;
   const line = { ...kept, quantity: got, price: priceWith(offer, wish.optionIds) };
   return success({ line, note: adjustmentText(asked, got, offer) });
+}
+
+/** What whole pieces lack of the area that was typed for one of several wishes [TILE-4]. */
+function lackNote(offer: AddableOffer, { quantity: amount, typedArea }: LineWish): string | null {
+  if (!offer.measure || amount === null) return null;
+  return shortfallNote({ ...offer, ...offer.measure }, { amount, typedArea: typedArea ?? null });
 }
 
 /**
@@ -194,7 +193,8 @@ function planSettled(
       refused.push({ index, why: result });
       continue;
     }
-    const { line, note } = result.value;
+    const { line } = result.value;
+    const note = result.value.note ?? (named ? lackNote(offer, wish) : null);
     if (note) notes.push(named ? noteAbout(offer.name, note) : note);
     present.set(keyOf(line), { ...line, giftFor: null });
     lines.set(keyOf(line), line);

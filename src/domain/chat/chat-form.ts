@@ -37,14 +37,24 @@ export interface IntroductionForm {
 
 const MAX_PHONE = 40;
 
+/** A telephone as somebody gives it: not changed, but no longer than one is and with digits enough. */
+const givenPhone = () =>
+  v.pipe(
+    text(MAX_PHONE, `Телефон длиннее ${MAX_PHONE} знаков`),
+    v.regex(/\d\D*\d\D*\d\D*\d\D*\d/, 'Укажите телефон, по которому вам ответить'),
+  );
+
+/** The phone that a visitor gave to the chat of another service; null for what is none [TRACK-5]. */
+export function readGivenPhone(value: unknown): string | null {
+  const reading = v.safeParse(givenPhone(), value);
+  return reading.success ? reading.output : null;
+}
+
 export const INTRODUCTION_FORM: FormRules<IntroductionForm> = {
   name: 'chat-introduction',
   schema: v.object({
     name: personName(),
-    phone: v.pipe(
-      text(MAX_PHONE, `Телефон длиннее ${MAX_PHONE} знаков`),
-      v.regex(/\d\D*\d\D*\d\D*\d\D*\d/, 'Укажите телефон, по которому вам ответить'),
-    ),
+    phone: givenPhone(),
     agreement: agreement(),
   }),
 };

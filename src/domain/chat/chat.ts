@@ -6,6 +6,8 @@ export const MAX_SHOWN_MESSAGES = 200;
 export const MAX_A_MINUTE = 20;
 /** Where the chat is, as a page and over another. */
 export const CHAT_PAGE = '/chat/';
+/** Of the popup that it opens as. */
+export const CHAT_TITLE = 'Чат с магазином';
 /** Holds what opens the visitor's conversation; only who wrote has it. */
 export const CHAT_COOKIE = 'chat';
 /** Keeps the phone that the visitor introduced themselves with, as they gave it [TRACK-5]. */

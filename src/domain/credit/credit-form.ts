@@ -223,7 +223,8 @@ function readMonths(typed: string | null, terms: readonly number[]): ReadTerm {
     return { months: usual, notice, text: typed };
   }
   const months = nearestTerm(wish, terms);
-  const notice = months === wish ? null : `На ${wish} мес. не получится, ближайший срок — ${months} мес.`;
+  const notice =
+    months === wish ? null : `На ${wish} мес. не получится, ближайший срок\u00a0— ${months} мес.`;
   return { months, notice, text: String(months) };
 }
 

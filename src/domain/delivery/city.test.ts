@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES, cityOf, LOCATED_CITIES } from '../../../content/cities.ts';
+import { CITIES } from '../../../content/cities.ts';
+import { cityOf } from '../../../tests/city-of.ts';
 import { cityLabel, distanceKm, nearestCity, regionsOf } from './city.ts';
 
-const at = (latitude: number, longitude: number) =>
-  nearestCity(LOCATED_CITIES, { latitude, longitude })?.name;
+const at = (latitude: number, longitude: number) => nearestCity(CITIES, { latitude, longitude })?.name;
 
 describe('the cities', () => {
   it('[CITY-7] of them Минск and eight are in Минск and its district', () => {
-    expect(LOCATED_CITIES.filter(({ zone }) => zone === 'minsk').map(({ name }) => name)).toEqual([
+    expect(CITIES.filter(({ zone }) => zone === 'minsk').map(({ name }) => name)).toEqual([
       ...['Минск', 'Лесной', 'Заславль', 'Гатово', 'Колодищи', 'Боровляны', 'Мачулищи', 'Прилуки'],
       'Михановичи',
     ]);
@@ -46,13 +46,13 @@ describe('the nearest city', () => {
   });
 
   it('every city is nearest to itself; Минск and Гомель are 282 km apart', () => {
-    for (const city of LOCATED_CITIES) expect(nearestCity(LOCATED_CITIES, city)?.id).toBe(city.id);
+    for (const city of CITIES) expect(nearestCity(CITIES, city)?.id).toBe(city.id);
     expect(distanceKm(cityPlace('Минск'), cityPlace('Гомель'))).toBeCloseTo(282, -1);
   });
 });
 
 function cityPlace(name: string) {
-  const city = LOCATED_CITIES.find((each) => each.name === name);
+  const city = CITIES.find((each) => each.name === name);
   if (!city) throw new Error(name);
   return city;
 }

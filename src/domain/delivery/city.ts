@@ -6,16 +6,46 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** The cities that a shop delivers to, as whoever composes it has them. */
+/** The cities that a shop delivers to, as it says now. */
 export interface Cities {
-  all: readonly City[];
+  /** Larger ones before smaller. */
+  readonly all: readonly City[];
+  /** The city of who has chosen none [CITY-1]: the first. */
+  readonly usual: City;
   /** The city whose id is written so; null for anything else. */
   known(id: string): City | null;
 }
 
 /** A city with what looking for it needs. */
-export interface LocatedCity extends City, Coordinates {
-  population: number;
+export interface LocatedCity extends City, Coordinates {}
+
+/** The cities of a list that is read anew each time, for a shop may say another. @throws Error where it is empty */
+export function citiesOf(read: () => readonly City[]): Cities {
+  let of: readonly City[] | null = null;
+  let byId = new Map<string, City>();
+  return {
+    get all() {
+      return read();
+    },
+    get usual() {
+      const [usual] = read();
+      if (!usual) throw new Error('a shop delivers to one city at least');
+      return usual;
+    },
+    known(id) {
+      const now = read();
+      if (now !== of) {
+        of = now;
+        byId = new Map(now.map((city) => [String(city.id), city]));
+      }
+      return byId.get(id) ?? null;
+    },
+  };
+}
+
+/** What the near zone of the tariff is called after: the first city in it; null where none is. */
+export function nearRegion(cities: readonly City[]): string | null {
+  return cities.find(({ zone }) => zone === 'minsk')?.name ?? null;
 }
 
 const EARTH_KM = 6371;

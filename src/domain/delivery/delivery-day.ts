@@ -123,7 +123,7 @@ export function formatDates({ first, last }: DaySpan): string {
   if (first === last) return formatDay(first);
   const sameMonth = dateOf(first).getUTCMonth() === dateOf(last).getUTCMonth();
   if (sameMonth) return `${dateOf(first).getUTCDate()}–${formatDay(last)}`;
-  return `${formatDay(first)} — ${formatDay(last)}`;
+  return `${formatDay(first)}\u00a0— ${formatDay(last)}`;
 }
 
 /** «вт, 24 ноября», on one line. */

@@ -13,7 +13,7 @@ import {
 const { shop: SHOP } = demoParts();
 
 const MINSK: CityDelivery = {
-  ...{ id: 12699, name: 'Минск', zone: 'minsk', tariff: TARIFF, phone: SHOP.phone },
+  ...{ id: 12699, name: 'Минск', zone: 'minsk', tariff: TARIFF, phone: SHOP.phone, bonusRate: 600 },
   where: 'в Минске',
   when: 'завтра, 22 ноября',
   pickupWhen: 'сегодня, 21 ноября',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CITIES, cityOf } from '../../../content/cities.ts';
+import { CITIES } from '../../../content/cities.ts';
 import { TARIFF } from '../../../content/delivery.ts';
+import { cityOf } from '../../../tests/city-of.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
 import { dayAndPrice, deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
 

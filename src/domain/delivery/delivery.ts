@@ -1,7 +1,7 @@
 import { formatRoubles, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import type { ShopContacts } from '../shop-contacts.ts';
 
-/** The tariff's two regions: Минск and its district, and the rest of the country [CITY-7]. */
+/** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
 export type Zone = 'minsk' | 'country';
 
 export interface City {
@@ -9,6 +9,8 @@ export interface City {
   name: string;
   region: string;
   zone: Zone;
+  /** «в Минске»; absent: as the rules of grammar make it of the name. */
+  where?: string;
 }
 
 /** A city as far as a card must know it to name its delivery. */
@@ -19,11 +21,14 @@ export interface DeliveryCity extends Pick<City, 'id' | 'name' | 'zone'> {
   tariff: Tariff;
   /** Where the shop is called from there. */
   phone: ShopContacts['phone'];
+  /** What of a price comes back as points, see `bonusOf`. */
+  bonusRate: number;
 }
 
 /** What of a city cards are drawn with. */
-export function deliveryCity({ id, name, zone, when, tariff, phone }: DeliveryCity): DeliveryCity {
-  return { id, name, zone, when, tariff, phone };
+export function deliveryCity(city: DeliveryCity): DeliveryCity {
+  const { id, name, zone, when, tariff, phone, bonusRate } = city;
+  return { id, name, zone, when, tariff, phone, bonusRate };
 }
 
 /** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */

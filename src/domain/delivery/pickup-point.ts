@@ -8,7 +8,7 @@ export interface PickupPoint {
   id: string;
   /** «Склад». */
   name: string;
-  /** Name of a city of `content/cities.ts`. */
+  /** Name of a city. */
   city: string;
   /** With the city. */
   address: string;

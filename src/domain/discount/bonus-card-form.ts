@@ -21,16 +21,16 @@ export function bonusCardForm(today: () => IsoDay): FormRules<CardEntry> {
     name: 'bonus-card',
     schema: v.object({
       cardNumber: v.pipe(
-        text(100, `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`),
+        text(100, `Номер карты\u00a0— ровно ${CARD_NUMBER_LENGTH} знаков`),
         v.check(
           (typed) => [...typed].length === CARD_NUMBER_LENGTH,
-          `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`,
+          `Номер карты\u00a0— ровно ${CARD_NUMBER_LENGTH} знаков`,
         ),
       ),
       cardDate: v.pipe(
         v.string(),
         v.trim(),
-        v.check((typed) => typed.length === CARD_DATE_LENGTH, 'Дата — ровно 10 знаков, в виде 31.12.2020'),
+        v.check((typed) => typed.length === CARD_DATE_LENGTH, 'Введите дату целиком, например 31.12.2020'),
         date(today),
       ),
       back: text(200, 'Страница устарела. Откройте корзину ещё раз'),

@@ -91,7 +91,7 @@ it.each([
 const text = (balance: number, wish: number | null, payable: number) => {
   const card = held(balance, wish);
   const paid = pointsFor(card, kopecks(payable));
-  return pointsText(card, paid, maxPoints(card, kopecks(payable))).replaceAll('\u00a0', ' ');
+  return pointsText(card, paid, maxPoints(card, kopecks(payable)), 600).replaceAll('\u00a0', ' ');
 };
 
 it.each([

@@ -16,7 +16,7 @@ export const BONUS_WISH_FORM: FormRules<BonusWish> = {
   schema: v.object({
     points: v.pipe(
       text(40, 'Введите сумму числом, например 20 или 12,50'),
-      v.nonEmpty('Введите, сколько бонусов списать; 0 — ничего'),
+      v.nonEmpty('Введите, сколько бонусов списать; 0\u00a0— ничего'),
       v.rawTransform<string, Kopecks>(({ dataset, addIssue, NEVER }) => {
         const read = readRoubles(dataset.value);
         if (read !== null) return read;

@@ -78,7 +78,7 @@ function basketOf(
     lineIds: lineIds ?? lines.map(({ id }) => id),
   };
   const total = addMoney(...lines.map((line) => line.total));
-  return { lines, total, samples: [] as Sample[], discounts: { coupon, card: null } };
+  return { lines, total, samples: [] as Sample[], discounts: { coupon, card: null }, bonusRate: 600 };
 }
 const card = (balance: number, wish: number | null = null) => ({
   number: '1234567',

@@ -11,6 +11,8 @@ export interface DiscountedBasket {
   total: Kopecks;
   samples: readonly { price: Kopecks }[];
   discounts: Discounts;
+  /** What of the sum comes back as points, see {@link bonusOf}. */
+  bonusRate: number;
 }
 
 export interface Totals {
@@ -90,6 +92,6 @@ export function basketTotals(basket: DiscountedBasket, fee: Kopecks = NOTHING): 
   const free = coupon?.verdict === 'applied' && coupon.kind === 'free-delivery';
   const delivery = free ? NOTHING : fee;
   const total = addMoney(paid, delivery);
-  const toEarn = bonusOf(paid);
+  const toEarn = bonusOf(paid, basket.bonusRate);
   return { goods, samples, discount, bonusPaid, maxBonus, delivery, total, toEarn, lineDiscounts };
 }

@@ -105,7 +105,7 @@ function readWall(typed: string): { thickness: Length | null; problem: string | 
   const thickness = Math.ceil((read * TENTHS) / ONE) as Length;
   if (thickness >= MIN_WALL && thickness <= MAX_WALL) return { thickness, problem: null };
   const [min, max] = [MIN_WALL / TENTHS, MAX_WALL / TENTHS];
-  return { thickness: null, problem: `Толщина стены бывает от ${min} до ${max} мм — проверьте число.` };
+  return { thickness: null, problem: `Толщина стены бывает от ${min} до ${max} мм\u00a0— проверьте число.` };
 }
 
 interface Fitted {

@@ -38,7 +38,7 @@ export function readUnp(text: string): { ok: true; value: string } | { ok: false
   if (number === '') return { ok: false, message: 'Укажите УНП: девять знаков' };
   if (number.length !== 9) return { ok: false, message: 'В УНП девять знаков' };
   if (!/^(\d\d|[ABCEHKM][ABCEHKMOPT])\d{7}$/.test(number))
-    return { ok: false, message: 'УНП — это девять цифр или две буквы и семь цифр' };
+    return { ok: false, message: 'УНП\u00a0— это девять цифр или две буквы и семь цифр' };
   if (!/^[1-7A-Z]/.test(number) || checkDigit(number) !== Number(number[8]))
     return { ok: false, message: 'Такого УНП нет: не сходится контрольная цифра. Проверьте номер' };
   return { ok: true, value: number };

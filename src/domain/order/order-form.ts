@@ -22,7 +22,7 @@ export interface KnownPlaces {
 function floorProblem({ delivery, floor }: { delivery: string; floor: string }): string | null {
   if (delivery !== 'delivery') return null;
   return readFloor(floor) === null
-    ? 'Этаж — это число от 1 до 40; оставьте пустым, если поднимать не нужно'
+    ? 'Этаж\u00a0— это число от 1 до 40; оставьте пустым, если поднимать не нужно'
     : null;
 }
 
@@ -54,10 +54,10 @@ const fields = (known: KnownPlaces | null) =>
     day: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, STALE)),
     part: v.pipe(v.string(), v.regex(/^(?:\d{1,2}-\d{1,2})?$/, STALE)),
     address: text(300, 'Адрес длиннее 300 знаков'),
-    floor: text(10, 'Этаж — это число от 1 до 40'),
+    floor: text(10, 'Этаж\u00a0— это число от 1 до 40'),
     lift: text(10, STALE),
     payment: v.picklist([...PAYMENT_WAYS], 'Выберите способ оплаты'),
-    creditMonths: text(20, 'Срок кредита — от 3 до 36 месяцев'),
+    creditMonths: text(20, 'Срок кредита\u00a0— от 3 до 36 месяцев'),
     creditFirst: text(20, 'Введите первый взнос числом, например 50 или 49,90'),
     comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
     agreement: agreement(),
@@ -181,7 +181,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['payment'], ['creditMonths']],
         ({ payment, creditMonths }) => payment !== 'credit' || readCreditTerm(creditMonths) !== null,
-        'Срок кредита — от 3 до 36 месяцев',
+        'Срок кредита\u00a0— от 3 до 36 месяцев',
       ),
       ['creditMonths'],
     ),

@@ -128,6 +128,8 @@ export interface MoneyBack {
 
 export interface OrderViewLine {
   offerId: number;
+  /** Null when its goods are gone. */
+  productId: number | null;
   name: string;
   article: string;
   /** Of the goods as they are now; null where they have none or are gone. */

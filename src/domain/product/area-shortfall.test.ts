@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Area, area, SQUARE_METRE } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
-import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
-import { tileFigures } from '../tile/tile-quantity.ts';
-import { areaShortfall } from './area-shortfall.ts';
-import { type CardGoods, cardMeasure } from './card-goods.ts';
-import { beginCounting, type Counting, countingAfter } from './counting.ts';
+import { formatQuantity, ONE, parseQuantity, quantity, units } from '../measures/quantity.ts';
+import { needForArea } from '../tile/my-area.ts';
+import { areaShortfall, shortfallNote } from './area-shortfall.ts';
+import type { CardGoods } from './card-goods.ts';
+import { beginCounting, type Counting, countingAfter, countingText } from './counting.ts';
+import { coveredArea } from './covered-text.ts';
 
 /** Sold by the pack of 8,5 m². */
 const underlay: CardGoods = {
@@ -31,8 +32,9 @@ describe('an area that becomes less than was typed', () => {
     const state = typed(underlay, '12');
     expect(state.amount).toBe(units(1));
     expect(areaShortfall(underlay, state)).toEqual({
-      text: 'Выйдет 8,5\u00a0м² — на 3,5\u00a0м² меньше',
-      enough: { amount: units(2), area: 17 * SQUARE_METRE, text: 'Взять 2\u00a0рул. = 17\u00a0м²' },
+      text: 'Выйдет 8,5\u00a0м²\u00a0— на 3,5\u00a0м² меньше',
+      less: 'на 3,5\u00a0м² меньше',
+      enough: { amount: units(2), text: 'Взять 2\u00a0рул. = 17\u00a0м²' },
     });
   });
 
@@ -55,22 +57,50 @@ describe('an area that becomes less than was typed', () => {
       expect(areaShortfall(underlay, countingAfter(underlay, state, action))).toBeNull();
   });
 
-  it('[TILE-4] offers what covers all that was typed, and never more than a unit too much', () => {
+  it('[TILE-4] reads of a box what the field shows for it', () => {
+    // 2,397 m² are shown as 2,4.
+    const boards = {
+      ...underlay,
+      unitArea: area(239_700_000),
+      unit: 'упак.',
+      soldByBox: true,
+      piecesPerBox: 8,
+    };
+    const state = typed(boards, '2,41');
+    expect([state.amount, countingText(boards, state)]).toEqual([units(1), '2,4']);
+    expect(areaShortfall(boards, state)?.text).toBe('Выйдет 2,4\u00a0м²\u00a0— на 0,01\u00a0м² меньше');
+  });
+
+  it('[TILE-4] says without a tap to take more what would be enough', () => {
+    expect(shortfallNote(underlay, typed(underlay, '12'))).toBe(
+      'Выйдет 8,5\u00a0м²\u00a0— на 3,5\u00a0м² меньше. С запасом\u00a0— 2\u00a0рул.',
+    );
+  });
+
+  const anyGoods = fc.record({
+    unitArea: fc.integer({ min: 1_000_000, max: 900_000_000 }).map(area),
+    piecesPerBox: fc.option(fc.integer({ min: 1, max: 60 })),
+    soldByBox: fc.boolean(),
+  });
+  const metresIn = (text = '') => parseQuantity(/([\d\s,]+)\u00a0м²/.exec(text)?.[1] ?? '') ?? Number.NaN;
+
+  it('[TILE-4] [BEYOND-3] speaks of the area typed, of what the field shows, and of the pieces of «Моя площадь»', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 200_000 }),
-        fc.integer({ min: 1000, max: 90_000_000 }),
-        (metres, unitArea) => {
-          const goods = { ...underlay, unitArea: area(unitArea), stock: units(10_000_000) };
-          const measure = cardMeasure(goods);
-          const lack = areaShortfall(goods, typed(goods, formatQuantity(quantity(metres))));
-          if (!measure || !lack?.enough) return;
-          const wanted = metres * (SQUARE_METRE / ONE);
-          const { amount } = lack.enough;
-          expect(tileFigures(amount / ONE, measure).area).toBeGreaterThanOrEqual(wanted);
-          expect(tileFigures((amount - ONE) / ONE, measure).area).toBeLessThan(wanted as Quantity);
-        },
-      ),
+      fc.property(anyGoods, fc.integer({ min: 10, max: 200_000 }), (measure, metres) => {
+        const goods = { ...underlay, ...measure, stock: units(10_000_000) };
+        const state = typed(goods, formatQuantity(quantity(metres)));
+        const shown = parseQuantity(countingText(goods, state)) ?? Number.NaN;
+        const lack = areaShortfall(goods, state);
+        const need = needForArea(quantity(metres), goods);
+        if (!lack) {
+          expect(need?.sold === state.amount || shown > metres - 10).toBe(true);
+          return;
+        }
+        expect(metresIn(lack.text)).toBe(shown);
+        expect(metresIn(lack.less)).toBe(metres - shown);
+        expect(lack.enough?.amount).toBe(need?.sold);
+        expect(lack.enough?.text).toContain(coveredArea(goods, lack.enough?.amount ?? ONE));
+      }),
     );
   });
 });

@@ -1,23 +1,26 @@
-import { type Area, area, formatArea, SQUARE_METRE } from '../measures/area.ts';
-import { clampQuantity, formatQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
-import { shownTileQuantity, tileFigures } from '../tile/tile-quantity.ts';
+import { clampQuantity, formatQuantity, ONE, type Quantity, quantity } from '../measures/quantity.ts';
+import { unitsCovering } from '../tile/my-area.ts';
+import { areaText, shownTileQuantity } from '../tile/tile-quantity.ts';
 import { type CountedGoods, cardMeasure } from './card-goods.ts';
 import { type Counting, mostOf } from './counting.ts';
 
 /** What is below a hundredth of a m² is not shown anywhere. */
-const MIN_SHORTFALL = SQUARE_METRE / 100;
+const MIN_SHORTFALL: Quantity = quantity(10);
 
 /** An area that became less than was typed, for it was rounded to the nearest piece [TILE-4]. */
 export interface AreaShortfall {
-  /** «Выйдет 8,5 м² — на 4 м² меньше». */
+  /** «Выйдет 8,5 м²\u00a0— на 4 м² меньше». */
   text: string;
+  /** «на 4 м² меньше». */
+  less: string;
   /** Selling units that cover what was typed, and the words that offer them; null where they are not to be had. */
-  enough: { amount: Quantity; area: Area; text: string } | null;
+  enough: { amount: Quantity; text: string } | null;
 }
 
 /**
- * What the amount lacks of the area that was typed; null where it covers all of it, where no area was typed and where it was but
- * what the field shows for the amount.
+ * What the amount lacks of the area that was typed, read from the figures that stand beside it: what was typed less what the field
+ * shows. Null where it covers all of it, where no area was typed and where it was but what the field shows for the amount. As many
+ * pieces are offered as «Моя площадь» counts for the same area.
  */
 export function areaShortfall(
   goods: CountedGoods,
@@ -25,21 +28,33 @@ export function areaShortfall(
 ): AreaShortfall | null {
   const measure = cardMeasure(goods);
   if (!measure || typedArea === null) return null;
-  if (typedArea === shownTileQuantity(amount / ONE, 'area', measure)) return null;
-  const wanted = area(typedArea * (SQUARE_METRE / ONE));
-  const covered = tileFigures(amount / ONE, measure).area;
-  if (wanted - covered < MIN_SHORTFALL) return null;
-  const { min, step } = goods;
-  const needed = units(Math.ceil(wanted / measure.unitArea));
+  const { unitArea } = measure;
+  const needed = unitsCovering(typedArea, unitArea);
+  const lack = typedArea - shownTileQuantity(amount / ONE, 'area', measure);
+  if (needed <= amount || lack < MIN_SHORTFALL) return null;
+  const { min, step, unit } = goods;
   const more = clampQuantity(needed, { min, step, max: mostOf(goods) });
-  const reached = tileFigures(more / ONE, measure).area;
+  const inMetres = (pieces: Quantity) => areaText(pieces / ONE, measure);
+  const less = `на ${formatQuantity(quantity(lack))}\u00a0м² меньше`;
   return {
-    text: `Выйдет ${formatArea(covered)}\u00a0м² — на ${formatArea(area(wanted - covered))}\u00a0м² меньше`,
+    ...{ text: `Выйдет ${inMetres(amount)}\u00a0— ${less}`, less },
     enough:
-      reached >= wanted ? { amount: more, area: reached, text: offerText(goods.unit, more, reached) } : null,
+      more >= needed
+        ? { amount: more, text: `Взять ${formatQuantity(more)}\u00a0${unit} = ${inMetres(more)}` }
+        : null,
   };
 }
 
-function offerText(unit: string, amount: Quantity, reached: Area): string {
-  return `Взять ${formatQuantity(amount)}\u00a0${unit} = ${formatArea(reached)}\u00a0м²`;
+/** The same where no tap takes more: «Выйдет 8,5 м² — на 4 м² меньше. С запасом — 2 рул.». */
+export function shortfallNote(
+  goods: CountedGoods,
+  counted: Pick<Counting, 'amount' | 'typedArea'>,
+): string | null {
+  const lack = areaShortfall(goods, counted);
+  return lack && `${lack.text}${spareText(goods, lack)}`;
+}
+
+/** «. С запасом — 2 рул.» where so much can be had. */
+export function spareText({ unit }: Pick<CountedGoods, 'unit'>, { enough }: AreaShortfall): string {
+  return enough ? `. С запасом\u00a0— ${formatQuantity(enough.amount)}\u00a0${unit}` : '';
 }

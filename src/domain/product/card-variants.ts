@@ -7,9 +7,21 @@ export type Variant = Pick<
   Offer,
   'id' | 'price' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'step' | 'min' | 'pictures'
 > & {
-  /** «чёрный, 2 кг». */
-  detail: string;
+  /** What it has of its own: «чёрный», «2 кг». */
+  values: readonly { label: string }[];
 };
+
+const isIn = ({ values }: Variant, label: string) => values.some((value) => value.label === label);
+
+/** What all of `some` have, and not every other of `all`: «белая, 800×2000» of a door with two sides. */
+function sharedBy(some: readonly Variant[], all: readonly Variant[]): string {
+  const [first] = some;
+  return (first?.values ?? [])
+    .map(({ label }) => label)
+    .filter((label) => some.every((each) => isIn(each, label)))
+    .filter((label) => some.length === 1 || !all.every((each) => isIn(each, label)))
+    .join(', ');
+}
 
 /** The variants that have the most of what was asked; `fits` says of each how much it has. */
 function bestOf<Each>(variants: readonly Each[], fits: readonly number[]): readonly Each[] {
@@ -34,6 +46,7 @@ export function cardOfVariants(card: Card, variants: readonly Variant[], fits: r
   const asked = fitting.length < variants.length;
   const opened = offerOfAddress(variants, null)?.id;
   const choose = fitting.filter(canBuy).length > 1;
+  const detail = sharedBy(choose ? fitting : [offer], variants);
   return {
     ...card,
     ...{ offerId, price, unit, stock, step, min },
@@ -43,6 +56,7 @@ export function cardOfVariants(card: Card, variants: readonly Variant[], fits: r
     priceVaries: (choose || !canBuy(offer)) && varies(fitting, price),
     pictures: pictures.length > 0 ? pictures : card.pictures,
     ...(asked || offerId !== opened ? { named: true as const } : {}),
-    ...(choose ? { choose: true as const } : { detail: offer.detail }),
+    ...(choose ? { choose: true as const } : {}),
+    ...(detail ? { detail } : {}),
   };
 }

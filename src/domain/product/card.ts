@@ -38,7 +38,7 @@ export interface Card extends Supplied {
   priceVaries: boolean;
   /** «6 цветов, 3 размера»; absent where the offers do not differ in what can be chosen. */
   variants?: string;
-  /** Which of them the button buys: «чёрный, 2 кг»; absent where there is nothing to choose or it leads to the choice. */
+  /** Which of them the button buys: «чёрный, 2 кг»; where it leads to the choice what all that were asked for have, absent for nothing. */
   detail?: string;
   /** The product's page would open with another offer: the card's address names this one. */
   named?: true;

@@ -60,7 +60,7 @@ export function readRoom(
   if (!named.success) return { ok: false, field: 'name', message: named.issues[0].message };
   const read = area.trim() === '' ? null : parseMyArea(area.slice(0, 40));
   if (read === null && area.trim() !== '') {
-    const message = `Площадь — это число до ${MAX_AREA / 1000}, например 12,5`;
+    const message = `Площадь\u00a0— это число до ${MAX_AREA / 1000}, например 12,5`;
     return { ok: false, field: 'area', message };
   }
   return { ok: true, name: named.output || 'Комната', area: read };

@@ -26,6 +26,8 @@ export interface SearchWords {
   priceOrder: Readonly<Record<PriceOrder, readonly string[]>>;
   /** What else the shop is asked about than goods. */
   pages: readonly ShopPage[];
+  /** Words of a text that wants advice. */
+  questions: readonly string[];
 }
 
 /** How a query wants goods ordered, where it says so. */
@@ -62,7 +64,7 @@ export interface NotSold {
 /** No settings at all. */
 export const NO_SEARCH_WORDS: SearchWords = {
   ...{ same: [], instead: {}, brands: {}, fillers: [], notSold: [], values: {}, labels: {}, formats: [] },
-  ...{ partProperties: [], searchedProperties: [], pages: [] },
+  ...{ partProperties: [], searchedProperties: [], pages: [], questions: [] },
   priceOrder: { 'price-up': [], 'price-down': [] },
 };
 

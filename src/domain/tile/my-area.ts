@@ -45,8 +45,8 @@ export function needForArea(area: Quantity, goods: CoveringGoods): AreaNeed | nu
   return { sold, total: priceOf(price, sold), suffices: sold <= maxOrderable(goods) };
 }
 
-/** Whole units of `unitArea` that cover the area. */
-function unitsCovering(area: Quantity, unitArea: number): Quantity {
+/** Whole units of `unitArea` that cover the area (thousandths of m²), none of them too many. */
+export function unitsCovering(area: Quantity, unitArea: Area): Quantity {
   const each = BigInt(unitArea);
   return quantity(Number((BigInt(area) * THOUSANDTH_OF_METRE + each - 1n) / each) * ONE);
 }

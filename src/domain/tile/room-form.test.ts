@@ -48,7 +48,7 @@ describe('a room as it is typed', () => {
   it.each([
     [room({ width: 'абв', length: '4' }), 'width', 'Ширина: введите число метров, например 3,2.'],
     [room({ width: '3', length: '0' }), 'length', 'Длина должна быть больше нуля.'],
-    [room({ width: '320', length: '4' }), 'width', 'Ширина больше 100 м — проверьте, это метры?'],
+    [room({ width: '320', length: '4' }), 'width', 'Ширина больше 100 м\u00a0— проверьте, это метры?'],
     [
       room({ width: '2', length: '2', openings: [EMPTY, { width: '2', height: '2', count: '1' }] }),
       'hole1.width',
@@ -59,8 +59,12 @@ describe('a room as it is typed', () => {
       'area',
       'Площадь: введите число квадратных метров, например 12,5.',
     ],
-    [room({ kind: 'area', area: '1000000000000' }), 'area', 'Площадь больше 10 000 м² — проверьте число.'],
-    [room({ kind: 'area', area: '1000000' }), 'area', 'Площадь больше 10 000 м² — проверьте число.'],
+    [
+      room({ kind: 'area', area: '1000000000000' }),
+      'area',
+      'Площадь больше 10 000 м²\u00a0— проверьте число.',
+    ],
+    [room({ kind: 'area', area: '1000000' }), 'area', 'Площадь больше 10 000 м²\u00a0— проверьте число.'],
     [room({ width: '3', length: '-4' }), 'length', 'Длина: введите число метров, например 3,2.'],
     [
       room({ width: '3', length: '4', openings: [{ width: '1', height: '2', count: '0' }] }),

@@ -1,5 +1,7 @@
-import { area, type Length, length, SQUARE_METRE } from '../measures/area.ts';
+import { area, type Length, SQUARE_METRE } from '../measures/area.ts';
 import { ONE, parseQuantity } from '../measures/quantity.ts';
+import { changeGroup, type GroupKind, lessGroups, moreGroups } from './measured-groups.ts';
+import { METRE, readSide, WrongField } from './read-side.ts';
 import { type LayingPattern, type Opening, type Room, roomArea } from './room.ts';
 
 /** An opening as it stands in its fields: metres as typed. */
@@ -47,7 +49,14 @@ export const EMPTY_ROOM: RoomDraft = {
   area: '',
   openings: [],
 };
-export const EMPTY_OPENING: OpeningDraft = { width: '', height: '', count: '1' };
+
+const ROOMS: GroupKind<RoomDraft, OpeningDraft> = {
+  word: 'room',
+  empty: EMPTY_ROOM,
+  emptyOpening: { width: '', height: '', count: '1' },
+  max: MAX_ROOMS,
+  maxOpenings: MAX_OPENINGS,
+};
 
 /** What a field may hold: longer texts are no measures. */
 const MAX_LENGTH = 20;
@@ -122,26 +131,12 @@ export function writeDraft({
 
 /** One more room for `room`, or an opening more of the room with the number `what`; anything else changes nothing. */
 export function moreRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
-  if (what === 'room') {
-    return draft.rooms.length < MAX_ROOMS ? { ...draft, rooms: [...draft.rooms, EMPTY_ROOM] } : draft;
-  }
-  return changeRoom(draft, /^\d$/.test(what) ? Number(what) : -1, (room) =>
-    room.openings.length < MAX_OPENINGS ? { ...room, openings: [...room.openings, EMPTY_OPENING] } : room,
-  );
+  return { ...draft, rooms: moreGroups(draft.rooms, what, ROOMS) };
 }
 
 /** Without the room `room2` or without the opening `2.0`; the last room is emptied instead. */
 export function lessRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
-  const room = /^room(\d)$/.exec(what)?.[1];
-  if (room !== undefined) {
-    const rooms = draft.rooms.filter((_, at) => at !== Number(room));
-    return { ...draft, rooms: rooms.length > 0 ? rooms : [EMPTY_ROOM] };
-  }
-  const [, at, hole] = /^(\d)\.(\d)$/.exec(what) ?? [];
-  return changeRoom(draft, at === undefined ? -1 : Number(at), (each) => ({
-    ...each,
-    openings: each.openings.filter((_, index) => index !== Number(hole)),
-  }));
+  return { ...draft, rooms: lessGroups(draft.rooms, what, ROOMS) };
 }
 
 /** The form with one room changed. */
@@ -150,7 +145,7 @@ export function changeRoom(
   at: number,
   change: (room: RoomDraft) => RoomDraft,
 ): CalculatorDraft {
-  return { ...draft, rooms: draft.rooms.map((room, index) => (index === at ? change(room) : room)) };
+  return { ...draft, rooms: changeGroup(draft.rooms, at, change) };
 }
 
 /** What a room's fields say: a room, nothing yet, or what is wrong with which field. */
@@ -159,29 +154,10 @@ export type RoomReading =
   | { state: 'empty' }
   | { state: 'wrong'; field: string; problem: string };
 
-const METRE = 10_000;
 const MAX_SIDE = 100 * METRE;
 const MAX_HEIGHT = 20 * METRE;
 const LARGEST = 10_000;
 const MAX_EQUAL = 50;
-
-class Wrong extends Error {
-  readonly field: string;
-  constructor(field: string, problem: string) {
-    super(problem);
-    this.field = field;
-  }
-}
-
-/** Reads metres as tenths of a millimetre. */
-function readSide(field: string, text: string, name: string, max: number): Length {
-  const typed = parseQuantity(text.replace(/м\.?$/i, ''));
-  if (typed === null) throw new Wrong(field, `${name}: введите число метров, например 3,2.`);
-  const side = typed * (METRE / ONE);
-  if (side === 0) throw new Wrong(field, `${name} должна быть больше нуля.`);
-  if (side > max) throw new Wrong(field, `${name} больше ${max / METRE} м — проверьте, это метры?`);
-  return length(side);
-}
 
 function readOpenings({ kind, openings }: RoomDraft): Opening[] {
   const second = kind === 'walls' ? 'Высота проёма' : 'Длина проёма';
@@ -189,7 +165,7 @@ function readOpenings({ kind, openings }: RoomDraft): Opening[] {
     if (width.trim() === '' && height.trim() === '') return [];
     const times = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0;
     if (times < 1 || times > MAX_EQUAL)
-      throw new Wrong(`hole${at}.count`, `Число проёмов: от 1 до ${MAX_EQUAL}.`);
+      throw new WrongField(`hole${at}.count`, `Число проёмов: от 1 до ${MAX_EQUAL}.`);
     return [
       {
         width: readSide(`hole${at}.width`, width, 'Ширина проёма', MAX_SIDE),
@@ -206,9 +182,10 @@ const ENDLESS = /^\s*\d[\d\s]{9,}/;
 function readArea(text: string) {
   const typed = parseQuantity(text.replace(/(м²|м2|кв\.?\s?м\.?)$/i, ''));
   if (ENDLESS.test(text) || (typed ?? 0) > LARGEST * ONE)
-    throw new Wrong('area', 'Площадь больше 10 000 м² — проверьте число.');
-  if (typed === null) throw new Wrong('area', 'Площадь: введите число квадратных метров, например 12,5.');
-  if (typed === 0) throw new Wrong('area', 'Площадь должна быть больше нуля.');
+    throw new WrongField('area', 'Площадь больше 10 000 м²\u00a0— проверьте число.');
+  if (typed === null)
+    throw new WrongField('area', 'Площадь: введите число квадратных метров, например 12,5.');
+  if (typed === 0) throw new WrongField('area', 'Площадь должна быть больше нуля.');
   return area(typed * (SQUARE_METRE / ONE));
 }
 
@@ -235,10 +212,10 @@ export function readRoom(draft: RoomDraft): RoomReading {
     const room = readSurface(draft);
     const filled = draft.openings.findIndex(({ width }) => width.trim() !== '');
     if (filled >= 0 && roomArea(room) === 0)
-      throw new Wrong(`hole${filled}.width`, 'Проёмы больше самого помещения: проверьте размеры.');
+      throw new WrongField(`hole${filled}.width`, 'Проёмы больше самого помещения: проверьте размеры.');
     return { state: 'room', room };
   } catch (wrong) {
-    if (!(wrong instanceof Wrong)) throw wrong;
+    if (!(wrong instanceof WrongField)) throw wrong;
     return { state: 'wrong', field: wrong.field, problem: wrong.message };
   }
 }

@@ -27,6 +27,8 @@ export interface CoveringGoods extends Supplied {
   thickness: Length | null;
   /** The joint its page recommends; absent: the usual one. */
   joint?: Length | null;
+  /** Walls can be laid with them piece by piece [BEYOND-12]. */
+  onWalls?: boolean;
 }
 
 /** What covers the rooms and what it comes to. */

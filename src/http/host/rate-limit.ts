@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { hearWorkers, tellWorkers } from '../../kit/workers.ts';
 import { addressKey, visitorKey } from './known-visitors.ts';
 
-/** Lets so many through in a while, each key by itself, counted in this process. */
+/** Lets so many through in a while, each key by itself, counted in all workers of the machine. */
 export interface RateLimit {
   /** Counts one; the milliseconds to wait when it was one too many, else 0. `now` in milliseconds since 1970. */
   take(key: string, now: number): number;
@@ -15,20 +16,53 @@ export const MAX_KEYS = 20_000;
 /** So many times what one visitor may do, all behind one address may together: a mobile operator's has thousands behind it. */
 export const VISITORS_OF_ADDRESS = 10;
 
-/** Lets `max` of one key through in `windowMs`; visitors must not be able to make up keys. */
+/** One more, or one less, of a key of a limit. */
+interface Counted {
+  limit: number;
+  key: string;
+  by: 1 | -1;
+  now: number;
+}
+
+const TOPIC = 'counted';
+/** All workers make the same limits in the same order: the place of one is its name. */
+const counters: ((counted: Counted) => void)[] = [];
+
+hearWorkers(TOPIC, (content) => {
+  const counted = content as Counted;
+  counters[counted.limit]?.(counted);
+});
+
+/**
+ * Lets `max` of one key through in `windowMs`; visitors must not be able to make up keys. Workers tell each other what they counted, so that a
+ * limit holds for all together but for what is on its way between them.
+ */
 export function createRateLimit(max: number, windowMs: number): RateLimit {
   const windows = new LRUCache<string, { since: number; count: number }>({ max: MAX_KEYS });
+  const limit = counters.length;
+
+  function count({ key, by, now }: Counted): { since: number; count: number } {
+    const known = windows.get(key);
+    const current = known && now - known.since < windowMs ? known : { since: now, count: 0 };
+    current.count = Math.max(0, current.count + by);
+    windows.set(key, current);
+    return current;
+  }
+  counters.push(count);
+
+  function countHere(key: string, by: 1 | -1, now: number) {
+    const counted = { limit, key, by, now };
+    tellWorkers(TOPIC, counted);
+    return count(counted);
+  }
   return {
     take(key, now) {
-      const known = windows.get(key);
-      const current = known && now - known.since < windowMs ? known : { since: now, count: 0 };
-      current.count++;
-      windows.set(key, current);
+      const current = countHere(key, 1, now);
       return current.count > max ? current.since + windowMs - now : 0;
     },
     giveBack(key) {
       const known = windows.get(key);
-      if (known && known.count > 0) known.count--;
+      if (known && known.count > 0) countHere(key, -1, known.since);
     },
   };
 }

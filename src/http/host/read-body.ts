@@ -16,6 +16,8 @@ export interface UploadLimits {
 declare module 'fastify' {
   interface FastifyContextConfig {
     uploads?: UploadLimits;
+    /** Bytes of a body that this route reads by itself, of whatever type. */
+    rawBodyBytes?: number;
     /** Values of this route's form where the usual number is too few. */
     maxFields?: number;
   }
@@ -91,7 +93,9 @@ function discard(stream: Readable): Promise<void> {
  */
 async function checkLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = Number(request.headers['content-length'] ?? Number.NaN);
-  const limit = isMultipart(request) ? multipartLimit(request) : MAX_BODY_BYTES;
+  const { rawBodyBytes } = request.routeOptions.config;
+  const limit = rawBodyBytes ?? (isMultipart(request) ? multipartLimit(request) : MAX_BODY_BYTES);
+  if (rawBodyBytes && Number.isNaN(length)) return;
   if (length <= limit || (Number.isNaN(length) && !isMultipart(request))) return;
   if (length <= limit + MAX_DISCARDED_BYTES) await discard(request.raw);
   else reply.header('connection', 'close');

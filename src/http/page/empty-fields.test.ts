@@ -6,6 +6,7 @@ it.each([
   ['/catalog/plitka/?price%5Bfrom%5D=&price%5Bto%5D=', '/catalog/plitka/'],
   ['/search/?q=&brand%5B%5D=', '/search/?q='],
   ['/remnants/?area=', '/remnants/'],
+  ['/collection/vistan-terra/?walls=12&floor=&share=10', '/collection/vistan-terra/?walls=12&share=10'],
 ])('[LIST-3] %s is led to what was chosen', (sent, chosen) => {
   expect(withoutEmptyFields(sent)).toBe(chosen);
 });

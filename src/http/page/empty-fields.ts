@@ -1,5 +1,5 @@
 /** Pages whose form of filters a browser sends whole where no script sends only what was chosen. */
-const FILTERED = /^\/(?:catalog|brand|search|remnants)\//;
+const FILTERED = /^\/(?:catalog|brand|collection|search|remnants)\//;
 
 /** The address of a page of goods without the fields that were left empty, when it names any; else null. The words of a search stay. */
 export function withoutEmptyFields(url: string): string | null {

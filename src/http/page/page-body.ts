@@ -1,18 +1,20 @@
 import {
-  chooseEncoding,
-  decompressBrotli,
-  type EncodingOnce,
+  accepts,
+  type Encoding,
   encodeOnce,
+  fromBrotli,
+  fromZstd,
   QUICK_BROTLI,
-  THOROUGH_BROTLI,
+  quickZstd,
   toBrotli,
   toGzip,
 } from './content-encoding.ts';
+import { compressThoroughly } from './thorough-brotli.ts';
 
 /** Bytes as they are sent, and the encoding they are in. */
 export interface Encoded {
   bytes: Buffer;
-  encoding: EncodingOnce;
+  encoding: Encoding;
 }
 
 /** A text that is made for one answer: compressed in the quickest way that the visitor takes. */
@@ -30,45 +32,67 @@ export class BodyOnce {
 }
 
 /**
- * A page's text, kept compressed: brotli always, gzip once somebody asked for it. The plain text, ten times as large, is made
- * again for the rare client that wants it.
+ * A page's text, kept compressed: in Zstandard while it is new, in Brotli as small as it gets once it was asked for again, and quickly in what
+ * a client takes that knows neither. The plain text, ten times as large, is made again for the rare client that wants it.
  */
 export class PageBody {
-  #brotli: Buffer;
+  #zstd: Buffer | null;
+  /** Quick or thorough. */
+  #brotli: Buffer | null = null;
+  #tight = false;
+  #quickBrotli: Promise<Buffer> | null = null;
   #gzip: Promise<Buffer> | null = null;
-  #thorough = false;
+  readonly #size: number;
 
-  private constructor(brotli: Buffer) {
-    this.#brotli = brotli;
+  constructor(plain: Buffer) {
+    const zstd = quickZstd(plain);
+    this.#zstd = zstd;
+    this.#size = zstd.length;
   }
 
-  static async of(plain: Buffer): Promise<PageBody> {
-    return new PageBody(await toBrotli(plain, QUICK_BROTLI));
-  }
-
-  /** Bytes held, with room for the gzip twin, which is about a third larger. */
+  /** Bytes held, with room for twins in Brotli and in gzip. */
   get size(): number {
-    return Math.ceil(this.#brotli.length * 2.4);
+    return this.#size * 3;
   }
 
-  /** The body as it lies ready. */
-  get brotli(): Buffer {
-    return this.#brotli;
+  /** Compressed as well as can be, or about to be. */
+  get isTight(): boolean {
+    return this.#tight;
+  }
+
+  /** The body as it lies ready for what an Accept-Encoding header takes; null where it has to be made. */
+  ready(acceptEncoding: string | undefined): Encoded | null {
+    if (this.#brotli && accepts(acceptEncoding, 'br')) return { bytes: this.#brotli, encoding: 'br' };
+    if (this.#zstd && accepts(acceptEncoding, 'zstd')) return { bytes: this.#zstd, encoding: 'zstd' };
+    return null;
   }
 
   /** The body by what an Accept-Encoding header takes, made when it is not there yet; concurrent asks make it once. */
   async for(acceptEncoding: string | undefined): Promise<Encoded> {
-    const encoding = chooseEncoding(acceptEncoding);
-    if (encoding === 'br') return { bytes: this.#brotli, encoding };
-    if (encoding === 'identity') return { bytes: await decompressBrotli(this.#brotli), encoding };
-    this.#gzip ??= decompressBrotli(this.#brotli).then(toGzip);
-    return { bytes: await this.#gzip, encoding };
+    const ready = this.ready(acceptEncoding);
+    if (ready) return ready;
+    if (accepts(acceptEncoding, 'br')) {
+      this.#quickBrotli ??= this.#plain().then((plain) => toBrotli(plain, QUICK_BROTLI));
+      this.#brotli ??= await this.#quickBrotli;
+      return { bytes: this.#brotli, encoding: 'br' };
+    }
+    if (!accepts(acceptEncoding, 'gzip')) return { bytes: await this.#plain(), encoding: 'identity' };
+    this.#gzip ??= this.#plain().then(toGzip);
+    return { bytes: await this.#gzip, encoding: 'gzip' };
   }
 
-  /** Compresses harder, once; worth it for a page that is asked for again. */
+  /** Compresses as well as it can, while others go first; worth it for a page that is asked for again. */
   async tighten(): Promise<void> {
-    if (this.#thorough) return;
-    this.#thorough = true;
-    this.#brotli = await toBrotli(await decompressBrotli(this.#brotli), THOROUGH_BROTLI);
+    this.#tight = true;
+    const thorough = await compressThoroughly(await this.#plain());
+    this.#tight = thorough !== null;
+    if (!thorough) return;
+    this.#brotli = thorough;
+    // Whoever takes Zstandard takes Brotli too.
+    this.#zstd = null;
+  }
+
+  async #plain(): Promise<Buffer> {
+    return this.#zstd ? fromZstd(this.#zstd) : fromBrotli(this.#brotli ?? Buffer.alloc(0));
   }
 }

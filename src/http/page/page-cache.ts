@@ -29,16 +29,24 @@ export interface PageKey {
   narrowed: boolean;
 }
 
+/** How the cache has done since the start. */
+export interface CacheStatistics {
+  /** Answers that lay ready, those past their freshness while a fresh one was made, and those that had to be made. */
+  ready: number;
+  stale: number;
+  made: number;
+  /** Held now. */
+  pages: number;
+  bytes: number;
+}
+
 interface Entry {
   page: KeptPage;
   freshUntil: number;
-  hits: number;
 }
 
 /** An entry's headers, tags and key, roughly. */
 const ENTRY_OVERHEAD = 2048;
-/** A page asked for this often is worth compressing harder. */
-const HITS_TO_TIGHTEN = 3;
 
 /**
  * Pages ready to send, bounded by bytes. Concurrent misses of a key render once; an entry past its freshness is served while
@@ -51,7 +59,7 @@ export class PageCache {
   readonly #now: () => number;
   readonly #failed: (error: unknown) => void;
   #epoch = 0;
-  #tightening: Promise<void> = Promise.resolve();
+  readonly #answers = { ready: 0, stale: 0, made: 0 };
 
   /** `now` counts milliseconds and only goes forward; `failed` gets errors of renderings that nobody waited for. */
   constructor(settings: { maxBytes: number; now: () => number; failed: (error: unknown) => void }) {
@@ -69,6 +77,16 @@ export class PageCache {
   /** Pages held. */
   get size(): number {
     return this.#plain.size + this.#narrowed.size;
+  }
+
+  get statistics(): CacheStatistics {
+    const bytes = this.#plain.calculatedSize + this.#narrowed.calculatedSize;
+    return { ...this.#answers, pages: this.size, bytes };
+  }
+
+  /** The page under a key without counting that it was asked for; it may be past its freshness. */
+  peek(key: PageKey): KeptPage | undefined {
+    return this.#room(key).peek(key.text)?.page;
   }
 
   /** The page that lies ready under a key, fresh; the quick way that needs no promise. */
@@ -90,9 +108,11 @@ export class PageCache {
       }
       if (late < entry.page.life.stale * 1000) {
         if (!this.#flights.has(key.text)) this.#fly(key, make).catch(this.#failed);
+        this.#answers.stale++;
         return entry.page;
       }
     }
+    this.#answers.made++;
     const running = this.#flights.get(key.text);
     if (!running) return this.#fly(key, make);
     const shared = await running;
@@ -126,7 +146,7 @@ export class PageCache {
       .then((page) => {
         if (isKept(page) && epoch === this.#epoch) {
           const freshUntil = this.#now() + page.life.fresh * 1000;
-          this.#room(key).set(key.text, { page, freshUntil, hits: 0 });
+          this.#room(key).set(key.text, { page, freshUntil });
         }
         return page;
       })
@@ -137,9 +157,8 @@ export class PageCache {
     return flight;
   }
 
-  #count(entry: Entry): void {
-    if (++entry.hits === HITS_TO_TIGHTEN) {
-      this.#tightening = this.#tightening.then(() => entry.page.body.tighten()).catch(this.#failed);
-    }
+  #count({ page: { body } }: Entry): void {
+    this.#answers.ready++;
+    if (!body.isTight) body.tighten().catch(this.#failed);
   }
 }

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
+import type { Cities } from '../../domain/delivery/city.ts';
+import type { DeskVisit } from '../../services/desk/desk-shop.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';
 import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
 import type { Renderer } from './renderer.ts';
-import { USUAL_VARIANT, type Variant } from './variant.ts';
+import { usualVariant, type Variant } from './variant.ts';
 
 /** For whom a page is made. */
 export interface Visitor {
@@ -14,7 +16,9 @@ export interface Visitor {
   headers: Record<string, string>;
   form: FormOutcome | null;
   problem: string | null;
-  variant: Variant;
+  /** Null: that of a visitor without cookies. */
+  variant: Variant | null;
+  desk: DeskVisit | null;
 }
 
 /** Nobody in particular: what a page that everybody gets may know. */
@@ -23,7 +27,8 @@ export const NOBODY: Visitor = {
   headers: {},
   form: null,
   problem: null,
-  variant: USUAL_VARIANT,
+  variant: null,
+  desk: null,
 };
 
 export interface RenderedPage {
@@ -44,6 +49,7 @@ export interface PageMaker {
 
 export interface PageMakerParts {
   shop: Shop;
+  cities: Pick<Cities, 'usual'>;
   renderer: Renderer;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -88,13 +94,15 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   }
 
   const make = async (address: string, request: FastifyRequest, visitor: Visitor) => {
-    const { variant, basketToken, form, problem } = visitor;
+    const { variant: chosen, basketToken, form, problem, desk } = visitor;
+    const variant = chosen ?? usualVariant(parts.cities);
     let reason: unknown = null;
     const locals: App.Locals = {
       shop: parts.shop,
       basketToken,
       form,
       problem,
+      desk,
       requestId: request.id,
       cityId: variant.cityId,
       template: variant.template,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { PIECE_FIELDS, SET_FIELDS } from '../../domain/collection/set-form.ts';
 import { canonicalPath } from './canonical-path.ts';
 
 /** What the address of a page may say, so that nothing else splits the cache or reaches the page. */
@@ -12,15 +13,19 @@ interface PageRule {
 }
 
 const LISTING = ['sort', 'page'];
+const SET_PARAMETERS = [...Object.values(SET_FIELDS), ...Object.values(PIECE_FIELDS)];
 /** Parameters that narrow nothing. */
 const NO_CHOICES = new Set([...LISTING, 'city']);
 
 const RULES: readonly PageRule[] = [
   { path: /^\/remnants\//, parameters: ['area', 'page'], filters: false, byCity: false },
   { path: /^\/action\//, parameters: [], filters: false, byCity: false },
+  { path: /^\/articles\//, parameters: ['tag'], filters: false, byCity: false },
   { path: /^\/events\//, parameters: ['from', 'till'], filters: false, byCity: false },
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
+  // With a set to count [BEYOND-2].
+  { path: /^\/collection\//, parameters: [...LISTING, ...SET_PARAMETERS], filters: true, byCity: false },
   { path: /^\/listing\//, parameters: ['q', 'exact', 'city', ...LISTING], filters: true, byCity: false },
   { path: /^\/search\//, parameters: ['q', 'exact', ...LISTING], filters: true, byCity: false },
   {
@@ -36,13 +41,13 @@ const RULES: readonly PageRule[] = [
     byCity: true,
   },
   { path: /^\/views\/ajax\/text\//, parameters: [], filters: false, byCity: false },
-  // Texts: delivery, payment, contacts.
-  { path: /^\/[\w-]+\/$/, parameters: [], filters: false, byCity: false },
+  // Texts: delivery, payment, contacts. The visualiser's address is its whole state, in names that a scene gives: it has no rule.
+  { path: /^\/(?!visualiser\/)[\w-]+\/$/, parameters: [], filters: false, byCity: false },
 ];
 
 /** Rendered for one visitor: they see cookies and the whole address, and are never kept. */
 const PERSONAL =
-  /^\/(views\/ajax\/)?(cart|order|fast-order|pay|basket|favourites|comparison|calculator|credit|door-set|availability|price-request|question|comment|review|city|term|newsletter|project|chat)\//;
+  /^\/(views\/ajax\/)?(cart|order|fast-order|pay|basket|favourites|comparison|calculator|credit|door-set|availability|price-request|question|comment|review|city|term|newsletter|project|chat|consent)\//;
 
 const FILTER = /^[\p{L}\p{N}_.-]{1,80}\[(?:from|to)?\]$/u;
 /** Wider choices are too many to be worth keeping. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cities } from '../../domain/delivery/city.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
+import type { DeskVisit } from '../../services/desk/desk-shop.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
+import { keepCookie } from '../endpoints/request/keep-cookie.ts';
 import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { canonicalPath, isInternal } from './canonical-path.ts';
@@ -16,10 +18,18 @@ import type { AddressMemory, PageAddress } from './page-rules.ts';
 import { madePage, sendShared } from './shared-answer.ts';
 import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
+/** What a page of one visitor is rendered with beside the visitor. */
+export interface RenderOptions {
+  form?: FormOutcome | null;
+  status?: number;
+  /** For a page of the desk. */
+  desk?: DeskVisit | null;
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers with a page of the shop, rendered for this visitor, whatever address was asked for. */
-    renderPage(path: string, options?: { form?: FormOutcome | null; status?: number }): Promise<FastifyReply>;
+    renderPage(path: string, options?: RenderOptions): Promise<FastifyReply>;
     /** Answers with a page that says nothing but this; `back` is the own path it leads to. */
     messagePage(status: number, text: string, back: string): Promise<FastifyReply>;
     /** Whether one more page would take long: then what can be said in a sentence should be. */
@@ -51,7 +61,7 @@ async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
-  options: { form: FormOutcome | null; status?: number | undefined },
+  { form = null, status, desk = null }: RenderOptions,
 ) {
   // What a form brought may be part of it.
   canonicalPath(address.split('?', 1)[0] ?? '');
@@ -62,12 +72,13 @@ async function sendPersonal(
       cookie: request.headers.cookie ?? '',
       referer: request.headers.referer ?? '',
     },
-    form: options.form,
+    form,
     problem: null,
+    desk,
     variant: readVariant(request.cookies, true, cities),
   });
   const { bytes, encoding } = await encodeOnce(page.body, request.headers['accept-encoding']);
-  reply.code(page.status === 200 ? (options.status ?? 200) : page.status).headers(page.headers);
+  reply.code(page.status === 200 ? (status ?? 200) : page.status).headers(page.headers);
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   reply.header('cache-control', 'no-store').header('vary', 'accept, accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -78,7 +89,7 @@ const YEAR = 365 * 24 * 3600;
 
 /** Remembers the chosen template until another is chosen, and leads to the clean address: a page itself changes nothing. */
 function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
-  if (template === 'Mobile') reply.setCookie('site_version', 'Mobile', { maxAge: YEAR });
+  if (template === 'Mobile') keepCookie(reply, 'site_version', 'Mobile', { maxAge: YEAR });
   else reply.clearCookie('site_version');
   return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(rest) ?? '/', 302);
 }
@@ -105,7 +116,7 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
     const address = addresses.read(request.url);
     if (isInternal(address.path)) return answerError(request, reply, 404, errorPage);
     if (address.personal) {
-      return sendPersonal(parts, request, reply, address.path + address.query, { form: null });
+      return sendPersonal(parts, request, reply, address.path + address.query, {});
     }
     const variant = readVariant(request.cookies, address.byCity, cities);
     const render = () => makeShared(make, address, variant, request);
@@ -117,8 +128,7 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
 
   app.decorateReply('renderPage', async function (this: FastifyReply, path, options) {
     const { request } = this;
-    const wanted = { form: options?.form ?? null, status: options?.status };
-    return sendPersonal(parts, request, this, path, wanted).catch((error) =>
+    return sendPersonal(parts, request, this, path, options ?? {}).catch((error) =>
       answerFailure(error, request, this, errorPage),
     );
   });

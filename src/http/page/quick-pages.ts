@@ -1,16 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from './content-encoding.ts';
-import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
+import { KEPT_PAGE, type ObserveRequest } from '../host/observe-requests.ts';
+import type { Encoded } from './page-body.ts';
+import type { MadePage, PageCache } from './page-cache.ts';
 import type { AddressMemory } from './page-rules.ts';
 
 /** Cookies by which pages differ, see `readVariant`. */
 const VARIES = /(?:^|;)\s*(?:CITY_ID|site_version)=/;
 
+/** A kept page and its body as the visitor takes it. */
+interface Ready {
+  page: MadePage;
+  body: Encoded;
+}
+
 /** Headers of ready bodies as `writeHead` takes them; a body made anew gets its own. */
 const readyHeaders = new WeakMap<Buffer, string[]>();
 
-function headersOf(page: MadePage, body: Buffer, everyAnswer: Record<string, string>): string[] {
-  let headers = readyHeaders.get(body);
+function headersOf(
+  { page, body: { bytes, encoding } }: Ready,
+  everyAnswer: Record<string, string>,
+): string[] {
+  let headers = readyHeaders.get(bytes);
   if (!headers) {
     headers = Object.entries({
       ...everyAnswer,
@@ -18,10 +28,10 @@ function headersOf(page: MadePage, body: Buffer, everyAnswer: Record<string, str
       'cache-control': sharedCacheControl(page),
       vary: 'accept-encoding',
       etag: page.etag,
-      'content-encoding': 'br',
-      'content-length': String(body.length),
+      'content-encoding': encoding,
+      'content-length': String(bytes.length),
     }).flat();
-    readyHeaders.set(body, headers);
+    readyHeaders.set(bytes, headers);
   }
   return headers;
 }
@@ -31,14 +41,18 @@ export function sharedCacheControl({ life }: Pick<MadePage, 'life'>): string {
   return life ? `public, max-age=0, s-maxage=${life.fresh}` : 'no-store';
 }
 
-/** The page that lies ready for a request, if it is the plain case: GET, brotli, nothing that pages differ by. */
-function readyPage(request: IncomingMessage, cache: PageCache, addresses: AddressMemory): KeptPage | null {
+/** What lies ready for a request, if it is the plain case: GET, nothing that pages differ by, an encoding that is there. */
+function readyPage(request: IncomingMessage, cache: PageCache, addresses: AddressMemory): Ready | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || headers['if-none-match'] || headers.expect) return null;
   const address = addresses.known(url);
-  if (!address?.keepable || chooseEncoding(headers['accept-encoding']) !== 'br') return null;
+  if (!address?.keepable) return null;
   if (headers.cookie && VARIES.test(headers.cookie)) return null;
-  return cache.fresh({ text: address.path + address.query, narrowed: address.narrowed });
+  const key = { text: address.path + address.query, narrowed: address.narrowed };
+  const body = cache.peek(key)?.body.ready(headers['accept-encoding']);
+  // Counted as asked for only where it is answered here.
+  const page = body ? cache.fresh(key) : null;
+  return page && body ? { page, body } : null;
 }
 
 /** What a server calls with each request. */
@@ -54,21 +68,24 @@ export interface QuickPages {
 
 /**
  * Answers from the page cache before the framework sees the request, which costs more than the answer itself. Whatever is not
- * the plain case goes its usual way.
+ * the plain case goes its usual way. `observe` is told of each.
  */
 export function createQuickPages(
   cache: PageCache,
   addresses: AddressMemory,
   everyAnswer: Record<string, string>,
+  observe: ObserveRequest | null = null,
 ): QuickPages {
   let on = true;
   return {
     before: (usual) => (request, response) => {
-      const page = on ? readyPage(request, cache, addresses) : null;
-      if (!page) return usual(request, response);
-      const body = page.body.brotli;
-      response.writeHead(200, headersOf(page, body, everyAnswer));
-      response.end(body);
+      const began = performance.now();
+      const ready = on ? readyPage(request, cache, addresses) : null;
+      if (!ready) return usual(request, response);
+      response.writeHead(200, headersOf(ready, everyAnswer));
+      response.end(ready.body.bytes);
+      const seconds = (performance.now() - began) / 1000;
+      observe?.({ route: KEPT_PAGE, method: 'GET', status: 200, seconds });
     },
     end() {
       on = false;

@@ -16,11 +16,11 @@ export interface MadeText {
 }
 
 /** Makes an answer ready to be compressed and gives it its tag of content; `keepable`: whether its address may be kept. */
-export async function madePage({ text, ...made }: MadeText, keepable: boolean): Promise<MadePage> {
+export function madePage({ text, ...made }: MadeText, keepable: boolean): MadePage {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const etag = `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"`;
   const kept = made.life !== null && keepable;
-  return { ...made, etag, body: kept ? await PageBody.of(plain) : new BodyOnce(plain) };
+  return { ...made, etag, body: kept ? new PageBody(plain) : new BodyOnce(plain) };
 }
 
 /** Sends what is the same for everybody, or of one of its variants where it is not `shared`; 304 for who has it. */

@@ -1,9 +1,6 @@
 import type { Cities } from '../../domain/delivery/city.ts';
 import { CITY_BY_SCRIPT } from '../endpoints/city/city-cookie.ts';
 
-/** Минск: what a visitor without a chosen city sees [CITY-1]. */
-export const DEFAULT_CITY = 12699;
-
 export interface Variant {
   /** Begins the cache key. */
   key: string;
@@ -13,8 +10,10 @@ export interface Variant {
   template: 'Desktop' | 'Mobile';
 }
 
-/** A visitor without cookies. */
-export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CITY, template: 'Desktop' };
+/** What a visitor without cookies sees: the usual city [CITY-1]. */
+export function usualVariant({ usual }: Pick<Cities, 'usual'>): Variant {
+  return { key: '', usual: true, cityId: usual.id, template: 'Desktop' };
+}
 
 /**
  * Which of the variants of a page a visitor sees: by template, and by city where the page shows it; for those whose script never
@@ -23,12 +22,12 @@ export const USUAL_VARIANT: Variant = { key: '', usual: true, cityId: DEFAULT_CI
 export function readVariant(
   cookies: Readonly<Record<string, string | undefined>>,
   byCity: boolean,
-  cities: Pick<Cities, 'known'>,
+  cities: Pick<Cities, 'known' | 'usual'>,
 ): Variant {
   const template = cookies['site_version'] === 'Mobile' ? 'Mobile' : 'Desktop';
   const chosen = byCity || !cookies[CITY_BY_SCRIPT] ? (cookies['CITY_ID'] ?? '') : '';
-  const cityId = cities.known(chosen)?.id ?? DEFAULT_CITY;
-  if (template === 'Desktop' && cityId === DEFAULT_CITY) return USUAL_VARIANT;
+  const cityId = cities.known(chosen)?.id ?? cities.usual.id;
+  if (template === 'Desktop' && cityId === cities.usual.id) return usualVariant(cities);
   return { key: `${template} ${cityId} `, usual: false, cityId, template };
 }
 

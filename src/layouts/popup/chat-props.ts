@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { ChatProps } from '../../blocks/chat/Chat.tsx';
+import type { ShownChatProps } from '../../blocks/chat/ShownChat.tsx';
 import { CHAT_COOKIE, CHAT_PAGE } from '../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
 import { outcomeOf } from '../../forms/form-context.ts';
@@ -15,7 +15,7 @@ function cameFrom({ request, url }: Pick<AstroGlobal, 'request' | 'url'>): strin
 /** What the chat shows its visitor [TRACK-5]. */
 export async function chatProps(
   astro: Pick<AstroGlobal, 'request' | 'url' | 'cookies' | 'locals'>,
-): Promise<ChatProps> {
+): Promise<ShownChatProps> {
   const { shop, basketToken, form } = astro.locals;
   const outcome = outcomeOf(form, CHAT_FORM.name);
   return {
@@ -23,6 +23,7 @@ export async function chatProps(
     firstKey: outcome?.values['key'] || crypto.randomUUID(),
     page: cameFrom(astro),
     outcome,
+    jivo: shop.chat.jivo,
     introduced: outcomeOf(form, INTRODUCTION_FORM.name),
   };
 }

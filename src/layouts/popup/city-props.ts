@@ -1,4 +1,3 @@
-import { CITIES } from '../../../content/cities.ts';
 import type { CityChoiceProps } from '../../blocks/city/CityChoice.tsx';
 import { cityEffect, pageToReturnTo } from '../../domain/delivery/city-choice.ts';
 
@@ -12,7 +11,7 @@ export function cityProps(
   return {
     page,
     effect: cityEffect(page, fields.get('from') === 'delivery'),
-    cities: CITIES.map(({ id, name: city, region }) => ({ id, name: city, region })),
+    cities: shop.settings().cities.map(({ id, name: city, region }) => ({ id, name: city, region })),
     current: { id: cityId, name, head },
     mapsKey: shop.city.mapsKey,
   };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import chatSheet from '../../blocks/chat/chat.css?url';
 import fastOrderSheet from '../../blocks/checkout/fast-order.css?url';
 import citySheet from '../../blocks/city/city.css?url';
+import consentSheet from '../../blocks/consent/consent.css?url';
 import creditSheet from '../../blocks/credit/credit.css?url';
 import doorSheet from '../../blocks/door-calculator/door-wizard.css?url';
 import roomSheet from '../../blocks/tile-calculator/tile-calculator.css?url';
@@ -43,8 +44,12 @@ export const POPUP_CONTENTS: Readonly<Record<string, PopupContent>> = {
     load: async () => (await import('../../blocks/content/TermText.tsx')).TermText,
   },
   '/chat/': {
-    load: async () => (await import('../../blocks/chat/Chat.tsx')).Chat,
+    load: async () => (await import('../../blocks/chat/ShownChat.tsx')).ShownChat,
     sheet: chatSheet,
+  },
+  '/consent/': {
+    load: async () => (await import('../../blocks/consent/ConsentChoice.tsx')).ConsentChoice,
+    sheet: consentSheet,
   },
   '/city/': {
     load: async () => (await import('../../blocks/city/CityChoice.tsx')).CityChoice,

@@ -1,7 +1,6 @@
-import { TERMS } from '../../../content/terms.ts';
 import type { Term } from '../../domain/product/term.ts';
 
 /** The term that an address asks for by `name`; null for one that the shop does not explain. */
-export function termProps(fields: URLSearchParams): Term | null {
-  return TERMS.find(({ slug }) => slug === fields.get('name')) ?? null;
+export function termProps(terms: readonly Term[], fields: URLSearchParams): Term | null {
+  return terms.find(({ slug }) => slug === fields.get('name')) ?? null;
 }

@@ -1,10 +1,9 @@
-import { DOOR_RULES } from '../../../content/door-set.ts';
 import { type CreditWish, creditWish } from '../../blocks/credit/credit-wish.ts';
 import { everyDoorExtra } from '../../blocks/door-calculator/door-goods.ts';
 import { askedProduct } from '../../domain/product/asked-product.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 
-type Shop = Pick<App.Locals['shop'], 'product'>;
+type Shop = Pick<App.Locals['shop'], 'product' | 'settings'>;
 
 /** Goods as an address names them for a credit or a fast order, with their page. */
 export interface WishedGoods {
@@ -18,7 +17,7 @@ export interface WishedGoods {
 export async function wishedGoods(shop: Shop, fields: URLSearchParams): Promise<WishedGoods | null> {
   const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
-  const extras = await everyDoorExtra(DOOR_RULES, page, ({ slug, offerId }) =>
+  const extras = await everyDoorExtra(shop.settings().doorRules, page, ({ slug, offerId }) =>
     shop.product(slug, String(offerId)),
   );
   const wish = creditWish(page, fields, extras);

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
+import { writeLetter, writeSms } from '../../domain/content/letters.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { offerAddress } from '../../domain/product/card.ts';
-import { shopSignature } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -80,32 +80,22 @@ export function notifyWaiting(deps: WaitingDeps): Promise<number> {
 
 function messageOf(
   returned: Returned,
-  { contacts }: Settings,
+  settings: Settings,
   publicUrl: string,
   unsubscribe: string,
 ): OutboxEntry {
   const { id, channel, contact, slug, offerId, unit } = returned;
-  const name = fullName(returned);
-  const address = publicUrl + offerAddress(slug, offerId);
   const key = `available:${id}`;
+  const values = { goods: fullName(returned), link: publicUrl + offerAddress(slug, offerId) };
   if (channel === 'sms')
     return {
       key,
       kind: 'sms',
-      payload: { to: contact, text: `${contacts.name}: снова в наличии ${name}. ${address}` },
+      payload: { to: contact, text: writeSms(settings, 'goods-available', values) },
     };
-  const text = [
-    `Здравствуйте.\n\nСнова в наличии: ${name}, ${formatRoubles(kopecks(returned.price))} за ${unit}`,
-    `${address}\n`,
-    'Вы просили сообщить об этом. Больше об этом товаре писать не будем.',
-    `Не писать и об остальных: ${unsubscribe}`,
-    `\n${shopSignature(contacts)}\n`,
-  ].join('\n');
-  return {
-    key,
-    kind: 'mail',
-    payload: { to: contact, subject: `Снова в наличии: ${name}`, text, unsubscribe },
-  };
+  const price = formatRoubles(kopecks(returned.price));
+  const letter = writeLetter(settings, 'goods-available', { ...values, price, unit, unsubscribe });
+  return { key, kind: 'mail', payload: { to: contact, ...letter, unsubscribe } };
 }
 
 /** An offer's own name often says only how it differs from its product's other offers. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
+import { send } from '../../data/transact.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
 import { type HeldLine, type PlannedLine, planLines } from '../../domain/basket/plan-lines.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
@@ -21,12 +22,8 @@ export async function heldLines(tx: Queryable, basketId: string): Promise<HeldLi
   }));
 }
 
-/** A line that lies there already keeps the price it was last seen at, so that a change of price is still shown, and its comment. */
-export async function writeLines(
-  tx: Queryable,
-  basketId: string,
-  lines: readonly PlannedLine[],
-): Promise<void> {
+/** Within a transaction. A line that lies there already keeps the price it was last seen at, so that a change of price is still shown, and its comment. */
+export function writeLines(tx: Queryable, basketId: string, lines: readonly PlannedLine[]): void {
   const rows = lines.map(({ optionIds, price, comment = '', ...line }) => ({
     ...line,
     basketId,
@@ -34,11 +31,12 @@ export async function writeLines(
     seenPrice: price,
     comment,
   }));
-  await tx
+  const { basketId: basket, offerId, optionIds: chosen, giftFor } = basketLines;
+  const written = tx
     .insert(basketLines)
     .values(rows)
     .onConflictDoUpdate({
-      target: [basketLines.basketId, basketLines.offerId, basketLines.optionIds, basketLines.giftFor],
+      target: [basket, offerId, chosen, giftFor],
       set: {
         quantity: sql`excluded.quantity`,
         countedIn: sql`coalesce(excluded.counted_in, ${basketLines.countedIn})`,
@@ -46,6 +44,7 @@ export async function writeLines(
         recommended: sql`coalesce(excluded.recommended, ${basketLines.recommended})`,
       },
     });
+  send(tx, written);
 }
 
 /**
@@ -63,16 +62,15 @@ export async function addLines(
   return changeBasket(deps, token, key, async (tx, held, make) => {
     const chosen = await chooseOffers(tx, wishes);
     if (!chosen.ok) return chosen;
-    const lines = held ? await heldLines(tx, held.id) : [];
-    const offers = await readOffers(
-      tx,
-      chosen.value.map(({ offerId }) => offerId),
-      deps.settings.supply,
-    );
+    const ids = chosen.value.map(({ offerId }) => offerId);
+    const [lines, offers] = await Promise.all([
+      held ? heldLines(tx, held.id) : [],
+      readOffers(tx, ids, deps.settings.supply),
+    ]);
     const plan = planLines(offers, lines, chosen.value);
     if (!plan.ok) return plan;
-    const basket = await make();
-    await writeLines(tx, basket.id, plan.value.lines);
+    const basket = make();
+    writeLines(tx, basket.id, plan.value.lines);
     return success({ changed: true, notes: plan.value.notes, removed: basket.removed });
   });
 }

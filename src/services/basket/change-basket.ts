@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketChanges } from '../../data/schema/basket-change.ts';
-import { transact } from '../../data/transact.ts';
+import { send, transact } from '../../data/transact.ts';
 import type { Basket, RemovedLine } from '../../domain/basket/basket.ts';
 import { type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
-import { type BasketHead, bumpVersion, createBasket, lockBasket } from './find-basket.ts';
+import { type BasketHead, bumpVersion, createBasket, lockBasket, readToken } from './find-basket.ts';
 import { giveGifts } from './give-gifts.ts';
 import { readLines } from './read-lines.ts';
 
@@ -27,13 +27,16 @@ export interface Done {
 }
 
 /** Does something to the lines of the held basket, or of the one that `make` answers where there is none. */
-type Work = (
-  tx: Queryable,
-  held: BasketHead | null,
-  make: () => Promise<BasketHead>,
-) => Promise<Result<Done>>;
+type Work = (tx: Queryable, held: BasketHead | null, make: () => BasketHead) => Promise<Result<Done>>;
 
-async function earlierNotes(tx: Queryable, basketId: string, key: string): Promise<readonly string[] | null> {
+/** What was said of a change whose key was carried out before; null for a new one. */
+async function earlierNotes(
+  tx: Queryable,
+  token: string | null,
+  key: string | null,
+): Promise<readonly string[] | null> {
+  const basketId = readToken(token);
+  if (basketId === null || key === null) return null;
   const [earlier] = await tx
     .select({ notes: basketChanges.notes })
     .from(basketChanges)
@@ -52,24 +55,25 @@ export async function changeBasket(
   work: Work,
 ): Promise<Result<Changed>> {
   return transact(db, async (tx): Promise<Result<Changed>> => {
-    let held = await lockBasket(tx, token);
-    if (held && key !== null) {
-      const notes = await earlierNotes(tx, held.id, key);
-      if (notes) return success({ token: held.id, basket: await readLines(tx, held, settings), notes });
-    }
-    const make = async () => {
-      held ??= await createBasket(tx);
+    // The basket is held first: who waited for it sees what was said of the change that held it.
+    const [locked, earlier] = await Promise.all([lockBasket(tx, token), earlierNotes(tx, token, key)]);
+    let held = locked;
+    if (held && earlier)
+      return success({ token: held.id, basket: await readLines(tx, held, settings), notes: earlier });
+    const make = () => {
+      held ??= createBasket(tx);
       return held;
     };
     const done = await work(tx, held, make);
     if (!done.ok) return done;
     const { changed, notes, removed } = done.value;
-    let basket = await make();
+    let basket = make();
     if (changed) {
-      await giveGifts(tx, basket.id);
-      basket = await bumpVersion(tx, basket, removed);
+      giveGifts(tx, basket.id);
+      basket = bumpVersion(tx, basket, removed);
     }
-    if (key !== null) await tx.insert(basketChanges).values({ basketId: basket.id, key, notes: [...notes] });
+    if (key !== null)
+      send(tx, tx.insert(basketChanges).values({ basketId: basket.id, key, notes: [...notes] }));
     return success({ token: basket.id, basket: await readLines(tx, basket, settings), notes });
   });
 }

@@ -8,8 +8,8 @@ import {
   type LineChange,
   MAX_COMMENT,
 } from '../../domain/basket/basket-wish.ts';
-import { clampQuantity, ONE, type Quantity } from '../../domain/measures/quantity.ts';
-import { areaShortfall } from '../../domain/product/area-shortfall.ts';
+import { clampQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import { shortfallNote } from '../../domain/product/area-shortfall.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
@@ -52,11 +52,7 @@ function settle(line: BasketLine, change: LineChange): Result<Settled> {
 /** What whole pieces lack of an area typed without script, where nothing else is said of them [TILE-4]. */
 function shortAreaText(line: BasketLine, { quantity: typed, unit }: LineChange, amount: Quantity) {
   const typedArea = unit === 'area' && amount > 0 ? (typed ?? null) : null;
-  const lack = areaShortfall(line, { amount, typedArea });
-  return (
-    lack &&
-    (lack.enough ? `${lack.text}. С запасом — ${lack.enough.amount / ONE}\u00a0${line.unit}` : lack.text)
-  );
+  return shortfallNote(line, { amount, typedArea });
 }
 
 /** The lines a change means; of several lines of an offer the one with the options nobody chose. */

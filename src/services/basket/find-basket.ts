@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
+import { send } from '../../data/transact.ts';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -42,28 +43,29 @@ export function findBaskets(db: Queryable, ids: readonly string[]): Promise<Bask
     .where(inArray(baskets.id, [...ids]));
 }
 
-/** The basket of a token, held against other transactions until this one ends. */
+/** The basket of a token, held against other transactions until this one ends; what is asked next is read once it is held. */
 export async function lockBasket(tx: Queryable, token: string | null): Promise<BasketHead | null> {
   const id = readToken(token);
   if (!id) return null;
-  const [found] = await tx.select(head).from(baskets).where(eq(baskets.id, id)).for('update');
+  const [found] = await send(tx, tx.select(head).from(baskets).where(eq(baskets.id, id)).for('update'));
   return found ?? null;
 }
 
-/** Makes an empty basket with a secret and a code of its own. */
-export async function createBasket(tx: Queryable): Promise<BasketHead> {
+/** Makes an empty basket with a secret and a code of its own, within a transaction. */
+export function createBasket(tx: Queryable): BasketHead {
   const made = { id: randomUUID(), cartcode: randomBytes(6).toString('hex').toUpperCase(), version: 0 };
-  await tx.insert(baskets).values(made);
+  send(tx, tx.insert(baskets).values(made));
   return { ...made, removed: [] };
 }
 
 /** Says that the basket changed and what can now be put back, as before where nothing is said; answers it with its new version. */
-export async function bumpVersion(
+export function bumpVersion(
   tx: Queryable,
   basket: BasketHead,
   removed: readonly RemovedLine[] = basket.removed,
-): Promise<BasketHead> {
+): BasketHead {
   const version = basket.version + 1;
-  await tx.update(baskets).set({ version, removed, updatedAt: sql`now()` }).where(eq(baskets.id, basket.id));
+  const changed = { version, removed, updatedAt: sql`now()` };
+  send(tx, tx.update(baskets).set(changed).where(eq(baskets.id, basket.id)));
   return { ...basket, version, removed };
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { send } from '../../data/transact.ts';
 
 /**
  * Puts the gifts of the basket's goods beside them and takes away those of goods that are gone [CART-6]. However much of the goods
  * is bought, each gift is given once, in the smallest quantity that is sold, of its first offer that there is enough of; a
  * gift that ran out is not given.
  */
-export async function giveGifts(tx: Queryable, basketId: string): Promise<void> {
-  await tx.execute(sql`
+export function giveGifts(tx: Queryable, basketId: string): void {
+  const gifts = sql`
     with wanted as (
       select distinct on (l.offer_id, k.other_id)
         l.offer_id as gift_for, g.id as offer_id, greatest(g.min, g.step) as quantity, (not g.stock_stated or g.stock >= greatest(g.min, g.step)) as enough
@@ -25,5 +26,6 @@ export async function giveGifts(tx: Queryable, basketId: string): Promise<void> 
     )
     insert into basket_lines (basket_id, offer_id, quantity, seen_price, gift_for)
     select ${basketId}, offer_id, quantity, 0, gift_for from wanted where enough
-    on conflict do nothing`);
+    on conflict do nothing`;
+  send(tx, tx.execute(gifts));
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../../data/build-once.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, basketSamples, bonusCards, coupons } from '../../data/schema/discount.ts';
 import { baskets } from '../../data/schema/order.ts';
@@ -12,26 +13,19 @@ import { readSamples } from './read-samples.ts';
 /** What of the shop's settings a basket goes by. */
 export type BasketSettings = Pick<Settings, 'supply' | 'samples' | 'bonus'>;
 
-type Beside = Pick<Basket, 'discounts' | 'samples'>;
+type Beside = Pick<Basket, 'discounts' | 'samples' | 'bonusRate'>;
 
 /** Of a basket that holds lines alone. */
-export const NOTHING_BESIDE: Beside = { discounts: NO_DISCOUNTS, samples: [] };
+export function nothingBeside({ bonus }: Pick<BasketSettings, 'bonus'>): Beside {
+  return { discounts: NO_DISCOUNTS, samples: [], bonusRate: bonus.rate };
+}
 
 /** Number of samples asked for. */
 const sampleCount = sql<number>`(
   select count(*)::int from ${basketSamples} s where s.basket_id = ${baskets.id})`;
 
-/**
- * What a basket holds beside its lines: the coupon and the card as they stand with the lines now, and its samples. A stopped card is no
- * card. One query where there is nothing.
- */
-export async function readBeside(
-  db: Queryable,
-  basketId: string,
-  lines: Basket['lines'],
-  { bonus, samples: { price } }: Pick<BasketSettings, 'bonus' | 'samples'>,
-): Promise<Beside> {
-  const [held] = await db
+const besideBasket = buildOnce((db) =>
+  db
     .select({
       coupon: coupons,
       card: bonusCards,
@@ -43,8 +37,29 @@ export async function readBeside(
     .leftJoin(basketDiscounts, eq(basketDiscounts.basketId, baskets.id))
     .leftJoin(coupons, eq(coupons.id, basketDiscounts.couponId))
     .leftJoin(bonusCards, eq(bonusCards.id, basketDiscounts.bonusCardId))
-    .where(eq(baskets.id, basketId));
-  if (!held) return NOTHING_BESIDE;
+    .where(eq(baskets.id, sql.placeholder('basketId')))
+    .prepare('beside-basket'),
+);
+
+/** The coupon and the card of a basket and how many samples it holds, in one query. */
+export async function askBeside(db: Queryable, basketId: string) {
+  const [held] = await besideBasket(db).execute({ basketId });
+  return held ?? null;
+}
+
+/**
+ * What was found beside a basket's lines, with the lines as they are now: the verdict on the coupon, the card unless it was stopped, and
+ * the samples. Asks nothing where there is nothing.
+ */
+export async function judgeBeside(
+  db: Queryable,
+  basketId: string,
+  held: Awaited<ReturnType<typeof askBeside>>,
+  lines: Basket['lines'],
+  { bonus, samples: { price } }: Pick<BasketSettings, 'bonus' | 'samples'>,
+): Promise<Beside> {
+  const nothing = nothingBeside({ bonus });
+  if (!held) return nothing;
   const { coupon, card, wish, samples, now } = held;
   const discounts = {
     coupon: coupon && (await judgeForBasket(db, coupon, basketId, lines, now as Date)),
@@ -57,7 +72,7 @@ export async function readBeside(
         }
       : null,
   };
-  return { discounts, samples: samples > 0 ? await readSamples(db, basketId, price) : [] };
+  return { ...nothing, discounts, samples: samples > 0 ? await readSamples(db, basketId, price) : [] };
 }
 
 /** Those of the baskets that hold something beside their lines. */

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../../data/build-once.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
 import { offers } from '../../data/schema/offer.ts';
@@ -11,7 +12,7 @@ import { quantity } from '../../domain/measures/quantity.ts';
 import { tileUnit } from '../../domain/tile/tile-quantity.ts';
 import type { BasketHead } from './find-basket.ts';
 import { chosenOptions, goodsColumns, goodsFacts } from './line-columns.ts';
-import { type BasketSettings, NOTHING_BESIDE, readBeside, withBeside } from './read-beside.ts';
+import { askBeside, type BasketSettings, judgeBeside, nothingBeside, withBeside } from './read-beside.ts';
 
 /** The batch the line asks for, though it may hold nothing any more. */
 const askedBatch = sql<Omit<Batch, 'stock'> | null>`(
@@ -36,15 +37,18 @@ const columns = {
   askedBatch,
 };
 
-function select(db: Queryable, basketIds: readonly string[]) {
-  return db
+const linesOf = buildOnce((db) =>
+  db
     .select(columns)
     .from(lines)
     .innerJoin(offers, eq(offers.id, lines.offerId))
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(inArray(lines.basketId, [...basketIds]))
-    .orderBy(sql`${lines.giftFor} is not null`, asc(lines.id));
-}
+    .where(sql`${lines.basketId} = any(${sql.placeholder('basketIds')})`)
+    .orderBy(sql`${lines.giftFor} is not null`, asc(lines.id))
+    .prepare('lines-of-baskets'),
+);
+
+const select = (db: Queryable, basketIds: readonly string[]) => linesOf(db).execute({ basketIds });
 
 function factsOf(
   row: Awaited<ReturnType<typeof select>>[number],
@@ -68,10 +72,10 @@ export async function readLines(
   basket: BasketHead,
   settings: BasketSettings,
 ): Promise<Basket> {
-  const rows = await select(db, [basket.id]);
+  const [rows, beside] = await Promise.all([select(db, [basket.id]), askBeside(db, basket.id)]);
   const facts = rows.map((row) => factsOf(row, settings.supply));
   const read = readBasket(basket, facts);
-  return { ...read, ...(await readBeside(db, basket.id, read.lines, settings)) };
+  return { ...read, ...(await judgeBeside(db, basket.id, beside, read.lines, settings)) };
 }
 
 /** The same for several at once: one query for the lines of all, and for what lies beside them only where something does. */
@@ -88,8 +92,8 @@ export async function readBaskets(
     const facts = (rows.get(head.id) ?? []).map((row) => factsOf(row, settings.supply));
     const read = readBasket(head, facts);
     const beside = besides.has(head.id)
-      ? await readBeside(db, head.id, read.lines, settings)
-      : NOTHING_BESIDE;
+      ? await judgeBeside(db, head.id, await askBeside(db, head.id), read.lines, settings)
+      : nothingBeside(settings);
     found.set(head.id, { ...read, ...beside });
   }
   return found;

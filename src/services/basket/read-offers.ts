@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { buildOnce } from '../../data/build-once.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offers } from '../../data/schema/offer.ts';
@@ -14,13 +15,38 @@ import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
 
-async function readAttributes(db: Queryable, productIds: readonly number[]) {
-  const rows = await db
+/** Among the ids that are asked for. */
+const isAsked = sql`${offers.id} = any(${sql.placeholder('ids')})`;
+
+const attributesOf = buildOnce((db) =>
+  db
     .select({ productId: attributes.productId, title: attributes.title, option: options })
     .from(attributes)
     .innerJoin(options, and(eq(options.attributeId, attributes.id), options.active))
-    .where(inArray(attributes.productId, [...productIds]))
-    .orderBy(asc(attributes.position), asc(attributes.id), asc(options.position), asc(options.id));
+    .where(inArray(attributes.productId, db.select({ id: offers.productId }).from(offers).where(isAsked)))
+    .orderBy(asc(attributes.position), asc(attributes.id), asc(options.position), asc(options.id))
+    .prepare('attributes-of-offers'),
+);
+
+const offersOf = buildOnce((db) =>
+  db
+    .select({
+      offer: offers,
+      ...supplyColumns,
+      name: products.name,
+      productActive: products.active,
+      unitArea: products.unitArea,
+      piecesPerBox: products.piecesPerBox,
+      soldByBox: products.soldByBox,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(isAsked)
+    .prepare('offers-to-add'),
+);
+
+async function readAttributes(db: Queryable, ids: readonly number[]) {
+  const rows = await attributesOf(db).execute({ ids });
   const found = new Map<number, { id: number; productId: number; title: string; options: Options }>();
   for (const { productId, title, option } of rows) {
     const id = option.attributeId;
@@ -37,24 +63,7 @@ export async function readOffers(
   ids: readonly number[],
   rules: SupplyRules,
 ): Promise<Map<number, AddableOffer>> {
-  const rows = await db
-    .select({
-      offer: offers,
-      ...supplyColumns,
-      name: products.name,
-      productActive: products.active,
-      unitArea: products.unitArea,
-      piecesPerBox: products.piecesPerBox,
-      soldByBox: products.soldByBox,
-    })
-    .from(offers)
-    .innerJoin(products, eq(products.id, offers.productId))
-    .where(inArray(offers.id, [...ids]));
-  if (rows.length === 0) return new Map();
-  const found = await readAttributes(
-    db,
-    rows.map(({ offer }) => offer.productId),
-  );
+  const [rows, found] = await Promise.all([offersOf(db).execute({ ids }), readAttributes(db, ids)]);
   return new Map(
     rows.map(
       ({

@@ -20,18 +20,24 @@ interface Turn {
   done: Promise<boolean>;
 }
 
-/** Loads the first snapshot. `quick` asks for the version: a server that says nothing is noticed there in seconds. */
+/**
+ * Loads the first snapshot. `quick` asks for the version: a server that says nothing is noticed there in seconds. `beforeNext` is
+ * called before one of another version is built: what the shop says of its search and filters is built in.
+ */
 export async function openCurrentSnapshot(
   pool: Pool,
   settings: CatalogueSettings,
   quick = pool,
+  beforeNext: () => Promise<void> = async () => {},
 ): Promise<CurrentSnapshot> {
   let snapshot = await loadSnapshot(pool, settings);
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Turn | null = null;
 
   async function renew(always: boolean): Promise<boolean> {
-    if (!always && (await readCatalogueVersion(quick)) === snapshot.version) return false;
+    const isNew = (await readCatalogueVersion(quick)) !== snapshot.version;
+    if (!always && !isNew) return false;
+    if (isNew) await beforeNext();
     snapshot = await loadSnapshot(pool, settings);
     return true;
   }

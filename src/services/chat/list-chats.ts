@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { chatMessages, chats } from '../../data/schema/chat.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
+import type { ChatNews } from '../../domain/desk/chat-row.ts';
 import { aboutVisitor } from './notify-operators.ts';
 import type { ChatDeps, ChatHead } from './own-chat.ts';
 import { asMessage, readMessages } from './read-messages.ts';
@@ -13,20 +14,56 @@ export interface ListedChat {
   last: ChatMessage | null;
 }
 
-/** The conversations in which somebody wrote last, the latest first. */
-export async function listChats(db: Queryable, max: number): Promise<ListedChat[]> {
-  const heads = await db.select().from(chats).orderBy(desc(chats.updatedAt)).limit(max);
-  const listed: ListedChat[] = [];
-  for (const head of heads) {
-    const [last] = await db
-      .select()
-      .from(chatMessages)
-      .where(eq(chatMessages.chatId, head.id))
-      .orderBy(desc(chatMessages.id))
-      .limit(1);
-    listed.push({ head, last: last ? asMessage(last) : null });
-  }
-  return listed;
+/** The conversations in which somebody wrote last, the latest first; only those before a moment where one is named. */
+export async function listChats(db: Queryable, max: number, before?: Date): Promise<ListedChat[]> {
+  const heads = await db
+    .select()
+    .from(chats)
+    .where(before === undefined ? undefined : lt(chats.updatedAt, before))
+    .orderBy(desc(chats.updatedAt))
+    .limit(max);
+  return withLast(db, heads);
+}
+
+/** The conversations in which somebody wrote after a message, the latest first. */
+export async function listChatsSince(db: Queryable, messageId: number, max: number): Promise<ListedChat[]> {
+  const written = db
+    .select({ chatId: chatMessages.chatId })
+    .from(chatMessages)
+    .where(gt(chatMessages.id, messageId));
+  const heads = await db
+    .select()
+    .from(chats)
+    .where(inArray(chats.id, written))
+    .orderBy(desc(chats.updatedAt))
+    .limit(max);
+  return withLast(db, heads);
+}
+
+/** Conversations with what was written last in each. */
+async function withLast(db: Queryable, heads: readonly ChatHead[]): Promise<ListedChat[]> {
+  const ids = heads.map(({ id }) => id);
+  const latest = db
+    .select({ id: sql<number>`max(${chatMessages.id})` })
+    .from(chatMessages)
+    .where(inArray(chatMessages.chatId, ids))
+    .groupBy(chatMessages.chatId);
+  const rows = await db.select().from(chatMessages).where(inArray(chatMessages.id, latest));
+  const lasts = new Map(rows.map((row) => [row.chatId, asMessage(row)]));
+  return heads.map((head) => ({ head, last: lasts.get(head.id) ?? null }));
+}
+
+/** What came in a conversation after a message, each with what the shop sees of the visitor now. */
+export async function readChatNews(
+  deps: Pick<ChatDeps, 'db' | 'settings' | 'publicUrl'>,
+  chatId: number,
+  messageId: number,
+): Promise<ChatNews[]> {
+  const messages = await readMessages(deps.db, chatId, messageId);
+  const [head] = messages.length > 0 ? await deps.db.select().from(chats).where(eq(chats.id, chatId)) : [];
+  if (!head) return [];
+  const about = await aboutVisitor(deps.db, deps, head);
+  return messages.map((message) => ({ id: message.id, message, about }));
 }
 
 /** A conversation with what the shop sees of its visitor: who, on which page, with which basket; null for none. */

@@ -12,6 +12,8 @@ export interface ChatDeps extends ServiceDeps {
   publicUrl: string;
   /** The conversation of Telegram that operators answer in; null: none. */
   operatorChat: string | null;
+  /** Address of the script of Jivo, whose chat takes the place of the own one; null: it does not. */
+  jivo: string | null;
 }
 
 export type ChatHead = typeof chats.$inferSelect;

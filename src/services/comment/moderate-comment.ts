@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Database, schema } from '../../data/connection.ts';
+import { type Database, type Queryable, schema } from '../../data/connection.ts';
 import type { Clock } from '../../kit/clock.ts';
 
 const { comments, products } = schema;
 
 interface ModerationDeps {
-  db: Database;
+  db: Queryable;
   clock: Clock;
 }
 
@@ -60,7 +60,7 @@ export async function answerComment(
 }
 
 /** Takes a comment away. Null for an unknown one. */
-export async function removeComment(db: Database, id: number): Promise<ModeratedComment | null> {
+export async function removeComment(db: Queryable, id: number): Promise<ModeratedComment | null> {
   const [gone] = await db
     .delete(comments)
     .where(eq(comments.id, id))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { REMNANTS } from '../../../content/remnants.ts';
+import { REMNANTS } from '../../../content/sale.ts';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';

@@ -40,7 +40,7 @@ export async function applyCoupon(
       .insert(basketDiscounts)
       .values({ basketId: held.id, couponId })
       .onConflictDoUpdate({ target: basketDiscounts.basketId, set: { couponId } });
-    return success(await readLines(tx, await bumpVersion(tx, held), settings));
+    return success(await readLines(tx, bumpVersion(tx, held), settings));
   });
 }
 
@@ -50,6 +50,6 @@ export async function removeCoupon({ db, settings }: ServiceDeps, token: string 
     const held = await lockBasket(tx, token);
     if (!held) return EMPTY_BASKET;
     await tx.update(basketDiscounts).set({ couponId: null }).where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, await bumpVersion(tx, held), settings);
+    return readLines(tx, bumpVersion(tx, held), settings);
   });
 }

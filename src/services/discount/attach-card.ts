@@ -41,7 +41,7 @@ export async function attachCard(
       .insert(basketDiscounts)
       .values({ basketId: held.id, ...chosen })
       .onConflictDoUpdate({ target: basketDiscounts.basketId, set: chosen });
-    return success(await readLines(tx, await bumpVersion(tx, held), settings));
+    return success(await readLines(tx, bumpVersion(tx, held), settings));
   });
 }
 
@@ -54,6 +54,6 @@ export async function detachCard({ db, settings }: ServiceDeps, token: string | 
       .update(basketDiscounts)
       .set({ bonusCardId: null, bonusWish: null })
       .where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, await bumpVersion(tx, held), settings);
+    return readLines(tx, bumpVersion(tx, held), settings);
   });
 }

@@ -13,7 +13,7 @@ export const spellCardNumber = (typed: string): string => typed.trim().toLocaleU
 export async function addCard(db: Database, typed: string, day: string): Promise<Result<{ number: string }>> {
   const number = spellCardNumber(typed);
   if ([...number].length !== CARD_NUMBER_LENGTH)
-    return failure('number', `Номер карты — ровно ${CARD_NUMBER_LENGTH} знаков`);
+    return failure('number', `Номер карты\u00a0— ровно ${CARD_NUMBER_LENGTH} знаков`);
   const { rowCount } = await db
     .insert(bonusCards)
     .values({ number, registeredOn: day })

@@ -1,7 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { coupons } from '../../data/schema/discount.ts';
+import { sections } from '../../data/schema/section.ts';
 import { type CouponKind, readCouponCode } from '../../domain/discount/coupon.ts';
+import type { DescribedCoupon } from '../../domain/discount/describe-coupon.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 
@@ -34,6 +36,23 @@ export async function addCoupon(db: Queryable, given: NewCoupon): Promise<Result
   return rowCount === 1 ? success({ code }) : failure('exists', `Промокод ${code} уже есть`);
 }
 
+/** Makes a coupon whose sections are named by their addresses; refuses those that there are not. */
+export async function addDescribedCoupon(
+  db: Queryable,
+  { sections: slugs, ...coupon }: DescribedCoupon,
+): Promise<Result<{ code: string }>> {
+  const known =
+    slugs.length > 0
+      ? await db
+          .select()
+          .from(sections)
+          .where(inArray(sections.slug, [...slugs]))
+      : [];
+  const unknown = slugs.filter((slug) => !known.some((section) => section.slug === slug));
+  if (unknown.length > 0) return failure('sections', `Нет разделов: ${unknown.join(', ')}`);
+  return addCoupon(db, { ...coupon, sectionIds: known.map(({ id }) => id) });
+}
+
 /** Nobody may use the coupon any more; false when there is none of this code. */
 export async function stopCoupon(db: Queryable, typed: string): Promise<boolean> {
   const code = readCouponCode(typed) || '';
@@ -41,7 +60,16 @@ export async function stopCoupon(db: Queryable, typed: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** All coupons, the newest first. */
-export async function listCoupons(db: Queryable): Promise<(typeof coupons.$inferSelect)[]> {
-  return db.select().from(coupons).orderBy(desc(coupons.id));
+/** Coupons, the newest first: all, or at most `max`, of those before an id where one is named. */
+export async function listCoupons(
+  db: Queryable,
+  { max, before }: { max?: number; before?: number | undefined } = {},
+): Promise<(typeof coupons.$inferSelect)[]> {
+  const listed = db
+    .select()
+    .from(coupons)
+    .where(before === undefined ? undefined : lt(coupons.id, before))
+    .orderBy(desc(coupons.id))
+    .$dynamic();
+  return max === undefined ? listed : listed.limit(max);
 }

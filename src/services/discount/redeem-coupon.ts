@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, coupons, couponUses } from '../../data/schema/discount.ts';
+import { send } from '../../data/transact.ts';
 import type { Discounts } from '../../domain/discount/held-discounts.ts';
 
 export interface DiscountedOrder {
@@ -27,12 +28,12 @@ export async function redeemCoupon(
     returning id`);
   const couponId = rows[0]?.id;
   if (couponId === undefined) throw new Error('a coupon was used up under a lock');
-  await tx.insert(couponUses).values({ orderId, couponId, basketId, phone });
+  send(tx, tx.insert(couponUses).values({ orderId, couponId, basketId, phone }));
 }
 
-/** Lets the basket forget its coupon and card once its order is placed. */
-export async function forgetDiscounts(tx: Queryable, basketId: string): Promise<void> {
-  await tx.delete(basketDiscounts).where(eq(basketDiscounts.basketId, basketId));
+/** Lets the basket forget its coupon and card once its order is placed, in the same transaction. */
+export function forgetDiscounts(tx: Queryable, basketId: string): void {
+  send(tx, tx.delete(basketDiscounts).where(eq(basketDiscounts.basketId, basketId)));
 }
 
 /** Gives the use of a cancelled order's coupon back, once however often it is called. */

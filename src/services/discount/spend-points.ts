@@ -2,7 +2,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, bonusCards, bonusMoves } from '../../data/schema/discount.ts';
 import { orders } from '../../data/schema/order.ts';
-import { bonusOf } from '../../domain/discount/bonus.ts';
+import { send } from '../../data/transact.ts';
+import { type BonusRules, bonusOf } from '../../domain/discount/bonus.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function spendPoints(
     .set({ balance: sql`${bonusCards.balance} - ${amount}` })
     .where(and(eq(bonusCards.id, held?.cardId ?? 0), gte(bonusCards.balance, amount)));
   if (!held || rowCount !== 1) throw new Error('the balance of a card changed under a lock');
-  await tx.insert(bonusMoves).values({ cardId: held.cardId, orderId, kind: 'spent', amount: -amount });
+  send(tx, tx.insert(bonusMoves).values({ cardId: held.cardId, orderId, kind: 'spent', amount: -amount }));
 }
 
 /** Puts an amount on the card tied to the order, once for each kind of move. */
@@ -45,10 +46,14 @@ export async function returnPoints(tx: Queryable, orderId: number): Promise<void
   await putOn(tx, orderId, 'returned', null);
 }
 
-/** Puts the points of an order that was handed over on the card tied to it, once; an order without a card earns none. */
-export async function earnPoints(tx: Queryable, orderId: number): Promise<void> {
+/** Puts the points of an order that was handed over on the card tied to it, once, at the rate of now; an order without a card earns none. */
+export async function earnPoints(
+  tx: Queryable,
+  orderId: number,
+  { rate }: Pick<BonusRules, 'rate'>,
+): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
   const paid = kopecks(order.goodsTotal - order.discount - order.bonusPaid);
-  await putOn(tx, orderId, 'earned', bonusOf(paid));
+  await putOn(tx, orderId, 'earned', bonusOf(paid, rate));
 }

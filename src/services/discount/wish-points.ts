@@ -25,6 +25,6 @@ export async function wishPoints(
       .update(basketDiscounts)
       .set({ bonusWish: Math.max(0, wish) as Kopecks })
       .where(eq(basketDiscounts.basketId, held.id));
-    return success(await readLines(tx, await bumpVersion(tx, held), settings));
+    return success(await readLines(tx, bumpVersion(tx, held), settings));
   });
 }

@@ -5,7 +5,7 @@ import { readReviews } from '../../data/queries/read-reviews.ts';
 import type { Section } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import { reviewOf } from '../product/product-parts.ts';
+import { storedReview } from '../product/show-reviews.ts';
 import type { FrontPage } from '../shop.ts';
 
 const STRIP = 12;
@@ -75,7 +75,7 @@ async function popularReviews(db: Database, snapshot: Snapshot): Promise<FrontPa
   }
   return [...best.values()].slice(0, REVIEWS).flatMap((review) => {
     const [product] = snapshot.cards([review.productId]);
-    return product ? [{ ...reviewOf(review), product }] : [];
+    return product ? [{ ...storedReview(review), product }] : [];
   });
 }
 

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import { shopSignature } from '../../domain/shop-contacts.ts';
+import { writeLetter } from '../../domain/content/letters.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { ServiceDeps, Settings } from '../settings.ts';
+import type { ServiceDeps } from '../settings.ts';
 import { confirmAddress, keepMailContact, keptAddress, leaveAddress } from './mail-contact.ts';
 
 export interface NewsletterDeps extends ServiceDeps {
@@ -18,18 +18,6 @@ const { availabilitySubscriptions: waiting, mailContacts, outbox, projects, ques
 /** Days that an address is kept that nothing was confirmed for. */
 export const UNUSED_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
-
-function confirmationLetter({ contacts }: Settings, publicUrl: string, secret: string) {
-  return {
-    subject: `${contacts.name}: подтвердите подписку на новости`,
-    text: [
-      'Здравствуйте.\n\nКто-то, скорее всего вы, попросил присылать на эту почту новости и скидки магазина. Чтобы подписаться, откройте страницу и нажмите «Подписаться»:',
-      `${publicUrl}${confirmAddress(secret)}\n`,
-      'Если это не вы, ничего не делайте: больше мы не напишем.',
-      `\n${shopSignature(contacts)}\n`,
-    ].join('\n'),
-  };
-}
 
 /**
  * Asks the owner of an address whether they want the newsletter [REV-5]: a letter a day at most, however often somebody asks. One that
@@ -47,7 +35,7 @@ export function subscribe({ db, settings, clock, publicUrl }: NewsletterDeps, em
       payload: {
         to: keptAddress(email),
         unsubscribe: publicUrl + leaveAddress(secret),
-        ...confirmationLetter(settings, publicUrl, secret),
+        ...writeLetter(settings, 'newsletter', { link: publicUrl + confirmAddress(secret) }),
       },
     };
     await tx

@@ -14,6 +14,7 @@ import { releaseCoupon } from '../discount/redeem-coupon.ts';
 import { earnPoints, returnPoints } from '../discount/spend-points.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { tellOfMove } from './order-listeners.ts';
 import { paidBy } from './payment-issues.ts';
 import { moneyBackMessage, shopMessage, stateMessage } from './state-messages.ts';
 import { returnStock } from './take-stock.ts';
@@ -81,7 +82,7 @@ async function askForMoneyBack(tx: Queryable, contacts: ShopContacts, order: Ord
  */
 export async function moveOrder(
   tx: Queryable,
-  deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings'>,
+  deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings' | 'listeners'>,
   order: OrderRow,
   to: OrderState,
   { by, note = '' }: StateReason,
@@ -104,8 +105,10 @@ export async function moveOrder(
   const { contacts } = deps.settings;
   const back = to === 'cancelled' ? await askForMoneyBack(tx, contacts, order) : '';
   const message = stateMessage(deps, moved, [note, back], step?.id ?? 0);
-  if (message) await tx.insert(outbox).values(message);
-  if (to === 'issued') await earnPoints(tx, order.id);
+  const told = tellOfMove(deps, order, { from: order.state, to, by, note }, step?.id ?? 0);
+  const entries = [...(message ? [message] : []), ...told];
+  if (entries.length > 0) await tx.insert(outbox).values(entries);
+  if (to === 'issued') await earnPoints(tx, order.id, deps.settings.bonus);
   if (to !== 'cancelled') return success([]);
   const subject = `Покупатель отменил заказ ${order.number}`;
   if (by === 'shopper') await tx.insert(outbox).values(shopMessage(contacts, order, 'cancelled', subject));

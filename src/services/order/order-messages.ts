@@ -1,5 +1,6 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { type BatchPart, batchName } from '../../domain/basket/batches.ts';
+import { hello, writeLetter, writeSentence, writeSms } from '../../domain/content/letters.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
@@ -8,7 +9,8 @@ import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
 import { type CreditRequest, type PaymentWay, shortOrderAddress } from '../../domain/order/order.ts';
-import { callText, shopMailbox, shopSignature } from '../../domain/shop-contacts.ts';
+import { areaAndAmount, type Covering } from '../../domain/product/covered-text.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
@@ -19,7 +21,7 @@ import { endSentence, eripInstruction } from './state-messages.ts';
 /** An order with when it is to come; null where that is agreed by telephone. */
 export type MessageOrder = OrderRow & { expected: string | null };
 
-export interface MessageLine {
+export interface MessageLine extends Covering {
   name: string;
   article: string;
   orderable: Quantity;
@@ -49,8 +51,7 @@ const WAITS_FOR_BATCH = {
 };
 
 function lineText(line: MessageLine, reader: 'shop' | 'shopper'): string {
-  const { name, article, orderable, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } =
-    line;
+  const { name, article, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } = line;
   const goods = article ? `${name} (арт. ${article})` : name;
   const from = parts.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`).join('; ');
   const check = uncounted && reader === 'shop' ? 'Остаток в учёте не указан: проверьте наличие' : '';
@@ -59,7 +60,7 @@ function lineText(line: MessageLine, reader: 'shop' | 'shopper'): string {
     .filter(Boolean)
     .map((text) => `\n  ${text}`);
   const cost = total > 0 ? formatRoubles(total) : 'подарок';
-  return `— ${goods}: ${formatAmountOf(orderable, unit)}, ${cost}${details.join('')}`;
+  return `— ${goods}: ${areaAndAmount(line, line.orderable)}, ${cost}${details.join('')}`;
 }
 
 function creditText({ instalment, bank, months, firstPayment, credit, monthly }: CreditRequest): string {
@@ -131,14 +132,15 @@ function toShop(settings: Settings, order: MessageOrder, lines: readonly Message
 }
 
 /** What happens next, by the way of payment. */
-function nextText({ erip }: Settings, order: MessageOrder): string {
-  const until = order.reservedUntil ? ` Товар отложен до ${formatMoment(order.reservedUntil)}.` : '';
-  if (order.payment === 'card') return `Оплатите заказ картой на его странице.${until}`;
-  if (order.payment === 'erip') return `${endSentence(eripInstruction(erip, order))}${until}`;
-  if (order.payment === 'invoice') return `Счёт для оплаты — на странице заказа.${until}`;
-  if ((order.credit as CreditRequest | null)?.instalment) return 'Позвоним, чтобы подтвердить рассрочку.';
-  if (order.payment === 'credit') return 'Передадим заявку банку и позвоним с его решением.';
-  return 'Скоро позвоним, чтобы подтвердить заказ.';
+function nextText(settings: Settings, order: MessageOrder): string {
+  const { payment, reservedUntil } = order;
+  const reserve = reservedUntil ? `Товар отложен до ${formatMoment(reservedUntil)}.` : '';
+  const erip = payment === 'erip' ? endSentence(eripInstruction(settings.erip, order)) : '';
+  const isInstalment = (order.credit as CreditRequest | null)?.instalment;
+  return writeSentence(settings, `then-${isInstalment ? 'instalment' : (payment as PaymentWay)}`, {
+    reserve,
+    erip,
+  });
 }
 
 function toShopper(
@@ -146,22 +148,23 @@ function toShopper(
   order: MessageOrder,
   lines: readonly MessageLine[],
 ): OutboxEntry {
-  const { contacts } = settings;
-  const key = `order:${order.number}:shopper`;
-  if (!order.email) {
-    const sum = formatRoubles(kopecks(order.total));
-    const next = order.payment === 'on-delivery' ? 'Скоро позвоним.' : nextText(settings, order);
-    const link = publicUrl + shortOrderAddress(order);
-    const text = `${contacts.name}: заказ ${order.number} на ${sum} принят. ${next} ${link}${callText(contacts)}`;
-    return { key, kind: 'sms', payload: { to: order.phone, text } };
-  }
-  const link = publicUrl + shortOrderAddress(order);
-  const text = `Здравствуйте, ${order.name}.\n\nМы приняли ваш заказ ${order.number}. ${nextText(settings, order)}\n\n${bodyOf(settings, order, lines, 'shopper')}\n\nСтраница заказа: ${link}\n\n${shopSignature(contacts)}\n`;
-  return {
-    key,
-    kind: 'mail',
-    payload: { to: order.email, subject: `Ваш заказ ${order.number} принят`, text },
+  const { number, email } = order;
+  const key = `order:${number}:shopper`;
+  const values = {
+    number,
+    total: formatRoubles(kopecks(order.total)),
+    next: nextText(settings, order),
+    link: publicUrl + shortOrderAddress(order),
   };
+  if (!email)
+    return {
+      key,
+      kind: 'sms',
+      payload: { to: order.phone, text: writeSms(settings, 'order-accepted', values) },
+    };
+  const goods = bodyOf(settings, order, lines, 'shopper');
+  const said = writeLetter(settings, 'order-accepted', { ...values, goods, hello: hello(order.name) });
+  return { key, kind: 'mail', payload: { to: email, ...said } };
 }
 
 /** The messages to the shop and the shopper about a new order [CART-11]: the shopper by mail, or by SMS without an address. */

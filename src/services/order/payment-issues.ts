@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { paymentIssues, payments } from '../../data/schema/order-life.ts';
@@ -42,20 +42,52 @@ const payerOf = (payment: { provider: string; uid: string } | undefined): Payer 
 
 type Row = { issue: typeof paymentIssues.$inferSelect; order: typeof orders.$inferSelect };
 
-/** Who took the money that an issue is about, by its event. */
-async function payerOfIssue(db: Queryable, { issue, order }: Row): Promise<Payer> {
-  const [, from = '', uid = ''] = /^([\w-]+):(.*)$/u.exec(issue.event) ?? [];
-  // It came past every provider: what one of them took is other money.
-  if (from === FOUND_BY_HAND) return payerOf(undefined);
-  const [attempt] = await db
-    .select({ provider: payments.provider })
-    .from(payments)
-    .where(eq(payments.reference, from));
-  return attempt ? payerOf({ ...attempt, uid }) : paidBy(db, order.id);
+/** What an issue's event says it came from, and the provider's number of it. */
+function sourceOf({ event }: Row['issue']): { from: string; uid: string } {
+  const [, from = '', uid = ''] = /^([\w-]+):(.*)$/u.exec(event) ?? [];
+  return { from, uid };
 }
 
-async function openIssue(db: Queryable, { issue, order }: Row): Promise<OpenIssue> {
-  const payer = await payerOfIssue(db, { issue, order });
+/** Who took the money that issues are about, by their events: two questions however many they are. */
+async function payersOf(db: Queryable, rows: readonly Row[]): Promise<(row: Row) => Payer> {
+  const { provider, uid, reference, orderId, id } = payments;
+  const attempts = await db
+    .select({ provider, reference })
+    .from(payments)
+    .where(
+      inArray(
+        reference,
+        rows.map(({ issue }) => sourceOf(issue).from),
+      ),
+    );
+  const paid = await db
+    .select({ orderId, provider, uid })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          orderId,
+          rows.map(({ order }) => order.id),
+        ),
+        eq(payments.state, 'paid'),
+      ),
+    )
+    .orderBy(asc(id));
+  const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt.provider]));
+  // The last of an order counts.
+  const byOrder = new Map(paid.map((payment) => [payment.orderId, payment]));
+  return ({ issue, order }) => {
+    const source = sourceOf(issue);
+    // It came past every provider: what one of them took is other money.
+    if (source.from === FOUND_BY_HAND) return payerOf(undefined);
+    const known = byReference.get(source.from);
+    return known === undefined
+      ? payerOf(byOrder.get(order.id))
+      : payerOf({ provider: known, uid: source.uid });
+  };
+}
+
+function openIssue({ issue, order }: Row, payer: Payer): OpenIssue {
   return {
     ...payer,
     number: order.number,
@@ -69,22 +101,26 @@ async function openIssue(db: Queryable, { issue, order }: Row): Promise<OpenIssu
   };
 }
 
-/** Everything about money that waits for a person, oldest first; of one order where its number is given. */
-export async function listPaymentIssues(db: Database, number?: string): Promise<OpenIssue[]> {
+/** Everything about money that waits for a person, oldest first; of one order where its number is given, at most `max` where that is. */
+export async function listPaymentIssues(db: Database, number?: string, max?: number): Promise<OpenIssue[]> {
   const wanted: SQL[] = [isNull(paymentIssues.doneAt)];
   if (number) wanted.push(eq(orders.number, number));
-  const rows = await db
+  const found = db
     .select({ issue: paymentIssues, order: orders })
     .from(paymentIssues)
     .innerJoin(orders, eq(orders.id, paymentIssues.orderId))
     .where(and(...wanted))
-    .orderBy(asc(paymentIssues.id));
-  return Promise.all(rows.map((row) => openIssue(db, row)));
+    .orderBy(asc(paymentIssues.id))
+    .$dynamic();
+  const rows = await (max === undefined ? found : found.limit(max));
+  if (rows.length === 0) return [];
+  const payerOfRow = await payersOf(db, rows);
+  return rows.map((row) => openIssue(row, payerOfRow(row)));
 }
 
 /** Marks whatever waits at an order as dealt with; `note` says how. @returns how many there were */
 export async function closePaymentIssues(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<OrderDeps, 'clock'> & { db: Queryable },
   number: string,
   note: string,
 ): Promise<Result<number>> {

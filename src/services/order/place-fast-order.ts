@@ -61,8 +61,7 @@ async function place(
   { basket, fingerprint, isSenders, shows }: Attempt,
   form: FastOrderForm,
 ): Promise<Outcome> {
-  const held = await lockBasket(tx, basket);
-  const earlier = await orderOfKey(tx, form.idempotencyKey);
+  const [held, earlier] = await Promise.all([lockBasket(tx, basket), orderOfKey(tx, form.idempotencyKey)]);
   if (earlier) return outcomeOf(earlierResult(earlier, isSenders(earlier)));
   if (!held) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
   const { batchWay: way = null, seenFingerprint: seen } = form;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketSamples } from '../../data/schema/discount.ts';
 import { basketLines, orders } from '../../data/schema/order.ts';
-import { transact } from '../../data/transact.ts';
+import { send, transact } from '../../data/transact.ts';
 import { type Basket, fingerprintOf } from '../../domain/basket/basket.ts';
 import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
@@ -12,7 +12,7 @@ import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Failure, failure, type Result, success } from '../../domain/result.ts';
 import { type BasketHead, bumpVersion, lockBasket, readToken } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
-import { holdDiscounts } from '../discount/hold-discounts.ts';
+import { discountsOf, holdDiscounts } from '../discount/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
 import type { Settings } from '../settings.ts';
@@ -76,7 +76,7 @@ function whatChanged(
   if (lacksInstalment(credit, totals.total, form))
     return failure(
       'changed',
-      `Рассрочка — для заказов дороже ${formatRoubles(credit.instalment.above)} Выберите срок кредита или другую оплату.`,
+      `Рассрочка\u00a0— для заказов дороже ${formatRoubles(credit.instalment.above)} Выберите срок кредита или другую оплату.`,
     );
   if (leavesNothing(credit, totals.total, form))
     return failure(
@@ -133,6 +133,26 @@ export const outcomeOf = (result: Result<PlacedOrder>): Outcome => ({ result, pr
 
 const EMPTY = failure('empty', 'Корзина пуста: заказывать пока нечего');
 
+/** The basket with its offers, coupon and card held, so that it stays as it is read; or why its coupon was taken out. */
+async function holdBasket(
+  tx: Queryable,
+  { settings }: OrderDeps,
+  held: BasketHead,
+  phone: string,
+): Promise<{ basket: Basket; discounted: boolean } | Failure> {
+  lockBasketOffers(tx, held.id);
+  const [discounts, basket] = await Promise.all([discountsOf(tx, held.id), readLines(tx, held, settings)]);
+  if (!discounts) return { basket, discounted: false };
+  const withdrawn = await holdDiscounts(tx, discounts, phone);
+  return withdrawn ?? { basket: await readLines(tx, held, settings), discounted: true };
+}
+
+function emptyBasket(tx: Queryable, held: BasketHead): void {
+  send(tx, tx.delete(basketLines).where(eq(basketLines.basketId, held.id)));
+  send(tx, tx.delete(basketSamples).where(eq(basketSamples.basketId, held.id)));
+  bumpVersion(tx, held, []);
+}
+
 /** What is done with a basket that is held, its offers too: the order of what `seen` lets pass. */
 export async function orderBasket(
   tx: Queryable,
@@ -142,10 +162,9 @@ export async function orderBasket(
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
   refuse: (basket: Basket, totals: OrderTotals) => Promise<Failure | null> | Failure | null,
 ): Promise<Outcome> {
-  await lockBasketOffers(tx, held.id);
-  const withdrawn = await holdDiscounts(tx, held.id, form.phone);
-  if (withdrawn) return outcomeOf(withdrawn);
-  const basket = await readLines(tx, held, deps.settings);
+  const found = await holdBasket(tx, deps, held, form.phone);
+  if ('code' in found) return outcomeOf(found);
+  const { basket, discounted } = found;
   if (basket.lines.length + basket.samples.length === 0) return outcomeOf(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
   const receiving: OrderForm = kind === 'fast' ? { ...form, delivery: 'pickup' } : form;
@@ -155,18 +174,18 @@ export async function orderBasket(
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
   if (ordered.length + basket.samples.length === 0)
     return outcomeOf(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
-  await takeStock(tx, ordered);
+  takeStock(tx, ordered);
   const { coupon } = basket.discounts;
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
   const goods = { ordered, samples: basket.samples };
   const made = { basketId: held.id, kind, idempotencyFingerprint, ...goods, form, totals, couponCode };
   const { id: orderId, number, secret } = await writeOrder(tx, deps, made);
-  await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
-  await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
-  await forgetDiscounts(tx, held.id);
-  await tx.delete(basketLines).where(eq(basketLines.basketId, held.id));
-  await tx.delete(basketSamples).where(eq(basketSamples.basketId, held.id));
-  await bumpVersion(tx, held, []);
+  if (discounted) {
+    await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
+    await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
+    forgetDiscounts(tx, held.id);
+  }
+  emptyBasket(tx, held);
   return { result: success({ number, secret }), productIds: ordered.map(({ productId }) => productId) };
 }
 
@@ -176,8 +195,8 @@ async function place(
   token: string | null,
   form: OrderForm,
 ): Promise<Outcome> {
-  const held = await lockBasket(tx, token);
-  const earlier = await orderOfKey(tx, form.idempotencyKey);
+  // The basket is held first: who waited for it sees the order that was made of it.
+  const [held, earlier] = await Promise.all([lockBasket(tx, token), orderOfKey(tx, form.idempotencyKey)]);
   if (earlier) return outcomeOf(earlierResult(earlier, isOfBasket(earlier, token)));
   if (!held) return outcomeOf(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;

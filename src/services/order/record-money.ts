@@ -22,8 +22,8 @@ export async function recordMoney(
     if (!order) return failure('no-order', `Заказа ${number} нет`);
     const cancelled = order.state === 'cancelled';
     if (!cancelled && order.paymentState !== 'paid') {
-      const paid = orderState('paid').name.toLowerCase();
-      return failure('awaited', `Заказ ${number} ждёт этих денег: order state ${number} ${paid}`);
+      const paid = orderState('paid').name;
+      return failure('awaited', `Заказ ${number} ждёт этих денег: переведите его в состояние «${paid}»`);
     }
     const code = cancelled ? 'order-cancelled' : 'paid-twice';
     const written = await tx

@@ -4,21 +4,24 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderCodes } from '../../data/schema/order-code.ts';
 import { transact } from '../../data/transact.ts';
+import { writeLetter, writeSms } from '../../domain/content/letters.ts';
 import type { NamedOrder } from '../../domain/order/find-order-form.ts';
 import { type Result, success } from '../../domain/result.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { codeDigest, codeKey, HOUR_MS, MAX_SENT, NO_MORE_SENT } from './order-code.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** The code by telephone, and by mail too where the order has an address: whoever asks sees at one of them. */
-function codeMessages(shop: string, { number, phone, email }: OrderRow, code: string): OutboxEntry[] {
+function codeMessages(settings: Settings, { number, phone, email }: OrderRow, code: string): OutboxEntry[] {
   const key = `order:${number}:code:${randomUUID()}`;
-  const text = `${shop}: код ${code} откроет заказ ${number}. Он действует 10 минут, никому его не сообщайте.`;
+  const values = { number, code };
+  const text = writeSms(settings, 'order-code', values);
   const sms: OutboxEntry = { key: `${key}:sms`, kind: 'sms', payload: { to: phone, text } };
   if (!email) return [sms];
-  const subject = `Код для заказа ${number}`;
-  return [sms, { key: `${key}:mail`, kind: 'mail', payload: { to: email, subject, text: `${text}\n` } }];
+  const letter = writeLetter(settings, 'order-code', values);
+  return [sms, { key: `${key}:mail`, kind: 'mail', payload: { to: email, ...letter } }];
 }
 
 /** Writes a new code down; false when there were enough of them within the hour. */
@@ -59,7 +62,7 @@ export async function sendOrderCode(
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const kept = await keepCode(tx, named, { code, orderId: order?.id ?? null, now: clock() });
     if (!kept) return NO_MORE_SENT;
-    if (order) await tx.insert(outbox).values(codeMessages(settings.contacts.name, order, code));
+    if (order) await tx.insert(outbox).values(codeMessages(settings, order, code));
     return success(undefined);
   });
 }

@@ -27,6 +27,6 @@ export async function settleBatches(
     if (choice.quantity)
       fewer.push(noteAbout(line.name, `${formatQuantity(choice.quantity)}\u00a0${line.unit} одной партии`));
   }
-  if (settled) await bumpVersion(tx, held);
+  if (settled) bumpVersion(tx, held);
   return { settled, fewer };
 }

@@ -34,6 +34,7 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
   const rows = await db
     .select({
       line: orderLines,
+      productId: products.id,
       slug: products.slug,
       unitArea: products.unitArea,
       piecesPerBox: products.piecesPerBox,
@@ -55,8 +56,9 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
           .from(orderLineBatches)
           .where(inArray(orderLineBatches.lineId, ids))
           .orderBy(asc(orderLineBatches.id));
-  return rows.map(({ line, slug, active, picture, unitArea, piecesPerBox, soldByBox }) => ({
+  return rows.map(({ line, productId, slug, active, picture, unitArea, piecesPerBox, soldByBox }) => ({
     offerId: line.offerId,
+    productId,
     name: line.name,
     article: line.article,
     picture,

@@ -1,9 +1,10 @@
+import { hello, writeLetter, writeSentence, writeSms } from '../../domain/content/letters.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { eripNumber, type OrderState, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
-import { callText, type ShopContacts, shopMailbox, shopSignature } from '../../domain/shop-contacts.ts';
+import { type ShopContacts, shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import { pickupPoint } from './expected-days.ts';
@@ -36,20 +37,28 @@ export function eripInstruction(
   return `ЕРИП: «${[...path, service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
-/** States the shopper gets a message of, and its words after the order's number. */
-const STATE_WORDS: Partial<Record<OrderState, (order: MessagedOrder, settings: Settings) => string>> = {
-  confirmed: () => ': подтвердили и готовим товар.',
-  reserved: ({ reservedUntil }) =>
-    reservedUntil ? `: товар отложен для вас до ${formatMoment(reservedUntil)}.` : ': товар отложен для вас.',
-  paid: ({ total }) => `: получили оплату ${formatRoubles(kopecks(total))} Собираем заказ.`,
-  assembled: ({ delivery, pickupPoint: point }, settings) => {
-    if (delivery !== 'pickup') return ' собран, передаём его водителю.';
-    const { address, hours } = pickupPoint(settings, point);
-    return ` собран, можно забирать: ${address}. ${hours}.`;
-  },
-  'on-the-way': () => ' в пути. Водитель позвонит за час до приезда.',
-  cancelled: () => ' отменён.',
-};
+/** What the shopper is told of a state; '' for those that are no news. */
+function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string {
+  const state = order.state as OrderState;
+  switch (state) {
+    case 'new':
+    case 'issued':
+      return '';
+    case 'reserved': {
+      const until = order.reservedUntil ? `до ${formatMoment(order.reservedUntil)}` : '';
+      return writeSentence(settings, state, { number, until });
+    }
+    case 'paid':
+      return writeSentence(settings, state, { number, total: formatRoubles(kopecks(order.total)) });
+    case 'assembled': {
+      if (order.delivery !== 'pickup') return writeSentence(settings, state, { number });
+      const { address, hours } = pickupPoint(settings, order.pickupPoint);
+      return writeSentence(settings, 'assembled-to-fetch', { number, address, hours });
+    }
+    default:
+      return writeSentence(settings, state, { number });
+  }
+}
 
 /** The message to the shopper about a new state and what is to be said with it, by mail or else by SMS; null where there is nothing to say. */
 export function stateMessage(
@@ -58,22 +67,18 @@ export function stateMessage(
   notes: readonly string[],
   stepId: number,
 ): OutboxEntry | null {
-  const state = order.state as OrderState;
-  const words = STATE_WORDS[state]?.(order, settings);
+  const told = newsOf(settings, order);
+  const { number, email, phone } = order;
   // Who was forgotten gets no more messages.
-  if (!words || !(order.email || order.phone)) return null;
-  const { contacts } = settings;
-  const key = `order:${order.number}:state:${stepId}`;
+  if (!told || !(email || phone)) return null;
+  const key = `order:${number}:state:${stepId}`;
   const said = notes.filter(Boolean).map((note) => ` ${endSentence(note)}`);
-  const message = `${order.number}${words}${said.join('')}`;
-  if (!order.email) {
-    const text = `${contacts.name}: заказ ${message} ${publicUrl}${shortOrderAddress(order)}${callText(contacts)}`;
-    return { key, kind: 'sms', payload: { to: order.phone, text } };
-  }
-  const hello = order.name ? `Здравствуйте, ${order.name}.` : 'Здравствуйте.';
-  const text = `${hello}\n\nЗаказ ${message}\n\nСтраница заказа: ${publicUrl}${shortOrderAddress(order)}\n\n${shopSignature(contacts)}\n`;
-  const subject = `Заказ ${order.number}: ${orderState(state).name.toLowerCase()}`;
-  return { key, kind: 'mail', payload: { to: order.email, subject, text } };
+  const values = { number, news: `${told}${said.join('')}`, link: `${publicUrl}${shortOrderAddress(order)}` };
+  if (!email)
+    return { key, kind: 'sms', payload: { to: phone, text: writeSms(settings, 'order-state', values) } };
+  const state = orderState(order.state as OrderState).name.toLowerCase();
+  const letter = writeLetter(settings, 'order-state', { ...values, state, hello: hello(order.name) });
+  return { key, kind: 'mail', payload: { to: email, ...letter } };
 }
 
 const buyer = ({ name, phone }: Pick<MessagedOrder, 'name' | 'phone'>) =>

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { send } from '../../data/transact.ts';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 
 /** Sums of what is wanted of each id. */
@@ -9,38 +10,48 @@ function sumById(rows: readonly { id: number; amount: number }[]): { id: number;
   return [...sums].map(([id, amount]) => ({ id, amount }));
 }
 
-/** Holds the offers of the basket in the order of their ids, so that two orders never wait for each other in a circle. */
-export async function lockBasketOffers(tx: Queryable, basketId: string): Promise<void> {
-  await tx.execute(sql`
+/**
+ * Holds the offers of the basket in the order of their ids, so that two orders never wait for each other in a circle. What is asked next is
+ * read once they are held.
+ */
+export function lockBasketOffers(tx: Queryable, basketId: string): void {
+  const holding = sql`
     select id from offers where id in (select offer_id from basket_lines where basket_id = ${basketId})
-    order by id for update`);
+    order by id for update`;
+  send(tx, tx.execute(holding));
+}
+
+/** Changes as many rows as there are ids; fewer fail the transaction. */
+function changeAll(tx: Queryable, ids: number, statement: SQL): void {
+  send(tx, tx.execute(statement), ({ rowCount }) => {
+    if (rowCount !== ids) throw new Error('stock changed under a lock');
+  });
 }
 
 /**
  * Takes what is ordered off the offers and their batches, which must be held; what the shop has to get first, and what is in stock without
- * a number, takes nothing.
- * @throws when there is less than was read
+ * a number, takes nothing. The transaction fails when there is less than was read.
  */
-export async function takeStock(tx: Queryable, ordered: readonly BasketLine[]): Promise<void> {
+export function takeStock(tx: Queryable, ordered: readonly BasketLine[]): void {
   const offers = sumById(
     ordered.flatMap(({ offerId, taken }) => (taken > 0 ? [{ id: offerId, amount: taken }] : [])),
   );
   if (offers.length === 0) return;
-  const fromOffers = await tx.execute(sql`
+  const fromOffers = sql`
     update offers set stock = stock - wanted.amount
     from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as wanted(id int, amount bigint)
-    where offers.id = wanted.id and offers.stock >= wanted.amount`);
-  if (fromOffers.rowCount !== offers.length) throw new Error('stock changed under a lock');
+    where offers.id = wanted.id and offers.stock >= wanted.amount`;
+  changeAll(tx, offers.length, fromOffers);
   const parts = ordered.flatMap((line) => line.parts);
   const batches = sumById(
     parts.flatMap(({ batchId, quantity }) => (batchId === null ? [] : [{ id: batchId, amount: quantity }])),
   );
   if (batches.length === 0) return;
-  const fromBatches = await tx.execute(sql`
+  const fromBatches = sql`
     update offer_batches set stock = stock - wanted.amount
     from jsonb_to_recordset(${JSON.stringify(batches)}::jsonb) as wanted(id int, amount bigint)
-    where offer_batches.id = wanted.id and offer_batches.stock >= wanted.amount`);
-  if (fromBatches.rowCount !== batches.length) throw new Error('a batch changed under a lock');
+    where offer_batches.id = wanted.id and offer_batches.stock >= wanted.amount`;
+  changeAll(tx, batches.length, fromBatches);
 }
 
 /**

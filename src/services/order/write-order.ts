@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../data/connection.ts';
 import { orderLines, orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
+import { send } from '../../data/transact.ts';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
@@ -12,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import { reserveEnd } from './change-state.ts';
 import { basketLeadDays, expectedDays, leadDaysOf, pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { tellOfOrder } from './order-listeners.ts';
 import { type MessageLine, orderMessages } from './order-messages.ts';
 import { creditRequest } from './order-totals.ts';
 
@@ -113,7 +115,7 @@ function sampleRow(orderId: number, sample: Sample): typeof orderLines.$inferIns
 /** Writes an order down with its lines, their batches, the first steps of its history and the messages of its birth. */
 export async function writeOrder(
   tx: Queryable,
-  deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings'>,
+  deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings' | 'listeners'>,
   made: NewOrder,
 ): Promise<WrittenOrder> {
   const now = deps.clock();
@@ -133,11 +135,10 @@ export async function writeOrder(
   const parts = made.ordered.flatMap((line, index) =>
     line.parts.map((part) => ({ lineId: lines[index]?.id ?? 0, ...part })),
   );
-  if (parts.length > 0) await tx.insert(orderLineBatches).values(parts);
+  if (parts.length > 0) send(tx, tx.insert(orderLineBatches).values(parts));
   const states: OrderState[] = order.state === 'new' ? ['new'] : ['new', 'reserved'];
-  await tx
-    .insert(orderHistory)
-    .values(states.map((state) => ({ orderId: order.id, state, by: 'shopper', at: now })));
+  const steps = states.map((state) => ({ orderId: order.id, state, by: 'shopper' as const, at: now }));
+  send(tx, tx.insert(orderHistory).values(steps));
   const messageLines = made.ordered.map((line, index) => ({
     ...line,
     uncounted: line.supply?.kind === 'unstated',
@@ -146,6 +147,7 @@ export async function writeOrder(
   }));
   const expected = expectedDays(deps.settings, order, basketLeadDays({ lines: made.ordered }));
   const all = [...messageLines, ...made.samples.map(messageLineOfSample)];
-  await tx.insert(outbox).values(orderMessages(deps, { ...order, expected }, all));
+  const messages = orderMessages(deps, { ...order, expected }, all);
+  send(tx, tx.insert(outbox).values([...messages, ...tellOfOrder(deps, order, all)]));
   return { id: order.id, number: order.number, secret: order.secret };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Messenger } from '../../adapters/messenger/messenger.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
+import type { WebhookSender } from '../../adapters/webhook/webhook.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { stripControlCharacters, toSingleLine } from '../../domain/form/control-characters.ts';
@@ -15,6 +16,8 @@ export interface OutboxDeps {
   mail: Mail;
   sms: Sms;
   messenger: Messenger;
+  /** Absent: nobody listens. */
+  webhook?: WebhookSender | null;
   logger: Logger;
   clock: Clock;
 }
@@ -76,6 +79,10 @@ const CARRIERS: Carriers = {
   sms: ({ sms }, key, { to, text }) => sms.send({ to, text: toSingleLine(text), key }),
   messenger: ({ messenger }, key, { text, ...message }) =>
     messenger.send({ ...message, text: toSingleLine(text), key }),
+  webhook: async ({ webhook }, key, { body }) => {
+    if (!webhook) throw new Error('ORDER_WEBHOOK_URL is not set any more');
+    await webhook.send({ key, body });
+  },
 };
 
 async function deliver(message: Message, deps: OutboxDeps): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import type { Database } from '../../data/connection.ts';
+import type { Database, Queryable } from '../../data/connection.ts';
 import { DUE_AT_ONCE, outbox } from '../../data/schema/order.ts';
 import { MAX_ATTEMPTS } from './deliver-messages.ts';
 
@@ -15,7 +15,7 @@ export const isGivenUp = ({ attempts }: { attempts: number }) => attempts >= MAX
  * Has messages tried again at once and as often as new ones: the one of an id, or all that were given up.
  * @returns how many
  */
-export async function retryMessages(db: Database, which: number | 'given-up'): Promise<number> {
+export async function retryMessages(db: Queryable, which: number | 'given-up'): Promise<number> {
   const chosen = which === 'given-up' ? gte(outbox.attempts, MAX_ATTEMPTS) : eq(outbox.id, which);
   const { rowCount } = await db
     .update(outbox)

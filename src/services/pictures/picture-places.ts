@@ -17,16 +17,25 @@ export interface PicturePlaces {
   derived(hash: string, width: PictureWidth, format: 'webp' | 'avif'): string;
 }
 
-function readPool(folder: string): Map<string, string> {
-  let text: string;
+/** What a list of the pool names; a list that is not there is empty. */
+function readList(folder: string, name: string): { hash: string; file: string }[] {
   try {
-    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+    return JSON.parse(readFileSync(join(folder, name), 'utf8')) as { hash: string; file: string }[];
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-  const entries = JSON.parse(text) as { hash: string; file: string }[];
-  return new Map(entries.map(({ hash, file }) => [hash, join(folder, 'masters', basename(file))]));
+}
+
+/** The files of a pool: pictures of goods, and what rooms in which these are tried on are drawn from. */
+function readPool(folder: string): Map<string, string> {
+  const goods = readList(folder, 'manifest.json').map(({ hash, file }) => ({ hash, file, of: 'masters' }));
+  const rooms = readList(folder, 'fitting.json').map(({ hash, file }) => ({
+    hash,
+    file,
+    of: 'fitting-masters',
+  }));
+  return new Map([...goods, ...rooms].map(({ hash, file, of }) => [hash, join(folder, of, basename(file))]));
 }
 
 /** True for what may be the name of a picture; nothing else ever becomes part of a path. */

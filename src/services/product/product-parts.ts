@@ -1,14 +1,13 @@
 import type {
-  readBundles,
-  readCharacteristics,
-  readDoorExtras,
-  readOfferProperties,
-  readOffers,
-  readOptions,
-  readPictures,
-  readQuestions,
-} from '../../data/queries/read-product.ts';
-import type { readReviewPhotos, readReviews } from '../../data/queries/read-reviews.ts';
+  BundleRecord,
+  CharacteristicRecord,
+  ExtraRecord,
+  OfferRecord,
+  OptionRecord,
+  PictureRecord,
+  ReviewRecord,
+  SelectorRecord,
+} from '../../data/queries/product-record.ts';
 import { formatBound } from '../../domain/listing/filter.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
@@ -29,13 +28,10 @@ import type { RichImage, RichWidget } from '../../domain/product/rich-widget.ts'
 import type { Explained, FindTerm } from '../../domain/product/term.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
-import { supplyOfRow } from '../supply/supply-of-row.ts';
+import { type SupplyRow, supplyOfRow } from '../supply/supply-of-row.ts';
 
-type Rows<Read extends (...parameters: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
-  ReturnType<Read>
->;
-type PictureRow = Rows<typeof readPictures>[number];
-type SelectorRows = Rows<typeof readOfferProperties>;
+/** With the slugs of its section's line. */
+type Placed<Row> = Row & Pick<SupplyRow, 'sectionSlugs'>;
 
 /** A property with what explains it, where something does [PROD-8]. */
 function explained(
@@ -53,7 +49,7 @@ export function pictureOf({ hash, width, height, placeholder, alt }: Picture): P
 }
 
 /** The rich description with the pictures that have come; one without its narrow cut shows the wide one everywhere. */
-export function richOf(text: string, pictures: readonly PictureRow[]): RichWidget<RichImage>[] {
+export function richOf(text: string, pictures: readonly PictureRecord[]): RichWidget<RichImage>[] {
   const widgets = text ? (readRichContent(text) ?? []) : [];
   if (widgets.length === 0) return [];
   const byOrigin = new Map(pictures.filter(({ rich }) => rich).map((picture) => [picture.origin, picture]));
@@ -69,9 +65,9 @@ export function richOf(text: string, pictures: readonly PictureRow[]): RichWidge
 
 /** Offers with their values in the selector and their own pictures. */
 export function offersOf(
-  rows: Rows<typeof readOffers>,
-  selector: SelectorRows,
-  pictures: readonly PictureRow[],
+  rows: readonly (OfferRecord & SupplyRow)[],
+  selector: readonly SelectorRecord[],
+  pictures: readonly PictureRecord[],
   rules: SupplyRules,
 ): Offer[] {
   return rows.map((row) => ({
@@ -99,7 +95,7 @@ function oldPriceOf(price: number, oldPrice: number | null): Kopecks | null {
 }
 
 /** The selector's rows; rows and values come in their order, each value once. */
-export function rowsOf(selector: SelectorRows, findTerm: FindTerm): OfferRow[] {
+export function rowsOf(selector: readonly SelectorRecord[], findTerm: FindTerm): OfferRow[] {
   const rows = new Map<number, { name: string; values: Map<number, string> }>();
   for (const { propertyId, name, valueId, label } of selector) {
     const row = rows.get(propertyId) ?? { name, values: new Map() };
@@ -120,7 +116,7 @@ function formatNumber(thousandths: number): string {
 
 /** The table of characteristics, several values of one property joined. */
 export function characteristicsOf(
-  rows: Rows<typeof readCharacteristics>,
+  rows: readonly CharacteristicRecord[],
   findTerm: FindTerm,
 ): ({ name: string; value: string } & Explained)[] {
   const groups = Map.groupBy(rows, ({ propertyId }) => propertyId);
@@ -136,7 +132,7 @@ export function characteristicsOf(
 }
 
 /** Attributes with their options. */
-export function attributesOf(rows: Rows<typeof readOptions>): Attribute[] {
+export function attributesOf(rows: readonly OptionRecord[]): Attribute[] {
   return [...Map.groupBy(rows, ({ attributeId }) => attributeId).values()].map((group) => ({
     id: group[0]?.attributeId ?? 0,
     title: group[0]?.attributeTitle ?? '',
@@ -144,7 +140,7 @@ export function attributesOf(rows: Rows<typeof readOptions>): Attribute[] {
   }));
 }
 
-type ShownOffer = Omit<Rows<typeof readDoorExtras>[number], 'rate' | 'min' | 'ticked' | 'weight'>;
+type ShownOffer = Placed<Omit<ExtraRecord, 'rate' | 'min' | 'ticked' | 'weight' | 'sectionId'>>;
 
 /** What is retired has neither price nor stock. */
 function shownOfferOf(row: ShownOffer, rules: SupplyRules) {
@@ -168,7 +164,7 @@ function fullName({ productName, offerName }: Pick<ShownOffer, 'productName' | '
 
 /** Bundles with their items. */
 export function bundlesOf(
-  rows: Rows<typeof readBundles>,
+  rows: readonly Placed<Omit<BundleRecord, 'sectionId'>>[],
   { supply, truck }: Pick<Settings, 'supply' | 'truck'>,
 ): Bundle[] {
   return [...Map.groupBy(rows, ({ bundleId }) => bundleId).values()].map((group) => ({
@@ -183,7 +179,7 @@ export function bundlesOf(
 }
 
 /** Door extras that are sold. */
-export function doorExtrasOf(rows: Rows<typeof readDoorExtras>, rules: SupplyRules): DoorExtra[] {
+export function doorExtrasOf(rows: readonly Placed<ExtraRecord>[], rules: SupplyRules): DoorExtra[] {
   return rows
     .map((row) => ({
       ...shownOfferOf(row, rules),
@@ -195,28 +191,17 @@ export function doorExtrasOf(rows: Rows<typeof readDoorExtras>, rules: SupplyRul
     .filter(({ price }) => price > 0);
 }
 
-/** A question or a comment as pages show it. */
-export function remarkOf(row: Rows<typeof readQuestions>[number]): Remark {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+/** A review as pages show it; the photos' alternative text is what the author says of them. */
+export function reviewOf({ createdAt, photos, ...review }: ReviewRecord): Review {
+  return { ...review, createdAt: isoTime(createdAt), photos: photos.map(pictureOf) };
 }
 
-/** A review as pages show it, with those of the photos that are its own. */
-export function reviewOf(
-  { id, rating, author, text, answer, orderId, useful, useless, createdAt }: Rows<typeof readReviews>[number],
-  photos: Rows<typeof readReviewPhotos> = [],
-): Review {
-  return {
-    id,
-    rating,
-    author,
-    text,
-    answer,
-    bought: orderId !== null,
-    useful,
-    useless,
-    createdAt: createdAt.toISOString(),
-    photos: photos
-      .filter(({ reviewId }) => reviewId === id)
-      .map(({ title, ...photo }) => pictureOf({ ...photo, alt: title })),
-  };
+/** A question or a comment as pages show it. */
+export function remarkOf({ createdAt, ...remark }: Remark): Remark {
+  return { ...remark, createdAt: isoTime(createdAt) };
+}
+
+/** The database writes a moment as it likes. */
+function isoTime(written: string): string {
+  return new Date(written).toISOString();
 }

@@ -1,18 +1,7 @@
+import { lineage } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import {
-  readBundles,
-  readCharacteristics,
-  readComments,
-  readDocuments,
-  readDoorExtras,
-  readLinks,
-  readOfferProperties,
-  readOffers,
-  readOptions,
-  readPictures,
-  readProductBySlug,
-  readQuestions,
-} from '../../data/queries/read-product.ts';
+import type { LinkRecord } from '../../data/queries/product-record.ts';
+import { readProductPage } from '../../data/queries/read-product-page.ts';
 import { isFileAddress } from '../../domain/form/file-size.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy, offerOfAddress } from '../../domain/product/offers.ts';
@@ -38,13 +27,11 @@ import { showReviews } from './show-reviews.ts';
 
 /** Of the sets that goods are part of. */
 const MAX_SETS = 12;
-/** Beyond this many nobody reads. */
-const MAX_QUESTIONS = 30;
-const MAX_COMMENTS = 50;
 
 /**
- * Everything the product page shows, nothing of it the visitor's; reviews that are more than a page in the view asked for. Prices and stock of the offers are the database's own;
- * cards of other goods come from the snapshot. Null for an unknown or retired product, and for one without offers.
+ * Everything the product page shows, nothing of it the visitor's; reviews that are more than a page in the view asked for. What the database
+ * knows is asked for at once, prices and stock included; cards of other goods come from the snapshot. Null for an unknown or retired product,
+ * and for one without offers.
  */
 export async function showProduct(
   { db, snapshot, settings }: ProductDeps,
@@ -52,63 +39,42 @@ export async function showProduct(
   elementId: string | null,
   view: ReviewView = NEWEST_REVIEWS,
 ): Promise<ProductPage | null> {
-  const found = await readProductBySlug(db, slug);
+  const found = await readProductPage(db.$client, slug);
   if (!found) return null;
-  const { product, brand, collection } = found;
-  const { id } = product;
-  const row = snapshot.rowOf(id);
-  const [
-    offerRows,
+  const { product, brand, collection, links, pictures, selector } = found;
+  const row = snapshot.rowOf(product.id);
+  const place = { brandSlug: product.brandSlug, sectionSlugs: slugsOf(snapshot, product.sectionId) };
+  const offers = offersOf(
+    found.offers.map((offer) => ({ ...offer, ...place })),
     selector,
-    characteristics,
     pictures,
-    options,
-    bundles,
-    extras,
-    links,
-    reviews,
-    documents,
-    questions,
-    comments,
-  ] = await Promise.all([
-    readOffers(db, id),
-    readOfferProperties(db, id),
-    readCharacteristics(db, [id]),
-    readPictures(db, id),
-    readOptions(db, id),
-    product.type === 2 ? readBundles(db, id) : [],
-    readDoorExtras(db, id),
-    readLinks(db, id),
-    showReviews(db, product, view),
-    readDocuments(db, id),
-    readQuestions(db, id, MAX_QUESTIONS),
-    readComments(db, id, MAX_COMMENTS),
-  ]);
-  const offers = offersOf(offerRows, selector, pictures, settings.supply);
-  const findTerm = termFinder(settings.terms);
+    settings.supply,
+  );
   const selected = offerOfAddress(offers, elementId);
   if (row === null || !selected) return null;
+  const reviews = await showReviews(db, found, view);
+  const findTerm = termFinder(settings.terms);
   const linked = (kind: string) =>
     snapshot.cards(links.filter((link) => link.kind === kind).map(({ otherId }) => otherId));
   return {
     card: snapshot.card(row),
     description: product.description,
-    brand: brand && { name: brand.name, slug: brand.slug, country: brand.country, text: brand.text },
+    brand,
     collection,
     crumbs: crumbsOf(snapshot, product.sectionId),
     rich: richOf(product.richContent, pictures),
     pictures: pictures.filter(({ offerId, rich }) => offerId === null && !rich).map(pictureOf),
-    characteristics: characteristicsOf(characteristics, findTerm),
+    characteristics: characteristicsOf(found.characteristics, findTerm),
     rows: rowsOf(selector, findTerm),
     offers,
     selectedOfferId: selected.id,
-    attributes: attributesOf(options),
-    bundles: bundlesOf(bundles, settings),
-    doorExtras: doorExtrasOf(extras, settings.supply),
+    attributes: attributesOf(found.options),
+    bundles: bundlesOf(placed(snapshot, found.bundles), settings),
+    doorExtras: doorExtrasOf(placed(snapshot, found.extras), settings.supply),
     ...reviews,
-    questions: questions.map(remarkOf),
-    comments: comments.map(remarkOf),
-    documents: documents.filter(({ address }) => isFileAddress(address)),
+    questions: found.questions.map(remarkOf),
+    comments: found.comments.map(remarkOf),
+    documents: found.documents.filter(({ address }) => isFileAddress(address)),
     beside: {
       set: linked('set').filter(canBuy).slice(0, MAX_SETS),
       accessory: linked('accessory'),
@@ -122,11 +88,19 @@ export async function showProduct(
   };
 }
 
+/** The slugs of a section and of those above it, the nearest first. */
+function slugsOf({ sections }: Snapshot, sectionId: number | null): string[] {
+  const node = sections.byId.get(sectionId ?? 0);
+  return node ? lineage(node).map(({ section }) => section.slug) : [];
+}
+
+/** Offers of other goods with the line of their section. */
+function placed<Row extends { sectionId: number | null }>(snapshot: Snapshot, rows: readonly Row[]) {
+  return rows.map((row) => ({ ...row, sectionSlugs: slugsOf(snapshot, row.sectionId) }));
+}
+
 /** Grams of one of the offers that are sold of goods. */
-function weightsOf(
-  cards: readonly Pick<Card, 'id' | 'offerId'>[],
-  links: Awaited<ReturnType<typeof readLinks>>,
-) {
+function weightsOf(cards: readonly Pick<Card, 'id' | 'offerId'>[], links: readonly LinkRecord[]) {
   const known = cards.map(({ id, offerId }): [number, number] => {
     const link = links.find(({ otherId }) => otherId === id);
     return [id, link?.ownWeights[offerId] ?? link?.weight ?? 0];

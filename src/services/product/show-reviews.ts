@@ -1,22 +1,17 @@
 import type { Database } from '../../data/connection.ts';
+import type { ProductRecord, StarsRecord } from '../../data/queries/product-record.ts';
+import { readReviewPage, readReviewPhotos, type readReviews } from '../../data/queries/read-reviews.ts';
+import type { ProductPage, Review } from '../../domain/product/product.ts';
 import {
-  readReviewPage,
-  readReviewPhotos,
-  readReviewStars,
-  readReviews,
-} from '../../data/queries/read-reviews.ts';
-import type { ProductPage } from '../../domain/product/product.ts';
-import { REVIEWS_ON_PAGE, type ReviewPages, type ReviewView } from '../../domain/product/review-pages.ts';
+  NEWEST_REVIEWS,
+  REVIEWS_ON_PAGE,
+  type ReviewPages,
+  type ReviewView,
+} from '../../domain/product/review-pages.ts';
 import { reviewOf } from './product-parts.ts';
 
-interface Rated {
-  id: number;
-  ratingCount: number;
-}
-
 /** How the view's reviews fall into pages; a page beyond the last is the last. */
-async function pagesOf(db: Database, productId: number, view: ReviewView): Promise<ReviewPages> {
-  const rows = await readReviewStars(db, productId);
+function pagesOf(rows: readonly StarsRecord[], view: ReviewView): ReviewPages {
   const total = (field: 'count' | 'photos') => rows.reduce((sum, row) => sum + row[field], 0);
   const pages = Math.max(1, Math.ceil(total(view.photos ? 'photos' : 'count') / REVIEWS_ON_PAGE));
   return {
@@ -30,20 +25,43 @@ async function pagesOf(db: Database, productId: number, view: ReviewView): Promi
   };
 }
 
-/** The reviews of a product: all of them, or the page of the view where they are more than a page [REV-1]. */
-export async function showReviews(
-  db: Database,
-  { id, ratingCount }: Rated,
-  view: ReviewView,
-): Promise<Pick<ProductPage, 'reviews' | 'reviewPages'>> {
-  if (ratingCount === 0) return { reviews: [], reviewPages: null };
-  const reviewPages = ratingCount > REVIEWS_ON_PAGE ? await pagesOf(db, id, view) : null;
-  const rows = reviewPages
-    ? await readReviewPage(db, id, reviewPages.view)
-    : await readReviews(db, [id], REVIEWS_ON_PAGE);
+type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number];
+type PhotoRow = Awaited<ReturnType<typeof readReviewPhotos>>[number];
+
+/** A stored review as pages show it, with those of the photos that are its own. */
+export function storedReview(
+  { id, rating, author, text, answer, orderId, useful, useless, createdAt }: ReviewRow,
+  photos: readonly PhotoRow[] = [],
+): Review {
+  return reviewOf({
+    ...{ id, rating, author, text, answer, useful, useless },
+    bought: orderId !== null,
+    createdAt: createdAt.toISOString(),
+    photos: photos
+      .filter(({ reviewId }) => reviewId === id)
+      .map(({ title: alt, ...photo }) => ({ ...photo, alt })),
+  });
+}
+
+/** Reviews of another page than the one that comes with the product. */
+async function readOthers(db: Database, productId: number, view: ReviewView): Promise<Review[]> {
+  const rows = await readReviewPage(db, productId, view);
   const photos = await readReviewPhotos(
     db,
     rows.map((review) => review.id),
   );
-  return { reviews: rows.map((review) => reviewOf(review, photos)), reviewPages };
+  return rows.map((row) => storedReview(row, photos));
+}
+
+/** The reviews of a product: all of them, or the page of the view where they are more than a page [REV-1]. */
+export async function showReviews(
+  db: Database,
+  { product, reviews, stars }: Pick<ProductRecord, 'product' | 'reviews' | 'stars'>,
+  view: ReviewView,
+): Promise<Pick<ProductPage, 'reviews' | 'reviewPages'>> {
+  const reviewPages = product.ratingCount > REVIEWS_ON_PAGE ? pagesOf(stars, view) : null;
+  const { useful, photos, page } = reviewPages?.view ?? NEWEST_REVIEWS;
+  const newest = !useful && !photos && page === 1;
+  const shown = newest ? reviews.map(reviewOf) : await readOthers(db, product.id, { useful, photos, page });
+  return { reviews: shown, reviewPages };
 }

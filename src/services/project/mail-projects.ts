@@ -3,13 +3,12 @@ import { count, inArray, sql } from 'drizzle-orm';
 import { outbox } from '../../data/schema/order.ts';
 import { projects } from '../../data/schema/project.ts';
 import { transact } from '../../data/transact.ts';
+import { writeLetter } from '../../domain/content/letters.ts';
 import { toSingleLine } from '../../domain/form/control-characters.ts';
 import { type ProjectKey, projectKeyAddress } from '../../domain/project/project.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { shopSignature } from '../../domain/shop-contacts.ts';
 import { keptAddress } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { Settings } from '../settings.ts';
 import { listProjects } from './list-projects.ts';
 import type { ProjectDeps } from './own-project.ts';
 
@@ -20,15 +19,10 @@ interface Linked extends ProjectKey {
   name: string;
 }
 
-function letterText({ contacts }: Settings, publicUrl: string, projects: readonly Linked[]): string {
-  return [
-    'Здравствуйте.\n\nЭти ссылки открывают ваши проекты на любом устройстве. По ним проект можно менять, поэтому никому их не пересылайте:\n',
-    ...projects.map(
-      (project) => `${toSingleLine(project.name)}\n${publicUrl}${projectKeyAddress(project)}\n`,
-    ),
-    'Показать проект другим можно ссылкой со страницы проекта. О новых комментариях напишем на эту почту.',
-    `\n${shopSignature(contacts)}\n`,
-  ].join('\n');
+function linksText(publicUrl: string, projects: readonly Linked[]): string {
+  return projects
+    .map((project) => `${toSingleLine(project.name)}\n${publicUrl}${projectKeyAddress(project)}`)
+    .join('\n\n');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -56,8 +50,7 @@ export async function mailProjects(
     kind: 'mail',
     payload: {
       to: email,
-      subject: `${settings.contacts.name}: ссылки на ваши проекты`,
-      text: letterText(settings, publicUrl, linked),
+      ...writeLetter(settings, 'project-links', { links: linksText(publicUrl, linked) }),
     },
   };
   return transact(db, async (tx): Promise<Result<number>> => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { outbox } from '../../data/schema/order.ts';
 import { projects } from '../../data/schema/project.ts';
+import { writeLetter } from '../../domain/content/letters.ts';
 import { toSingleLine } from '../../domain/form/control-characters.ts';
 import { projectAddress } from '../../domain/project/project.ts';
-import { shopSignature } from '../../domain/shop-contacts.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ProjectDeps } from './own-project.ts';
@@ -20,7 +20,7 @@ type Notified = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'contact' | '
  */
 export async function notifyOwner(
   tx: Queryable,
-  { settings: { contacts }, clock, publicUrl }: ProjectDeps & { publicUrl: string },
+  { settings, clock, publicUrl }: ProjectDeps & { publicUrl: string },
   { id, name, contact, notifiedAt }: Notified,
 ): Promise<void> {
   const now = clock();
@@ -33,13 +33,11 @@ export async function notifyOwner(
     payload: {
       to: contact,
       unsubscribe,
-      subject: `${contacts.name}: новые комментарии к проекту`,
-      text: [
-        `Здравствуйте.\n\nК вашему проекту «${toSingleLine(name)}» написали новые комментарии:`,
-        `${publicUrl}${projectAddress(id)}\n`,
-        `${shopSignature(contacts)}\n`,
-        `Больше не писать на эту почту: ${unsubscribe}\n`,
-      ].join('\n'),
+      ...writeLetter(settings, 'project-comments', {
+        project: toSingleLine(name),
+        link: publicUrl + projectAddress(id),
+        unsubscribe,
+      }),
     },
   };
   await tx.insert(outbox).values({ ...letter, nextAttemptAt: leaves });

@@ -31,8 +31,8 @@ export function takeToBasket(
     const reasons = [...new Set(refused.map(({ why }) => why.message))];
     if (plan.lines.length === 0)
       return failure('nothing', reasons.join('. ') || 'В проекте пока нет товаров');
-    const basket = await make();
-    await writeLines(tx, basket.id, plan.lines);
+    const basket = make();
+    writeLines(tx, basket.id, plan.lines);
     return success({ changed: true, notes: [...plan.notes, ...reasons], removed: basket.removed });
   });
 }

@@ -1,14 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Database, schema } from '../../data/connection.ts';
+import { type Database, type Queryable, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
+import { hello, writeLetter } from '../../domain/content/letters.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
-import { shopSignature } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 
 const { outbox, products, questions } = schema;
+
+/** A question that was answered; the page of its product shows it now. */
+export interface AnsweredQuestion {
+  productId: number;
+}
 
 /** Questions that wait for an answer, the oldest first. */
 export function listUnanswered(db: Database, limit: number) {
@@ -29,21 +34,22 @@ export function listUnanswered(db: Database, limit: number) {
 
 /**
  * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is notified once, where they said
- * how. False for an unknown one.
+ * how. Null for an unknown one.
  */
 export function answerQuestion(
-  { db, settings: { contacts }, clock, publicUrl }: ServiceDeps & { clock: Clock; publicUrl: string },
+  { db, settings, clock, publicUrl }: ServiceDeps & { clock: Clock; publicUrl: string },
   id: number,
   answer: string,
-): Promise<boolean> {
+): Promise<AnsweredQuestion | null> {
   return transact(db, async (tx) => {
     const [question] = await tx
       .update(questions)
       .set({ answer, published: true })
       .where(eq(questions.id, id))
       .returning();
-    if (!question) return false;
-    if (question.contact === '') return true;
+    if (!question) return null;
+    const { productId } = question;
+    if (question.contact === '') return { productId };
     const unsubscribe = await wayOut(tx, question.contact, { now: clock(), publicUrl });
     const letter: OutboxEntry = {
       key: `answer:${id}`,
@@ -51,17 +57,20 @@ export function answerQuestion(
       payload: {
         to: question.contact,
         unsubscribe,
-        subject: `${contacts.name}: ответ на ваш вопрос`,
-        text: `Здравствуйте, ${question.author}.\n\nВы спрашивали: ${indentLines(question.text)}\n\nОтвечаем: ${answer}\n\n${shopSignature(contacts)}\n\nБольше не писать на эту почту: ${unsubscribe}\n`,
+        ...writeLetter(settings, 'question-answered', {
+          hello: hello(question.author),
+          question: indentLines(question.text),
+          ...{ answer, unsubscribe },
+        }),
       },
     };
     await tx.insert(outbox).values(letter).onConflictDoNothing();
-    return true;
+    return { productId };
   });
 }
 
 /** Takes a question away; false for an unknown one. */
-export async function removeQuestion(db: Database, id: number): Promise<boolean> {
+export async function removeQuestion(db: Queryable, id: number): Promise<boolean> {
   const gone = await db.delete(questions).where(eq(questions.id, id)).returning({ id: questions.id });
   return gone.length > 0;
 }

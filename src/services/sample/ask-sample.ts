@@ -32,7 +32,7 @@ export async function askSample(
   const { max } = settings.samples;
   return transact(db, async (tx) => {
     if (!(await isSampled(tx, offerId))) return failure('no-sample', 'Образцов этого товара нет');
-    const held = (await lockBasket(tx, token)) ?? (await createBasket(tx));
+    const held = (await lockBasket(tx, token)) ?? createBasket(tx);
     const here = eq(basketSamples.basketId, held.id);
     const [same] = await tx
       .select()
@@ -42,7 +42,7 @@ export async function askSample(
     const [asked] = await tx.select({ count: count() }).from(basketSamples).where(here);
     if ((asked?.count ?? 0) >= max) return failure('too-many', tooManySamples(max));
     await tx.insert(basketSamples).values({ basketId: held.id, offerId });
-    return success({ token: held.id, basket: await readLines(tx, await bumpVersion(tx, held), settings) });
+    return success({ token: held.id, basket: await readLines(tx, bumpVersion(tx, held), settings) });
   });
 }
 
@@ -58,6 +58,6 @@ export async function dropSample(
     await tx
       .delete(basketSamples)
       .where(and(eq(basketSamples.basketId, held.id), eq(basketSamples.offerId, offerId)));
-    return readLines(tx, await bumpVersion(tx, held), settings);
+    return readLines(tx, bumpVersion(tx, held), settings);
   });
 }

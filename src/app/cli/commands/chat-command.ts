@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../../../data/connection.ts';
+import { type Connection, connectToRunning } from '../../../data/connection.ts';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
@@ -9,6 +9,7 @@ import { listChats, readChat } from '../../../services/chat/list-chats.ts';
 import { allOffline, isOnline, setOnline } from '../../../services/chat/operators.ts';
 import { settingsNow } from '../../live-settings.ts';
 import type { Command } from './command.ts';
+import { type LiveConnection, liveChat, type Operator } from './live-chat.ts';
 
 type Say = (line: string) => void;
 
@@ -49,6 +50,38 @@ async function answer({ db }: Connection, chatId: number, text: string, say: Say
   say(answered.ok ? 'Ответ отправлен' : answered.message);
 }
 
+/** The connection of a command that goes on while the shop is started again; the embedded engine then listens elsewhere. */
+function following(given: Connection, dataDir: string): LiveConnection & { close(): Promise<void> } {
+  let now = given;
+  const close = async () => {
+    if (now !== given) await now.close();
+  };
+  return {
+    now: () => now,
+    async again() {
+      const fresh = given.beside ? connectToRunning({ DATA_DIR: dataDir }) : null;
+      if (!fresh) return;
+      await close();
+      now = fresh;
+    },
+    close,
+  };
+}
+
+async function live(connection: Connection, publicUrl: string, dataDir: string, say: Say): Promise<void> {
+  if (connection.embedded && !connection.beside)
+    return say('Магазин не запущен: запустите его, чтобы видеть чаты и отвечать.');
+  const followed = following(connection, dataDir);
+  await liveChat(followed, publicUrl, atTheKeyboard(), say).finally(followed.close);
+}
+
+/** Whoever gave the command: they leave by Ctrl+C as well. */
+function atTheKeyboard(): Operator {
+  const leaving = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort());
+  return { typed: process.stdin, left: leaving.signal };
+}
+
 /** Says that somebody answers for so many hours; false for a number that is none. */
 async function begin({ db }: Connection, typed: string | undefined, say: Say): Promise<boolean> {
   const hours = typed === undefined ? USUAL_HOURS : /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
@@ -59,19 +92,21 @@ async function begin({ db }: Connection, typed: string | undefined, say: Say): P
   return true;
 }
 
-/** `chat`: lists conversations with visitors; `chat read`, `chat answer`, and `chat on`, `chat off` for who is there [TRACK-5]. */
-export function chatCommand(publicUrl: () => string): Command {
+/** `chat`: lists conversations with visitors; `chat read`, `chat answer`, `chat live`, and `chat on`, `chat off` for who is there [TRACK-5]. */
+export function chatCommand(publicUrl: () => string, dataDir: () => string): Command {
   return {
     help: [
       ['chat', 'показать чаты с покупателями'],
       ['chat read НОМЕР', 'показать чат, страницу и корзину покупателя'],
       ['chat answer НОМЕР ТЕКСТ', 'ответить: покупатель увидит сразу'],
+      ['chat live', 'видеть сообщения сразу и отвечать, пока команда работает'],
       ['chat on [ЧАСЫ]', `быть на связи, ${USUAL_HOURS} часов, если не сказано иначе`],
       ['chat off', 'уйти: сообщения приходят письмом'],
     ],
     async run(connection, [verb, which, ...words], say) {
       const text = words.join(' ').trim();
       if (verb === undefined) await list(connection, say);
+      else if (verb === 'live' && which === undefined) await live(connection, publicUrl(), dataDir(), say);
       else if (verb === 'on' && !text) return begin(connection, which, say);
       else if (verb === 'off' && which === undefined) {
         await allOffline(connection.db);

@@ -9,7 +9,10 @@ import type { Command } from './command.ts';
 export const contentCommand: Command = {
   help: [
     ['content missing', 'чего магазин ещё не сказал о себе: телефон, адрес, страницы…'],
-    ['content remove КЛЮЧ', 'забыть сказанное: shop, front, benefits, promotions или page/АДРЕС'],
+    [
+      'content remove КЛЮЧ',
+      'забыть сказанное: shop, front, benefits, promotions, page/АДРЕС или article/АДРЕС',
+    ],
   ],
   async run({ db, pool }, [verb, key, ...rest], say) {
     if (verb === 'missing' && key === undefined) {
@@ -18,9 +21,9 @@ export const contentCommand: Command = {
       for (const each of missing) say(`${each}: ещё не сказано`);
       return true;
     }
-    const isKey = key !== undefined && /^(?:page\/[a-z0-9-]+|[a-z]+)$/.test(key);
+    const isKey = key !== undefined && /^(?:(?:page|article)\/[a-z0-9-]+|[a-z]+)$/.test(key);
     if (verb !== 'remove' || !isKey || rest.length > 0) return false;
-    const known = key.startsWith('page/') || CONTENT_PARTS.some((part) => part === key);
+    const known = key.includes('/') || CONTENT_PARTS.some((part) => part === key);
     if (!known) return false;
     say((await removeContent(db, key, systemClock())) ? `«${key}»: забыто` : `«${key}»: ничего и не сказано`);
     return true;

@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../../data/connection.ts';
-import { sections } from '../../../data/schema/section.ts';
 import { couponGift, formatDay } from '../../../domain/discount/coupon.ts';
 import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
-import { addCoupon, listCoupons, stopCoupon } from '../../../services/discount/keep-coupons.ts';
+import { addDescribedCoupon, listCoupons, stopCoupon } from '../../../services/discount/keep-coupons.ts';
 import type { Command } from './command.ts';
 import { readCoupon } from './read-coupon.ts';
 
@@ -28,14 +26,7 @@ function couponRow(coupon: Kept) {
 async function add({ db }: Connection, args: readonly string[], say: (line: string) => void) {
   const described = readCoupon(args);
   if (!described) return false;
-  const { sections: slugs, ...coupon } = described;
-  const known = slugs.length > 0 ? await db.select().from(sections).where(inArray(sections.slug, slugs)) : [];
-  const unknown = slugs.filter((slug) => !known.some((section) => section.slug === slug));
-  if (unknown.length > 0) {
-    say(`Нет разделов: ${unknown.join(', ')}`);
-    return true;
-  }
-  const added = await addCoupon(db, { ...coupon, sectionIds: known.map(({ id }) => id) });
+  const added = await addDescribedCoupon(db, described);
   say(added.ok ? `Промокод ${added.value.code} действует` : added.message);
   return true;
 }

@@ -1,23 +1,24 @@
 import type { Connection } from '../../../data/connection.ts';
 import { formatAmountOf } from '../../../domain/basket/basket.ts';
 import { batchName } from '../../../domain/basket/batches.ts';
-import { formatDelivery } from '../../../domain/delivery/delivery.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatPhone } from '../../../domain/form/phone.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
-import { formatRoubles, type Kopecks, kopecks } from '../../../domain/measures/money.ts';
+import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
 import {
   type OrderState,
-  type OrderView,
   type PaymentState,
   type PaymentWay,
   readOrderNumber,
 } from '../../../domain/order/order.ts';
 import { ORDER_STATES, orderState, readOrderState } from '../../../domain/order/order-state.ts';
+import { paymentText, sumRows } from '../../../domain/order/order-summary.ts';
+import { areaAndAmount } from '../../../domain/product/covered-text.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import { errorText } from '../../../kit/describe-error.ts';
 import { changeState } from '../../../services/order/change-state.ts';
 import { listOrders } from '../../../services/order/list-orders.ts';
+import type { OrderDeps, OrderListeners } from '../../../services/order/order-deps.ts';
 import { showOrderToShop } from '../../../services/order/show-order.ts';
 import { announceStock } from '../../announce-stock.ts';
 import { settingsNow } from '../../live-settings.ts';
@@ -26,38 +27,6 @@ import { moneyLines } from './money-command.ts';
 
 /** Most orders that are listed. */
 const SHOWN = 50;
-
-const PAYMENT: Readonly<Record<PaymentWay, string>> = {
-  'on-delivery': 'при получении',
-  card: 'картой',
-  erip: 'ЕРИП',
-  invoice: 'по счёту',
-  credit: 'кредит',
-};
-const PAID: Readonly<Record<PaymentState, string>> = {
-  none: '',
-  waiting: ', ждём оплату',
-  paid: ', оплачен',
-  refused: ', оплата не прошла',
-};
-
-/** A cancelled order waits for nothing. */
-function paidText({ state, paymentState }: { state: string; paymentState: string }): string {
-  return state === 'cancelled' && paymentState !== 'paid' ? '' : PAID[paymentState as PaymentState];
-}
-
-/** What the sum is made of, without what is nothing. */
-function sumLines(order: OrderView): string[] {
-  const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
-  const rows: [string, string][] = [['Товары', formatRoubles(order.goodsTotal)]];
-  if (order.discount > 0)
-    rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
-  if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
-  if (order.delivery === 'delivery' && !order.deliveryPriceByPhone)
-    rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
-  if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
-  return [...rows, ['Итого', formatRoubles(order.total)]].map(([name, sum]) => `  ${name}: ${sum}`);
-}
 
 type Say = (line: string) => void;
 
@@ -70,7 +39,11 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
         номер: order.number,
         состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
         сумма: formatRoubles(kopecks(order.total)),
-        оплата: PAYMENT[order.payment as PaymentWay] + paidText(order),
+        оплата: paymentText({
+          state: order.state as OrderState,
+          payment: order.payment as PaymentWay,
+          paymentState: order.paymentState as PaymentState,
+        }),
         покупатель: toSingleLine([order.name, formatPhone(order.phone)].filter(Boolean).join(', ')),
         создан: formatMoment(order.createdAt),
       })),
@@ -86,7 +59,7 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
   }
   const test = order.testPayment ? ' (тестовая оплата, денег нет)' : '';
   say(
-    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${PAYMENT[order.payment]}${paidText(order)}${test}`,
+    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${paymentText(order)}${test}`,
   );
   if (!order.phone) say('Данные покупателя удалены');
   else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
@@ -97,17 +70,19 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
   if (order.deliveryPriceByPhone) say('Назвать по телефону день и цену доставки');
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
   if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
-  for (const { name, article, quantity, unit, total, batches, waitsForBatch, comment } of order.lines) {
+  for (const line of order.lines) {
+    const { name, article, quantity, unit, total, batches, waitsForBatch, comment } = line;
     const from = batches
       .map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`)
       .join('; ');
     const goods = article ? `${name} (арт. ${article})` : name;
     const cost = total > 0 ? formatRoubles(total) : 'подарок';
-    say(`  ${goods}: ${formatAmountOf(quantity, unit)}, ${cost}${from ? ` [${from}]` : ''}`);
+    const amount = areaAndAmount({ ...line.covers, unit }, quantity);
+    say(`  ${goods}: ${amount}, ${cost}${from ? ` [${from}]` : ''}`);
     if (waitsForBatch) say('    Ждёт одну партию: не отгружать, пока не придёт');
     if (comment) say(`    «${indentLines(comment)}»`);
   }
-  for (const line of sumLines(order)) say(line);
+  for (const [name, sum] of sumRows(order)) say(`  ${name}: ${sum}`);
   for (const { state, note, at } of order.history)
     say(`  ${formatMoment(new Date(at))} ${orderState(state).name}${note ? `: ${note}` : ''}`);
   for (const line of await moneyLines(db, number)) say(line);
@@ -120,7 +95,7 @@ async function move(
   to: OrderState,
   note: string,
   say: Say,
-  publicUrl: string,
+  told: Pick<OrderDeps, 'publicUrl' | 'listeners'>,
 ) {
   const announce = announceStock(connection, (error) =>
     say(`Магазин не узнал об остатках: ${errorText(error)}`),
@@ -130,7 +105,7 @@ async function move(
     announced = announce(productIds);
   };
   const settings = await settingsNow(connection.pool);
-  const deps = { db: connection.db, settings, clock: systemClock, publicUrl, stockChanged };
+  const deps = { db: connection.db, settings, clock: systemClock, ...told, stockChanged };
   const moved = await changeState(deps, number, to, { by: 'shop', note });
   await announced;
   say(
@@ -154,8 +129,11 @@ function problemOf(verb: string | undefined, first: string | undefined, rest: re
   return rest[0] ? `Состояния «${rest[0]}» нет` : 'Не сказано, в какое состояние';
 }
 
-/** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9]; letters lead to `publicUrl`. */
-export function orderCommand(publicUrl: () => string): Command {
+/** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9]; letters lead to `publicUrl`, `listeners` hear of what changed. */
+export function orderCommand(
+  publicUrl: () => string,
+  listeners: () => OrderListeners = () => ({ webhook: false, telegram: null }),
+): Command {
   return {
     help: [
       ['order list [СОСТОЯНИЕ]', 'показать последние заказы'],
@@ -171,7 +149,11 @@ export function orderCommand(publicUrl: () => string): Command {
       const number = readOrderNumber(first ?? '');
       if (verb === 'show' && number && second === undefined) return show(connection, number, say);
       const to = verb === 'state' && number && second ? readOrderState(second) : null;
-      if (number && to) return move(connection, number, to, why.join(' '), say, publicUrl());
+      if (number && to)
+        return move(connection, number, to, why.join(' '), say, {
+          publicUrl: publicUrl(),
+          listeners: listeners(),
+        });
       say(problemOf(verb, first, rest));
       return false;
     },

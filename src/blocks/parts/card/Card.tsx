@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../client/gesture/focus-lost.ts';
 import { useCardNow } from '../../../client/store/card-store.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
@@ -30,6 +30,8 @@ export interface CardProps extends CardPlace {
   card: Goods;
   /** The city the page was made for; the visitor's takes its place once the page knows it. */
   city: DeliveryCity;
+  /** What the page adds below the name and the price. */
+  children?: ReactNode;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface CardProps extends CardPlace {
  * drawing the same `card` and `city`.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { card: drawn, city, eager, first, heading, kept, focused } = props;
+  const { card: drawn, city, eager, first, heading, kept, focused, children } = props;
   const now = useCardNow(drawn);
   const card = now ?? drawn;
   const Heading = heading ?? 'h3';
@@ -73,6 +75,7 @@ export const Card = memo(function Card(props: CardProps) {
         </p>
       )}
       <Rating percent={card.ratingPercent} count={card.ratingCount} />
+      {children}
       {now === null ? (
         <CardGone card={card} kept={kept} />
       ) : buyable ? (

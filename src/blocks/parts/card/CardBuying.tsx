@@ -2,8 +2,9 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
-import { bonusOf, formatBonus } from '../../../domain/discount/bonus.ts';
-import { priceOf } from '../../../domain/measures/money.ts';
+import { bonusOf } from '../../../domain/discount/bonus.ts';
+import { bindUnits } from '../../../domain/measures/bind-units.ts';
+import { formatRoubles, type Kopecks, priceOf } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
 import { countingUnit } from '../../../domain/product/counting.ts';
@@ -28,15 +29,25 @@ interface CardBuyingProps {
 /** What the card's price brings and costs besides, and the form that buys. */
 export function CardBuying({ card, city, kept, onRefusalClosed }: CardBuyingProps) {
   const basket = useCardBasket(card, onRefusalClosed);
-  const bonus = bonusOf(priceLines(card).main.amount);
+  const bonus = bonusOf(priceLines(card).main.amount, city.bonusRate);
   return (
     <div className="card-foot">
       {card.unitArea && <AreaTotal card={card} {...basket} />}
-      {bonus > 0 && <p className="card-bonus">{`+${formatBonus(bonus)}`}</p>}
+      {bonus > 0 && <Bonus points={bonus} />}
       <StockLine card={card} {...basket} />
       <DeliveryLine card={card} city={city} {...basket} />
       {card.choose ? <ChoiceForm card={card} kept={kept} /> : <BuyForm card={card} kept={kept} {...basket} />}
     </div>
+  );
+}
+
+/** Points are promised with what they take [BONUS-1]; where cards are narrow the word goes without saying. */
+function Bonus({ points }: { points: Kopecks }) {
+  return (
+    <p className="card-bonus">
+      {`+${formatRoubles(points)} на `}
+      <span>бонусную </span>карту
+    </p>
   );
 }
 
@@ -130,7 +141,8 @@ function buttonLabel({ name, unit }: Card, held: CardBasket['held']): string | u
   return held ? `В корзине ${formatQuantity(held)}\u00a0${unit}: ${name}` : `В корзину: ${name}`;
 }
 
-function AmountField({ card, held, counting, open, count }: PartProps) {
+/** Named as the title writes it: a repeated text is next to nothing of a compressed page. */
+function AmountField({ card, counting, open, count }: PartProps) {
   const field = useRef<HTMLInputElement>(null);
   // It may have been entered before the card was alive.
   useEffect(() => {
@@ -140,11 +152,10 @@ function AmountField({ card, held, counting, open, count }: PartProps) {
     <span className="card-amount">
       <QuantityInput
         goods={card}
-        about={card.name}
+        about={bindUnits(card.name)}
         state={counting}
         dispatch={count}
         name="quantity"
-        {...(held === null && { 'aria-label': 'Количество' })}
         ref={field}
         onEnter={open}
       />

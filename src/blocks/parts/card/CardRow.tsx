@@ -1,6 +1,7 @@
 import { Alive } from '../../../client/island/Alive.tsx';
 import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
 import type { Card as Goods } from '../../../domain/product/card.ts';
+import { carouselStyle } from '../carousels.ts';
 import { Strip } from '../Strip.tsx';
 import { Card } from './Card.tsx';
 
@@ -9,10 +10,12 @@ export interface CardRowProps {
   city: DeliveryCity;
 }
 
-/** Cards that scroll sideways. */
+const FIGURES = carouselStyle('products');
+
+/** Cards that scroll sideways [CONTENT-5]. */
 export function Cards({ cards, city }: CardRowProps) {
   return (
-    <Strip className="strip">
+    <Strip className="strip" style={FIGURES}>
       {cards.map((card) => (
         <Card key={card.id} card={card} city={city} />
       ))}

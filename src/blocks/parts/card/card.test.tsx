@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cityOf } from '../../../../content/cities.ts';
 import { TARIFF } from '../../../../content/delivery.ts';
 import { demoParts } from '../../../../demo/content.ts';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
+import { cityOf } from '../../../../tests/city-of.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { Card } from './Card.tsx';
@@ -18,6 +18,7 @@ async function drawn(cityId: number): Promise<string> {
     when: 'завтра, 22 ноября',
     tariff: TARIFF,
     phone: SHOP.phone,
+    bonusRate: 600,
   });
   return renderToString(<Card card={card} city={city} />).replaceAll('\u00a0', ' ');
 }
@@ -36,4 +37,16 @@ it('[LIST-15] [FAV-1] without script a card buys and keeps by a form, and says n
   expect(html).toMatch(/name="quantity"[^>]*value="1"|value="1"[^>]*name="quantity"/);
   for (const list of ['favourites', 'comparison']) expect(html).toContain(`formAction="/${list}/add"`);
   expect(html).not.toMatch(/aria-pressed|data-in-basket|card-stepper|aria-busy/);
+});
+
+it('[BONUS-1] points are promised with the card that they take', async () => {
+  const bonus = /card-bonus">(.*?)<\/p>/.exec(await drawn(12699))?.[1];
+  expect(bonus?.replace(/<\/?span>/g, '')).toMatch(/^\+\d+,\d\d руб\. на бонусную карту$/);
+});
+
+it('[CART-5] the field of a quantity is named by its goods, before anybody touches it and without script', async () => {
+  const html = await drawn(12699);
+  const [, name = ''] = /<h3[^>]*><a[^>]*>(.*?)<\/a>/.exec(html) ?? [];
+  expect(name).not.toBe('');
+  expect(html).toContain(`aria-label="Количество: ${name}"`);
 });

@@ -152,6 +152,7 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
       <PayLines
         teasers={goods.terms.teasers}
         total={total}
+        bonusRate={goods.city.bonusRate}
         wanted={[
           ['product', goods.card.slug],
           ['bundle', String(bundle.id)],

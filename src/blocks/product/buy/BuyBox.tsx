@@ -29,6 +29,7 @@ import { type Buying, type BuyingAction, buyingAfter, countedGoods } from './buy
 import { DeliveryLine, useDelivery } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
 import { type Availability, availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
+import { type KeptBuying, returned } from './kept-buying.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import { PairTick } from './PairTick.tsx';
@@ -39,6 +40,7 @@ import { Unavailable } from './Unavailable.tsx';
 import { useClosedPopup } from './use-closed-popup.ts';
 import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
+import { useKeptBuying } from './use-kept-buying.ts';
 import { useShownOffer } from './use-shown-offer.ts';
 import { useWayOn } from './use-way-on.ts';
 import './buy-box.css';
@@ -55,9 +57,11 @@ interface BuyBoxProps {
 export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   const goods = useGoodsNow(opened);
   const [state, dispatch] = useReducer(
-    (before: Buying, action: BuyingAction) => buyingAfter(goods, before, action),
+    (before: Buying, action: BuyingAction | { do: 'return'; kept: KeptBuying }) =>
+      action.do === 'return' ? returned(goods, before, action.kept) : buyingAfter(goods, before, action),
     first,
   );
+  useKeptBuying(state, dispatch);
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (goods !== opened) dispatch({ do: 'renew' });
@@ -156,6 +160,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
       <PayLines
         teasers={goods.terms.teasers}
         total={total}
+        bonusRate={goods.city.bonusRate}
         aside={weightText(goods.weight, state, pair)}
         wanted={wanted}
       />

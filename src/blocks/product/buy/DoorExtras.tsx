@@ -82,8 +82,7 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
       </label>
       <p className="extra-price figures">
         {sold ? `${formatRoubles(price)} за\u00a0${unit}` : 'Сейчас нет в наличии'}
-        {sold && extra.ticked && ' · обычно нужно'}
-        {' · '}
+        {sold && extra.ticked && ' · обычно нужно'}{' '}
         <a href={productAddress(slug)}>
           подробнее<span className="hidden-text">: {name}</span>
         </a>

@@ -13,6 +13,8 @@ import './pay-lines.css';
 interface PayLinesProps {
   teasers: CreditTeasers;
   total: Kopecks;
+  /** What of it comes back as points. */
+  bonusRate: number;
   /** What else there is to say about it, such as its weight. */
   aside?: string | null;
   /** What is bought, as the fields of the credit page. */
@@ -20,11 +22,11 @@ interface PayLinesProps {
 }
 
 /** What is to pay, the points for it [BONUS-1] and the teasers of instalment [CREDIT-5] and credit [CREDIT-3], one quiet line each. */
-export function PayLines({ teasers, total, aside, wanted }: PayLinesProps) {
+export function PayLines({ teasers, total, bonusRate, aside, wanted }: PayLinesProps) {
   const { instalment, credit } = teasers;
   const address = (tab: string) =>
     `/credit/?${new URLSearchParams([...wanted.map(([name, value]) => [name, value]), ['tab', tab]])}`;
-  const bonus = bonusOf(total);
+  const bonus = bonusOf(total, bonusRate);
   const monthly = minimumMonthlyPayment(total, credit);
   return (
     <div className="pay-lines figures">

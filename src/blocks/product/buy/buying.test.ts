@@ -63,7 +63,7 @@ describe('quantity on the product page', () => {
     const pairs = goods({ offers: [offer({ min: units(4), step: units(2) })] });
     expect(play(pairs, { do: 'type', text: '1' }, { do: 'settle' })).toMatchObject({
       amount: units(4),
-      notice: 'Наименьшее количество — 4\u00a0шт.',
+      notice: 'Наименьшее количество\u00a0— 4\u00a0шт.',
     });
     expect(play(pairs, { do: 'type', text: '7' }, { do: 'settle' })).toMatchObject({
       amount: units(8),

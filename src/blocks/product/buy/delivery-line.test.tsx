@@ -15,7 +15,13 @@ const { shop: SHOP } = demoParts();
 
 const GOMEL: CityDelivery = {
   ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в Гомеле', head: '' },
-  ...{ when: '24–26 ноября', pickupWhen: 'завтра, 22 ноября', tariff: TARIFF, phone: SHOP.phone },
+  ...{
+    when: '24–26 ноября',
+    pickupWhen: 'завтра, 22 ноября',
+    tariff: TARIFF,
+    phone: SHOP.phone,
+    bonusRate: 600,
+  },
 };
 
 /** Delivery as a buy box counts and draws it. */

@@ -66,7 +66,7 @@ function leadDays({ stock, supply }: Offer): number {
 }
 
 function shipping(
-  { country, deliveryTimes }: SellingTerms,
+  { country, deliveryTimes, nearRegion }: SellingTerms,
   zone: Zone,
   rate: string,
   handlingDays: number,
@@ -78,7 +78,7 @@ function shipping(
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: country,
-      ...(zone === 'minsk' && { addressRegion: 'Минск' }),
+      ...(zone === 'minsk' && nearRegion && { addressRegion: nearRegion }),
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -11,7 +11,7 @@ import { productData } from './product-data.ts';
 
 const selling = (publicUrl: string) => ({
   ...SEARCH_ENGINES,
-  ...{ publicUrl, tariff: TARIFF, deliveryTimes: DELIVERY_TIMES },
+  ...{ publicUrl, tariff: TARIFF, deliveryTimes: DELIVERY_TIMES, nearRegion: 'Минск' },
 });
 
 const offer = (id: number, price: number, stock: number): Offer => ({

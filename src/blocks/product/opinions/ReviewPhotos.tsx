@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { isWide } from '../../../client/gesture/wide.ts';
 import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { Review } from '../../../domain/product/product.ts';
+import { REVIEW_PHOTOS, reviewPhotosStyle } from '../../parts/carousels.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Strip } from '../../parts/Strip.tsx';
 import { photoKey, photosOf, photoText } from './photos-of.ts';
@@ -13,7 +14,10 @@ const MIN_IN_STRIP = 2;
 const DESK = 992;
 
 /** CSS pixels that an arrow turns the strip by: five of its nine photos, on narrow windows all that are in view [REV-3]. */
-const groupOf = (row: HTMLElement): number => row.clientWidth * (isWide(DESK) ? 5 / 9 : 1);
+const groupOf = (row: HTMLElement): number =>
+  row.clientWidth * (isWide(DESK) ? REVIEW_PHOTOS.turned / REVIEW_PHOTOS.inView : 1);
+
+const FIGURES = reviewPhotosStyle();
 
 interface PhotoStripProps {
   reviews: readonly Review[];
@@ -30,7 +34,7 @@ export function PhotoStrip({ reviews, onView }: PhotoStripProps) {
       <h3 id="photo-strip">
         Фото покупателей <span className="muted figures">{photos.length}</span>
       </h3>
-      <Strip back="Предыдущие фото" on="Следующие фото" step={groupOf}>
+      <Strip style={FIGURES} back="Предыдущие фото" on="Следующие фото" step={groupOf}>
         {photos.map(({ review, photo, at }) => (
           <li key={photoKey(review, at)}>
             <Photo review={review} photo={photo} at={at} onView={onView} />

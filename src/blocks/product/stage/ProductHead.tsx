@@ -2,6 +2,7 @@ import { Region } from '../../../client/island/Region.tsx';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { collectionAddress } from '../../../domain/product/card.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
+import { tryAddress } from '../../../domain/visualiser/try-address.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LABEL_TEXTS } from '../../parts/card-texts.ts';
 import { Rating } from '../../parts/Rating.tsx';
@@ -19,6 +20,7 @@ interface ProductHeadProps {
 /** Labels, name, where the goods come from and what goes with them: the head of the buy box. */
 export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
   const { card, brand, collection, gifts } = page;
+  const room = tryAddress(card);
   return (
     <header className="product-head">
       {card.labels.length > 0 && (
@@ -59,6 +61,14 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
             >
               <Icon name="box" />В проект
             </button>
+          </p>
+        )}
+        {room && (
+          <p className="product-lists">
+            <a className="product-room" href={room} rel="nofollow">
+              <Icon name="picture" />
+              Примерить в комнате
+            </a>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
+import { keepCookie } from '../request/keep-cookie.ts';
 
 const PLAIN = 'basket';
 /** Under https only: browsers take a cookie of this name from the shop itself, encrypted, and from no neighbour under its domain. */
@@ -19,8 +20,8 @@ export function keepBasket(reply: FastifyReply, token: string): void {
   const { server, request } = reply;
   const settings = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: MONTH } as const;
   server.knownBaskets.set(token, true);
-  if (!server.secureCookies) return void reply.setCookie(PLAIN, token, settings);
-  reply.setCookie(PREFIXED, token, { ...settings, secure: true });
+  if (!server.secureCookies) return void keepCookie(reply, PLAIN, token, settings);
+  keepCookie(reply, PREFIXED, token, { ...settings, secure: true });
   if (request.cookies[PLAIN] !== undefined) reply.clearCookie(PLAIN, { path: '/' });
 }
 
@@ -36,7 +37,7 @@ export function recogniseBasket(reply: FastifyReply): void {
 /** Leaves words for the basket page that a redirect leads to; it shows them once. */
 export function leaveNote(reply: FastifyReply, notes: readonly string[]): void {
   if (notes.length === 0) return;
-  reply.setCookie(NOTE, joinNotes(notes), {
+  keepCookie(reply, NOTE, joinNotes(notes), {
     path: '/cart/',
     httpOnly: true,
     sameSite: 'lax',

@@ -59,7 +59,7 @@ export function readQuantity(text: string): Result<Quantity> {
   if (/^[-−–]/.test(typed)) return failure('quantity', 'Количество не бывает отрицательным');
   const read = parseAmount(typed);
   if (read !== null) return success(read);
-  return failure('quantity', 'Количество — это число, например 2 или 1,5');
+  return failure('quantity', 'Количество\u00a0— это число, например 2 или 1,5');
 }
 
 function readAdded(text: string | null): Result<Quantity | null> {

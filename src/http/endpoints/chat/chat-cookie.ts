@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CHAT_COOKIE, CHAT_PAGE, USER_PHONE_COOKIE } from '../../../domain/chat/chat.ts';
+import { keepCookie } from '../request/keep-cookie.ts';
 
 /** Seconds. */
 const YEAR = 365 * 24 * 3600;
@@ -11,10 +12,10 @@ export function chatSecret({ cookies }: Pick<FastifyRequest, 'cookies'>): string
 
 /** Keeps what opens the conversation; only who wrote has it. */
 export function keepChat(reply: FastifyReply, secret: string): void {
-  reply.setCookie(CHAT_COOKIE, secret, { path: CHAT_PAGE, maxAge: YEAR });
+  keepCookie(reply, CHAT_COOKIE, secret, { path: CHAT_PAGE, maxAge: YEAR });
 }
 
 /** Keeps the phone that the visitor gave, as they gave it [TRACK-5]. */
 export function keepPhone(reply: FastifyReply, phone: string): void {
-  reply.setCookie(USER_PHONE_COOKIE, phone, { path: '/', maxAge: YEAR });
+  keepCookie(reply, USER_PHONE_COOKIE, phone, { path: '/', maxAge: YEAR });
 }

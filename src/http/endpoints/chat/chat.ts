@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { CHAT_PAGE } from '../../../domain/chat/chat.ts';
-import { CHAT_FORM, INTRODUCTION_FORM } from '../../../domain/chat/chat-form.ts';
+import { CHAT_FORM, INTRODUCTION_FORM, readGivenPhone } from '../../../domain/chat/chat-form.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
+import type { Fields } from '../basket/basket-fields.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
 import { chatSecret, keepChat, keepPhone } from './chat-cookie.ts';
-import { liveChats } from './live-chats.ts';
+import { lastSeen, liveChats } from './live-chats.ts';
 
 /** Messages in ten minutes; one conversation has a limit of its own. */
 const MESSAGES = { visitor: 150, address: 1500 };
-const MESSAGE_ID = /^\d{1,10}$/;
 
 /** Calls back with the chat in which somebody wrote, on whichever node; null: perhaps in any. */
-type OnChat = (listener: (chatId: number | null) => void) => void;
+export type OnChat = (listener: (chatId: number | null) => void) => void;
 
-/** The addresses of the chat [TRACK-5]: what is written, who writes, and a stream of what comes. */
+/** The addresses of the chat [TRACK-5]: what is written, who writes, also in the chat of another service, and a stream of what comes. */
 export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
   return async (app: FastifyInstance): Promise<void> => {
     const live = liveChats(chat.after, (error) => app.log.error({ err: error }, 'a chat was not read'));
@@ -47,12 +47,19 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
         };
       },
     });
-    app.get<{ Querystring: { after?: string } }>('/chat/live', async (request, reply) => {
-      const chatId = await chat.find(chatSecret(request));
+    app.post('/chat/phone', async (request, reply) => {
+      const given = readGivenPhone((request.body as Fields | null)?.['phone']);
+      if (given === null) return reply.code(422).send({ ok: false, message: 'Укажите телефон' });
+      keepPhone(reply, given);
+      return { ok: true };
+    });
+    app.get<{ Querystring: { after?: string; closed?: string } }>('/chat/live', async (request, reply) => {
+      const secret = chatSecret(request);
+      const last = lastSeen(request.headers['last-event-id'] ?? request.query.after);
+      const isClosed = request.query.closed !== undefined;
+      const chatId = await (isClosed ? chat.findAwaited(secret, last) : chat.find(secret));
       // No content: a browser does not ask again.
       if (chatId === null) return reply.code(204).send();
-      const seen = String(request.headers['last-event-id'] ?? request.query.after ?? '0');
-      const last = MESSAGE_ID.test(seen) ? Number(seen) : 0;
       const headers = reply.getHeaders();
       const address = addressKey(request);
       if (!live.open({ chatId, address, last, response: reply.raw, headers }))

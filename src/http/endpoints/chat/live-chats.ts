@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 
-/** Streams at once of one conversation, from one address, and of this process. */
+/** Streams at once of one conversation, from one address, and of this process: what visitors may have. */
 export const MAX_STREAMS = { chat: 3, address: 30, all: 500 } as const;
+/** In place of a conversation: whatever is written, in any of them. */
+export const ALL_CHATS = 0;
 /** Shorter than proxies and the host wait on a silent connection; what a missed notice would have brought comes with it. */
 const HEARTBEAT_MS = 20_000;
 /** What a browser waits before it connects again. */
 const RETRY_MS = 5000;
+/** The same where a newer stream took the place: else the two would push each other out for as long as both are open. */
+const RETRY_LATER_MS = 60_000;
 /** Bytes that a slow reader may leave unread. */
 const MAX_UNREAD = 256 * 1024;
 
@@ -15,6 +19,8 @@ interface Stream {
   address: string;
   /** The last message that was sent. */
   last: number;
+  /** Milliseconds of the process's own clock. */
+  endsAt: number;
   response: ServerResponse;
   state: 'quiet' | 'reading' | 'read again';
 }
@@ -25,7 +31,7 @@ export interface NewStream extends Pick<Stream, 'chatId' | 'address' | 'last' | 
 
 /** Those who look at their conversations now. */
 export interface LiveChats {
-  /** False: too many look already. The oldest stream of the same conversation gives way to a fourth. */
+  /** Of one conversation or of {@link ALL_CHATS}. False: too many look already. The oldest stream of the same conversation gives way to a fourth. One whose browser left meanwhile is not kept. */
   open(stream: NewStream): boolean;
   /** Somebody wrote in a chat; null: perhaps in any. */
   changed(chatId: number | null): void;
@@ -33,12 +39,28 @@ export interface LiveChats {
   close(): void;
 }
 
-/** Sends what is written to who looks, by server-sent events [TRACK-5]; `after` reads what came after a message. */
-export function liveChats(
-  after: (chatId: number, messageId: number) => Promise<ChatMessage[]>,
+const MESSAGE_ID = /^\d{1,10}$/;
+
+/** The message after which a browser wants to hear of more, as it says by header or address; 0: from the beginning. */
+export function lastSeen(said: string | readonly string[] | undefined): number {
+  const id = String(said ?? '0');
+  return MESSAGE_ID.test(id) ? Number(id) : 0;
+}
+
+interface LiveSettings {
+  max: Readonly<Record<keyof typeof MAX_STREAMS, number>>;
+  heartbeatMs: number;
+  /** After so long a stream ends, and its browser asks for another: who may look is looked at again. */
+  lifeMs: number;
+}
+
+/** Sends what is written to who looks, by server-sent events [TRACK-5]; `after` reads what came after a message, with that message's id. */
+export function liveChats<News extends Pick<ChatMessage, 'id'>>(
+  after: (chatId: number, messageId: number) => Promise<readonly News[]>,
   failed: (error: unknown) => void,
-  heartbeatMs = HEARTBEAT_MS,
+  given: Partial<LiveSettings> = {},
 ): LiveChats {
+  const { max = MAX_STREAMS, heartbeatMs = HEARTBEAT_MS, lifeMs = Number.POSITIVE_INFINITY } = given;
   const streams = new Set<Stream>();
   const end = (stream: Stream) => {
     streams.delete(stream);
@@ -70,19 +92,29 @@ export function liveChats(
     });
   const timer = setInterval(() => {
     for (const stream of streams) {
-      stream.response.write(':\n\n');
-      tell(stream);
+      if (performance.now() >= stream.endsAt) end(stream);
+      else {
+        stream.response.write(':\n\n');
+        tell(stream);
+      }
     }
   }, heartbeatMs);
   timer.unref();
 
   return {
     open({ headers, ...wanted }) {
+      // Its end was said before anybody listened to it: nobody would ever take it out again.
+      if (wanted.response.destroyed) return true;
       const own = [...streams].filter(({ chatId }) => chatId === wanted.chatId);
-      if (own.length >= MAX_STREAMS.chat && own[0]) end(own[0]);
-      else if (streams.size >= MAX_STREAMS.all) return false;
-      if (count(({ address }) => address === wanted.address) >= MAX_STREAMS.address) return false;
-      const stream: Stream = { ...wanted, state: 'quiet' };
+      const oldest = own.length >= max.chat ? own[0] : undefined;
+      if (!oldest && streams.size >= max.all) return false;
+      const ofAddress = count((stream) => stream !== oldest && stream.address === wanted.address);
+      if (ofAddress >= max.address) return false;
+      if (oldest) {
+        oldest.response.write(`retry: ${RETRY_LATER_MS}\n\n`);
+        end(oldest);
+      }
+      const stream: Stream = { ...wanted, state: 'quiet', endsAt: performance.now() + lifeMs };
       stream.response.writeHead(200, {
         ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
@@ -96,7 +128,8 @@ export function liveChats(
       return true;
     },
     changed(chatId) {
-      for (const stream of streams) if (chatId === null || stream.chatId === chatId) tell(stream);
+      const concerns = (stream: Stream) => stream.chatId === chatId || stream.chatId === ALL_CHATS;
+      for (const stream of streams) if (chatId === null || concerns(stream)) tell(stream);
     },
     close() {
       clearInterval(timer);

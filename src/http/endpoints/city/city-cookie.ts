@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { keepCookie } from '../request/keep-cookie.ts';
 
 /** Seconds: a year [CITY-9]. */
 const YEAR = 365 * 24 * 3600;
@@ -8,12 +9,12 @@ export const CITY_BY_SCRIPT = 'CITY_SCRIPT';
 
 /** Remembers that the visitor's script shows the city; those without it get pages made for their city [CITY-3]. */
 export function keepCityByScript(reply: FastifyReply): void {
-  reply.setCookie(CITY_BY_SCRIPT, 'Y', { path: '/', maxAge: YEAR });
+  keepCookie(reply, CITY_BY_SCRIPT, 'Y', { path: '/', maxAge: YEAR });
 }
 
 /** Keeps the visitor's city, and that it is one they chose [CITY-9]. */
 export function keepCity(reply: FastifyReply, cityId: number): void {
   const settings = { path: '/', maxAge: YEAR };
-  reply.setCookie('CITY_ID', String(cityId), settings);
-  reply.setCookie('CITY_CHANGED', 'Y', settings);
+  keepCookie(reply, 'CITY_ID', String(cityId), settings);
+  keepCookie(reply, 'CITY_CHANGED', 'Y', settings);
 }

@@ -20,7 +20,7 @@ export function readDeliveryWish(fields: Fields): Result<{ wish: DeliveryWish; p
   const type = TYPES[fieldText(fields, 'type')];
   if (!type) return failure('type', 'Вид товара бывает 1, 2 или 3');
   const price = PRICE.exec(fieldText(fields, 'price') || '0');
-  if (!price) return failure('price', 'Цена — это сумма в рублях, например 48,90');
+  if (!price) return failure('price', 'Цена\u00a0— это сумма в рублях, например 48,90');
   const [, roubles = '', rest = ''] = price;
   const flag = (name: string) => /^[1Y]$/.test(fieldText(fields, name));
   return success({

@@ -1,25 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type DocumentRules, faultsOf, readDocument } from '../../../../tests/feeds/document-rules.ts';
 import type { Section } from '../../../domain/listing/section.ts';
-import { type SitemapSource, sitemapEndpoints, sitemapIndex, sitemapPart } from './sitemap.ts';
+import { openKeptDocuments } from '../../../services/feed/kept-documents.ts';
+import { countParts, type SitemapSource, sitemapEndpoints, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const section = (slug: string, children: Section[] = []) => ({ slug, children }) as unknown as Section;
 
 const source: SitemapSource = {
   publicUrl: 'https://shop.test',
+  version: () => 1,
   menu: () => [section('plitka', [section('nastennaya')])],
   pages: () => ['/delivery/'],
   shelfPaths: () => ['/brand/vistan/', '/collection/vistan-terra/'],
   facetPaths: () => ['/catalog/plitka/?color%5B%5D=white&size%5B%5D=1'],
-  productSlugs: () => ['a-1', 'b-2', 'c-3'],
+  products: () => [
+    { slug: 'a-1', pictures: ['/pictures/aa-1280', '/pictures/ab-1280'] },
+    { slug: 'b-2', pictures: [] },
+    { slug: 'c-3', pictures: ['/pictures/cc-1280'] },
+  ],
 };
 
-const locations = (xml: string | null) =>
-  [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+const RULES: DocumentRules = {
+  urlset: {
+    attributes: { xmlns: /sitemaps\.org\/schemas\/sitemap\/0\.9$/, 'xmlns:image': /sitemap-image\/1\.1$/ },
+    children: { url: [1, 50_000] },
+  },
+  url: { children: { loc: [1, 1], 'image:image': [0, 1000] } },
+  loc: { text: /^https:\/\/shop\.test\/[\x21-\x7e]{0,2000}$/ },
+  'image:image': { children: { 'image:loc': [1, 1] } },
+  'image:loc': { text: /^https:\/\/shop\.test\/[\x21-\x7e]{1,2000}$/ },
+};
+
+const textOf = (pieces: Iterable<string>) => [...pieces].join('');
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+const partOf = (part: number, max?: number) => locations(textOf(sitemapPart(source, part, max)));
+
+const folder = mkdtempSync(join(tmpdir(), 'kafel-sitemap-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function served(max?: number) {
+  const app = Fastify();
+  const documents = openKeptDocuments(join(folder, String(max)), () => new Date('2026-11-24T12:00:00Z'));
+  await app.register(sitemapEndpoints(source, documents, max));
+  return app;
+}
 
 describe('the map for search engines', () => {
   it('names the front page, pages, sections of all levels, brands, collections, chosen values and products', () => {
-    expect(locations(sitemapPart(source, 0))).toEqual([
+    expect(partOf(0)).toEqual([
       'https://shop.test/',
       'https://shop.test/delivery/',
       'https://shop.test/catalog/plitka/',
@@ -33,26 +66,46 @@ describe('the map for search engines', () => {
     ]);
   });
 
+  it('follows the protocol, with the pictures of goods', () => {
+    const document = readDocument(textOf(sitemapPart(source, 0)));
+    expect(faultsOf(document, RULES)).toEqual([]);
+    const goods = document.children.at(-3);
+    expect(goods?.children.map(({ name, text, children }) => [name, text || children[0]?.text])).toEqual([
+      ['loc', 'https://shop.test/product/a-1/'],
+      ['image:image', 'https://shop.test/pictures/aa-1280'],
+      ['image:image', 'https://shop.test/pictures/ab-1280'],
+    ]);
+  });
+
   it('is split where a file would be too long, without loss or repetition', () => {
-    const parts = [0, 1, 2, 3].map((part) => locations(sitemapPart(source, part, 3)));
+    const parts = [0, 1, 2, 3].map((part) => partOf(part, 3));
     expect(parts.map((part) => part.length)).toEqual([3, 3, 3, 1]);
-    expect(parts.flat()).toEqual(locations(sitemapPart(source, 0)));
-    expect(sitemapPart(source, 4, 3)).toBeNull();
-    expect(locations(sitemapIndex(source, 3))).toEqual(
+    expect(parts.flat()).toEqual(partOf(0));
+    expect(countParts(source, 3)).toBe(4);
+    expect(locations(sitemapIndex(source.publicUrl, 4))).toEqual(
       [1, 2, 3, 4].map((n) => `https://shop.test/sitemap-${n}.xml`),
     );
   });
 
   it('is found through robots.txt', async () => {
-    const app = Fastify();
-    await app.register(sitemapEndpoints(source));
+    const app = await served();
     const robots = await app.inject('/robots.txt');
     expect(robots.headers['content-type']).toContain('text/plain');
     expect(robots.body).toContain('Sitemap: https://shop.test/sitemap.xml');
     expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://shop.test/sitemap-1.xml</loc>');
     expect((await app.inject('/sitemap-1.xml')).headers['content-type']).toContain('application/xml');
-    for (const none of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml']) {
+    for (const none of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
       expect((await app.inject(none)).statusCode).toBe(404);
-    }
+  });
+
+  it('comes packed for who takes that, and not at all for who has it', async () => {
+    const app = await served(3);
+    const plain = await app.inject('/sitemap-2.xml');
+    const packed = await app.inject({ url: '/sitemap-2.xml', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    const known = { 'if-none-match': String(plain.headers['etag']) };
+    expect((await app.inject({ url: '/sitemap-2.xml', headers: known })).statusCode).toBe(304);
+    expect((await app.inject({ url: '/sitemap-3.xml', headers: known })).statusCode).toBe(200);
   });
 });

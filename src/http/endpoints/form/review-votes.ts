@@ -7,6 +7,7 @@ import type { Shop } from '../../../services/shop.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit, limitVisitors, VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
+import { keepCookie } from '../request/keep-cookie.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 const TEN_MINUTES = 600_000;
@@ -25,7 +26,7 @@ const TOO_MANY = 'Слишком много голосов подряд. Поп�
 function voterOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[COOKIE] ?? '';
   const voter = VOTER.test(known) ? known : randomBytes(18).toString('base64url');
-  reply.setCookie(COOKIE, voter, { path: '/review/', httpOnly: true, sameSite: 'lax', maxAge: YEAR });
+  keepCookie(reply, COOKIE, voter, { path: '/review/', httpOnly: true, sameSite: 'lax', maxAge: YEAR });
   return voter;
 }
 

@@ -72,7 +72,7 @@ export function listingEndpoint(
 ): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = addresses.read(request.url);
-    const render = () => madePage(make(shop, address), address.keepable);
+    const render = async () => madePage(make(shop, address), address.keepable);
     const key = { text: address.path + address.query, narrowed: address.narrowed };
     const page = await (address.keepable ? cache.get(key, render) : render());
     return sendShared(request, reply, page, true);

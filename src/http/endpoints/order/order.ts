@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Goal } from '../../../domain/analytics/shop-event.ts';
 import type { Basket } from '../../../domain/basket/basket.ts';
 import { asksAboutBatches, batchField, readBatchWays } from '../../../domain/basket/batch-choice.ts';
 import { noteAbout } from '../../../domain/basket/join-notes.ts';
@@ -139,7 +140,10 @@ export function orderEndpoints(
     if (!wishes.ok) return { ok: false, message: wishes.message };
     const city = (cities.known(request.cookies['CITY_ID'] ?? '') ?? cities.all[0])?.name ?? '';
     const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });
-    if (placed.ok) return { ok: true, address: orderAddress(placed.value), data: placedData(placed.value) };
+    if (placed.ok) {
+      const goal: Goal = what === 'goods' ? 'one-click' : 'fast-order';
+      return { ok: true, address: orderAddress(placed.value), data: { ...placedData(placed.value), goal } };
+    }
     const values =
       'total' in placed
         ? {

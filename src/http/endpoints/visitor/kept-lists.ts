@@ -10,6 +10,7 @@ import {
 import { counted } from '../../../domain/measures/plural.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
+import { keepCookie } from '../request/keep-cookie.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
@@ -88,7 +89,7 @@ function namedIn(request: FastifyRequest): readonly number[] {
 
 function keepIds(reply: FastifyReply, { name }: KeptList, ids: readonly number[]): void {
   if (ids.length === 0) reply.clearCookie(name, { path: '/' });
-  else reply.setCookie(name, ids.join(','), { path: '/', maxAge: HUNDRED_DAYS, encode: String });
+  else keepCookie(reply, name, ids.join(','), { path: '/', maxAge: HUNDRED_DAYS, encode: String });
 }
 
 /** The page of the shop that the form stood on; null where that is not known. */
@@ -118,7 +119,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
     if (ok) keepIds(reply, list, ids);
     if (wantsJson(request)) return reply.code(ok ? 200 : 422).send({ ok, ids: shop.known(ids), message });
     const path = `/${list.name}/`;
-    reply.setCookie(`${list.name}_note`, message, { path, maxAge: MINUTE });
+    keepCookie(reply, `${list.name}_note`, message, { path, maxAge: MINUTE });
     return reply.redirect(result.address ?? pageAfter(request, path), 303);
   }
 

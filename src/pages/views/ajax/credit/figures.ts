@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { CREDIT_TERMS } from '../../../../../content/credit.ts';
 import { creditResult, quoteCredit, readCreditDraft } from '../../../../domain/credit/credit-form.ts';
 import { wishedGoods } from '../../../../layouts/popup/wished-goods.ts';
 
@@ -8,6 +7,6 @@ export const GET: APIRoute = async ({ locals, url: { searchParams } }) => {
   const wished = await wishedGoods(locals.shop, searchParams);
   if (!wished) return new Response(null, { status: 404 });
   const { total } = wished.wish;
-  const quote = quoteCredit(readCreditDraft(searchParams, total), total, CREDIT_TERMS);
+  const quote = quoteCredit(readCreditDraft(searchParams, total), total, locals.shop.settings().credit);
   return Response.json(creditResult(quote), { headers: { 'x-robots-tag': 'noindex' } });
 };

@@ -1,0 +1,62 @@
+import type { OutboxFolder } from '../adapters/files/outbox-folder.ts';
+import { openNationalBank } from '../adapters/rates/national-bank.ts';
+import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
+import { startFeedWorker } from '../jobs/feed-worker.ts';
+import { startNotifyingWaiting } from '../jobs/notify-waiting.ts';
+import { startOutboxWorker } from '../jobs/outbox-worker.ts';
+import { startPaymentWorker } from '../jobs/payment-worker.ts';
+import { startPictureWorker } from '../jobs/picture-worker.ts';
+import { startRateWorker } from '../jobs/rate-worker.ts';
+import { startReserveWorker } from '../jobs/reserve-worker.ts';
+import { startRetentionWorker } from '../jobs/retention-worker.ts';
+import { systemClock } from '../kit/clock.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import type { FeedDeps } from '../services/import/take-feed.ts';
+import type { Pictures } from '../services/pictures/pictures.ts';
+import type { ServiceDeps } from '../services/settings.ts';
+import { feedDeps } from './feed-deps.ts';
+import { pictureDownloader } from './picture-downloader.ts';
+
+type Outbox = Parameters<typeof startOutboxWorker>[0];
+
+/** What the work in the background needs of the shop. */
+export interface BackgroundParts {
+  deps: ServiceDeps;
+  orderDeps: Parameters<typeof startPaymentWorker>[0] & Parameters<typeof startReserveWorker>[0];
+  carriers: Pick<Outbox, 'mail' | 'sms' | 'messenger' | 'webhook'>;
+  folder: OutboxFolder;
+  pictures: Pictures;
+  publicUrl: string;
+  /** Imports a file in a process of its own. */
+  importFile: FeedDeps['runImport'];
+}
+
+/**
+ * Starts what the shop does by itself: messages, payments, reserves, pictures, what is to be forgotten. One process of a machine does it; on
+ * several machines each does, and they do not get in each other's way.
+ * @returns a function that lets what has begun come to its end
+ */
+export function startBackground(parts: BackgroundParts, env: Env, logger: Logger): () => Promise<void> {
+  const { deps, orderDeps, carriers, folder, pictures, publicUrl } = parts;
+  const { db } = deps;
+  const clock = systemClock;
+  const { MESSAGE_DAYS: deliveredDays, UNDELIVERED_DAYS: undeliveredDays } = env;
+  const fetching = { db, clock, pictures, download: pictureDownloader(env, publicUrl) };
+  const rates = { dataDir: env.DATA_DIR, ask: openNationalBank().today, clock };
+  const feed = feedDeps(parts, env);
+  const workers = [
+    ...(feed ? [startFeedWorker(feed, logger)] : []),
+    ...(env.CURRENCY_RATES === 'national-bank' ? [startRateWorker(rates, logger)] : []),
+    startPictureWorker(fetching, logger),
+    startDeletingAbandoned({ db, logger }),
+    startNotifyingWaiting({ ...deps, clock, publicUrl, logger }),
+    startRetentionWorker({ db, clock, folder, deliveredDays, undeliveredDays }, logger),
+    startPaymentWorker(orderDeps, logger),
+    startReserveWorker(orderDeps, logger),
+    startOutboxWorker({ db, ...carriers, logger, clock }),
+  ];
+  return async () => {
+    for (const worker of workers) await worker.stop();
+  };
+}

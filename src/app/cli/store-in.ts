@@ -1,0 +1,12 @@
+import type { StorePicture } from '../../exchange/attach-pictures.ts';
+import { picturePlaces } from '../../services/pictures/picture-places.ts';
+import { examinePicture, storePicture } from '../../services/pictures/store-picture.ts';
+
+/** Stores pictures in the data directory; a dry run only looks at them. */
+export function storeIn(dataDir: string, dryRun = false): StorePicture {
+  const places = picturePlaces(dataDir, null);
+  return async (bytes) => {
+    const stored = dryRun ? await examinePicture(bytes) : await storePicture(places, bytes);
+    return stored.ok ? stored.value : null;
+  };
+}

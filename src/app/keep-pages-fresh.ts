@@ -1,0 +1,78 @@
+import type { Connection } from '../data/connection.ts';
+import { PageCache } from '../http/page/page-cache.ts';
+import type { Env } from '../kit/env.ts';
+import type { Logger } from '../kit/logger.ts';
+import { announceStock } from './announce-stock.ts';
+import { watchCatalogue } from './catalogue-watch.ts';
+import type { ComposedShop } from './compose-shop.ts';
+import { followStock } from './follow-stock.ts';
+
+/** Some 3,000 pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+type ChatListener = (chatId: number | null) => void;
+
+/** The pages that are kept, and what makes them follow the database. */
+export interface FreshPages {
+  cache: PageCache;
+  /** Goods were sold here, or given back: their pages are forgotten, other nodes hear of it. */
+  stockChanged(productIds: readonly number[]): void;
+  /** Calls `listener` with the chat in which somebody wrote, on whichever node; null: perhaps in any. */
+  onChat(listener: ChatListener): void;
+  /** From now on the catalogue in memory is that of the database. @returns a function that ends this */
+  follow(shop: Pick<ComposedShop, 'shop' | 'reload'>): () => Promise<void>;
+}
+
+/** Opens the cache of pages of a process and follows what happens to the goods, here and on other nodes. */
+export function keepPagesFresh(
+  connection: Connection,
+  env: Pick<Env, 'DATABASE_URL'>,
+  logger: Logger,
+  failed: (error: unknown) => void,
+): FreshPages {
+  const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
+  const chatListeners = new Set<ChatListener>();
+  let renew = async (_always: boolean): Promise<void> => {};
+  const stock = followStock({ drop: (touched) => cache.drop(touched), rebuild: () => renew(true), failed });
+  // The embedded engine has this one node.
+  const notifyOthers = connection.embedded
+    ? () => {}
+    : announceStock({ pool: connection.db.$client }, (error) =>
+        logger.warn({ err: error }, 'other nodes do not know what was sold'),
+      );
+
+  function renewerOf({ shop, reload }: Pick<ComposedShop, 'shop' | 'reload'>) {
+    /** What the kept pages show. */
+    let shownVersion = shop.catalogueVersion();
+    return async (always: boolean) => {
+      await reload(always);
+      const version = shop.catalogueVersion();
+      // Two that overlap must not forget the pages twice.
+      if (version === shownVersion) return;
+      shownVersion = version;
+      cache.clear();
+      logger.info({ version }, 'the catalogue was replaced');
+    };
+  }
+
+  return {
+    cache,
+    stockChanged(productIds) {
+      stock.sold(productIds);
+      void notifyOthers(productIds);
+    },
+    onChat: (listener) => void chatListeners.add(listener),
+    follow(composed) {
+      renew = renewerOf(composed);
+      const chatted = (chatId: number | null) => {
+        for (const listener of chatListeners) listener(chatId);
+      };
+      const listener = { look: () => renew(false), sold: stock.sold, chatted };
+      const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
+      return async () => {
+        stock.end();
+        await unwatch();
+      };
+    },
+  };
+}

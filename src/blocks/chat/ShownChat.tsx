@@ -1,0 +1,22 @@
+import { Chat, type ChatProps } from './Chat.tsx';
+import { JivoChat } from './JivoChat.tsx';
+
+export interface ShownChatProps extends ChatProps {
+  /** Address of the script of Jivo, whose chat takes the place of the own one; null: it does not. */
+  jivo: string | null;
+}
+
+interface InPopup {
+  /** Closes the popup that it is shown in. */
+  onTake?: (taken: null) => void;
+}
+
+/** The chat that the shop has: its own, or that of Jivo with the own one for who cannot reach it [TRACK-5]. */
+export function ShownChat({ jivo, onTake, ...props }: ShownChatProps & InPopup) {
+  if (jivo === null) return <Chat {...props} />;
+  return (
+    <JivoChat script={jivo} onOpen={onTake && (() => onTake(null))}>
+      <Chat {...props} />
+    </JivoChat>
+  );
+}

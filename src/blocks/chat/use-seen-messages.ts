@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { forgetChat, sawChat, showingChat } from '../../client/store/follow-chat.ts';
+import type { ChatMessage } from '../../domain/chat/chat.ts';
+
+/** Takes note of what the visitor sees of their conversation [TRACK-5]; what comes while nobody looks at the tab waits as unread. */
+export function useSeenMessages(messages: readonly ChatMessage[]): void {
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    showingChat(true);
+    return () => showingChat(false);
+  }, []);
+  useEffect(() => {
+    if (last === undefined) return forgetChat();
+    const look = () => document.hidden || sawChat(last);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [last]);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { CAROUSELS, COMPLECT_PX, carouselStyle, REVIEW_PHOTOS, reviewPhotosStyle } from './carousels.ts';
+
+it('[CONTENT-5] the rows of the shop have the figures that they were given', () => {
+  const inView = Object.fromEntries(
+    Object.entries(CAROUSELS).map(([name, { inView: count }]) => [name, count]),
+  );
+  expect(inView).toEqual({ brandCarousel: 10, brandSlider: 2, slider: 4, rotator: 2, products: 5 });
+  expect(COMPLECT_PX).toBe(280);
+});
+
+it('[CONTENT-5] a row is drawn by its figures, and on a phone by those of another', () => {
+  expect(carouselStyle('brandCarousel', 'brandSlider')).toEqual({
+    '--in-view': 10,
+    '--least': '112px',
+    '--in-view-narrow': 2,
+    '--least-narrow': '0px',
+  });
+});
+
+it('[REV-3] photos grow evenly in number with the width of the row', () => {
+  expect(REVIEW_PHOTOS).toMatchObject({ inView: 9, turned: 5 });
+  // Eight more between 300 and 994 px.
+  expect(reviewPhotosStyle()).toMatchObject({
+    '--least-in-view': 3,
+    '--most-in-view': 11,
+    '--each': '86.75px',
+  });
+});

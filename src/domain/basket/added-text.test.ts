@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Area } from '../measures/area.ts';
+import { ONE, parseQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import type { TileUnit } from '../tile/tile-quantity.ts';
+import { addedText } from './added-text.ts';
+
+/** Sold by the pack of 2,136 m², which the field of m² shows as 2,14; nobody knows how many pieces are in one. */
+const PACK = {
+  ...{ unit: 'упак.', stock: units(20), min: ONE, step: ONE },
+  ...{ unitArea: 213_600_000 as Area, piecesPerBox: null, soldByBox: true },
+};
+/** Sold by the roll of 8,5 m². */
+const ROLL = { ...PACK, unit: 'рул.', unitArea: 850_000_000 as Area, soldByBox: false };
+
+const added = (goods: typeof PACK, typed: string | null, unit: TileUnit, inBasket: Quantity) =>
+  addedText(
+    { ...goods, quantity: inBasket },
+    { offerId: 1, optionIds: [], quantity: typed === null ? null : parseQuantity(typed), unit },
+  ).replaceAll('\u00a0', ' ');
+
+it('[CART-5] says what was added, and what lies there in all', () => {
+  expect(added(ROLL, '8,5', 'area', units(1))).toBe('Добавили 1 рул. = 8,5 м²');
+  expect(added(ROLL, '8,5', 'area', units(3))).toBe(
+    'Добавили 1 рул. = 8,5 м², всего в корзине 3 рул. = 25,5 м²',
+  );
+  expect(added(ROLL, null, 'area', units(1))).toBe('Добавили 1 рул. = 8,5 м²');
+});
+
+it('[TILE-4] takes what the page shows of the least that is sold for the least', () => {
+  expect(added(PACK, '2,14', 'area', units(1))).toBe('Добавили 1 упак. = 2,14 м²');
+});
+
+it('[TILE-4] says what whole pieces lack of the area typed, and what would be enough', () => {
+  expect(added(ROLL, '12', 'area', units(1))).toBe(
+    'Добавили 1 рул. = 8,5 м² — на 3,5 м² меньше. С запасом — 2 рул.',
+  );
+  expect(added({ ...ROLL, stock: units(1) }, '12', 'area', quantity(1000))).toBe(
+    'Добавили 1 рул. = 8,5 м² — на 3,5 м² меньше',
+  );
+  expect(added(ROLL, '12', 'piece', units(12))).toBe('Добавили 12 рул. = 102 м²');
+});

@@ -1,0 +1,44 @@
+import { formatDelivery } from '../delivery/delivery.ts';
+import { formatRoubles, type Kopecks } from '../measures/money.ts';
+import type { OrderState, OrderView, PaymentState, PaymentWay } from './order.ts';
+
+const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+  'on-delivery': 'при получении',
+  card: 'картой',
+  erip: 'ЕРИП',
+  invoice: 'по счёту',
+  credit: 'кредит',
+};
+const PAID: Readonly<Record<PaymentState, string>> = {
+  none: '',
+  waiting: ', ждём оплату',
+  paid: ', оплачен',
+  refused: ', оплата не прошла',
+};
+
+/** How an order is paid and whether it is, for the shop's people: «картой, ждём оплату». A cancelled order waits for nothing. */
+export function paymentText({
+  state,
+  payment,
+  paymentState,
+}: {
+  state: OrderState;
+  payment: PaymentWay;
+  paymentState: PaymentState;
+}): string {
+  const settled = state === 'cancelled' && paymentState !== 'paid';
+  return PAYMENT[payment] + (settled ? '' : PAID[paymentState]);
+}
+
+/** What the sum of an order is made of, in words, without what is nothing; the last is the whole. */
+export function sumRows(order: OrderView): [name: string, sum: string][] {
+  const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
+  const rows: [string, string][] = [['Товары', formatRoubles(order.goodsTotal)]];
+  if (order.discount > 0)
+    rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
+  if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
+  if (order.delivery === 'delivery' && !order.deliveryPriceByPhone)
+    rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
+  if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
+  return [...rows, ['Итого', formatRoubles(order.total)]];
+}

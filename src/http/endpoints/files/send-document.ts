@@ -1,0 +1,26 @@
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedDocument } from '../../../services/feed/kept-documents.ts';
+import { accepts } from '../../page/content-encoding.ts';
+
+/** Streams a document that lies ready, in gzip for who takes that; 304 for who has it. */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, bytes, digest }: OpenedDocument,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const etag = `W/"${digest}"`;
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag.slice(2))) {
+    await file.close();
+    return reply.code(304).send();
+  }
+  reply.type('application/xml; charset=utf-8');
+  const packed = file.createReadStream();
+  if (accepts(request.headers['accept-encoding'], 'gzip'))
+    return reply.header('content-encoding', 'gzip').header('content-length', bytes).send(packed);
+  // A failure reaches whoever reads the last of them.
+  return reply.send(pipeline(packed, createGunzip(), () => {}));
+}
