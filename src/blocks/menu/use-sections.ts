@@ -27,7 +27,7 @@ export function useSections(aiming: (at: Point) => boolean): SectionRows {
   const { open: section, ...sections } = useHoverRow(HOVER_SECTIONS, canHover, aiming);
   const { open: shown, ...groups } = useHoverRow(HOVER_LEVEL_3, canHover);
   const [of, group] = (shown ?? '').split('.');
-  // A section opens with its first group.
+  // A section opens with its first group. What an effect says is drawn later than a key pressed right after it: see `group` below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is made once
   useEffect(() => {
     if (section !== null && section !== of) groups.send({ kind: 'open', target: `${section}.0` });
@@ -36,7 +36,7 @@ export function useSections(aiming: (at: Point) => boolean): SectionRows {
   const closeSection = () => sections.send({ kind: 'close' });
   return {
     section: section === null ? null : Number(section),
-    group: section !== null && section === of ? Number(group) : null,
+    group: section === null ? null : section === of ? Number(group) : 0,
     sections,
     groups,
     openSection,
