@@ -54,8 +54,13 @@ async function stillOf(query: string): Promise<{ data: Buffer; width: number; he
   return { data, width: info.width, height: info.height };
 }
 
+/** A window that is small, for every point of it is painted by the processor. */
 async function openDrawn(path: string): Promise<{ page: Page; complaints: string[] }> {
-  const context = await drawing.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const context = await drawing.newContext({
+    viewport: { width: 800, height: 600 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultNavigationTimeout(60_000);
   await makeChoice(context, at(''), 'refused');
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -180,6 +185,16 @@ describe('goods in a room', () => {
       await context.close();
     },
   );
+
+  it('[BEYOND-11] are chosen below a picture that leaves them half of a low window', async () => {
+    const { page, context } = await visit(plain, { viewport: { width: 800, height: 500 } });
+    await page.goto(at('/visualiser/?scene=living&at=floor'));
+    await page.locator('.visualiser-choice').first().click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('floor')).not.toBeNull();
+    const stage = await page.locator('.visualiser-seen .visualiser-stage').boundingBox();
+    expect(stage?.height).toBeLessThanOrEqual(251);
+    await context.close();
+  });
 
   it('[BEYOND-11] without graphics the shop goes on drawing, and says so', async () => {
     const { page, context } = await visit(plain);

@@ -61,7 +61,7 @@ export function Stage({ page, waiting }: StageProps) {
     );
   const still = `/visualiser/still?${writeRoomView(view)}`;
   const { width, height } = scene.picture;
-  const style = { '--split': `${split}%` } as CSSProperties;
+  const style = { '--split': `${split}%`, '--shape': width / height } as CSSProperties;
   return (
     <figure className="visualiser-stage" style={style} aria-busy={waiting || undefined}>
       {!(isDrawn && !cannot) && (
