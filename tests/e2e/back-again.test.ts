@@ -45,7 +45,10 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
     await openGoods(page, 'дверь межкомнатная экошпон');
     const option = page.locator('.option select').first();
     await option.selectOption(await option.locator('option').last().getAttribute('value'));
-    await page.locator('.extra-tick input').first().check();
+    const tick = page.locator('.extra-tick input').first();
+    // The page may be coming alive: the press is done in it as soon as it is.
+    await tick.click();
+    await expect.poll(() => tick.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Комплект в корзину' }).waitFor();
     await page.locator('#quantity').fill('2');
     const ofExtra = page.locator('.extra input[name^=QUANTITIES]').first();

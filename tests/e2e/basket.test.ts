@@ -149,9 +149,8 @@ describe('the basket page', () => {
     expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
     await page.reload();
     // What waits in the queue is shown at once, though nobody has touched the page.
-    await awake(page);
-    expect(await quantityOf(page).inputValue()).toBe('4');
-    expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => quantityOf(page).inputValue()).toBe('4');
+    await page.locator('.line[aria-busy=true]').waitFor();
     away = false;
     await settled(page);
     expect(new Set(keys).size).toBe(1);
