@@ -263,6 +263,16 @@ describe('goods in a room', () => {
     await expect
       .poll(() => page.getByRole('button', { name: /^Угол дальний левый: 25 % слева, 45 % сверху/ }).count())
       .toBe(1);
+    // A room with an edge between floor and walls: its corners are proposed.
+    const walls = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#ddd"/>
+      <polygon points="270,300 630,300 810,600 90,600" fill="#765"/></svg>`;
+    const ownRoom = await sharp(Buffer.from(walls)).jpeg().toBuffer();
+    await file.setInputFiles({ name: 'walls.jpg', mimeType: 'image/jpeg', buffer: ownRoom });
+    await page.getByText('Углы пола поставлены по линиям').waitFor();
+    const found = page.getByRole('button', {
+      name: /^Угол дальний левый: (29|30|31) % слева, (49|50|51) % сверху/,
+    });
+    expect(await found.count()).toBe(1);
     expect(sent).toEqual([]);
     await page.context().close();
   });

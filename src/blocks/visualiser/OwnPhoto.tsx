@@ -14,6 +14,7 @@ const PROBLEMS: Readonly<Record<PhotoProblem, string>> = {
 /** A photo of the shopper's own room, taken or chosen; it never leaves the device. */
 export function OwnPhoto({ page }: { page: RoomPage }) {
   const [photo, setPhoto] = useState<Photo | null>(null);
+  const [opened, setOpened] = useState(0);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
@@ -24,7 +25,9 @@ export function OwnPhoto({ page }: { page: RoomPage }) {
       setBusy(false);
       setTries((before) => before + 1);
       setProblem(typeof read === 'string' ? read : null);
-      if (typeof read !== 'string') setPhoto(read);
+      if (typeof read === 'string') return;
+      setPhoto(read);
+      setOpened((before) => before + 1);
     });
   };
   return (
@@ -50,7 +53,7 @@ export function OwnPhoto({ page }: { page: RoomPage }) {
       )}
       {photo && (
         <Suspense fallback={<p className="muted">Готовим фото…</p>}>
-          <PhotoEditor photo={photo} page={page} />
+          <PhotoEditor key={opened} photo={photo} page={page} />
         </Suspense>
       )}
     </section>

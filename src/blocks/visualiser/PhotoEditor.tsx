@@ -12,6 +12,7 @@ import {
   sideTyped,
   withStroke,
 } from '../../domain/visualiser/photo-room.ts';
+import { proposeCorners } from '../../domain/visualiser/propose-corners.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import type { Scene } from '../../domain/visualiser/scene.ts';
 import { PhotoCorners } from './PhotoCorners.tsx';
@@ -50,7 +51,10 @@ export function PhotoEditor({ photo, page }: PhotoEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [cannot, setCannot] = useState(false);
-  const [room, setRoom] = useState(FIRST_PHOTO_ROOM);
+  const [proposed] = useState(() => proposeCorners(photo.brightness));
+  const [room, setRoom] = useState<PhotoRoom>(
+    proposed ? { ...FIRST_PHOTO_ROOM, corners: proposed } : FIRST_PHOTO_ROOM,
+  );
   const [tool, setTool] = useState<Tool>('corners');
   useEffect(() => {
     const opened = canvas.current && openDrawing(canvas.current, () => setCannot(true));
@@ -81,6 +85,11 @@ export function PhotoEditor({ photo, page }: PhotoEditorProps) {
         </p>
       )}
       {!lies && <p className="visualiser-note">Сначала выберите товар: он ляжет на фото.</p>}
+      <p className="muted">
+        {proposed
+          ? 'Углы пола поставлены по линиям на фото. Проверьте их и поправьте.'
+          : 'Передвиньте углы туда, где кончается пол или стена.'}
+      </p>
       <div
         className="visualiser-stage photo-stage"
         data-tool={tool}
