@@ -4,6 +4,7 @@ import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { coveredText } from '../../domain/product/covered-text.ts';
+import { lineLinks } from '../../domain/project/line-links.ts';
 import type { ProjectLine, ProjectRoom } from '../../domain/project/project.ts';
 import type { Outcome } from '../../forms/form-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -66,6 +67,22 @@ export function ProjectTable({ project, room, before, outcome }: ProjectTablePro
   );
 }
 
+/** The ways to see the goods in a room and on a wall; nothing on paper. */
+function Links({ line }: { line: ProjectLine }) {
+  const links = lineLinks(line);
+  return (
+    links.length > 0 && (
+      <span className="estimate-links">
+        {links.map(({ address, text }) => (
+          <a key={text} href={address}>
+            {text}
+          </a>
+        ))}
+      </span>
+    )
+  );
+}
+
 interface RowProps {
   line: ProjectLine;
   number: number;
@@ -93,6 +110,7 @@ function Row({ line, number, project, outcome }: RowProps) {
             {text}
           </span>
         ))}
+        <Links line={line} />
         <Comments line={line} project={project} outcome={outcome} />
       </th>
       <td>

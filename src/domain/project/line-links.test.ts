@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { area, length } from '../measures/area.ts';
+import { lineLinks } from './line-links.ts';
+
+const tile = {
+  active: true,
+  slug: 'плитка',
+  unitArea: area(3_600_000_000),
+  longest: length(6000),
+  soldByBox: false,
+  detail: '',
+};
+const texts = (line: Parameters<typeof lineLinks>[0]) => lineLinks(line).map(({ text }) => text);
+
+describe('ways from a line of a project', () => {
+  it('[BEYOND-11] [BEYOND-12] lead a tile into a room and onto a wall', () => {
+    expect(lineLinks(tile)).toEqual([
+      {
+        address: '/visualiser/?goods=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0',
+        text: 'Примерить в комнате',
+      },
+      {
+        address: '/calculator/walls/?product=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0',
+        text: 'Разложить по стенам',
+      },
+    ]);
+  });
+
+  it('[BEYOND-12] lead boards and goods that want a choice only into a room', () => {
+    expect(texts({ ...tile, soldByBox: true })).toEqual(['Примерить в комнате']);
+    expect(texts({ ...tile, detail: '60×60' })).toEqual(['Примерить в комнате']);
+  });
+
+  it.each([
+    ['covers nothing', { unitArea: null }],
+    ['has no known side', { longest: null }],
+    ['is gone', { active: false }],
+  ])('lead nowhere from what %s', (_, change) => {
+    expect(lineLinks({ ...tile, ...change })).toEqual([]);
+  });
+});
