@@ -17,17 +17,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const LISTING = '/catalog/keramogranit/';
-/** Whatever is not the page's own script: React and all that is drawn with it. */
-const LATER_SCRIPT = /\/_astro\/(?!base|Shell|_slug_|index)[^/]+\.js$/;
 
 const sentence = (page: Page) => page.locator('#lost:popover-open');
 const cards = (page: Page) => page.locator('.cards > .card').count();
 const brand = (page: Page) => page.locator('#facet-brand input:enabled').first();
 
 /** A listing that nobody has touched when its connection goes. */
-async function openLost(viewport: { width: number; height: number }, comes = true) {
+async function openLost(viewport: { width: number; height: number }, sparesData = false) {
   const { page, context } = await visit(browser, { viewport });
-  if (!comes) await page.route(LATER_SCRIPT, (route) => route.abort());
+  if (sparesData)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
   await page.goto(at(LISTING), { waitUntil: 'networkidle' });
   // The page's own script listens.
   await page.locator('html[data-keeps]').waitFor();
@@ -117,7 +118,6 @@ describe('a listing whose connection goes before the first touch', () => {
     const { page, context } = await openLost(PHONE, false);
     await pressMore(page);
     await expectSaid(page);
-    await page.unroute(LATER_SCRIPT);
     await reconnect(page, context);
     // Its script may come now or never: a browser need not ask for it a second time.
     await expect
@@ -127,16 +127,15 @@ describe('a listing whose connection goes before the first touch', () => {
   });
 });
 
-describe('a page first touched without a connection, before its scripts had come', () => {
+describe('a page first touched without a connection, by who spares data: its scripts have not come', () => {
   it('[NAV-2] [SEARCH-1] opens its menu under the mouse and searches live once there is one, without a reload', async () => {
-    const { page, context } = await openLost(DESKTOP, false);
+    const { page, context } = await openLost(DESKTOP, true);
     const catalogue = page.locator('.header-catalogue');
     const box = page.locator('#search');
     await catalogue.hover();
     await box.focus();
     await page.keyboard.type('лами');
     await page.evaluate(() => document.documentElement.setAttribute('data-not-loaded-anew', ''));
-    await page.unroute(LATER_SCRIPT);
     await context.setOffline(false);
     await page.keyboard.type('нат');
     await page.locator('.header [role=option]').first().waitFor();

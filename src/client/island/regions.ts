@@ -28,13 +28,27 @@ async function propsOf({ dataset }: HTMLElement): Promise<object> {
   return asked;
 }
 
+/** Names of regions whose script has come. */
+const came = new Set<string>();
+
+/** A browser may keep it for good that a file of script did not come: without a connection none is asked for. */
+const mayAsk = (name: string) => navigator.onLine || came.has(name);
+
+async function loadNamed(name: string, load: LoadRegion): ReturnType<LoadRegion> {
+  const component = await load();
+  came.add(name);
+  return component;
+}
+
 async function hydrate(region: HTMLElement, load: LoadRegion): Promise<void> {
+  const name = region.dataset['region'] ?? '';
+  if (!mayAsk(name)) throw new Error(`no connection to load ${name}`);
   const [{ bringRegion }, component, props] = await Promise.all([
     import('./bring-region.ts'),
-    load(),
+    loadNamed(name, load),
     propsOf(region),
   ]);
-  if (!component) throw new Error(`no region ${region.dataset['region']}`);
+  if (!component) throw new Error(`no region ${name}`);
   if (region.dataset['propsFrom'] !== undefined) passOnPresses(region);
   bringRegion(region, component, props);
 }
@@ -48,8 +62,11 @@ function fetchAhead(loaderOf: RegionLoader): void {
     region.hasChildNodes(),
   );
   const here = new Set(drawn.map(({ dataset }) => dataset['region'] ?? ''));
-  const loads = Array.from(here, (name) => loaderOf(name) ?? (async () => {}));
-  inIdleTurns([() => import('./bring-region.ts'), ...loads]);
+  const loads = Array.from(here, (name) => async () => {
+    const load = loaderOf(name);
+    if (load && mayAsk(name)) await loadNamed(name, load);
+  });
+  inIdleTurns([async () => navigator.onLine && import('./bring-region.ts'), ...loads]);
 }
 
 /** Begins with each region that says how near it comes alive, once it is so near. */
