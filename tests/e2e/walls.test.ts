@@ -91,14 +91,16 @@ it('[BEYOND-12] by keyboard alone a wall gets a door, and its problem is told at
   await context.close();
 });
 
-it('[BEYOND-12] on paper a metre of wall is fifty millimetres, with its dimensions and no form', async () => {
+it('[BEYOND-12] on paper a metre of wall and of floor is fifty millimetres, with its dimensions and no form', async () => {
   const { page, context } = await visit(browser, { script: false });
-  await page.goto(at(`${walls}&height=2,4&wall0=2,1`));
+  await page.goto(at(`${walls}&height=2,4&wall0=2,1&floor-width=2,1&floor-length=3`));
   await page.emulateMedia({ media: 'print' });
-  const { width } = (await page.locator('.wall-bare').boundingBox()) ?? { width: 0 };
-  // 2,1 m at 1:20 are 105 mm, and a millimetre is 96 / 25,4 pixels; the line around it is a pixel.
-  expect(Math.abs(width - (105 * 96) / 25.4)).toBeLessThan(2);
-  expect(await page.locator('.wall-scale').innerText()).toContain('1:20');
+  for (const drawn of ['.wall-bare', '.floor-drawing']) {
+    const { width } = (await page.locator(drawn).boundingBox()) ?? { width: 0 };
+    // 2,1 m at 1:20 are 105 mm, and a millimetre is 96 / 25,4 pixels; the line around it is a pixel.
+    expect(Math.abs(width - (105 * 96) / 25.4), drawn).toBeLessThan(2);
+  }
+  for (const scale of await page.locator('.paper-scale').allInnerTexts()) expect(scale).toContain('1:20');
   expect(await page.locator('.rooms-form').isVisible()).toBe(false);
   await context.close();
 });

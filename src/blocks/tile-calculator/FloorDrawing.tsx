@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatCentimetres, type Length } from '../../domain/measures/area.ts';
+import { onPaper, paperScale } from '../../domain/measures/paper-scale.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import type { FloorLayout, Point } from '../../domain/tile/floor-layout.ts';
 import type { LaidFloor } from '../../domain/tile/laid-floors.ts';
 import type { LayingPattern } from '../../domain/tile/room.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
+import { PaperScale } from './PaperScale.tsx';
 
 /** A joint is drawn at least this share of the floor wide, or it would not be seen. */
 const MIN_JOINT = 1 / 400;
@@ -24,7 +26,7 @@ interface FloorDrawingProps {
   colour: string;
 }
 
-/** The goods laid on a measured floor, with the joint's colour and what is cut [BEYOND-10]. */
+/** The goods laid on a measured floor, with the joint's colour and what is cut [BEYOND-10]; on paper to scale. */
 export function FloorDrawing({ goods, floors, pattern, colour }: FloorDrawingProps) {
   const [chosen, setChosen] = useState(0);
   const floor = floors[chosen] ?? floors[0];
@@ -79,20 +81,25 @@ function Drawing({ layout, floor, colour }: DrawingProps) {
   const whole = layout.pieces.filter((piece) => piece.whole);
   const cut = layout.pieces.filter((piece) => !piece.whole);
   const line = Math.max(floor.width, floor.length) * MIN_JOINT;
+  const scale = paperScale(floor.width, floor.length);
   const label = `Пол ${formatMetres(floor.width)} × ${formatMetres(floor.length)} м: целых ${layout.whole}, с подрезкой ${layout.cut}`;
   return (
-    <svg
-      className="floor-drawing"
-      viewBox={`0 0 ${floor.width} ${floor.length}`}
-      role="img"
-      aria-label={label}
-      strokeWidth={line}
-      stroke={colour}
-    >
-      <rect width={floor.width} height={floor.length} fill={colour} stroke="none" />
-      <path className="floor-whole" d={pathOf(whole)} />
-      <path className="floor-cut" d={pathOf(cut)} />
-    </svg>
+    <>
+      <PaperScale scale={scale} />
+      <svg
+        className="floor-drawing"
+        viewBox={`0 0 ${floor.width} ${floor.length}`}
+        role="img"
+        aria-label={label}
+        strokeWidth={line}
+        stroke={colour}
+        style={{ '--paper': onPaper(floor.width, scale) } as CSSProperties}
+      >
+        <rect width={floor.width} height={floor.length} fill={colour} stroke="none" />
+        <path className="floor-whole" d={pathOf(whole)} />
+        <path className="floor-cut" d={pathOf(cut)} />
+      </svg>
+    </>
   );
 }
 

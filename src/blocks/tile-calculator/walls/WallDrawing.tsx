@@ -7,6 +7,7 @@ import { type Dimension, dimensionsOf } from '../../../domain/wall/dimensions.ts
 import { outlinesOf } from '../../../domain/wall/outline.ts';
 import { boxOf } from '../../../domain/wall/wall.ts';
 import type { WallLayout, WallPiece } from '../../../domain/wall/wall-layout.ts';
+import { PaperScale } from '../PaperScale.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { centimetresText, columnNotes, LAID_KINDS, LAID_TITLES, laidText, metresText } from './wall-texts.ts';
 
@@ -39,7 +40,7 @@ export function WallDrawing({ layout, rows, number }: WallDrawingProps) {
     <figure className="wall">
       <figcaption>
         <h3>{title}</h3>
-        <small className="wall-scale">Масштаб 1:{scale}, печатайте без подгонки под страницу</small>
+        <PaperScale scale={scale} />
       </figcaption>
       <svg
         className="wall-drawing"
