@@ -6,7 +6,7 @@ import type { Section } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { storedReview } from '../product/show-reviews.ts';
-import type { FrontPage } from '../shop.ts';
+import type { FrontPage } from './front-page.ts';
 
 const STRIP = 12;
 const BRANDS = 40;

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
-import type { GoodsPage } from '../shop.ts';
 import { chipsOf } from './chips.ts';
+import type { GoodsPage } from './listing-pages.ts';
 
 /** The rows in which a column holds a value, `count` of them, the most popular first, as all rows are. */
 export function rowsHolding(column: ArrayLike<number>, value: number, count: number): Int32Array {

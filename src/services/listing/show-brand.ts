@@ -1,8 +1,8 @@
 import type { CollectionEntry } from '../../catalogue/collections.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { brandAddress } from '../../domain/product/card.ts';
-import type { BrandPage, CollectionTile } from '../shop.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
+import type { BrandPage, CollectionTile } from './listing-pages.ts';
 
 /** Of a brand's collections: two windows of the row they stand in. */
 const MAX_COLLECTIONS = 12;

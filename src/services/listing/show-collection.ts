@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { collectionAddress } from '../../domain/product/card.ts';
 import type { Settings } from '../settings.ts';
-import type { CollectionPage } from '../shop.ts';
 import { collectPieces } from './collect-pieces.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
+import type { CollectionPage } from './listing-pages.ts';
 
 interface CollectionDeps {
   snapshot: Snapshot;

@@ -3,8 +3,8 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../../domain/listing/filter.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 import type { Crumb } from '../../domain/product/product.ts';
-import type { ListingPage } from '../shop.ts';
 import { chipsOf } from './chips.ts';
+import type { ListingPage } from './listing-pages.ts';
 
 /** Combinations of more values than this are for shoppers, not for search engines. */
 const MAX_INDEXED_VALUES = 2;

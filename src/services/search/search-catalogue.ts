@@ -4,8 +4,8 @@ import { saidText } from '../../catalogue/text/wish.ts';
 import { parseListingQuery } from '../../domain/listing/filter.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import { chipsOf } from '../listing/chips.ts';
-import type { SearchPage } from '../shop.ts';
 import { lackOf, readSearch, searchedText } from './read-search.ts';
+import type { SearchPage } from './search-page.ts';
 
 /** Wishes that are offered to be given up. */
 const MAX_FEWER = 4;

@@ -11,7 +11,19 @@ import type { WallGoods } from '../../domain/wall/plan-walls.ts';
 import { gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
 import { rowsHolding } from '../listing/list-rows.ts';
 import type { ServiceDeps } from '../settings.ts';
-import type { AskedWalls, FoundWallGoods } from '../shop.ts';
+
+/** Goods for walls with the page that they are of. */
+export interface FoundWallGoods extends WallGoods {
+  /** Of the collection or the product. */
+  name: string;
+  address: string;
+}
+
+/** What an address names; empty where it names none. */
+export interface AskedWalls {
+  collection: string;
+  product: string;
+}
 
 interface Deps extends ServiceDeps {
   snapshot: Snapshot;
