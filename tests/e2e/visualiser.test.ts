@@ -100,6 +100,18 @@ describe('goods in a room', () => {
     await context.close();
   });
 
+  it.each([PHONE, DESKTOP])(
+    '[BEYOND-11] come from a listing, the first of them laid, its others to choose, at $width px',
+    async (viewport) => {
+      const { page, context } = await visit(plain, { script: false, viewport });
+      await page.goto(at('/catalog/laminat/'));
+      await page.locator('.listing-head').getByRole('link', { name: 'Примерить в комнате' }).click();
+      expect(await page.locator('.visualiser-laid li').count()).toBe(1);
+      expect(await page.locator('.visualiser-choice').count()).toBeGreaterThan(1);
+      await context.close();
+    },
+  );
+
   it('[BEYOND-11] change the picture of the surface they lie on, and of no other', async () => {
     const slug = await firstSlug('scene=bathroom&at=floor&q=керамогранит');
     const [bare, laid] = await Promise.all([

@@ -6,14 +6,21 @@ interface ListingHeadProps {
   title: string;
   total: number;
   subsections?: readonly Section[];
+  /** Where its goods are tried on in a room; null where they cannot be. */
+  room?: string | null;
 }
 
 /** The listing's heading with its count, and the sections below it as chips. */
-export function ListingHead({ title, total, subsections = [] }: ListingHeadProps) {
+export function ListingHead({ title, total, subsections = [], room = null }: ListingHeadProps) {
   return (
     <div className="listing-head">
       <h1>{title}</h1>
       <Region name="listing-total" component={ListingTotal} props={{ total }} />
+      {room && (
+        <a className="listing-room" href={room} rel="nofollow">
+          Примерить в комнате
+        </a>
+      )}
       {subsections.length > 0 && (
         <nav aria-label="Подразделы">
           <ul className="subsections">

@@ -12,3 +12,12 @@ export function canBeTried({ shape, unitArea, width, length }: RoomSides): boole
 export function tryAddress(goods: RoomSides & Pick<Card, 'slug'>): string | null {
   return canBeTried(goods) ? `/visualiser/?goods=${encodeURIComponent(goods.slug)}` : null;
 }
+
+/** Where the goods of a listing are tried on, the first of them laid already; null where none of them can be. */
+export function tryListingAddress(
+  cards: readonly (RoomSides & Pick<Card, 'slug'>)[],
+  title: string,
+): string | null {
+  const first = cards.find(canBeTried);
+  return first ? `/visualiser/?${new URLSearchParams({ goods: first.slug, q: title })}` : null;
+}

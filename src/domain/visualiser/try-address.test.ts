@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { area, length } from '../measures/area.ts';
+import { tryAddress, tryListingAddress } from './try-address.ts';
+
+const nothing = { slug: 'клей', shape: 'square' as const, unitArea: null, width: null, length: null };
+const tile = {
+  ...nothing,
+  slug: 'плитка',
+  unitArea: area(3_600_000_000),
+  width: length(6000),
+  length: length(6000),
+};
+const door = { ...nothing, slug: 'дверь', shape: 'door' as const };
+
+describe('the way from goods into a room', () => {
+  it('[BEYOND-11] is there for what covers a surface and for doors, and for nothing else', () => {
+    expect(tryAddress(tile)).toBe('/visualiser/?goods=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0');
+    expect(tryAddress(door)).not.toBeNull();
+    expect(tryAddress(nothing)).toBeNull();
+    expect(tryAddress({ ...tile, width: null })).toBeNull();
+  });
+
+  it('[BEYOND-11] leads from a listing with its first such goods laid, and its name searched', () => {
+    const address = tryListingAddress([nothing, door, tile], 'Двери & полы');
+    expect(new URLSearchParams(address?.split('?')[1]).get('goods')).toBe('дверь');
+    expect(new URLSearchParams(address?.split('?')[1]).get('q')).toBe('Двери & полы');
+    expect(tryListingAddress([nothing], 'Клей')).toBeNull();
+  });
+});
