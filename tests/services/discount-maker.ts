@@ -4,7 +4,7 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import { basketDiscounts, bonusCards, coupons } from '../../src/data/schema/discount.ts';
 import { basketLines, baskets, orders } from '../../src/data/schema/order.ts';
 import { transact } from '../../src/data/transact.ts';
-import { fingerprintOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';

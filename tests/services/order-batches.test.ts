@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { outbox } from '../../src/data/schema/order.ts';
-import { fingerprintOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { changeState } from '../../src/services/order/change-state.ts';

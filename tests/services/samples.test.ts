@@ -5,7 +5,7 @@ import { SAMPLES } from '../../content/sale.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';
-import { fingerprintOf } from '../../src/domain/basket/basket.ts';
+import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm } from '../../src/domain/order/order.ts';

@@ -1,14 +1,13 @@
 import { type Discounts, NO_DISCOUNTS } from '../discount/held-discounts.ts';
 import type { Area, Length } from '../measures/area.ts';
-import { addMoney, formatRoubles, type Kopecks, priceOf } from '../measures/money.ts';
-import { clampQuantity, formatQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { addMoney, type Kopecks } from '../measures/money.ts';
+import { formatQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Sample } from '../product/sample.ts';
-import { fromStock, maxOrderable, type Supplied, supplyNote } from '../stock/supply.ts';
+import type { Supplied } from '../stock/supply.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
-import { type BatchChoice, batchNews } from './batch-choice.ts';
-import { allocateBatches, type Batch, type BatchPart, batchesWithin, withoutParts } from './batches.ts';
-import { joinNotes } from './join-notes.ts';
+import type { BatchChoice } from './batch-choice.ts';
+import type { Batch, BatchPart } from './batches.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */
 export const MAX_LINES = 100;
@@ -179,95 +178,6 @@ export function formatAmountOf(amount: Quantity, unit: string): string {
   return `${formatQuantity(amount)}\u00a0${unit}`;
 }
 
-function priceNotice(line: LineFacts): LineNotice | null {
-  if (line.price === line.seenPrice) return null;
-  return {
-    code: 'price-changed',
-    message: `Цена изменилась: была ${formatRoubles(line.seenPrice)}, стала ${formatRoubles(line.price)}`,
-    before: line.seenPrice,
-  };
-}
-
-function noticeOf(line: LineFacts, orderable: Quantity, alone: boolean): LineNotice | null {
-  if (alone) return { code: 'gift-alone', message: 'Товар, к которому идёт подарок, сейчас заказать нельзя' };
-  if (!line.active) return { code: 'gone', message: 'Этого товара больше нет в продаже' };
-  if (!line.forSale) return { code: 'not-for-sale', message: 'Этот товар сейчас не продаётся' };
-  if (orderable === 0) return { code: 'out-of-stock', message: 'Товар закончился' };
-  const changed = priceNotice(line);
-  if (orderable >= line.quantity) return changed;
-  const rest = `Осталось ${formatAmountOf(orderable, line.unit)}`;
-  return {
-    code: 'less-stock',
-    message: joinNotes(changed ? [rest, changed.message] : [rest]),
-    available: orderable,
-  };
-}
-
-/**
- * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
- * its stock, earlier ones first. Gifts come after the goods they are given for, and cannot be had without them.
- */
-export function readBasket(
-  { cartcode, version, removed }: Pick<Basket, 'cartcode' | 'version' | 'removed'>,
-  facts: readonly LineFacts[],
-): Basket {
-  const taken = new Map<number, number>();
-  const takenOff = new Map<number, number>();
-  const batchesLeft = new Map<number, readonly Batch[]>();
-  const bought = new Set<number | null>([null]);
-  const lines = facts.map((line): BasketLine => {
-    const before = taken.get(line.offerId) ?? 0;
-    const max = quantity(Math.min(Math.max(maxOrderable(line) - before, 0), MAX_LINE_QUANTITY));
-    const alone = !bought.has(line.giftFor);
-    const sold = line.active && line.forSale && !alone;
-    const orderable = sold
-      ? clampQuantity(line.quantity, { min: line.min, step: line.step, max })
-      : quantity(0);
-    taken.set(line.offerId, before + orderable);
-    if (orderable > 0 && line.giftFor === null) bought.add(line.offerId);
-    const asked = line.askedBatch ?? null;
-    const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
-    const left = { ...line, stock: quantity(line.stock - (takenOff.get(line.offerId) ?? 0)) };
-    const took = fromStock(left, orderable, line.step);
-    takenOff.set(line.offerId, (takenOff.get(line.offerId) ?? 0) + took);
-    const parts = allocateBatches(took, batches, line.step, asked?.id ?? null);
-    batchesLeft.set(line.offerId, withoutParts(batches, parts));
-    return {
-      ...line,
-      orderable,
-      taken: took,
-      backordered: quantity(line.supply?.kind === 'backorder' ? orderable - took : 0),
-      supplyNote: supplyNote(left, orderable),
-      max,
-      total: priceOf(line.price, orderable),
-      notice: noticeOf(line, orderable, alone),
-      parts,
-      ...batchNews(
-        {
-          ...line,
-          orderable,
-          parts,
-          asked,
-          waits: line.waitsForBatch ?? false,
-          agreed: line.agreedBatches ?? '',
-        },
-        batches,
-      ),
-    };
-  });
-  const total = addMoney(...lines.map((line) => line.total));
-  return {
-    cartcode,
-    version,
-    lines,
-    total,
-    bonusRate: 0,
-    removed,
-    samples: [],
-    discounts: NO_DISCOUNTS,
-  };
-}
-
 /** What the rest of the page needs to know of the basket. */
 export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' | 'lines'>): BasketSummary {
   const quantities: Record<number, Quantity> = {};
@@ -276,33 +186,4 @@ export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' 
     quantities[offerId] = quantity((quantities[offerId] ?? 0) + amount);
   const { cartcode, version, total } = basket;
   return { version, cartcode, count: bought.length, total, quantities };
-}
-
-const partsFingerprint = ({ parts, batchNotice: notice, waitsForBatch: waits }: BasketLine) =>
-  notice
-    ? `:${waits ? 'wait ' : ''}${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}`
-    : '';
-
-const supplyFingerprint = ({ backordered, supply }: BasketLine) =>
-  supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';
-
-/**
- * A short fingerprint of what would be ordered and at what price, from which batches where the shopper must know, and what of it they wait for: two baskets with the same fingerprint are the same order to the shopper. It
- * travels through the order form, so that nobody gets an order other than the one they saw [CART-10].
- */
-export function fingerprintOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
-  const samples = basket.samples.map(({ offerId, price }) => `sample ${offerId}:${price}`);
-  const seen = basket.lines
-    .filter((line) => line.orderable > 0)
-    .map(
-      (line) =>
-        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsFingerprint(line)}${supplyFingerprint(line)}`,
-    )
-    .concat(samples)
-    .sort()
-    .join(';');
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(seen))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  return hash.toString(36);
 }

@@ -1,4 +1,5 @@
-import { type BasketLine, type LineFacts, readBasket } from '../basket/basket.ts';
+import type { BasketLine, LineFacts } from '../basket/basket.ts';
+import { readBasket } from '../basket/read-basket.ts';
 import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import { type Basket, fingerprintOf, type LineWish } from '../../domain/basket/basket.ts';
+import type { Basket, LineWish } from '../../domain/basket/basket.ts';
+import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
 import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { basketTotals } from '../discount/discount.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
-import { fingerprintOf, type LineFacts, readBasket, summaryOf } from './basket.ts';
+import { type LineFacts, summaryOf } from './basket.ts';
+import { fingerprintOf } from './basket-fingerprint.ts';
 import { adjustmentText, mergeWishes } from './basket-wish.ts';
+import { readBasket } from './read-basket.ts';
 
 function facts(given: Partial<LineFacts> = {}): LineFacts {
   return {

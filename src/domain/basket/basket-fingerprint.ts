@@ -1,0 +1,31 @@
+import type { Basket, BasketLine } from './basket.ts';
+
+const partsFingerprint = ({ parts, batchNotice: notice, waitsForBatch: waits }: BasketLine) =>
+  notice
+    ? `:${waits ? 'wait ' : ''}${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}`
+    : '';
+
+const supplyFingerprint = ({ backordered, supply }: BasketLine) =>
+  supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';
+
+/**
+ * A short fingerprint of what would be ordered and at what price, from which batches where the shopper must know, and what of it they wait
+ * for: two baskets with the same fingerprint are the same order to the shopper. It travels through the order form, so that nobody gets an
+ * order other than the one they saw [CART-10].
+ */
+export function fingerprintOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
+  const samples = basket.samples.map(({ offerId, price }) => `sample ${offerId}:${price}`);
+  const seen = basket.lines
+    .filter((line) => line.orderable > 0)
+    .map(
+      (line) =>
+        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsFingerprint(line)}${supplyFingerprint(line)}`,
+    )
+    .concat(samples)
+    .sort()
+    .join(';');
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(seen))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}
