@@ -1,0 +1,81 @@
+import { availabilityRank, offerOfCard } from '../domain/product/offers.ts';
+import { leadDaysOf, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
+import type { FilterBuilder } from './build-filters.ts';
+import type { CardStore } from './card-store.ts';
+import { nameKey } from './orders.ts';
+import type { Pace } from './pace.ts';
+import type { CatalogueRows, ProductRow } from './rows.ts';
+import { sectionPaths } from './section-tree.ts';
+import type { ShelfBuilder, SoldOffer } from './shelf.ts';
+import type { Collected } from './text-source.ts';
+import type { VariantStore } from './variant-store.ts';
+
+/** What cards, filters, shelf and variants are made of, each in a store of its own. */
+export async function collectRows(
+  rows: CatalogueRows,
+  {
+    cards,
+    filters,
+    shelf,
+    variants,
+    supply,
+  }: {
+    cards: CardStore;
+    filters: FilterBuilder;
+    shelf: ShelfBuilder;
+    variants: VariantStore;
+    supply: SupplyRules;
+  },
+  pace: Pace,
+): Promise<Collected> {
+  const pathOf = sectionPaths(rows.sections);
+  const brandSlugs = new Map(rows.brands.map(({ id, slug }) => [id, slug]));
+  const brandIndex = new Map(rows.brands.map(({ id }, index) => [id, index]));
+  const collected: Collected = {
+    sectionId: [],
+    popularity: [],
+    createdAt: [],
+    availability: [],
+    nameKey: [],
+    collectionId: [],
+    articles: [],
+    searched: [],
+  };
+  for await (const batch of rows.products) {
+    for (const product of batch) {
+      const offers = suppliedOffers(product);
+      const offer = offerOfCard(offers);
+      if (offer) add(product, offers, offer);
+      const pause = pace();
+      if (pause) await pause;
+    }
+  }
+  return collected;
+
+  function suppliedOffers({ sectionId, brandId, offers }: ProductRow): SoldOffer[] {
+    const place = { sections: pathOf(sectionId), brand: brandSlugs.get(brandId ?? 0) ?? null };
+    const leadDays = leadDaysOf(supply, place);
+    return offers.map((offer) => ({
+      ...(offer as SoldOffer),
+      supply: supplyOf(!offer.unstated, leadDays, supply),
+    }));
+  }
+
+  function add(product: ProductRow, offers: readonly SoldOffer[], offer: SoldOffer): void {
+    const brand = brandIndex.get(product.brandId ?? 0) ?? -1;
+    const availability = availabilityRank(offer);
+    const index = collected.sectionId.length;
+    cards.add(product, offer, brand);
+    shelf.add(index, product, offers);
+    const differ = variants.add(index, product, offers);
+    filters.add(index, product, offer, brand, differ ? offers : []);
+    collected.sectionId.push(product.sectionId ?? 0);
+    collected.popularity.push(product.popularity);
+    collected.createdAt.push(product.createdAt);
+    collected.availability.push(availability);
+    collected.nameKey.push(nameKey(product.name));
+    collected.collectionId.push(product.collectionId ?? 0);
+    collected.searched.push(product.searched ?? []);
+    collected.articles.push([product.article, ...product.offers.map(({ article }) => article)]);
+  }
+}

@@ -1,0 +1,43 @@
+import { type FilterOrder, firstFilters } from '../domain/listing/filter-settings.ts';
+import { type Filters, prepareFacets } from './facets.ts';
+import type { JointColumns } from './joint-columns.ts';
+import { type Pace, pacedLoop } from './pace.ts';
+import { Scratch } from './scratch.ts';
+import { lineage, type SectionTree } from './section-tree.ts';
+import { type Scope, vocabularyOf } from './snapshot.ts';
+import type { VariantRows } from './variant-rows.ts';
+
+/** Facets and words of each section, by its id, so that its first listing finds them ready. */
+export async function prepareScopes(
+  sections: SectionTree,
+  filters: Filters,
+  { joints, variants, order }: { joints: JointColumns; variants: VariantRows; order: FilterOrder },
+  pace: Pace,
+): Promise<ReadonlyMap<number, Scope>> {
+  const scratch = new Scratch();
+  const nodes = [...sections.byId.values()];
+  const scopes = new Map<number, Scope>();
+  await pacedLoop(
+    nodes.length,
+    pace,
+    (index) => {
+      const node = nodes[index];
+      if (!node) return;
+      const facets = prepareFacets(filters, { joints, variants }, node.rows, scratch, {
+        first: firstFilters(
+          order,
+          lineage(node).map(({ section }) => section.slug),
+        ),
+        last: order.last,
+      });
+      scopes.set(node.section.id, {
+        rows: node.rows,
+        facets,
+        vocabulary: vocabularyOf(facets),
+        ranked: null,
+      });
+    },
+    1,
+  );
+  return scopes;
+}
