@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CITIES } from '../../content/cities.ts';
+import { CONSENT } from '../../content/consent.ts';
 import { CONSUMABLES } from '../../content/consumables.ts';
 import { CREDIT } from '../../content/credit.ts';
 import { DELIVERY } from '../../content/delivery.ts';
@@ -48,6 +49,7 @@ export const SHIPPED_CONTENT: Content = {
   credit: CREDIT,
   order: ORDER,
   sale: SALE,
+  consent: CONSENT,
   search: {
     popular: POPULAR_QUERIES,
     same: SEARCH_WORDS.same,

@@ -157,6 +157,7 @@ const OWN = {
     earns: '4,5',
     parts: ['10-12'],
     lift: '3,10',
+    asks: 'какие краны смотрят',
   },
   insulation: {
     accent: '#3f6b1f',
@@ -168,6 +169,7 @@ const OWN = {
     earns: null,
     parts: [],
     lift: '5,00',
+    asks: 'что ищут и покупают',
   },
   doors: {
     accent: '#5b2a86',
@@ -179,6 +181,7 @@ const OWN = {
     earns: '6',
     parts: ['9-14', '14-18', '18-21'],
     lift: '5,00',
+    asks: 'что ищут и покупают',
   },
 } as const;
 
@@ -222,6 +225,11 @@ describe.each([
     const src = / src="([^"]*)"/.exec(image)?.[1];
     const picture = await fetch(shop.address + src);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('[TRACK-1] asks in its own words what it may count', async () => {
+    const asked = await fetch(`${shop.address}/consent/`);
+    expect((await asked.text()).replaceAll('\u00a0', ' ')).toContain(OWN[folder].asks);
   });
 
   it('lends by its own banks', async () => {

@@ -3,6 +3,7 @@ import { type Article, type ArticleHead, newestFirst } from './article.ts';
 import { ARTICLE, ARTICLE_HEAD } from './article-schema.ts';
 import { CITIES_SCHEMA } from './cities-schema.ts';
 import { COLLECTION_TEXTS, COLLECTION_TEXTS_OF_FILE } from './collection-texts.ts';
+import { CONSENT } from './consent-part.ts';
 import { CONSUMABLES, DOORS } from './consumables-part.ts';
 import {
   type Content,
@@ -45,6 +46,7 @@ const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Par
   credit: CREDIT,
   order: ORDER,
   sale: SALE,
+  consent: CONSENT,
   search: SEARCH,
   filters: FILTERS,
   terms: TERMS_SCHEMA,

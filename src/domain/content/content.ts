@@ -6,6 +6,7 @@ import type { ShopContacts } from '../shop-contacts.ts';
 import type { FaceMark } from '../visualiser/face-marks.ts';
 import type { Scene } from '../visualiser/scene.ts';
 import type { Article } from './article.ts';
+import type { ConsentSaid } from './consent-part.ts';
 import type { ConsumablesTexts, DoorsTexts } from './consumables-part.ts';
 import type { CreditTexts } from './credit-part.ts';
 import type { DeliveryTexts } from './delivery-texts.ts';
@@ -121,6 +122,7 @@ export interface Content {
   credit: CreditTexts;
   order: OrderTexts;
   sale: SaleTexts;
+  consent: ConsentSaid;
   search: SearchTexts;
   filters: FilterTexts;
   terms: readonly Term[];
@@ -152,6 +154,7 @@ export const CONTENT_PARTS = [
   'credit',
   'order',
   'sale',
+  'consent',
   'search',
   'filters',
   'terms',

@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<ContentPart, string>> = {
   credit: 'Кредит и рассрочка',
   order: 'Оплата заказа и резерв',
   sale: 'Баллы, образцы, остатки, отзывы',
+  consent: 'Вопрос о статистике',
   search: 'Слова поиска',
   filters: 'Фильтры',
   terms: 'Словарь терминов',

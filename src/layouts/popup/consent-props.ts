@@ -1,9 +1,10 @@
 import type { AstroGlobal } from 'astro';
-import { CONSENT_TEXTS } from '../../../content/consent.ts';
 import { CONSENT_COOKIE, readConsent } from '../../domain/consent/consent.ts';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
+import { consentTexts } from '../../domain/content/consent-part.ts';
 
 /** What the choice of a visitor is drawn from [TRACK-1]. */
-export function consentProps({ cookies }: Pick<AstroGlobal, 'cookies'>): ConsentFormProps {
-  return { ...CONSENT_TEXTS, consent: readConsent(cookies.get(CONSENT_COOKIE)?.value) };
+export function consentProps({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>): ConsentFormProps {
+  const texts = consentTexts(locals.shop.content().consent);
+  return { ...texts, consent: readConsent(cookies.get(CONSENT_COOKIE)?.value) };
 }
