@@ -41,7 +41,7 @@ const room = fc
   .record({
     left: fc.double({ min: 0.18, max: 0.35, noNaN: true }),
     right: fc.double({ min: 0.65, max: 0.82, noNaN: true }),
-    far: fc.double({ min: 0.35, max: 0.6, noNaN: true }),
+    far: fc.double({ min: 0.4, max: 0.6, noNaN: true }),
     lean: fc.double({ min: -0.03, max: 0.03, noNaN: true }),
     spread: fc.double({ min: 0.12, max: 0.3, noNaN: true }),
   })

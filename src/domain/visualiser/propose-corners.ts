@@ -22,19 +22,25 @@ interface EdgePoint {
 }
 
 /** Softer changes of brightness are light and grain, sharper ones count no more than this: a line is long, not loud. */
-const SOFT = 12;
-const SHARP = 60;
+const SOFT = 6;
+const SHARP = 30;
 const SLOPE_STEP = 0.04;
 /** A short piece of an edge says its slope no better than this many steps. */
 const SLOPE_DOUBT = 4;
 /** A wall's foot leans no more in a photo held straight. */
-const MAX_BACK_SLOPE = 0.35;
-const MIN_SIDE_SLOPE = 0.12;
+const MAX_BACK_SLOPE = 0.2;
+const MIN_SIDE_SLOPE = 0.3;
 const MAX_SIDE_SLOPE = 3;
 /** Least length of a line, as a share of the side it crosses, each of its points sharp. */
 const MIN_LENGTH = 0.22;
+const MIN_SIDE = 0.12;
+/** Lines that are looked at further, and how near to each other two are one. */
+const CANDIDATES = 12;
+const ALIKE = { start: 3, slope: 0.15 };
 /** Where the foot of the far wall is looked for. */
-const BACK = { from: 0.2, to: 0.85 };
+const BACK = { from: 0.35, to: 0.85 };
+/** A far wall narrower than this share of the photo is a cupboard. */
+const MIN_BACK = 0.25;
 /** The foot of a side wall whose own is not in the photo. */
 const USUAL_SIDE_SLOPE = 0.6;
 const NEAR = 0.97;
@@ -76,27 +82,38 @@ function edgePoints({ width, height, data }: Brightness, lying: boolean): EdgePo
   return points;
 }
 
-/** The line most points agree on, after Hough, of those allowed; null where none is as long as `least`. */
-function strongestLine(
+/** A line and how much of it is seen, in sharp points. */
+interface SeenLine extends Line {
+  seen: number;
+}
+
+/** The lines that points agree on, after Hough, the longest first; of lines as good as the same one only the longest. */
+function longestLines(
   points: readonly EdgePoint[],
   least: number,
   allowed: (line: Line) => boolean,
-): Line | null {
+): SeenLine[] {
   const votes = new Map<number, number>();
   for (const { across, along, slope, weight } of points) {
     const middle = Math.round(slope / SLOPE_STEP);
     for (let step = middle - SLOPE_DOUBT; step <= middle + SLOPE_DOUBT; step++) {
-      const line = { start: Math.round(along - step * SLOPE_STEP * across), slope: step * SLOPE_STEP };
-      if (!allowed(line)) continue;
-      const key = step * 65_536 + line.start;
+      const start = Math.round(along - step * SLOPE_STEP * across);
+      const key = step * 65_536 + start + 32_768;
       votes.set(key, (votes.get(key) ?? 0) + weight);
     }
   }
-  let [best, most] = [0, 0];
-  for (const [key, sum] of votes) if (sum > most) [best, most] = [key, sum];
-  if (most < least) return null;
-  const step = Math.round(best / 65_536);
-  return { start: best - step * 65_536, slope: step * SLOPE_STEP };
+  const found: SeenLine[] = [];
+  for (const [key, seen] of [...votes].sort(([, one], [, other]) => other - one)) {
+    if (seen < least || found.length === CANDIDATES) break;
+    const step = Math.floor(key / 65_536);
+    const line = { start: key - step * 65_536 - 32_768, slope: step * SLOPE_STEP, seen };
+    const isNew = found.every(
+      ({ start, slope }) =>
+        Math.abs(start - line.start) > ALIKE.start || Math.abs(slope - line.slope) > ALIKE.slope,
+    );
+    if (isNew && allowed(line)) found.push(line);
+  }
+  return found;
 }
 
 /** Where a lying line and a standing one meet, from the middle. */
@@ -110,32 +127,42 @@ function unseenSide(back: Line, edge: number, slope: number): Line {
   return { start: edge - slope * (back.start + back.slope * edge), slope };
 }
 
+/** The longest of lines that lead from the far wall's foot down and out, to the left (-1) or to the right (1). */
+function footOfSide(lines: readonly SeenLine[], back: Line, way: -1 | 1, width: number): SeenLine | null {
+  const leads = (line: SeenLine) => {
+    const place = (crossing(back, line)[0] / width) * way;
+    return line.slope * way > 0 && place >= 0.02 && place <= 0.6;
+  };
+  return lines.find(leads) ?? null;
+}
+
 /**
- * Proposes the corners of a floor from the edges found in a photo: the foot of the far wall is the longest line that lies, those of the
- * side walls the longest that lead from it down and out. Joints and planks lead the same way, so it is a guess to be dragged.
+ * Proposes the corners of a floor from the edges found in a photo: the foot of the far wall is a line that lies, those of the
+ * side walls lead from it down and out, and of all such the three are taken of which most is seen. Joints and planks lead the same
+ * way, so it is a guess to be dragged.
  * @returns shares of the photo's width and height; null where no far wall is found
  */
 export function proposeCorners(brightness: Brightness): Corners | null {
   const photo = smoothed(brightness);
   const { width, height } = photo;
-  const back = strongestLine(edgePoints(photo, true), width * MIN_LENGTH, ({ start, slope }) => {
+  const backs = longestLines(edgePoints(photo, true), width * MIN_LENGTH, ({ start, slope }) => {
     const place = start / height + 0.5;
     return Math.abs(slope) <= MAX_BACK_SLOPE && place >= BACK.from && place <= BACK.to;
   });
-  if (!back) return null;
-  const below = edgePoints(photo, false).filter(
-    ({ across, along }) => across > back.start + back.slope * along + 2,
-  );
-  const side = (way: -1 | 1) =>
-    strongestLine(below, (height / 2 - back.start) * MIN_LENGTH, (line) => {
-      const slope = line.slope * way;
-      const place = (crossing(back, line)[0] / width) * way;
-      return slope >= MIN_SIDE_SLOPE && slope <= MAX_SIDE_SLOPE && place >= 0.02 && place <= 0.6;
-    });
-  const seen = { left: side(-1), right: side(1) };
-  const left = seen.left ?? unseenSide(back, -width / 2, -(seen.right?.slope ?? USUAL_SIDE_SLOPE));
-  const right = seen.right ?? unseenSide(back, width / 2, -left.slope);
-  return withinReach(photo, back, left, right);
+  const sides = longestLines(edgePoints(photo, false), height * MIN_SIDE, ({ slope }) => {
+    return Math.abs(slope) >= MIN_SIDE_SLOPE && Math.abs(slope) <= MAX_SIDE_SLOPE;
+  });
+  const rooms = backs.map((back) => {
+    const left = footOfSide(sides, back, -1, width);
+    const right = footOfSide(sides, back, 1, width);
+    const seen = back.seen / width + ((left?.seen ?? 0) + (right?.seen ?? 0)) / height;
+    return { back, left, right, seen };
+  });
+  const [best] = rooms.sort((one, other) => other.seen - one.seen);
+  if (!best) return null;
+  const left = best.left ?? unseenSide(best.back, -width / 2, -(best.right?.slope ?? USUAL_SIDE_SLOPE));
+  const right = best.right ?? unseenSide(best.back, width / 2, -left.slope);
+  return withinReach(photo, best.back, left, right);
 }
 
 /** The corners on three lines; the near ones as far as a corner may lie beyond the photo. */
@@ -154,6 +181,7 @@ function withinReach({ width, height }: Brightness, back: Line, left: Line, righ
     share(onSide(right)),
     share(onSide(left)),
   ];
+  const isWide = corners[1][0] - corners[0][0] >= MIN_BACK;
   const isBelow = corners[2][1] > corners[1][1] && corners[3][1] > corners[0][1];
-  return isBelow && spansSurface(corners) ? corners : null;
+  return isWide && isBelow && spansSurface(corners) ? corners : null;
 }
