@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { build, COLOUR, context, ids, list, SURFACE, WIDTH } from '../../tests/built-snapshot.ts';
 import { offerRow, productRow } from '../../tests/catalogue-rows.ts';
 import { parseListingQuery } from '../domain/listing/filter.ts';
-import { type ListingQuery, SORTS } from '../domain/listing/listing.ts';
+import { type ListingQuery, PAGE_SIZE, SORTS } from '../domain/listing/listing.ts';
 import { availabilityRank, type Buyable, offerOfCard } from '../domain/product/offers.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
@@ -134,6 +134,8 @@ it('[LIST-12] a listing counts as one who looks at every product by itself would
       const asked = parseListingQuery(new URLSearchParams(parameters), scope.vocabulary);
       const result = snapshot.list(scope, asked);
       expect(result.total).toBe(rows.filter((row) => passing(row, asked, null).length > 0).length);
+      const shownIds = new Set(result.cards.map(({ id }) => id));
+      expect(shownIds.size).toBe(Math.min(result.total - (result.page - 1) * PAGE_SIZE, PAGE_SIZE));
       for (const { id, offerId } of result.cards) {
         expect(passing(rows[id - 1] as ProductRow, asked, null).map((variant) => variant.id)).toContain(
           offerId,

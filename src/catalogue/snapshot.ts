@@ -310,7 +310,8 @@ export class Snapshot {
   #pageOf(scope: Scope, { bits, total, ofVariants }: Selection, sort: Sort, first: number): Int32Array {
     const { prices, orders } = this.#parts;
     if (ofVariants && isPriceOrder(sort)) {
-      return pageByShownPrice({ bits, total, ...ofVariants }, sort, prices, first, PAGE_SIZE);
+      const { passes } = ofVariants;
+      return pageByShownPrice({ bits, total, passes }, sort, prices, first, PAGE_SIZE);
     }
     return pageOfRows(bits, total, sort === 'totalcount' ? scope.ranked : orders[sort], first, PAGE_SIZE);
   }
