@@ -1,8 +1,10 @@
 import type { Zone } from './delivery.ts';
 import {
   type Day,
+  type DaySpan,
   type DeliveryTimes,
   deliveryDays,
+  formatDates,
   formatWeekday,
   isoDay,
   readIsoDay,
@@ -34,6 +36,8 @@ export interface DeliveryOption {
 
 /** What can be chosen for a city of a zone. */
 export interface DeliveryOptions {
+  /** When it comes where no day is chosen, as the order says it later: «чт, 26 ноября», «24–26 ноября». */
+  soonest: string;
   days: readonly DeliveryOption[];
   parts: readonly DeliveryOption[];
   /** Values of the parts that are full, by the value of a day that is not. */
@@ -107,6 +111,11 @@ function freeDays(times: Times, choice: DeliveryChoice, asked: Asked) {
   });
 }
 
+/** A single day is named with its weekday. */
+function soonestText({ first, last }: DaySpan): string {
+  return first === last ? formatWeekday(first) : formatDates({ first, last });
+}
+
 /** The days and parts of a day that a shopper can choose between; what is full every day is left out. */
 export function deliveryOptions(times: Times, choice: DeliveryChoice, asked: Asked): DeliveryOptions {
   const days = freeDays(times, choice, asked);
@@ -116,6 +125,7 @@ export function deliveryOptions(times: Times, choice: DeliveryChoice, asked: Ask
     ({ value, free }) => [value, offered.filter((part) => !free.includes(part))] as const,
   );
   return {
+    soonest: soonestText(deliveryDays(times, asked.zone, asked.now, asked.leadDays)),
     days: days.map(({ day, value, free }) => ({ value, text: dayText(day, offered, free) })),
     parts: offered.map((value) => ({ value, text: partText(value) })),
     full: Object.fromEntries(full.filter(([, parts]) => parts.length > 0)),

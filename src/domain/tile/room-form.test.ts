@@ -55,6 +55,22 @@ describe('a room as it is typed', () => {
       'Проёмы больше самого помещения: проверьте размеры.',
     ],
     [
+      room({
+        ...{ kind: 'walls', width: '3', length: '4', height: '2,7' },
+        openings: [EMPTY, { width: '1', height: '5', count: '1' }],
+      }),
+      'hole1.height',
+      'Проём выше стен: проверьте размеры.',
+    ],
+    [
+      room({
+        ...{ kind: 'walls', width: '3', length: '4', height: '2,7' },
+        openings: [{ width: '13', height: '1', count: '1' }],
+      }),
+      'hole0.width',
+      'Проём шире самой длинной стены: проверьте размеры.',
+    ],
+    [
       room({ kind: 'area', area: '1e12' }),
       'area',
       'Площадь: введите число квадратных метров, например 12,5.',

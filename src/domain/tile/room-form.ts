@@ -189,6 +189,24 @@ function readArea(text: string) {
   return area(typed * (SQUARE_METRE / ONE));
 }
 
+/** A door or a window is never higher than the walls nor wider than the longest of them. */
+function checkWithinWalls(
+  draft: RoomDraft,
+  openings: readonly Opening[],
+  walls: { height: number; longest: number },
+): void {
+  const fields = draft.openings.flatMap(({ width, height }, at) =>
+    width.trim() || height.trim() ? [at] : [],
+  );
+  openings.forEach((opening, index) => {
+    const name = `hole${fields[index]}`;
+    if (opening.height > walls.height)
+      throw new WrongField(`${name}.height`, 'Проём выше стен: проверьте размеры.');
+    if (opening.width > walls.longest)
+      throw new WrongField(`${name}.width`, 'Проём шире самой длинной стены: проверьте размеры.');
+  });
+}
+
 function readSurface(draft: RoomDraft): Room {
   const { kind } = draft;
   const openings = readOpenings(draft);
@@ -197,6 +215,7 @@ function readSurface(draft: RoomDraft): Room {
   const long = readSide('length', draft.length, 'Длина', MAX_SIDE);
   if (kind === 'floor') return { kind, width, length: long, openings };
   const height = readSide('height', draft.height, 'Высота', MAX_HEIGHT);
+  checkWithinWalls(draft, openings, { height, longest: Math.max(width, long) });
   return { kind, width, length: long, height, openings };
 }
 

@@ -48,12 +48,12 @@ export function parseAmount(text: string): Quantity | null {
 }
 
 /**
- * What of a typed or pasted text a quantity's field takes [CART-5]: figures, comma and point, and after them a unit; null for a text
- * without any figure, which changes nothing.
+ * What of a typed or pasted text a quantity's field takes [CART-5]: figures, comma and point, and after them a unit. A text without any
+ * figure took the place of all that the field held, and leaves it empty for the figures that follow.
  */
-export function typedText(raw: string): string | null {
+export function typedText(raw: string): string {
   const start = raw.search(/\d/);
-  if (start < 0) return raw.trim() === '' ? '' : null;
+  if (start < 0) return '';
   const [number, rest] = afterNumber(raw.slice(start));
   let unit = '';
   for (const letter of rest.slice(0, MAX_WORD)) {

@@ -74,8 +74,11 @@ function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | nu
   // What is to be chosen first cannot be laid.
   const isOne = own !== null && !snapshot.card(own).choose;
   const alone = isOne ? pieceOf(snapshot, own, snapshot.said(own), words) : null;
-  // Whatever tile somebody looks at can be laid on a wall, whatever it was made for.
-  if (base.length === 0 && alone && isLayable(alone) && alone.price > 0) base.push(alone);
+  // Whatever tile somebody looks at can be laid on a wall, whatever it was made for: it comes first.
+  const isKnown = PIECE_KINDS.some(
+    (kind) => kind !== 'floor' && pieces[kind].some(({ id }) => id === alone?.id),
+  );
+  if (!isKnown && alone && isLayable(alone) && alone.price > 0) base.unshift(alone);
   return { pieces: { ...pieces, base }, matches };
 }
 

@@ -55,7 +55,7 @@ describe('the control of a quantity', () => {
     expect(html.match(/disabled/g)).toHaveLength(3);
   });
 
-  it('[CART-5] takes figures with their unit only, and letters alone change nothing', () => {
+  it('[CART-5] takes figures with their unit only; letters alone leave it empty for the figures that follow', () => {
     const props = counted(tile);
     const { onChange } = (QuantityInput(props) as { props: { onChange: (event: object) => void } }).props;
     onChange({ target: { value: '12,5 м2' } });
@@ -64,6 +64,7 @@ describe('the control of a quantity', () => {
     expect(props.dispatch.mock.calls.map(([action]) => action)).toEqual([
       { do: 'type', text: '12,5 м2' },
       { do: 'type', text: '7' },
+      { do: 'type', text: '' },
     ]);
   });
 

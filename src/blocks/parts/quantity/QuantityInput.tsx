@@ -46,10 +46,7 @@ export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...
       value={countingText(goods, state)}
       onFocus={onEnter}
       onClick={onEnter}
-      onChange={(event) => {
-        const text = typedText(event.target.value);
-        if (text !== null) dispatch({ do: 'type', text }, event);
-      }}
+      onChange={(event) => dispatch({ do: 'type', text: typedText(event.target.value) }, event)}
       onBlur={() => dispatch({ do: 'settle' })}
       onKeyDown={turn}
     />

@@ -70,14 +70,16 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   // While it is drawn: what was pressed before the page was alive is done again right after.
   if (state.area !== area) dispatch({ do: 'cover', area });
   const { offer } = state;
-  const price = addMoney(offer.price, offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO);
+  const surcharge = offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO;
+  const price = addMoney(offer.price, surcharge);
+  const oldPrice = offer.oldPrice === null ? null : addMoney(offer.oldPrice, surcharge);
   const availability = availabilityOf(offer);
   useShownOffer(offer.id, onOffer);
   useWayOn(ways, availability !== 'for-sale');
   useClosedPopup(goods.card.slug, dispatch);
   return (
     <div className={availability === 'out-of-stock' ? 'buy-box sold' : 'buy-box'}>
-      <Price goods={{ ...goods.card, ...offer, price }} large />
+      <Price goods={{ ...goods.card, ...offer, price, oldPrice }} large />
       {UNPRICED[availability] && <p className="buy-unsold">{UNPRICED[availability]}</p>}
       {goods.rows.length > 0 && (
         <OfferRows

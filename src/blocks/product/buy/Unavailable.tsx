@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { canBuy } from '../../../domain/product/offers.ts';
 import type { Offer } from '../../../domain/product/product.ts';
 import { stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
@@ -22,7 +23,7 @@ export function Unavailable({ goods, offer, availability, ways }: UnavailablePro
     <div className="buy-unavailable" ref={ways} tabIndex={-1}>
       {sold && <p className="stock stock-none">Нет в наличии</p>}
       <p>
-        {sold && goods.offers.length > 1 ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
+        {sold && goods.offers.some(canBuy) ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
         {goods.hasAnalogues && ' Или посмотрите похожие товары.'}
       </p>
       {goods.hasAnalogues && (

@@ -105,6 +105,10 @@ describe('the buy box', () => {
     expect(html).toContain('href="#analogues"');
     expect(html).toContain('href="/availability/?product=goods&amp;ELEMENT_ID=1"');
     expect(html).not.toContain('<form');
+    const twins = (other: object) =>
+      drawn(goods({ offers: [offer({ stock: units(0) }), offer({ id: 2, ...other })] })).text;
+    expect(twins({})).toContain('Этот вариант закончился, выберите другой');
+    expect(twins({ stock: units(0) })).toContain('Этот товар закончился');
   });
 
   it('[PROD-1] an option says its surcharge, changes price and total at once and travels with the form', () => {
@@ -125,6 +129,9 @@ describe('the buy box', () => {
     expect(text).toContain('Итого 32,60 руб.');
     expect(html).toMatch(/<option value="32" selected/);
     expect(html).toContain('name="option"');
+    const reduced = goods({ attributes, offers: [offer({ oldPrice: kopecks(3000) })] });
+    // Both prices are of the same thing: 17,60 and 30,00 without the option.
+    expect(drawn(reduced, { do: 'options', chosen: [32] }).text).toMatch(/Раньше 45,00.*−27/);
   });
 
   it('[PROD-11] offers to reserve what the form holds', () => {

@@ -52,6 +52,8 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
         <Region name="product-lists" component={ProductLists} props={{ id: card.id }} />
         {form && (
           <p className="product-lists">
+            {/* The first button of a form is what Enter in its fields presses: it buys. */}
+            <button type="submit" form={form} hidden />
             <button
               type="submit"
               form={form}
