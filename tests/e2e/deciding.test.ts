@@ -207,3 +207,15 @@ describe('a quantity typed with its unit', () => {
     await bare.context.close();
   });
 });
+
+it.each([true, false])('[CART-2] [PROD-14] Enter in the amount buys, with script %s', async (script) => {
+  const { page, context } = await visit(browser, { script });
+  await page.goto(at(`/search/?q=${encodeURIComponent('дверь межкомнатная')}`));
+  await page.goto(at((await page.locator('.card h2 a').first().getAttribute('href')) ?? ''));
+  await page.locator('#quantity').fill('3');
+  await page.locator('#quantity').press('Enter');
+  if (script) await page.locator('.toast').waitFor();
+  await page.goto(at('/cart/'));
+  expect(await page.locator('.line input[name^=COUNT]').inputValue()).toBe('3');
+  await context.close();
+});

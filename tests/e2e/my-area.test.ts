@@ -86,3 +86,19 @@ it.each([PHONE, DESKTOP])(
     await context.close();
   },
 );
+
+it('[BEYOND-3] [CITY-7] promises no day for more than lies in stock', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  const days = () => page.locator('.card:has(.card-area b) .card-delivery').allTextContents();
+  await page.getByLabel('Моя площадь').fill('1');
+  await page.locator('.card-area b').first().waitFor();
+  expect((await days()).join()).toContain('завтра');
+  await page.getByLabel('Моя площадь').fill('9000');
+  await expect.poll(() => page.locator('.card-area').first().textContent()).toMatch(/9\s?000/);
+  expect((await days()).join()).not.toContain('завтра');
+  const stocks = await page.locator('.card:has(.card-area b) .card-stock').allTextContents();
+  for (const said of stocks)
+    expect(said).toMatch(/Не хватит|остальное под|За один раз|Под заказ|Нет в наличии|^В наличии$/);
+  await context.close();
+});

@@ -128,3 +128,22 @@ it('[BEYOND-12] an address that means nothing shows the form as it begins; goods
   for (const query of ['', '?product=net-takogo', '?collection=%00', `?product=${'a'.repeat(3000)}`])
     expect((await fetch(at(`/calculator/walls/${query}`))).status, query).toBe(404);
 });
+
+it('[BEYOND-12] a mosaic is laid itself, not another tile of its collection', async () => {
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at('/catalog/mozaika/'));
+  const hrefs = await page
+    .locator('.card h2 a')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  const laid: string[] = [];
+  for (const slug of hrefs
+    .flatMap((href) => /\/product\/([^/]+)\//.exec(href ?? '')?.[1] ?? [])
+    .slice(0, 6)) {
+    const answer = await page.goto(at(`/calculator/walls/?product=${slug}`));
+    if (answer?.status() !== 200) continue;
+    expect(await page.locator('.laid-piece a').first().getAttribute('href')).toContain(`/product/${slug}/`);
+    laid.push(slug);
+  }
+  expect(laid.length).toBeGreaterThan(0);
+  await context.close();
+});

@@ -6,7 +6,17 @@ const waiting = new Map<Element, () => void>();
 
 const sentence = () => document.getElementById(SENTENCE);
 
+/** Anew, over whatever has come over the page since. */
+function say(): void {
+  sentence()?.togglePopover(false);
+  sentence()?.togglePopover(true);
+}
+
 function goOn(): void {
+  if (!navigator.onLine) {
+    say();
+    return;
+  }
   const acts = [...waiting.values()];
   waiting.clear();
   sentence()?.togglePopover(false);
@@ -22,7 +32,5 @@ export function waitForConnection(element: Element, act: () => void): void {
   const said = sentence();
   if (said) said.onclick = goOn;
   addEventListener('online', goOn);
-  // Anew, over whatever has come over the page since.
-  said?.togglePopover(false);
-  said?.togglePopover(true);
+  say();
 }

@@ -36,9 +36,12 @@ it.each([
   expect(typedText(typed)).toBe(taken);
 });
 
-it.each(['абв', '-', 'м2', ','])('[CART-5] «%s» over a chosen amount leaves the field empty for what follows', (typed) => {
-  expect(typedText(typed === 'м2' ? 'м²' : typed)).toBe('');
-});
+it.each(['абв', '-', 'м2', ','])(
+  '[CART-5] «%s» over a chosen amount leaves the field empty for what follows',
+  (typed) => {
+    expect(typedText(typed === 'м2' ? 'м²' : typed)).toBe('');
+  },
+);
 
 it('[CART-5] a paste without end is read no further than a unit goes', () => {
   expect(typedText(`5 м${' .'.repeat(100_000)}`).length).toBeLessThan(20);

@@ -4,6 +4,7 @@ import { basketLines } from '../../data/schema/order.ts';
 import { send } from '../../data/transact.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
 import { type HeldLine, type PlannedLine, planLines } from '../../domain/basket/plan-lines.ts';
+import { stillRemoved } from '../../domain/basket/still-removed.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
@@ -71,6 +72,7 @@ export async function addLines(
     if (!plan.ok) return plan;
     const basket = make();
     writeLines(tx, basket.id, plan.value.lines);
-    return success({ changed: true, notes: plan.value.notes, removed: basket.removed });
+    const { lines: added, notes } = plan.value;
+    return success({ changed: true, notes, removed: stillRemoved(basket.removed, added) });
   });
 }

@@ -29,7 +29,7 @@ interface CardBuyingProps {
 /** What the card's price brings and costs besides, and the form that buys. */
 export function CardBuying({ card, city, kept, onRefusalClosed }: CardBuyingProps) {
   const basket = useCardBasket(card, onRefusalClosed);
-  const bonus = bonusOf(priceLines(card).main.amount, city.bonusRate);
+  const bonus = bonusOf(basket.need?.total ?? priceLines(card).main.amount, city.bonusRate);
   return (
     <div className="card-foot">
       {card.unitArea && <AreaTotal card={card} {...basket} />}
@@ -66,17 +66,23 @@ function AreaTotal({ card, need }: PartProps) {
   );
 }
 
-function StockLine({ card, need }: PartProps) {
-  const short = need !== null && !need.suffices;
-  const state = `${isInStock(card) ? ' card-in-stock' : ''}${short ? ' card-short' : ''}`;
-  return <p className={`card-stock${state}`}>{short ? shortStockText(card) : stockText(card)}</p>;
+/** More is asked for than lies there: the rest has to come first, and no day is known before it is counted. */
+function isBeyondStock({ card, need }: Pick<PartProps, 'card' | 'need'>): boolean {
+  return need !== null && need.sold > card.stock && card.supply?.kind !== 'unstated';
 }
 
-/** When goods in stock come, and what delivery costs of the area's total, else of the least that is sold [CITY-7]. */
+function StockLine({ card, need }: PartProps) {
+  const short = need !== null && !need.suffices;
+  const rest = isBeyondStock({ card, need }) && isInStock(card) ? ', остальное под\u00a0заказ' : '';
+  const state = `${isInStock(card) ? ' card-in-stock' : ''}${short ? ' card-short' : ''}`;
+  return <p className={`card-stock${state}`}>{short ? shortStockText(card) : stockText(card) + rest}</p>;
+}
+
+/** When goods come that are in stock whole, and what delivery costs of the area's total, else of the least that is sold [CITY-7]. */
 function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
   const city = useCity(made);
   const sum = need?.total ?? priceOf(card.price, minQuantity(card));
-  const when = isInStock(card) ? city.when : null;
+  const when = isInStock(card) && !isBeyondStock({ card, need }) ? city.when : null;
   return (
     <p className="card-delivery">
       <span>Доставка </span>
