@@ -78,16 +78,18 @@ async function framesOf(page: Page): Promise<number[]> {
 
 async function scriptOf(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
-  let sum = 0;
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sum += gzipSync(await response.body().catch(() => Buffer.alloc(0)), { level: 9 }).length;
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
   await page.goto(address);
-  await page.locator('form input').first().focus();
+  await page.locator('form input:visible').first().focus();
+  // The script of what stands on the page, React among it, comes while the page is quiet.
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
   await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(bodies);
   await page.close();
-  return sum;
+  return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
 }
 
 async function slugsOf(address: string, query: string): Promise<string[]> {
