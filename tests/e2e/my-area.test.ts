@@ -102,3 +102,20 @@ it('[BEYOND-3] [CITY-7] promises no day for more than lies in stock', async () =
     expect(said).toMatch(/Не хватит|остальное под|За один раз|Под заказ|Нет в наличии|^В наличии$/);
   await context.close();
 });
+
+it.each(['-5', 'abc', '0', '1e5', '20000', '999999999999'])(
+  '[BEYOND-3] says of «%s» by Enter that it is no area, and which would be',
+  async (text) => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+    const field = page.getByLabel('Моя площадь');
+    await field.click();
+    await field.pressSequentially(text);
+    await field.press('Enter');
+    await page.locator('#my-area[aria-invalid=true]').waitFor();
+    expect(await page.locator('#my-area-note').innerText()).toMatch(
+      /Введите число до 10\s000, например 12,5/,
+    );
+    await context.close();
+  },
+);

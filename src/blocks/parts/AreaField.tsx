@@ -40,7 +40,13 @@ export function AreaField() {
   return (
     <>
       <Alive />
-      <form className="my-area" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="my-area"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+        }}
+      >
         <span className="my-area-field">
           <label htmlFor="my-area">Моя площадь</label>
           <input

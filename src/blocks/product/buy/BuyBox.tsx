@@ -1,12 +1,4 @@
-import {
-  type Dispatch,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { useArea } from '../../../client/store/use-visitor.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
@@ -119,8 +111,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
   const action = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const inView = useInView(action);
-  const [paired, setPaired] = useState(false);
-  const pair = paired ? goods.pair : null;
+  const pair = state.paired ? goods.pair : null;
   const total = buyTotal(state, price, pair);
   const wanted = creditFields(goods.card.slug, state);
   const note = supplyNote(offer, amount);
@@ -131,7 +122,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
   });
   const taken = basket?.quantities[offer.id] as Quantity | undefined;
   // A pair that was taken is not to be taken again.
-  const buy = useBuyForm({ onAdded: () => setPaired(false), way: ways });
+  const buy = useBuyForm({ onAdded: () => dispatch({ do: 'pair', ticked: false }), way: ways });
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     if (state.typed === null || parseAmount(state.typed) !== null) return buy.onSubmit(event);
     event.preventDefault();
@@ -158,7 +149,13 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
       {state.doorExtras.length > 0 && (
         <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
       )}
-      {goods.pair && <PairTick pair={goods.pair} ticked={paired} onTick={setPaired} />}
+      {goods.pair && (
+        <PairTick
+          pair={goods.pair}
+          ticked={state.paired}
+          onTick={(ticked) => dispatch({ do: 'pair', ticked })}
+        />
+      )}
       <PayLines
         teasers={goods.terms.teasers}
         total={total}

@@ -35,6 +35,8 @@ export interface Buying extends Counting {
   doorExtras: readonly DoorExtra[];
   /** By offer id, of the rows as they are now [DOOR-2]. */
   extras: Readonly<Record<number, { count: number; ticked: boolean; wrong?: string }>>;
+  /** The second item of the pair goes along [CART-3]. */
+  paired: boolean;
   /** «Моя площадь», which the amount follows until the shopper counts [BEYOND-3]. */
   area: Quantity | null;
   counted: boolean;
@@ -50,7 +52,8 @@ export type BuyingAction =
   | { do: 'options'; chosen: readonly number[] }
   /** The goods were asked for anew: what is chosen and typed stays as far as it can be had. */
   | { do: 'renew' }
-  | { do: 'extra'; offerId: number; count?: number; ticked?: boolean };
+  | { do: 'extra'; offerId: number; count?: number; ticked?: boolean }
+  | { do: 'pair'; ticked: boolean };
 
 /** What is counted: the offer, with the area that its product's measures give it. */
 export function countedGoods(goods: BuyGoods, offer: Offer): CardGoods {
@@ -84,6 +87,7 @@ export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): 
     options: defaultOptions(goods.attributes),
     typed,
     notice,
+    paired: false,
     area: null,
     counted: typed !== null,
     unitChosen: false,
@@ -113,6 +117,8 @@ export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction
       return choose(goods, state, action.row, action.value);
     case 'options':
       return { ...state, options: action.chosen };
+    case 'pair':
+      return { ...state, paired: action.ticked };
     case 'extra':
       return changeExtra(state, action);
     case 'fit-door':

@@ -35,6 +35,11 @@ describe('a page of goods somebody comes back to', () => {
     expect(covered).toMatchObject({ amount: units(20), unit: 'box' });
   });
 
+  it('[CART-3] takes the second item of the pair along again', () => {
+    expect(comeBack({ do: 'pair', ticked: true }).paired).toBe(true);
+    expect(comeBack({ do: 'type', text: '7 шт' }).paired).toBe(false);
+  });
+
   it('[PROD-3] takes nothing over from another offer', () => {
     keepBuying(play(TILE, { do: 'type', text: '7 шт' }));
     const kept = keptBuying() ?? expect.unreachable();

@@ -16,12 +16,15 @@ export interface KeptBuying {
   unit: TileUnit | null;
   options: readonly number[];
   extras: Buying['extras'];
+  /** Absent in what an earlier page of this shop kept. */
+  paired?: boolean;
 }
 
 /** Keeps what is chosen in the history's present entry. */
-export function keepBuying({ offer, amount, typedArea, counted, unit, unitChosen, options, extras }: Buying) {
+export function keepBuying(state: Buying) {
+  const { offer, amount, typedArea, counted, unit, unitChosen, options, extras, paired } = state;
   const kept: KeptBuying = {
-    ...{ offerId: offer.id, amount: counted ? amount : null, typedArea, options, extras },
+    ...{ offerId: offer.id, amount: counted ? amount : null, typedArea, options, extras, paired },
     unit: counted || unitChosen ? unit : null,
   };
   history.replaceState({ ...history.state, buying: kept }, '');
@@ -43,7 +46,8 @@ export function returned(goods: BuyGoods, drawn: Buying, kept: KeptBuying): Buyi
   const extras = Object.fromEntries(
     Object.entries(state.extras).map(([id, row]) => [id, kept.extras[Number(id)] ?? row]),
   );
-  const chosen = { ...state, options: chosenOptions(goods.attributes, kept.options), extras };
+  const paired = kept.paired ?? false;
+  const chosen = { ...state, options: chosenOptions(goods.attributes, kept.options), extras, paired };
   if (amount === null) return chosen;
   return { ...chosen, ...countingAfter(counted, chosen, { do: 'take', amount }), typedArea, counted: true };
 }
