@@ -322,3 +322,21 @@ it('[CART-4] the badge and the basket of other tabs follow an order', async () =
   await expect.poll(() => badge.count()).toBe(0);
   await context.close();
 });
+
+it('[CART-11] without script the amount of one click is typed on its page, and bad ones change nothing', async () => {
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
+  await page.goto(at((await page.locator('.card h2 a').first().getAttribute('href')) ?? ''));
+  await page.getByRole('link', { name: 'Купить в один клик' }).click();
+  const total = () => page.locator('.fast-order-goods').innerText();
+  const one = await total();
+  const recount = async (text: string) => {
+    await page.getByLabel('Сколько штук или упаковок').fill(text);
+    await page.getByRole('button', { name: 'Пересчитать' }).click();
+    return total();
+  };
+  expect(await recount('3')).toMatch(/(^|\D)3\s(шт|упак)/);
+  expect(await recount('-5')).toBe(one);
+  expect(await recount('абв')).toBe(one);
+  await context.close();
+});
