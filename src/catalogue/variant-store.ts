@@ -148,6 +148,15 @@ export class VariantStore {
     }
   }
 
+  /** Whether each offer of a row can be had, now or to order. */
+  *areThere(row: number): Generator<boolean> {
+    const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
+    const number = (offer: number, field: (typeof FIELDS)[number]) =>
+      this.#numbers.at(offer * FIELDS.length + FIELDS.indexOf(field));
+    for (let offer = first; offer < first + count; offer++)
+      yield number(offer, 'stock') > 0 || number(offer, 'supply') !== ABSENT;
+  }
+
   has(row: number): boolean {
     return this.#placeOfRow.has(row);
   }

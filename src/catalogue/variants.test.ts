@@ -83,6 +83,27 @@ function listed(terms: Record<string, string[]>, more: Partial<ListingQuery> = {
 const filtered = (terms: Record<string, string[]>) => listed(terms).cards[0] as Card;
 const sought = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards[0] as Card;
 
+it('[SEARCH-3] [LIST-15] goods whose sought variant is sold out come after those that can be had', async () => {
+  const door = (id: number, popularity: number, stock: number) =>
+    productRow({
+      ...{ id, popularity, name: `Дверь Грань ${id}`, slug: `dver-${id}` },
+      offers: [
+        offerRow({ id: id * 10, price: 900, terms: [COLOUR, WHITE, SIZE, SMALL] }),
+        offerRow({ id: id * 10 + 1, price: 1000, terms: [COLOUR, WHITE, SIZE, LARGE], stock }),
+      ],
+      terms: [COLOUR, WHITE, SIZE, SMALL, SIZE, LARGE],
+    });
+  const rows = catalogueRows([door(1, 9, 0), door(2, 5, 4000)], { properties, values });
+  const built = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
+    variants: VARIANT_WORDS,
+    filters: FILTERS,
+  });
+  const ids = (q: string) =>
+    searchCatalogue(built, new URLSearchParams({ q })).result.cards.map(({ offerId }) => offerId);
+  expect(ids('дверь 800х2000 белая')).toEqual([21, 11]);
+  expect(ids('дверь 600х2000 белая')).toEqual([10, 20]);
+});
+
 describe('the card of goods that differ', () => {
   it('[LIST-15] counts what they differ in, shows the cheapest that is there and leads to the choice', () => {
     const [card] = snapshot.cards([1]);
