@@ -111,7 +111,7 @@ describe('the basket page', () => {
     await page.getByRole('button', { name: /^Меньше/ }).tap();
     await settled(page);
     await page.setViewportSize(PHONE);
-    await quantityOf(page).pressSequentially('абв-');
+    await quantityOf(page).pressSequentially('абв-2');
     expect(await quantityOf(page).inputValue()).toBe('2');
     await page.locator('.line .unit-switch [value=area]').check();
     await quantityOf(page).fill('2');

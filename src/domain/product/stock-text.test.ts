@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Area } from '../measures/area.ts';
 import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { Supply } from '../stock/supply.ts';
-import { shortStockText, stockText } from './stock-text.ts';
+import { partStockText, shortStockText, stockText } from './stock-text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const goods = (
@@ -22,6 +22,7 @@ describe('the stock of goods in words', () => {
     expect(plain(stockText(goods(26_000)))).toBe('В наличии 26 шт.');
     expect(plain(stockText(goods(26_000, { unitArea: TILE })))).toBe('В наличии 9 м²');
     expect(plain(shortStockText(goods(26_000, { unitArea: TILE })))).toBe('Не хватит: есть 9 м²');
+    expect(plain(partStockText(goods(26_000, { unitArea: TILE })))).toBe('Есть 9 м², ещё позже');
     expect(plain(stockText(goods(2000, { unitArea: TILE })))).toBe('В наличии 2 шт.');
   });
 

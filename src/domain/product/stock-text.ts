@@ -20,6 +20,11 @@ export function stockText(goods: Stocked): string {
   return supply ? backorderText(supply.days) : 'Нет в наличии';
 }
 
+/** «Есть 46 м², ещё позже»: of more than lies there; no longer than what stands in its place before. */
+export function partStockText(goods: Stocked): string {
+  return `Есть ${countedStock(goods)}, ещё\u00a0позже`;
+}
+
 /** «Не хватит: есть 46 м²»; of goods whose stock nobody states how much is sold at once. */
 export function shortStockText(goods: Stocked): string {
   const { stock, supply } = goods;

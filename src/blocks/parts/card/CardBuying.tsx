@@ -9,7 +9,7 @@ import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.t
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
 import { countingUnit } from '../../../domain/product/counting.ts';
 import { priceLines } from '../../../domain/product/price-lines.ts';
-import { shortStockText, stockText } from '../../../domain/product/stock-text.ts';
+import { partStockText, shortStockText, stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
 import { namesUnit } from '../../../domain/tile/typed-amount.ts';
 import { areaTexts } from '../card-texts.ts';
@@ -73,9 +73,13 @@ function isBeyondStock({ card, need }: Pick<PartProps, 'card' | 'need'>): boolea
 
 function StockLine({ card, need }: PartProps) {
   const short = need !== null && !need.suffices;
-  const rest = isBeyondStock({ card, need }) && isInStock(card) ? ', остальное под\u00a0заказ' : '';
   const state = `${isInStock(card) ? ' card-in-stock' : ''}${short ? ' card-short' : ''}`;
-  return <p className={`card-stock${state}`}>{short ? shortStockText(card) : stockText(card) + rest}</p>;
+  const text = short
+    ? shortStockText
+    : isBeyondStock({ card, need }) && card.stock > 0
+      ? partStockText
+      : stockText;
+  return <p className={`card-stock${state}`}>{text(card)}</p>;
 }
 
 /** When goods come that are in stock whole, and what delivery costs of the area's total, else of the least that is sold [CITY-7]. */
