@@ -29,7 +29,7 @@ interface CardBuyingProps {
 /** What the card's price brings and costs besides, and the form that buys. */
 export function CardBuying({ card, city, kept, onRefusalClosed }: CardBuyingProps) {
   const basket = useCardBasket(card, onRefusalClosed);
-  const bonus = bonusOf(basket.need?.total ?? priceLines(card).main.amount, city.bonusRate);
+  const bonus = bonusOf(priceLines(card).main.amount, city.bonusRate);
   return (
     <div className="card-foot">
       {card.unitArea && <AreaTotal card={card} {...basket} />}

@@ -50,10 +50,10 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
       </div>
       <div className="product-ways">
         <Region name="product-lists" component={ProductLists} props={{ id: card.id }} />
+        {/* The first button of a form is what Enter in its fields presses: it buys. */}
+        {form && <button type="submit" form={form} hidden />}
         {form && (
           <p className="product-lists">
-            {/* The first button of a form is what Enter in its fields presses: it buys. */}
-            <button type="submit" form={form} hidden />
             <button
               type="submit"
               form={form}
