@@ -1,4 +1,4 @@
-import { type CouponRow, couponLimits, couponText } from '../../domain/desk/coupon-row.ts';
+import { type CouponRow, couponLimits, couponState, couponText } from '../../domain/desk/coupon-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { DeskInput } from './DeskField.tsx';
 import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
@@ -32,14 +32,22 @@ function NewCoupon({ outcome }: { outcome: DeskOutcome | null }) {
   );
 }
 
-function Coupon({ coupon, may, outcome }: { coupon: CouponRow; may: boolean; outcome: DeskOutcome | null }) {
+interface CouponProps {
+  coupon: CouponRow;
+  may: boolean;
+  now: Date;
+  outcome: DeskOutcome | null;
+}
+
+function Coupon({ coupon, may, now, outcome }: CouponProps) {
   const { code, active } = coupon;
+  const state = couponState(coupon, now);
   return (
     <li className="desk-part">
       <p>
         <b>{code}</b>{' '}
-        <span className="desk-state" data-state={active ? 'issued' : 'cancelled'}>
-          {active ? 'действует' : 'остановлен'}
+        <span className="desk-state" data-state={state.isTaken ? 'issued' : 'cancelled'}>
+          {state.text}
         </span>
       </p>
       <p className="figures">
@@ -64,18 +72,25 @@ interface CouponsProps {
   /** Address of those before these; null: there are none. */
   older: string | null;
   role: DeskRole;
+  now: Date;
   outcome: DeskOutcome | null;
 }
 
 /** Coupons, how often each was used, and a form for another. */
-export function Coupons({ coupons, older, role, outcome }: CouponsProps) {
+export function Coupons({ coupons, older, role, now, outcome }: CouponsProps) {
   return (
     <>
       {mayDo(role, 'coupon-add') && <NewCoupon outcome={outcome} />}
       {coupons.length === 0 && <p className="muted">Промокодов нет.</p>}
       <ul className="desk-list">
         {coupons.map((coupon) => (
-          <Coupon key={coupon.id} coupon={coupon} may={mayDo(role, 'coupon-stop')} outcome={outcome} />
+          <Coupon
+            key={coupon.id}
+            coupon={coupon}
+            may={mayDo(role, 'coupon-stop')}
+            now={now}
+            outcome={outcome}
+          />
         ))}
       </ul>
       {older && (

@@ -19,6 +19,18 @@ export interface CouponRow {
   active: boolean;
 }
 
+/** What a coupon is now, and whether it is taken. */
+export function couponState(coupon: CouponRow, now: Date): { text: string; isTaken: boolean } {
+  const { active, startsAt, endsAt, uses, maxUses } = coupon;
+  const at = now.getTime();
+  const not = (text: string) => ({ text, isTaken: false });
+  if (!active) return not('остановлен');
+  if (maxUses !== null && uses >= maxUses) return not('использован весь');
+  if (endsAt !== null && at >= Date.parse(endsAt)) return not('закончился');
+  if (startsAt !== null && at < Date.parse(startsAt)) return not('ещё не начался');
+  return { text: 'действует', isTaken: true };
+}
+
 /** The limits of a coupon, one by one; none where it has none. */
 export function couponLimits(coupon: CouponRow): string[] {
   const { startsAt, endsAt, minTotal, sections, maxUsesEach } = coupon;

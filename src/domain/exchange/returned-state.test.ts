@@ -63,9 +63,15 @@ describe('the way of an order to what 1C says', () => {
   it('goes nowhere when the order is there, further, or over', () => {
     expect(statesTo('paid', { to: 'paid', paid: true }, CARD)).toEqual([]);
     expect(statesTo('on-the-way', { to: 'assembled', paid: false }, BROUGHT)).toEqual([]);
-    expect(statesTo('cancelled', { to: 'paid', paid: true }, CARD)).toEqual([]);
+    expect(statesTo('cancelled', { to: 'confirmed', paid: false }, CARD)).toEqual([]);
+    expect(statesTo('cancelled', { to: 'cancelled', paid: true }, CARD)).toEqual([]);
     expect(statesTo('issued', { to: 'cancelled', paid: false }, CARD)).toBeNull();
     expect(statesTo('new', { to: null, paid: false }, CARD)).toEqual([]);
+  });
+
+  it('passes over neither money nor goods of what the shop has cancelled', () => {
+    expect(statesTo('cancelled', { to: 'paid', paid: true }, CARD)).toBeNull();
+    expect(statesTo('cancelled', { to: 'on-the-way', paid: false }, BROUGHT)).toBeNull();
   });
 
   it('takes only steps of the table, whatever the order and whatever is said', () => {

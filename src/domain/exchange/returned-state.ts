@@ -57,6 +57,10 @@ const RANK: Readonly<Record<OrderState, number>> = {
 const targetOf = (to: OrderState, { delivery }: OrderWays): OrderState =>
   to === 'on-the-way' && delivery === 'pickup' ? 'assembled' : to;
 
+/** Money or goods that 1C has of an order which the shop has cancelled: a person has to know. */
+const isAmiss = (target: OrderState, paid: boolean) =>
+  target !== 'cancelled' && (paid || RANK[target] >= RANK['on-the-way']);
+
 /**
  * The states that an order goes through, one after the other, to be what 1C says; empty when it is that already or further, null
  * when the shop's table has no way there. It goes through «оплачен» only when 1C says that it is paid.
@@ -68,7 +72,8 @@ export function statesTo(
 ): OrderState[] | null {
   if (to === null) return [];
   const target = targetOf(to, ways);
-  if (from === 'cancelled' || (target !== 'cancelled' && RANK[from] >= RANK[target])) return [];
+  if (from === 'cancelled') return isAmiss(target, paid) ? null : [];
+  if (target !== 'cancelled' && RANK[from] >= RANK[target]) return [];
   const reached = new Map<OrderState, OrderState[]>([[from, []]]);
   for (const [state, way] of reached) {
     if (state === target) return way;

@@ -16,9 +16,11 @@ const WRONG_OF_ADDRESS = 10;
 const WRONG_OF_NAME = 30;
 const MAX_NAME = 100;
 
-/** A page of the desk to come back to after signing in; the desk itself for anything else. */
+/** A page of the desk to come back to, Cyrillic numbers of orders in it as addresses write them; the desk itself for anything else. */
 export function deskPath(text: string): string {
-  return /^\/desk\/[\w/-]*(?:\?[\w%=&.+-]*)?$/.test(text) && !text.includes('//') ? text : '/desk/';
+  return /^\/desk\/(?:[\w/-]|%D[01]%[89AB][\dA-F])*(?:\?[\w%=&.+-]*)?$/.test(text) && !text.includes('//')
+    ? text
+    : '/desk/';
 }
 
 /** Counts wrong passwords, of the door and of what asks for one again. */
