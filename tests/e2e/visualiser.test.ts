@@ -270,6 +270,10 @@ describe('goods in a room', () => {
     await expect.poll(() => changed(0.5, 0.8)).toBeGreaterThan(12);
     expect(await changed(0.5, 0.2)).toBeLessThan(4);
     const corner = page.getByRole('button', { name: /^Угол дальний левый: 25 % слева/ });
+    // A press that drags nothing moves nothing.
+    const held = await corner.getAttribute('aria-label');
+    await corner.click({ position: { x: 8, y: 30 } });
+    expect(await corner.getAttribute('aria-label')).toBe(held);
     await corner.focus();
     await page.keyboard.press('Shift+ArrowUp');
     await expect

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { CORNER_NAMES, type PhotoRoom, withCorner } from '../../domain/visualiser/photo-room.ts';
 
 interface PhotoCornersProps {
@@ -19,15 +19,20 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The four corners of the surface: dragged by pointer, moved by arrow keys, farther with Shift. */
 export function PhotoCorners({ room, onChange }: PhotoCornersProps) {
+  /** From the pointer to the corner it took hold of: a press beside the corner's middle, or on one beyond the photo, moves nothing. */
+  const grip = useRef<readonly [number, number]>([0, 0]);
   const dragged = (which: number, event: PointerEvent<HTMLButtonElement>) => {
-    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     const stage = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (!stage || event.buttons !== 1) return;
-    const place = [
-      (event.clientX - stage.left) / stage.width,
-      (event.clientY - stage.top) / stage.height,
-    ] as const;
-    onChange(withCorner(room, which, place));
+    const corner = room.corners[which];
+    if (!stage || !corner || event.buttons !== 1) return;
+    const x = (event.clientX - stage.left) / stage.width;
+    const y = (event.clientY - stage.top) / stage.height;
+    if (event.type === 'pointerdown') {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = [corner[0] - x, corner[1] - y];
+      return;
+    }
+    onChange(withCorner(room, which, [x + grip.current[0], y + grip.current[1]]));
   };
   const pressed = (which: number, event: KeyboardEvent) => {
     const way = WAYS[event.key];

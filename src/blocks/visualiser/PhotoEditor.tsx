@@ -11,6 +11,7 @@ import {
   type PhotoRoom,
   sideTyped,
   withStroke,
+  withStrokeOn,
 } from '../../domain/visualiser/photo-room.ts';
 import { proposeCorners } from '../../domain/visualiser/propose-corners.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
@@ -74,7 +75,9 @@ export function PhotoEditor({ photo, page }: PhotoEditorProps) {
     if (tool === 'corners' || event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height] as const;
-    setRoom((so) => withStroke(so, { at, radius: BRUSH, clears: tool === 'cover' }));
+    const stroke = { at, radius: BRUSH, clears: tool === 'cover' };
+    const goesOn = event.type === 'pointermove';
+    setRoom((so) => (goesOn ? withStrokeOn(so, stroke, photo.width / photo.height) : withStroke(so, stroke)));
   };
   const lies = page.view.at !== null && page.view.tried[page.view.at] !== undefined;
   return (

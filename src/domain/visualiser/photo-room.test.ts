@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spansSurface } from './homography.ts';
-import { FIRST_PHOTO_ROOM, MASK_WIDTH, maskOf, sideTyped, withCorner, withStroke } from './photo-room.ts';
+import {
+  FIRST_PHOTO_ROOM,
+  MASK_WIDTH,
+  maskOf,
+  sideTyped,
+  withCorner,
+  withStroke,
+  withStrokeOn,
+} from './photo-room.ts';
 
 describe('an own photo', () => {
   it('[BEYOND-11] keeps four corners that are a surface, wherever they are dragged', () => {
@@ -29,6 +37,17 @@ describe('an own photo', () => {
     expect(maskOf(out.strokes, ratio).data[0]).toBe(255);
     const back = withStroke(out, { at: [0.5, 0.5], radius: 0.06, clears: true });
     expect(new Set(maskOf(back.strokes, ratio).data)).toEqual(new Set([255]));
+  });
+
+  it('[BEYOND-11] leaves out a whole line, however few places of the brush the device tells', () => {
+    const brush = { radius: 0.03, clears: false };
+    const begun = withStroke(FIRST_PHOTO_ROOM, { ...brush, at: [0.1, 0.2] });
+    const drawn = withStrokeOn(begun, { ...brush, at: [0.9, 0.8] }, 1.5);
+    const { width, height, data } = maskOf(drawn.strokes, 1.5);
+    for (let share = 0; share <= 1; share += 0.01) {
+      const [x, y] = [Math.round((0.1 + 0.8 * share) * width), Math.round((0.2 + 0.6 * share) * height)];
+      expect(data[y * width + x]).toBe(0);
+    }
   });
 
   it.each([

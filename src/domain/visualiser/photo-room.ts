@@ -42,6 +42,8 @@ export const FIRST_PHOTO_ROOM: PhotoRoom = {
 export const MASK_WIDTH = 512;
 /** More strokes than a patient hand draws: the first ones go. */
 const MAX_STROKES = 2000;
+/** Touches that one movement is made of at most: across the whole photo. */
+const MAX_JOINED = 100;
 /** How far beyond the photo's edge a corner may be. */
 const BEYOND = 0.5;
 const MIN_SIDE = 0.3;
@@ -58,6 +60,19 @@ export function withCorner(room: PhotoRoom, which: number, [x, y]: PlanePoint): 
 /** With one more touch of the brush. */
 export function withStroke(room: PhotoRoom, stroke: Stroke): PhotoRoom {
   return { ...room, strokes: [...room.strokes, stroke].slice(-MAX_STROKES) };
+}
+
+/** With the brush drawn on from its last touch, however far apart the device says where it is: touches half a radius from each other. */
+export function withStrokeOn(room: PhotoRoom, stroke: Stroke, ratio: number): PhotoRoom {
+  const last = room.strokes.at(-1);
+  if (!last) return withStroke(room, stroke);
+  const [across, down] = [stroke.at[0] - last.at[0], stroke.at[1] - last.at[1]];
+  const steps = Math.min(MAX_JOINED, Math.ceil(Math.hypot(across, down / ratio) / (stroke.radius / 2)));
+  const between = Array.from({ length: Math.max(1, steps) }, (_, step): Stroke => {
+    const share = (step + 1) / Math.max(1, steps);
+    return { ...stroke, at: [last.at[0] + across * share, last.at[1] + down * share] };
+  });
+  return { ...room, strokes: [...room.strokes, ...between].slice(-MAX_STROKES) };
 }
 
 /** A side in metres as typed; null for what is none: 0.3 to 50 m. */

@@ -80,5 +80,6 @@ export function partsText(parts: readonly BatchPart[] | undefined, piece: Piece)
   const [first] = parts ?? [];
   if (!parts || !first || (parts.length === 1 && first.batchId === null)) return null;
   if (parts.length === 1) return `Всё из одной партии: ${batchName(first)}`;
-  return `Одной партии не хватает: ${parts.map((part) => partText(part, piece)).join('; ')}. В корзине выберете, как поступить`;
+  const said = parts.map((part) => partText(part, piece)).join('; ');
+  return `Одной партии не хватает: ${said}${said.endsWith('.') ? '' : '.'} В корзине выберете, как поступить`;
 }
