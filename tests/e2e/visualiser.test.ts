@@ -180,6 +180,9 @@ describe('goods in a room', () => {
     expect(await laid.innerText()).toMatch(/(?<!\d)20\s+м²/);
     await laid.getByRole('button', { name: /^В корзину/ }).click();
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'basket')).toBe(true);
+    await laid.getByRole('button', { name: 'Положить в проект' }).click();
+    await page.waitForURL(/\/project\/put\//);
+    expect(await page.locator('.project-put').innerText()).toMatch(/1\s+товар(?!ов)/);
     await context.close();
   });
 

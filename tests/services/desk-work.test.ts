@@ -99,6 +99,7 @@ onEveryDatabase('work at the desk', (shop) => {
     const other = await ordered({ name: 'Игорь', phone: '+375336549871' });
     for (const text of [
       ...[number, number.replace(/\D+0*/, ''), '8 033 654-98-70', '+375 (33) 654-98-70'],
+      ...['6549870', '654-98-70'],
       ...['кузьмичев', 'АЛЁНА', 'алена кузь', 'alena.k@mail.by', 'alena', 'ромаш', '«Ромашка»', 'сын'],
     ])
       expect([text, await found({ text })]).toEqual([text, [number]]);

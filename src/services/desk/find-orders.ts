@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
@@ -14,6 +14,15 @@ const SHOWN = 50;
 const ATTEMPTS = 20;
 /** More digits than numbers of orders have are a telephone's. */
 const NUMBER_DIGITS = 7;
+
+/** Codes that stand before seven digits: of mobiles, and of Минск. */
+const LOCAL_CODES = ['25', '29', '33', '44', '17'];
+
+/** Telephones of somebody who names seven digits, «111-22-31»; null for any other text. */
+function localPhones(text: string): string[] | null {
+  const digits = text.replace(/[\s\-–]/g, '');
+  return /^\d{7}$/.test(digits) ? LOCAL_CODES.map((code) => `+375${code}${digits}`) : null;
+}
 
 // Named by hand: a query of one table leaves the table's name away.
 const MONEY_DUE = sql<boolean>`exists (select 1 from payment_troubles t where t.order_id = orders.id and t.done_at is null)`;
@@ -37,6 +46,11 @@ interface Asked {
 function asked(text: string): Asked {
   if (text.trim() === '') return { where: undefined, order: LATEST_FIRST };
   const number = readOrderNumber(text);
+  const phones = localPhones(text);
+  if (phones) {
+    const ofNumber = number ? eq(orders.number, number) : undefined;
+    return { where: or(ofNumber, inArray(orders.phone, phones)), order: LATEST_FIRST };
+  }
   if (number && text.replace(/\D/g, '').length <= NUMBER_DIGITS)
     return { where: eq(orders.number, number), order: LATEST_FIRST };
   const phone = readPhone(text);
