@@ -188,6 +188,20 @@ describe('a region of the page', () => {
     press();
     await eventually(() => expect(shown()).toBe('4'));
   });
+
+  it('[BEYOND-9] has it fetched although it is empty where it is wanted without a connection', async () => {
+    drawPage();
+    document.body.insertAdjacentHTML('beforeend', '<div data-region="notices" data-ahead></div>');
+    const notices = vi.fn(async () => Counter);
+    const wake = liveRegions(only({ [name]: load, notices }));
+    await eventually(() => {
+      for (const work of idle.splice(0)) work();
+      expect(notices).toHaveBeenCalledOnce();
+    });
+    vi.stubGlobal('navigator', { onLine: false });
+    wake('notices');
+    await eventually(() => expect(the('[data-region=notices] button')).toBeTruthy());
+  });
 });
 
 /** Goods of a card, which are redrawn where they cost something else by now. */

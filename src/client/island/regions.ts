@@ -55,11 +55,12 @@ async function hydrate(region: HTMLElement, load: LoadRegion): Promise<void> {
 
 /**
  * Fetches the script of what stands on the page, so that its first use waits for no network. Empty regions are for what may come over
- * the page, popups above all: that is asked for when it comes, and so is their script.
+ * the page, popups above all: that is asked for when it comes, and so is their script, but where `data-ahead` says that it is wanted
+ * without a connection too.
  */
 function fetchAhead(loaderOf: RegionLoader): void {
-  const drawn = Array.from(document.querySelectorAll<HTMLElement>(REGION)).filter((region) =>
-    region.hasChildNodes(),
+  const drawn = Array.from(document.querySelectorAll<HTMLElement>(REGION)).filter(
+    (region) => region.hasChildNodes() || region.dataset['ahead'] !== undefined,
   );
   const here = new Set(drawn.map(({ dataset }) => dataset['region'] ?? ''));
   const loads = Array.from(here, (name) => async () => {
