@@ -61,6 +61,8 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     'search, nothing found': search('ъъъъъъ'),
     brand: pathIn(tileHtml, '/brand/'),
     collection: pathIn(await textOf(shop + decor), '/collection/'),
+    brands: '/brand/',
+    collections: '/collection/',
     articles: '/articles/',
     article: pathIn(await textOf(`${shop}/articles/`), '/articles/[a-z]'),
     remnants: '/remnants/',

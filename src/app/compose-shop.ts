@@ -15,6 +15,7 @@ import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
+import type { KeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
 import { answerByTelegram } from '../services/chat/answer-by-telegram.ts';
 import type { ChatDeps } from '../services/chat/own-chat.ts';
 import { citySearch } from '../services/city/search-cities.ts';
@@ -32,7 +33,9 @@ import { listProductPages } from '../services/feed/list-product-pages.ts';
 import { writeFeed } from '../services/feed/write-feed.ts';
 import { showFrontPage } from '../services/front/show-front-page.ts';
 import { facetAddresses } from '../services/listing/facet-addresses.ts';
-import { shelfAddresses } from '../services/listing/shelf-addresses.ts';
+import { listBrands } from '../services/listing/list-brands.ts';
+import { listCollections } from '../services/listing/list-collections.ts';
+import { shelfAddresses, shelfLinks } from '../services/listing/shelf-addresses.ts';
 import { showBrand } from '../services/listing/show-brand.ts';
 import { showCollection } from '../services/listing/show-collection.ts';
 import { showListing } from '../services/listing/show-listing.ts';
@@ -73,6 +76,10 @@ export interface ComposedShop {
   shop: Shop;
   /** Builds the catalogue in memory anew when the database has another version, or `always`; true when it was replaced. */
   reload(always?: boolean): Promise<boolean>;
+  /** True where the catalogue was not built but kept from the last run: its stock is that of then until it is reloaded. */
+  catalogueWasKept: boolean;
+  /** Keeps the catalogue in memory for the next start. */
+  keepCatalogue(): Promise<void>;
   /** What goods go together, as the background keeps it. */
   learned: LearnedGoods;
   /** The pages of all goods with their pictures, own paths. */
@@ -96,6 +103,8 @@ export interface ShopExtras {
   /** Called before a snapshot of another version is built. */
   contentChanged?: () => Promise<void>;
   viewed?: ViewedPairs;
+  /** The catalogue that an earlier run kept. */
+  keptCatalogue?: KeptCatalogue | null;
 }
 
 /** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
@@ -113,8 +122,11 @@ export async function composeShop(
     recommender = null,
     contentChanged = async () => {},
     viewed = openViewedPairs(),
+    keptCatalogue = null,
   } = extras;
-  const current = await openCurrentSnapshot(catalogue, settings, db.$client, contentChanged);
+  const current = await openCurrentSnapshot(catalogue, settings, {
+    ...{ quick: db.$client, beforeNext: contentChanged, kept: keptCatalogue },
+  });
   const deps: ServiceDeps = { db, settings };
   const learned = openLearnedGoods(catalogue, viewed);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
@@ -141,6 +153,9 @@ export async function composeShop(
     frontPage: () => showFrontPage(withSnapshot()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
+    brands: () => listBrands(current.get()),
+    collections: (parameters) => listCollections(current.get(), parameters),
+    shelfLinks: () => shelfLinks(current.get()),
     collection: (slug, parameters) => showCollection(withSnapshot(), slug, parameters),
     remnants: (parameters) => showRemnants(current.get(), parameters),
     room: (parameters) => showRoom(withSnapshot(), parameters),
@@ -224,6 +239,8 @@ export async function composeShop(
   return {
     shop,
     reload: current.reload,
+    catalogueWasKept: current.wasKept,
+    keepCatalogue: current.keep,
     learned,
     productPages: () => listProductPages(current.get()),
     feed: (format, publicUrl, now) =>

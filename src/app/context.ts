@@ -6,6 +6,7 @@ import { startLearningGoods } from '../jobs/recommendation-worker.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
+import { openKeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
 import type { DeskShop } from '../services/desk/desk-shop.ts';
 import type { ExchangeShop } from '../services/exchange/exchange-shop.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
@@ -31,7 +32,7 @@ import { worksInBackground } from './run-workers.ts';
 import { openViewedGoods } from './viewed-goods.ts';
 
 /** Everything behind the pages: database, services, cache, and what runs in the background. */
-export interface AppContext extends ComposedShop, Pick<FreshPages, 'onChat'> {
+export interface AppContext extends ComposedShop, Pick<FreshPages, 'onChat' | 'renewKept'> {
   connection: Connection;
   /** What 1C may ask of the shop. */
   exchange: ExchangeShop;
@@ -68,7 +69,9 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     ...{ bots, mapsKey: env.YANDEX_MAPS_KEY ?? null, recommender: openRecommender(env, logger) },
     ...{ chat: { operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) } },
     ...{ contentChanged: content.reload, viewed: looks.viewed },
+    keptCatalogue: openKeptCatalogue(dataDir, connection.pool, failed),
   });
+  if (composed.catalogueWasKept) logger.info('the catalogue is that of the last run until it is renewed');
   const unfollow = pages.follow(composed);
   const { close: closeCarriers, ...carrying } = openCarriers(env, {
     ...{ contacts: settings.contacts, content, bots, publicUrl },
@@ -82,7 +85,8 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const background = { deps, orderDeps, ...carrying, pictures, publicUrl, importFile: imports.runFile };
   const stopBackground = worksInBackground() ? startBackground(background, env, logger) : async () => {};
   return {
-    ...{ ...composed, connection, pictures, stills, cache: pages.cache, onChat: pages.onChat },
+    ...{ ...composed, connection, pictures, stills, cache: pages.cache },
+    ...{ onChat: pages.onChat, renewKept: pages.renewKept },
     exchange: composeExchange({ orderDeps, dataDir, runImport: imports.run, failed }),
     desk: openDesk({ connection, content, orderDeps, stockChanged, dataDir, search: composed.shop.search }),
     documentFolders: [resolve(dataDir, 'documents'), DEMO_DOCUMENTS],
@@ -94,6 +98,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
       await unfollow();
       await learning.stop();
       await looks.keep().catch(failed);
+      if (worksInBackground()) await composed.keepCatalogue();
       closeCarriers();
       await connection.close();
     },

@@ -10,6 +10,7 @@ import { followStock } from './follow-stock.ts';
 /** Some 3,000 pages. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
+type Followed = Pick<ComposedShop, 'shop' | 'reload' | 'catalogueWasKept'>;
 type ChatListener = (chatId: number | null) => void;
 
 /** The pages that are kept, and what makes them follow the database. */
@@ -19,8 +20,10 @@ export interface FreshPages {
   stockChanged(productIds: readonly number[]): void;
   /** Calls `listener` with the chat in which somebody wrote, on whichever node; null: perhaps in any. */
   onChat(listener: ChatListener): void;
+  /** Once the first pages are served: replaces a catalogue that was kept from the last run by one of now. */
+  renewKept(): void;
   /** From now on the catalogue in memory is that of the database. @returns a function that ends this */
-  follow(shop: Pick<ComposedShop, 'shop' | 'reload'>): () => Promise<void>;
+  follow(shop: Followed): () => Promise<void>;
 }
 
 /** Opens the cache of pages of a process and follows what happens to the goods, here and on other nodes. */
@@ -33,6 +36,7 @@ export function keepPagesFresh(
   const cache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => performance.now(), failed });
   const chatListeners = new Set<ChatListener>();
   let renew = async (_always: boolean): Promise<void> => {};
+  let wasKept = false;
   const stock = followStock({ drop: (touched) => cache.drop(touched), rebuild: () => renew(true), failed });
   // The embedded engine has this one node.
   const notifyOthers = connection.embedded
@@ -41,7 +45,7 @@ export function keepPagesFresh(
         logger.warn({ err: error }, 'other nodes do not know what was sold'),
       );
 
-  function renewerOf({ shop, reload }: Pick<ComposedShop, 'shop' | 'reload'>) {
+  function renewerOf({ shop, reload }: Followed) {
     /** What the kept pages show. */
     let shownVersion = shop.catalogueVersion();
     return async (always: boolean) => {
@@ -62,8 +66,17 @@ export function keepPagesFresh(
       void notifyOthers(productIds);
     },
     onChat: (listener) => void chatListeners.add(listener),
+    renewKept() {
+      if (!wasKept) return;
+      const renewed = () => {
+        cache.clear();
+        logger.info('the catalogue is renewed');
+      };
+      void renew(true).then(renewed, failed);
+    },
     follow(composed) {
       renew = renewerOf(composed);
+      wasKept = composed.catalogueWasKept;
       const chatted = (chatId: number | null) => {
         for (const listener of chatListeners) listener(chatId);
       };

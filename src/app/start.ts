@@ -199,5 +199,6 @@ export async function startShop(
   const { stop, stopping } = gracefulStop(app, [() => context.close()]);
   await registerEndpoints(app, context, { env, publicUrl, analytics, cities }, stopping);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
+  context.renewKept();
   return { address, stop };
 }

@@ -7,7 +7,7 @@ import type { Picture } from '../domain/product/picture.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
-import { PackedStrings } from './packed-strings.ts';
+import { type KeptStrings, PackedStrings } from './packed-strings.ts';
 import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
@@ -68,18 +68,30 @@ function supplyNumber(supply: Supply | undefined): number {
   return supply.kind === 'unstated' ? UNSTATED : supply.days;
 }
 
+/** A store of cards as plain data. */
+export interface KeptCards {
+  columns: Record<Field, RangeColumn>;
+  names: KeptStrings;
+  slugs: KeptStrings;
+  articles: KeptStrings;
+  pictures: KeptStrings;
+  units: string[];
+  brandNames: readonly string[];
+  supplyRules: SupplyRules;
+}
+
 /** Everything cards are made of, in columns; a card is built when it is shown. */
 export class CardStore {
   readonly #collected = Object.fromEntries(
     FIELDS.map((field) => [field, new GrowingNumbers(Float64Array)]),
   ) as Record<Field, GrowingNumbers>;
   #columns = {} as Record<Field, RangeColumn>;
-  readonly #names = new PackedStrings();
-  readonly #slugs = new PackedStrings();
-  readonly #articles = new PackedStrings();
-  readonly #pictures: PackedStrings = new PackedStrings();
+  #names = new PackedStrings();
+  #slugs = new PackedStrings();
+  #articles = new PackedStrings();
+  #pictures: PackedStrings = new PackedStrings();
   #pictureCount = 0;
-  readonly #units: string[] = [];
+  #units: string[] = [];
   readonly #brandNames: readonly string[];
   readonly #supplyRules: SupplyRules;
 
@@ -87,6 +99,32 @@ export class CardStore {
   constructor(brandNames: readonly string[], supplyRules: SupplyRules) {
     this.#brandNames = brandNames;
     this.#supplyRules = supplyRules;
+  }
+
+  /** A store that was arranged and kept. */
+  static of(kept: KeptCards): CardStore {
+    const store = new CardStore(kept.brandNames, kept.supplyRules);
+    store.#columns = kept.columns;
+    store.#names = PackedStrings.of(kept.names);
+    store.#slugs = PackedStrings.of(kept.slugs);
+    store.#articles = PackedStrings.of(kept.articles);
+    store.#pictures = PackedStrings.of(kept.pictures);
+    store.#units = kept.units;
+    return store;
+  }
+
+  /** To keep it, once it is arranged. */
+  get kept(): KeptCards {
+    return {
+      columns: this.#columns,
+      names: this.#names.kept,
+      slugs: this.#slugs.kept,
+      articles: this.#articles.kept,
+      pictures: this.#pictures.kept,
+      units: this.#units,
+      brandNames: this.#brandNames,
+      supplyRules: this.#supplyRules,
+    };
   }
 
   get size(): number {

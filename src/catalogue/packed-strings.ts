@@ -1,6 +1,13 @@
 /** Strings of one chunk lie in one buffer. */
 const CHUNK = 1 << 20;
 
+/** Packed strings as plain data. */
+export interface KeptStrings {
+  chunks: readonly Uint8Array[];
+  starts: Uint32Array | number[];
+  lengths: Uint16Array | number[];
+}
+
 /**
  * Many short strings as UTF-8 outside the garbage collector's heap: 6 bytes a string besides its own. Added one after
  * another; `arrange` then puts them in another order.
@@ -10,6 +17,21 @@ export class PackedStrings {
   #used = CHUNK;
   #starts: Uint32Array | number[] = [];
   #lengths: Uint16Array | number[] = [];
+
+  /** Strings that were arranged and kept. */
+  static of({ chunks, starts, lengths }: KeptStrings): PackedStrings {
+    const strings = new PackedStrings();
+    for (const { buffer, byteOffset, byteLength } of chunks)
+      strings.#chunks.push(Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength));
+    strings.#starts = starts;
+    strings.#lengths = lengths;
+    return strings;
+  }
+
+  /** To keep them, once they are arranged. */
+  get kept(): KeptStrings {
+    return { chunks: this.#chunks, starts: this.#starts, lengths: this.#lengths };
+  }
 
   /** Appends a string; of one beyond 65,535 bytes the beginning. */
   add(text: string): void {

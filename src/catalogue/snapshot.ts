@@ -111,6 +111,11 @@ export class Snapshot {
     this.#parts = parts;
   }
 
+  /** What it is made of, to keep it. */
+  get parts(): SnapshotParts {
+    return this.#parts;
+  }
+
   get version(): number {
     return this.#parts.version;
   }

@@ -6,7 +6,7 @@ import { type VariantWord, variantText } from '../domain/product/variant-text.ts
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import type { AskedVariant, VariantValue } from './asked-variant.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { PackedStrings } from './packed-strings.ts';
+import { type KeptStrings, PackedStrings } from './packed-strings.ts';
 import { ABSENT } from './range-column.ts';
 import type { CatalogueRows, ProductRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
@@ -25,6 +25,18 @@ interface Place {
   text: string;
 }
 
+/** A store of variants as plain data. */
+export interface KeptVariants {
+  placeOfRow: ReadonlyMap<number, Place>;
+  numbers: Float64Array | Int32Array;
+  valueStarts: Float64Array | Int32Array;
+  values: Float64Array | Int32Array;
+  texts: KeptStrings;
+  units: string[];
+  meanings: ReadonlyMap<number, VariantValue>;
+  supplyRules: SupplyRules;
+}
+
 /** The offers of goods that differ in what can be chosen: a card shows the one that was asked for [LIST-15]. */
 export class VariantStore {
   readonly #names: ReadonlyMap<number, string>;
@@ -35,11 +47,11 @@ export class VariantStore {
   readonly #words: readonly VariantWord[];
   readonly #places = new Map<number, Place>();
   #placeOfRow: ReadonlyMap<number, Place> = new Map();
-  readonly #numbers = new GrowingNumbers(Float64Array);
-  readonly #valueStarts = new GrowingNumbers(Int32Array);
-  readonly #values = new GrowingNumbers(Int32Array);
-  readonly #texts = new PackedStrings();
-  readonly #units: string[] = [];
+  #numbers = new GrowingNumbers(Float64Array);
+  #valueStarts = new GrowingNumbers(Int32Array);
+  #values = new GrowingNumbers(Int32Array);
+  #texts = new PackedStrings();
+  #units: string[] = [];
   readonly #variantTexts = new Map<string, string>();
   #meanings: ReadonlyMap<number, VariantValue> = new Map();
   #count = 0;
@@ -54,6 +66,33 @@ export class VariantStore {
     this.#propertyOf = new Map(values.map(({ id, propertyId }) => [id, propertyId]));
     this.#supplyRules = supply;
     this.#words = words;
+  }
+
+  /** A store that was arranged and kept. */
+  static of(kept: KeptVariants): VariantStore {
+    const store = new VariantStore({ properties: [], values: [] }, { supply: kept.supplyRules, words: [] });
+    store.#placeOfRow = kept.placeOfRow;
+    store.#numbers = GrowingNumbers.of(kept.numbers);
+    store.#valueStarts = GrowingNumbers.of(kept.valueStarts);
+    store.#values = GrowingNumbers.of(kept.values);
+    store.#texts = PackedStrings.of(kept.texts);
+    store.#units = kept.units;
+    store.#meanings = kept.meanings;
+    return store;
+  }
+
+  /** To keep it, once it is arranged. */
+  get kept(): KeptVariants {
+    return {
+      placeOfRow: this.#placeOfRow,
+      numbers: this.#numbers.kept,
+      valueStarts: this.#valueStarts.kept,
+      values: this.#values.kept,
+      texts: this.#texts.kept,
+      units: this.#units,
+      meanings: this.#meanings,
+      supplyRules: this.#supplyRules,
+    };
   }
 
   /** Looks at the product added as number `index`; keeps its offers where they differ in known values, and says so. */

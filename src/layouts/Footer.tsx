@@ -85,12 +85,14 @@ function FooterContacts({ phone, hours, address, email }: ShopProfile) {
 
 interface FooterProps {
   sections: readonly Section[];
+  /** Lists of what goods can be found by besides sections. */
+  shelves: readonly { name: string; address: string }[];
   shop: ShopProfile;
   look: ShopLook;
 }
 
 /** The foot of every page: sections, help, contacts. */
-export function Footer({ sections, shop, look }: FooterProps) {
+export function Footer({ sections, shelves, shop, look }: FooterProps) {
   return (
     <footer className="footer">
       <div className="container footer-columns">
@@ -104,6 +106,11 @@ export function Footer({ sections, shop, look }: FooterProps) {
               {sections.map((section) => (
                 <li key={section.id}>
                   <a href={sectionAddress(section.slug)}>{section.name}</a>
+                </li>
+              ))}
+              {shelves.map(({ name, address }) => (
+                <li key={address}>
+                  <a href={address}>{name}</a>
                 </li>
               ))}
               <li>

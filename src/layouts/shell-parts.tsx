@@ -24,6 +24,8 @@ interface Sold {
   sections: readonly Section[];
   /** Goods that cover a surface are among it. */
   covers: boolean;
+  /** Lists of what else it can be found by. */
+  shelves: readonly { name: string; address: string }[];
 }
 
 /** What the shop says of itself, as long as it is the same. */
@@ -34,7 +36,7 @@ let known: { sections: readonly Section[]; said: Said; parts: Omit<ShellParts, '
 /** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
 let usual: { city: string; said: Said; covers: boolean; header: string } | null = null;
 
-function render(sections: readonly Section[], { shop, look }: Said): Omit<ShellParts, 'header'> {
+function render({ sections, shelves }: Sold, { shop, look }: Said): Omit<ShellParts, 'header'> {
   return {
     menu: renderToString(
       <Region
@@ -44,7 +46,7 @@ function render(sections: readonly Section[], { shop, look }: Said): Omit<ShellP
         from="/menu/sections"
       />,
     ),
-    footer: renderToString(<Footer sections={sections} shop={shop} look={look} />),
+    footer: renderToString(<Footer sections={sections} shelves={shelves} shop={shop} look={look} />),
     phoneBar: renderToString(<PhoneBar />),
   };
 }
@@ -59,8 +61,9 @@ function headerFor(covers: boolean, said: Said, searched: string, city: City): s
 }
 
 /** The parts around a page for a city; `searched` is what the search box holds. */
-export function shellParts({ sections, covers }: Sold, said: Said, searched: string, city: City): ShellParts {
+export function shellParts(sold: Sold, said: Said, searched: string, city: City): ShellParts {
+  const { sections, covers } = sold;
   if (known?.sections !== sections || known.said !== said)
-    known = { sections, said, parts: render(sections, said) };
+    known = { sections, said, parts: render(sold, said) };
   return { ...known.parts, header: headerFor(covers, said, searched, city) };
 }

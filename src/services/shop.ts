@@ -35,6 +35,8 @@ import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
 import type { CouponRefusal } from './discount/apply-coupon.ts';
 import type { CardKey } from './discount/attach-card.ts';
 import type { FrontPage } from './front/front-page.ts';
+import type { BrandLetter } from './listing/list-brands.ts';
+import type { CollectionsPage } from './listing/list-collections.ts';
 import type { BrandPage, CollectionPage, ListingPage } from './listing/listing-pages.ts';
 import type { RemnantPage } from './listing/show-remnants.ts';
 import type { Kept } from './lists/keep-product.ts';
@@ -64,6 +66,12 @@ export interface Shop {
   listing(slug: string, parameters: URLSearchParams): ListingPage | null;
   /** Null for a brand that is unknown or has no goods. */
   brand(slug: string, parameters: URLSearchParams): BrandPage | null;
+  /** All that have goods. */
+  brands(): readonly BrandLetter[];
+  /** Those that have goods, by `brand` and `page`. */
+  collections(parameters: URLSearchParams): CollectionsPage;
+  /** The lists of both, where there is anything to list. */
+  shelfLinks(): readonly { name: string; address: string }[];
   /** Null for a collection that is unknown or has no goods. */
   collection(slug: string, parameters: URLSearchParams): CollectionPage | null;
   /** An article with its goods; null for none. */

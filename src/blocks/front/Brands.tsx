@@ -1,5 +1,5 @@
 import { Alive } from '../../client/island/Alive.tsx';
-import { brandAddress } from '../../domain/product/card.ts';
+import { BRANDS_PAGE, brandAddress } from '../../domain/product/card.ts';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Strip } from '../parts/Strip.tsx';
 import './brands.css';
@@ -16,6 +16,7 @@ export function Brands({ brands }: BrandsProps) {
     <section className="band" aria-labelledby="brands">
       <div className="band-head">
         <h2 id="brands">Бренды</h2>
+        <a href={BRANDS_PAGE}>Все бренды</a>
       </div>
       <Strip className="carousel brands" style={FIGURES} back="Предыдущие бренды" on="Следующие бренды">
         {brands.map((brand) => (

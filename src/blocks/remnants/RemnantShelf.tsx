@@ -8,6 +8,7 @@ import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts
 import { type Card, offerAddress } from '../../domain/product/card.ts';
 import { priceLines } from '../../domain/product/price-lines.ts';
 import type { Remnant } from '../../domain/product/remnant.ts';
+import { PageTurns } from '../parts/PageTurns.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RemnantBuying } from './RemnantBuying.tsx';
 import './remnants.css';
@@ -71,7 +72,12 @@ export function RemnantShelf({ typed, area, remnants, total, page, pages }: Remn
           </a>
         </p>
       )}
-      {pages > 1 && <Pages typed={typed} page={page} pages={pages} />}
+      <PageTurns
+        label="Страницы остатков"
+        page={page}
+        pages={pages}
+        addressOf={(to) => addressOf(typed, to)}
+      />
     </>
   );
 }
@@ -111,29 +117,10 @@ function RemnantRow({ remnant }: { remnant: Shown }) {
   );
 }
 
-function Pages({ typed, page, pages }: { typed: string; page: number; pages: number }) {
-  const address = (to: number) => {
-    const parameters = new URLSearchParams();
-    if (typed) parameters.set('area', typed);
-    if (to > 1) parameters.set('page', String(to));
-    const query = parameters.toString();
-    return query ? `/remnants/?${query}` : '/remnants/';
-  };
-  return (
-    <nav className="remnant-pages" aria-label="Страницы остатков">
-      {page > 1 && (
-        <a className="button button-quiet" href={address(page - 1)} rel="prev">
-          Назад
-        </a>
-      )}
-      <span>
-        Страница {page} из {pages}
-      </span>
-      {page < pages && (
-        <a className="button button-quiet" href={address(page + 1)} rel="next">
-          Дальше
-        </a>
-      )}
-    </nav>
-  );
+function addressOf(typed: string, page: number): string {
+  const parameters = new URLSearchParams();
+  if (typed) parameters.set('area', typed);
+  if (page > 1) parameters.set('page', String(page));
+  const query = parameters.toString();
+  return query ? `/remnants/?${query}` : '/remnants/';
 }

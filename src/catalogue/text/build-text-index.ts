@@ -3,7 +3,7 @@ import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { PackedStrings } from '../packed-strings.ts';
 import { Dictionary, type Terms } from './dictionary.ts';
 import { kindOfName, kindOfSection } from './kinds.ts';
-import { buildLexicon } from './lexicon.ts';
+import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
 import { normaliseArticle, type Size } from './words.ts';
 
@@ -45,20 +45,34 @@ export async function buildTextIndex(
   const read = rowReader(source, dictionary, articles, kinds);
   await pacedLoop(source.count, pace, read, 64);
   const words = [...dictionary.termOfWord.keys()].sort();
-  const countOf = (word: string) => dictionary.postings[dictionary.ofWord(word)]?.length ?? 0;
-  const lexicon = buildLexicon(words, countOf, settings);
+  const termOfWord = Int32Array.from(words, (word) => dictionary.ofWord(word));
+  const postings = await pack(dictionary.postings, pace);
   return {
     count: source.count,
     terms: dictionary.terms,
     words,
-    termOfWord: Int32Array.from(words, (word) => dictionary.ofWord(word)),
-    postings: await pack(dictionary.postings, pace),
+    termOfWord,
+    postings,
     kindOfName: dictionary.relatives(kindOfName),
     kindOfSection: dictionary.relatives(kindOfSection),
     kinds: Uint8Array.from(dictionary.postings, (_, term) => kinds.get(term) ?? 0),
     ...(await sortArticles(articles, pace)),
-    lexicon,
+    lexicon: lexiconOf({ words, termOfWord, postings }, settings),
   };
+}
+
+/** The lexicon of an index. */
+export function lexiconOf(
+  { words, termOfWord, postings }: Pick<TextIndex, 'words' | 'termOfWord' | 'postings'>,
+  settings: SearchWords,
+): Lexicon {
+  const { starts } = postings;
+  const terms = new Map(words.map((word, at) => [word, termOfWord[at] as number]));
+  const countOf = (word: string) => {
+    const term = terms.get(word);
+    return term === undefined ? 0 : (starts[term + 1] as number) - (starts[term] as number);
+  };
+  return buildLexicon(words, countOf, settings);
 }
 
 interface FoundArticle {

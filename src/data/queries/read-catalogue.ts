@@ -10,6 +10,16 @@ export async function readCatalogueVersion(pool: Pool): Promise<number> {
   return row?.[0] ?? 0;
 }
 
+/** Which database this is, whatever it holds: its cluster's own number and its place there. */
+export async function readDatabaseMark(pool: Pool): Promise<string> {
+  const [row] = await rowsOf<[string]>(
+    pool,
+    `select system_identifier || '/' || (select oid from pg_database where datname = current_database())
+       from pg_control_system()`,
+  );
+  return row?.[0] ?? '';
+}
+
 /** By the slug of a section. */
 async function readSectionPictures(pool: Pool) {
   const [row] = await rowsOf<[unknown]>(pool, `select value from content where key = 'sections'`);

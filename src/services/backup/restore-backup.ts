@@ -9,6 +9,7 @@ import { describeTables, holdsNothing, quoted, setSequences } from '../../data/d
 import { dropForeignKeys, loadRows } from '../../data/dump/load-rows.ts';
 import { migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { forgetKeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { findDamaged, listFiles } from './hashed-files.ts';
 import { FILES, type Manifest, readManifest, rowsIn, tableFile } from './manifest.ts';
 import type { BackupSize } from './write-backup.ts';
@@ -92,6 +93,7 @@ export async function restoreBackup(
   } finally {
     client.release();
   }
+  await forgetKeptCatalogue(dataDir);
   const files = await copyMissing(join(folder, FILES), dataDir);
   await tidyUp(connection);
   return success({ rows: rowsIn(manifest), files, made: new Date(manifest.made) });

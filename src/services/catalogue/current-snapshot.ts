@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCatalogueVersion } from '../../data/queries/read-catalogue.ts';
+import { type KeptCatalogue, settingsMark } from './kept-catalogue.ts';
 import { type CatalogueSettings, loadSnapshot } from './load-snapshot.ts';
 
 /** The snapshot that answers now, and the way to a newer one. */
@@ -12,6 +13,20 @@ export interface CurrentSnapshot {
    * during one are answered together by the next. On a failure the present snapshot stays.
    */
   reload(always?: boolean): Promise<boolean>;
+  /** True where the first one was not built but kept from an earlier run: of this version, but its stock is that of then. */
+  wasKept: boolean;
+  /** Keeps the present one for the next start. */
+  keep(): Promise<void>;
+}
+
+/** What the catalogue in memory may have beside the database. */
+export interface SnapshotExtras {
+  /** Asks for the version: a server that says nothing is noticed there in seconds. */
+  quick?: Pool;
+  /** Called before a snapshot of another version is built: what the shop says of its search and filters is built in. */
+  beforeNext?: () => Promise<void>;
+  /** What an earlier run left. */
+  kept?: KeptCatalogue | null;
 }
 
 /** A build that has not begun. */
@@ -20,17 +35,17 @@ interface Turn {
   done: Promise<boolean>;
 }
 
-/**
- * Loads the first snapshot. `quick` asks for the version: a server that says nothing is noticed there in seconds. `beforeNext` is
- * called before one of another version is built: what the shop says of its search and filters is built in.
- */
+/** The first snapshot: what an earlier run kept of this very catalogue, else it is built. */
 export async function openCurrentSnapshot(
   pool: Pool,
   settings: CatalogueSettings,
-  quick = pool,
-  beforeNext: () => Promise<void> = async () => {},
+  { quick = pool, beforeNext = async () => {}, kept = null }: SnapshotExtras = {},
 ): Promise<CurrentSnapshot> {
-  let snapshot = await loadSnapshot(pool, settings);
+  let builtBy = settingsMark(settings);
+  const found = kept
+    ? await kept.read({ version: await readCatalogueVersion(quick), settings: builtBy }, settings)
+    : null;
+  let snapshot = found ?? (await loadSnapshot(pool, settings));
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Turn | null = null;
 
@@ -38,12 +53,18 @@ export async function openCurrentSnapshot(
     const isNew = (await readCatalogueVersion(quick)) !== snapshot.version;
     if (!always && !isNew) return false;
     if (isNew) await beforeNext();
+    const by = settingsMark(settings);
     snapshot = await loadSnapshot(pool, settings);
+    builtBy = by;
     return true;
   }
 
   return {
     get: () => snapshot,
+    wasKept: found !== null,
+    async keep() {
+      await kept?.write(snapshot, { version: snapshot.version, settings: builtBy });
+    },
     reload(always = false) {
       if (waiting) {
         waiting.always ||= always;

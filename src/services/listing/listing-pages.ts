@@ -26,9 +26,11 @@ export interface GoodsPage {
   whole: boolean;
 }
 
-/** A collection as a brand's page shows it. */
+/** A collection as other pages show it. */
 export interface CollectionTile {
   name: string;
+  /** Of its brand; null where that is said around it, and for none. */
+  brand: string | null;
   slug: string;
   count: number;
   picture: Picture | null;
@@ -43,6 +45,8 @@ export interface BrandPage extends GoodsPage {
   text: string;
   /** The most wanted first. */
   collections: readonly CollectionTile[];
+  /** With those that are not shown. */
+  collectionsInAll: number;
 }
 
 export interface CollectionPage extends GoodsPage {

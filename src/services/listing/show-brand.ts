@@ -1,15 +1,11 @@
-import type { CollectionEntry } from '../../catalogue/collections.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { brandAddress } from '../../domain/product/card.ts';
+import { collectionTile } from './list-collections.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
-import type { BrandPage, CollectionTile } from './listing-pages.ts';
+import type { BrandPage } from './listing-pages.ts';
 
 /** Of a brand's collections: two windows of the row they stand in. */
 const MAX_COLLECTIONS = 12;
-
-function tileOf(snapshot: Snapshot, { slug, name, count, first }: CollectionEntry): CollectionTile {
-  return { slug, name, count, picture: snapshot.store.pictures(first)[0] ?? null };
-}
 
 /** A brand's page as an address asks for it [CONTENT-6]; null for a brand that is unknown or has no goods. */
 export function showBrand(snapshot: Snapshot, slug: string, parameters: URLSearchParams): BrandPage | null {
@@ -20,7 +16,8 @@ export function showBrand(snapshot: Snapshot, slug: string, parameters: URLSearc
   const own = snapshot.collections.entries.filter(({ brandId }) => brandId === brand.id);
   return {
     ...{ name, slug, country, text },
-    collections: own.slice(0, MAX_COLLECTIONS).map((each) => tileOf(snapshot, each)),
+    collections: own.slice(0, MAX_COLLECTIONS).map((each) => collectionTile(snapshot, each)),
+    collectionsInAll: own.length,
     ...listRows(snapshot, rows, { path: brandAddress(slug), parameters, without: 'brand' }),
   };
 }

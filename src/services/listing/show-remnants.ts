@@ -4,20 +4,18 @@ import type { Quantity } from '../../domain/measures/quantity.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { sufficesFor } from '../../domain/product/remnant.ts';
 import { parseMyArea } from '../../domain/tile/my-area.ts';
+import { type ListPage, pageOfList } from './page-of-list.ts';
 
 /** What is left of an offer, with the card of its product. */
 export type ShownRemnant = Omit<ShelfGoods, 'row'> & { card: Card };
 
-export interface RemnantPage {
+export interface RemnantPage extends Omit<ListPage<unknown>, 'shown'> {
   /** What was typed as the area. */
   typed: string;
   /** Thousandths of m²; null where none was asked for or it cannot be read. */
   area: Quantity | null;
   /** The smallest that suffices first; without an area the largest. */
   remnants: readonly ShownRemnant[];
-  total: number;
-  page: number;
-  pages: number;
 }
 
 const PAGE_SIZE = 24;
@@ -29,10 +27,7 @@ export function showRemnants(snapshot: Snapshot, parameters: URLSearchParams): R
   const found = snapshot.remnants
     .filter((remnant) => area === null || sufficesFor(remnant, area))
     .sort((a, b) => (area === null ? b.covers - a.covers : a.covers - b.covers));
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const asked = /^[1-9]\d{0,5}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
-  const page = Math.min(asked, pages);
-  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { shown, ...place } = pageOfList(found, parameters, PAGE_SIZE);
   const remnants = shown.map(({ row, ...remnant }) => ({ ...remnant, card: snapshot.card(row) }));
-  return { typed, area, remnants, total: found.length, page, pages };
+  return { typed, area, remnants, ...place };
 }

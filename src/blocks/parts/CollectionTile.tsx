@@ -1,0 +1,34 @@
+import { counted } from '../../domain/measures/plural.ts';
+import { collectionAddress } from '../../domain/product/card.ts';
+import type { Picture as Photo } from '../../domain/product/picture.ts';
+import { Picture } from './Picture.tsx';
+import './collection-tile.css';
+
+/** A collection as a link with its picture. */
+export interface ShownCollection {
+  name: string;
+  slug: string;
+  /** Of its brand; null where that is said around it. */
+  brand: string | null;
+  count: number;
+  picture: Photo | null;
+}
+
+/** A collection by its picture, in a list of them. */
+export function CollectionTile({
+  collection: { name, slug, brand, count, picture },
+  sizes,
+}: {
+  collection: ShownCollection;
+  sizes: string;
+}) {
+  return (
+    <li className="collection-tile">
+      <a href={collectionAddress(slug)}>
+        <Picture picture={picture} sizes={sizes} alt="" />
+        <b>{[brand, name].filter(Boolean).join(' ')}</b>
+        <small>{counted(count, 'товар', 'товара', 'товаров')}</small>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { type Connection, schema as s } from '../../src/data/connection.ts';
+import { openCurrentSnapshot } from '../../src/services/catalogue/current-snapshot.ts';
+import { openKeptCatalogue } from '../../src/services/catalogue/kept-catalogue.ts';
+import type { CatalogueSettings } from '../../src/services/catalogue/load-snapshot.ts';
+import { openTestDatabases } from '../database.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from '../small-catalogue.ts';
+
+describe.each(openTestDatabases())('the catalogue kept for the next start, on $name', ({ name, open }) => {
+  let connection: Connection;
+  let small: SmallCatalogue;
+  let folder: string;
+  let failures: unknown[];
+  const file = () => join(folder, 'catalogue-snapshot');
+
+  beforeAll(async () => {
+    connection = await open();
+    small = await fillSmallCatalogue(connection);
+  });
+  afterAll(() => connection.close());
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kafel-kept-'));
+    failures = [];
+    return () => rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = (settings: CatalogueSettings = SETTINGS) =>
+    openCurrentSnapshot(connection.pool, settings, {
+      kept: openKeptCatalogue(folder, connection.pool, (error) => failures.push(error)),
+    });
+  const wasKept = async (settings?: CatalogueSettings) => (await start(settings)).wasKept;
+
+  it('is there at the next start, with the same goods, and is renewed by what was sold since', async () => {
+    const first = await start();
+    expect(first.wasKept).toBe(false);
+    await first.keep();
+    const sell = (stock: number) =>
+      connection.db.update(s.offers).set({ stock }).where(eq(s.offers.id, small.offers.glue));
+    const [before] = first.get().cards([small.products.glue]);
+    await sell(0);
+    const second = await start();
+    expect(second.wasKept).toBe(true);
+    expect(second.get().cards([small.products.glue])).toEqual([before]);
+    expect(await second.reload(true)).toBe(true);
+    expect(second.get().cards([small.products.glue])[0]?.stock).toBe(0);
+    await sell(before?.stock ?? 0);
+    expect(failures).toEqual([]);
+  });
+
+  it('is built anew after a change of the catalogue or of what the shop says of its search', async () => {
+    await (await start()).keep();
+    const said = { ...SETTINGS.searchWords, searchedProperties: ['Страна'] };
+    expect(await wasKept({ ...SETTINGS, searchWords: said })).toBe(false);
+    expect(await wasKept()).toBe(true);
+    await connection.db.update(s.catalogueVersion).set({ version: 7 });
+    expect(await wasKept()).toBe(false);
+    await connection.db.update(s.catalogueVersion).set({ version: 1 });
+  });
+
+  it('is built anew where the file is cut off, changed, or something else', async () => {
+    await (await start()).keep();
+    const whole = readFileSync(file());
+    const damage: readonly (() => void)[] = [
+      () => truncateSync(file(), whole.length - 1),
+      () => truncateSync(file(), 10),
+      () => writeFileSync(file(), ''),
+      () => writeFileSync(file(), 'x'.repeat(5000)),
+      () => {
+        const changed = Buffer.from(whole);
+        changed[whole.length - 100] = (changed[whole.length - 100] as number) ^ 1;
+        writeFileSync(file(), changed);
+      },
+    ];
+    for (const spoil of damage) {
+      spoil();
+      const current = await start();
+      expect(current.wasKept).toBe(false);
+      expect(current.get().size).toBeGreaterThan(0);
+    }
+    writeFileSync(file(), whole);
+    expect(await wasKept()).toBe(true);
+  });
+
+  // The embedded database lies in the same directory as what is kept of it.
+  if (name === 'embedded') return;
+  it('is none of another database', async () => {
+    const other = await open();
+    try {
+      await fillSmallCatalogue(other);
+      await (await start()).keep();
+      const elsewhere = await openCurrentSnapshot(other.pool, SETTINGS, {
+        kept: openKeptCatalogue(folder, other.pool, (error) => failures.push(error)),
+      });
+      expect(elsewhere.wasKept).toBe(false);
+      expect(failures).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+});
