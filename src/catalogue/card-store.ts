@@ -7,6 +7,7 @@ import type { Picture } from '../domain/product/picture.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
+import { PackedPictures } from './packed-pictures.ts';
 import { type KeptStrings, PackedStrings } from './packed-strings.ts';
 import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
@@ -60,9 +61,6 @@ const DOOR = 1;
 const BY_BOX = 2;
 const VARIES = 4;
 
-/** In an alternative text: "the product's name, and then". */
-const NAME_MARK = '\u0001';
-
 function supplyNumber(supply: Supply | undefined): number {
   if (!supply) return ABSENT;
   return supply.kind === 'unstated' ? UNSTATED : supply.days;
@@ -89,8 +87,7 @@ export class CardStore {
   #names = new PackedStrings();
   #slugs = new PackedStrings();
   #articles = new PackedStrings();
-  #pictures: PackedStrings = new PackedStrings();
-  #pictureCount = 0;
+  #pictures = new PackedPictures();
   #units: string[] = [];
   readonly #brandNames: readonly string[];
   readonly #supplyRules: SupplyRules;
@@ -108,7 +105,7 @@ export class CardStore {
     store.#names = PackedStrings.of(kept.names);
     store.#slugs = PackedStrings.of(kept.slugs);
     store.#articles = PackedStrings.of(kept.articles);
-    store.#pictures = PackedStrings.of(kept.pictures);
+    store.#pictures = PackedPictures.of(kept.pictures);
     store.#units = kept.units;
     return store;
   }
@@ -158,25 +155,19 @@ export class CardStore {
       ratingSum: product.ratingSum,
       ratingCount: product.ratingCount,
       flags: (product.shape === 'door' ? DOOR : 0) | (product.soldByBox ? BY_BOX : 0) | (varies ? VARIES : 0),
-      firstPicture: this.#pictureCount,
+      firstPicture: this.#pictures.count,
       pictureCount: product.pictures.length,
     };
     for (const field of FIELDS) this.#collected[field].add(record[field]);
     this.#names.add(product.name);
     this.#slugs.add(product.slug);
     this.#articles.add(product.article);
-    for (const picture of product.pictures) this.#addPicture(picture, product.name);
+    for (const picture of product.pictures) this.#pictures.add(picture, product.name);
   }
 
   #unitIndex(unit: string): number {
     const known = this.#units.indexOf(unit);
     return known >= 0 ? known : this.#units.push(unit) - 1;
-  }
-
-  #addPicture(picture: Picture, name: string): void {
-    const alt = picture.alt.startsWith(name) ? NAME_MARK + picture.alt.slice(name.length) : picture.alt;
-    this.#pictures.add([picture.hash, picture.width, picture.height, picture.placeholder, alt].join('\n'));
-    this.#pictureCount++;
   }
 
   /** A number of the product added as number `index`, before {@link arrange}. */
@@ -192,7 +183,7 @@ export class CardStore {
       await pace();
     }
     for (const strings of [this.#names, this.#slugs, this.#articles]) strings.arrange(order);
-    this.#pictures.arrange(Int32Array.from({ length: this.#pictureCount }, (_, index) => index));
+    this.#pictures.end();
   }
 
   #number(field: Field, row: number): number {
@@ -256,21 +247,10 @@ export class CardStore {
 
   pictures(row: number): Picture[] {
     const first = this.#number('firstPicture', row);
-    return Array.from({ length: this.#number('pictureCount', row) }, (_, index) => {
-      const text = this.#pictures.at(first + index);
-      const [hash = '', width, height, placeholder = '', ...alt] = text.split('\n');
-      return {
-        hash,
-        width: Number(width),
-        height: Number(height),
-        placeholder,
-        alt: this.#altText(alt.join('\n'), row),
-      };
-    });
-  }
-
-  #altText(kept: string, row: number): string {
-    return kept.startsWith(NAME_MARK) ? this.name(row) + kept.slice(NAME_MARK.length) : kept;
+    const name = this.name(row);
+    return Array.from({ length: this.#number('pictureCount', row) }, (_, index) =>
+      this.#pictures.at(first + index, name),
+    );
   }
 
   /** The labels of a row's goods in the order they are shown. */
