@@ -253,18 +253,17 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: true });
   });
 
-  it.skipIf(name === 'embedded')(
-    'notifies the other nodes of the new version, and only when there is one',
-    async () => {
-      const client = await connection.pool.connect();
-      const received: (string | undefined)[] = [];
-      client.on('notification', ({ payload }) => received.push(payload));
-      await client.query(`listen ${CATALOGUE_CHANGED}`);
-      await apply([...RECORDS, door()]);
-      await apply([...RECORDS, door()]);
-      await client.query('select 1');
-      expect(received).toEqual(['1']);
-      client.release(true);
-    },
-  );
+  // The embedded engine has one node.
+  if (name === 'embedded') return;
+  it('notifies the other nodes of the new version, and only when there is one', async () => {
+    const client = await connection.pool.connect();
+    const received: (string | undefined)[] = [];
+    client.on('notification', ({ payload }) => received.push(payload));
+    await client.query(`listen ${CATALOGUE_CHANGED}`);
+    await apply([...RECORDS, door()]);
+    await apply([...RECORDS, door()]);
+    await client.query('select 1');
+    expect(received).toEqual(['1']);
+    client.release(true);
+  });
 });
