@@ -85,7 +85,7 @@ const baseOf = (id, chunking) => {
 
 /** Sheets of nearly every page, and of what may open or come later on any: one file, which the browser keeps from page to page. */
 export const COMMON_SHEET =
-  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:articles\/article-tiles|menu\/[\w-]+|search\/search-form|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|near-strip|crumbs|kept|section-tiles|quantity\/quantity)))\.css$/;
+  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:articles\/article-tiles|menu\/[\w-]+|search\/search-form|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|near-strip|collection-tile|crumbs|kept|page-turns|section-tiles|quantity\/quantity)))\.css$/;
 
 /** Sheets that go together: those of every page, and those of the pages that lead to an order. */
 export const SHEETS = {

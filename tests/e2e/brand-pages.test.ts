@@ -74,3 +74,30 @@ it('[CONTENT-6] goods lead to their collection, and one that is not there is ans
   for (const path of asked) expect((await fetch(at(path))).status, path).toBeGreaterThanOrEqual(400);
   expect((await fetch(at('/listing/collection/net-takoy/'))).status).toBe(404);
 });
+
+it('[CONTENT-6] brands and collections are found by their lists, without script too', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE, script: false });
+  await page.goto(at('/'));
+  await page.getByRole('link', { name: 'Все бренды' }).click();
+  const letter = page.getByRole('region', { name: 'В', exact: true });
+  expect(await letter.getByRole('link').allInnerTexts()).toContainEqual(expect.stringContaining('Вистан'));
+  await letter.getByRole('link', { name: /^Вистан/ }).click();
+  await page.waitForURL(at(BRAND));
+  await page.goto(at('/collection/'));
+  const tiles = page.locator('.collection-tile b');
+  const first = await tiles.allInnerTexts();
+  await page.getByRole('link', { name: 'Дальше' }).click();
+  await page.waitForURL(/page=2/);
+  expect((await tiles.allInnerTexts()).filter((name) => first.includes(name))).toEqual([]);
+  await page.getByLabel('Бренд').selectOption({ label: 'Вистан' });
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await page.waitForURL(/brand=vistan/);
+  expect(await page.locator('h1').innerText()).toBe('Коллекции Вистан');
+  const own = await tiles.allInnerTexts();
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter((name) => !name.startsWith('Вистан '))).toEqual([]);
+  await page.goto(at('/collection/?brand=no-such&page=-1'));
+  expect(await tiles.allInnerTexts()).toEqual(first);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -23,6 +23,7 @@ const RULES: readonly PageRule[] = [
   { path: /^\/articles\//, parameters: ['tag'], filters: false, byCity: false },
   { path: /^\/events\//, parameters: ['from', 'till'], filters: false, byCity: false },
   { path: /^\/$/, parameters: [], filters: false, byCity: false },
+  { path: /^\/collection\/$/, parameters: ['brand', 'page'], filters: false, byCity: false },
   { path: /^\/(catalog|brand)\//, parameters: LISTING, filters: true, byCity: false },
   // With a set to count [BEYOND-2].
   { path: /^\/collection\//, parameters: [...LISTING, ...SET_PARAMETERS], filters: true, byCity: false },
