@@ -17,7 +17,8 @@ export function runRepeatedly(
   const work = async () => {
     while (!stopping.signal.aborted) {
       const outcome = await round(stopping.signal).catch((error: unknown) => failed(error));
-      if (outcome !== 'more') await waitFor(pause, stopping.signal);
+      // A stop during the round has been and is not said again.
+      if (outcome !== 'more' && !stopping.signal.aborted) await waitFor(pause, stopping.signal);
     }
   };
   const working = work();
