@@ -37,7 +37,10 @@ export function keepPagesFresh(
   const chatListeners = new Set<ChatListener>();
   let renew = async (_always: boolean): Promise<void> => {};
   let wasKept = false;
-  const stock = followStock({ drop: (touched) => cache.drop(touched), rebuild: () => renew(true), failed });
+  let ending = false;
+  // A stop takes the database away from whatever is being built.
+  const notBuilt = (error: unknown) => ending || failed(error);
+  const stock = followStock({ drop: (touched) => cache.drop(touched), rebuild: () => renew(true), failed: notBuilt });
   // The embedded engine has this one node.
   const notifyOthers = connection.embedded
     ? () => {}
@@ -72,7 +75,7 @@ export function keepPagesFresh(
         cache.clear();
         logger.info('the catalogue is renewed');
       };
-      void renew(true).then(renewed, failed);
+      void renew(true).then(renewed, notBuilt);
     },
     follow(composed) {
       renew = renewerOf(composed);
@@ -83,6 +86,7 @@ export function keepPagesFresh(
       const listener = { look: () => renew(false), sold: stock.sold, chatted };
       const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
       return async () => {
+        ending = true;
         stock.end();
         await unwatch();
       };
