@@ -69,6 +69,7 @@ export async function serveExchange(
     dataDir,
     runImport: how === 'processes' ? imports.run : here,
     failed: (error) => void failures.push(error),
+    warn: () => {},
   });
   const publicUrl = 'http://shop.test';
   const { app } = await testHost(

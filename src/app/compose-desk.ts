@@ -1,4 +1,5 @@
 import { transact } from '../data/transact.ts';
+import { EXCHANGE_SUBJECT } from '../domain/desk/desk-log.ts';
 import { takeRows } from '../domain/desk/pages-of-rows.ts';
 import { readChat, readChatNews } from '../services/chat/list-chats.ts';
 import { listContentPictures } from '../services/content/content-pictures.ts';
@@ -23,6 +24,9 @@ import { showOrderToShop } from '../services/order/show-order.ts';
 
 /** Entries of the log on a page. */
 const LOGGED = 100;
+
+/** Entries about the exchange that stand by the imports. */
+const EXCHANGED = 10;
 
 /** Sums that wait for a person, on a page: a shop that has more of them has other worries. */
 const ISSUES = 100;
@@ -77,6 +81,7 @@ export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): 
     contentPictures: () => listContentPictures(db),
     search: (text) => searchDesk(db, { find, pages: sources.pages }, text),
     ...sources,
+    exchangeNotes: () => readLog(db, EXCHANGED, { subject: EXCHANGE_SUBJECT }),
     ownAccess: (person) => readOwnAccess(db, person, settings.contacts.name),
     people: () => listPeople(db),
     log: async (before) =>

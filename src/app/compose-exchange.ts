@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { exchangeNotes } from '../domain/exchange/exchange-notes.ts';
 import { exchangePath } from '../domain/exchange/file-name.ts';
 import { failure } from '../domain/result.ts';
 import { FileRefused } from '../exchange/formats/read/refusal.ts';
 import { readOrderStates } from '../exchange/orders/read-order-states.ts';
 import type { ExchangeSession, ExchangeShop, ImportAnswer } from '../services/exchange/exchange-shop.ts';
 import { giveOrders, ordersTaken } from '../services/exchange/give-orders.ts';
+import { noteExchange } from '../services/exchange/note-exchange.ts';
 import type { GiveDeps } from '../services/exchange/read-exchanged-order.ts';
 import { openFileReceiver } from '../services/exchange/receive-file.ts';
 import { beginSession, filesOf, findSession, resetSession } from '../services/exchange/sessions.ts';
@@ -20,10 +22,18 @@ export interface ExchangeParts {
   dataDir: string;
   runImport: RunImport;
   failed(error: unknown): void;
+  /** Says in the log what a person has to hear. */
+  warn(words: string): void;
 }
 
 /** Binds the exchange with 1C to what it depends on. */
-export function composeExchange({ orderDeps, dataDir, runImport, failed }: ExchangeParts): ExchangeShop {
+export function composeExchange({
+  orderDeps,
+  dataDir,
+  runImport,
+  failed,
+  warn,
+}: ExchangeParts): ExchangeShop {
   const { db, clock, settings } = orderDeps;
   const deps: GiveDeps = { db, clock, settings, root: join(dataDir, 'exchange') };
   const files = openFileReceiver(deps);
@@ -34,10 +44,15 @@ export function composeExchange({ orderDeps, dataDir, runImport, failed }: Excha
     if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
     const path = join(filesOf(deps, session), ...named.parts);
     try {
-      const lines = await takeOrderStates(orderDeps, readOrderStates(path, named.parts.join('/')));
+      const left = await takeOrderStates(orderDeps, readOrderStates(path, named.parts.join('/')));
+      const lines = exchangeNotes(left);
+      await noteExchange({ db, clock, warn }, lines);
       return { kind: 'success', lines };
     } catch (error) {
-      if (error instanceof FileRefused) return { kind: 'failure', line: error.message };
+      if (error instanceof FileRefused) {
+        await noteExchange({ db, clock, warn }, [error.message]);
+        return { kind: 'failure', line: error.message };
+      }
       if ((error as NodeJS.ErrnoException).code === 'ENOENT')
         return { kind: 'failure', line: `Файл ${named.parts.join('/')} не передан` };
       throw error;

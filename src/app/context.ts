@@ -54,6 +54,7 @@ const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.ur
 export async function openContext(env: Env, logger: Logger): Promise<AppContext> {
   const dataDir = env.DATA_DIR;
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
+  const warn = (words: string) => logger.warn({ words }, 'not all that 1C sent of orders was understood');
   const connection = await openFilledDatabase(env, logger);
   const pages = keepPagesFresh(connection, env, logger, failed);
   const { stockChanged } = pages;
@@ -87,7 +88,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   return {
     ...{ ...composed, connection, pictures, stills, cache: pages.cache },
     ...{ onChat: pages.onChat, renewKept: pages.renewKept },
-    exchange: composeExchange({ orderDeps, dataDir, runImport: imports.run, failed }),
+    exchange: composeExchange({ orderDeps, dataDir, runImport: imports.run, failed, warn }),
     desk: openDesk({ connection, content, orderDeps, stockChanged, dataDir, search: composed.shop.search }),
     documentFolders: [resolve(dataDir, 'documents'), DEMO_DOCUMENTS],
     async close() {

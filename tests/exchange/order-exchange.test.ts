@@ -78,8 +78,7 @@ describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }
     const file = document(
       back(shipped, { 'Дата отгрузки по 1С': '2026-11-24T10:00:00' }) +
         back(paid, { 'Дата оплаты по 1С': '2026-11-24', 'Номер оплаты по 1С': '7' }) +
-        back(cancelled, { Отменен: 'true' }) +
-        back('0c5ff8a0-11d9-848a', { Отменен: 'true' }),
+        back(cancelled, { Отменен: 'true' }),
     );
     expect(await one.say('file', { filename: 'C:\\v8_77.xml' }, file)).toBe('success');
     const states = async () =>
@@ -94,6 +93,47 @@ describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }
     expect(await states()).toEqual(['on-the-way', 'paid', 'cancelled']);
     expect(await letters()).toBe(after);
     expect(numbersIn(await two.say('query'))).toEqual([]);
+  });
+
+  const noted = async () =>
+    (
+      await query<{ note: string }>(
+        served.connection,
+        "select note from desk_log where action = 'exchange-orders' order by id",
+      )
+    ).map(({ note }) => note);
+
+  it('says and writes down, once a day, which orders and states it does not know, and moves the others', async () => {
+    const [ours, paid] = [await place(), await place({ payment: 'card' })];
+    const file = document(
+      back(ours, { 'Статус заказа': 'К отгрузке' }) +
+        back(paid, { 'Дата оплаты по 1С': '2026-11-24', 'Статус заказа': 'К отгрузке' }) +
+        back('0c5ff8a0-11d9-848a', { Отменен: 'true' }) +
+        back('К-999999', { Отменен: 'true' }),
+    );
+    const lines = [
+      'Заказов не с этого сайта: 2 («0c5ff8a0-11d9-848a», «К-999999»)',
+      `Состояния «К отгрузке» на сайте нет, заказов с ним: 2 («${ours}», «${paid}»)`,
+    ];
+    const one = await begun();
+    expect(await one.say('file', { filename: 'a.xml' }, file)).toBe(['success', ...lines].join('\n'));
+    expect((await view(paid))?.state).toBe('paid');
+    expect((await view(ours))?.state).toBe('new');
+    await (await begun()).say('file', { filename: 'a.xml' }, file);
+    expect(await noted()).toEqual([lines.join('; ')]);
+  });
+
+  it('refuses a catalogue that is sent for orders, and says so at the desk; no news at all is none', async () => {
+    const goods = document('<Классификатор><Ид>c1</Ид></Классификатор><Каталог><Ид>c1</Ид></Каталог>');
+    const one = await begun('2.09');
+    expect(await one.say('file', { filename: 'import.xml' }, goods)).toBe('success');
+    const answer = await one.say('import', { filename: 'import.xml' });
+    expect(answer).toMatch(/^failure\nimport\.xml:1: это каталог товаров, а здесь принимаются заказы$/);
+    expect(await noted()).toEqual([answer.slice('failure\n'.length)]);
+    const two = await begun();
+    expect(await two.say('file', { filename: 'none.xml' }, document(''))).toBe('success');
+    const offers = document('<ПакетПредложений><Ид>c1#</Ид></ПакетПредложений>');
+    expect(await two.say('file', { filename: 'offers.xml' }, offers)).toMatch(/^failure\n/);
   });
 
   it('says which orders could not follow, and changes nothing for a file that is cut off', async () => {

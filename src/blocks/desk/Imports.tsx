@@ -1,3 +1,4 @@
+import type { LogEntry } from '../../domain/desk/desk-log.ts';
 import type { ImportRow } from '../../domain/desk/message-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
@@ -19,14 +20,35 @@ function kindText({ name, added, changed, retired, refused }: ImportRow['kinds']
   return `${name}: ${parts.join(', ')}`;
 }
 
+/** What was not understood of what 1C said of orders. */
+function ExchangeNotes({ notes }: Pick<ImportsProps, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h2>Не понято в заказах от 1С</h2>
+      <ol className="desk-rows">
+        {notes.map(({ id, at, note }) => (
+          <li key={id}>
+            <time className="muted figures" dateTime={at}>
+              {formatMoment(new Date(at))}
+            </time>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 interface ImportsProps {
   imports: readonly ImportRow[];
+  notes: readonly LogEntry[];
   role: DeskRole;
   outcome: DeskOutcome | null;
 }
 
 /** What imports changed, the latest first; the last one can be undone. */
-export function Imports({ imports, role, outcome }: ImportsProps) {
+export function Imports({ imports, notes, role, outcome }: ImportsProps) {
   const undoable = imports.find(({ undoneAt, changed }) => !undoneAt && changed);
   return (
     <>
@@ -59,6 +81,7 @@ export function Imports({ imports, role, outcome }: ImportsProps) {
           </li>
         ))}
       </ol>
+      <ExchangeNotes notes={notes} />
     </>
   );
 }

@@ -16,13 +16,22 @@ export interface LogEntry {
 /** What befalls sessions, beside what is done. */
 export type SessionDeed = 'sign-in' | 'sign-out';
 
-const WORDS: Readonly<Record<DeskAction | SessionDeed, string>> = {
+/** What nobody does at the desk, and somebody has to read there. */
+export type ExchangeDeed = 'exchange-orders';
+
+/** Whom entries about the exchange are about. */
+export const EXCHANGE_SUBJECT = '1С';
+
+type Deed = DeskAction | SessionDeed | ExchangeDeed;
+
+const WORDS: Readonly<Record<Deed, string>> = {
   'sign-in': 'Вход',
   'sign-out': 'Выход',
   'own-password': 'Сменил свой пароль',
   'own-code-offer': 'Начал включать вход по коду',
   'own-code-on': 'Включил вход по коду',
   'own-code-off': 'Выключил вход по коду',
+  'exchange-orders': 'Не всё понял в заказах от',
   'order-state': 'Перевёл заказ',
   'review-publish': 'Показал отзыв',
   'review-reject': 'Скрыл отзыв',
@@ -58,5 +67,5 @@ const WORDS: Readonly<Record<DeskAction | SessionDeed, string>> = {
 
 /** What was done, in words; its own name where it is of another version. */
 export function deedName(action: string): string {
-  return Object.hasOwn(WORDS, action) ? WORDS[action as DeskAction] : action;
+  return Object.hasOwn(WORDS, action) ? WORDS[action as Deed] : action;
 }

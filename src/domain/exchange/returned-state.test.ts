@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextStates, ORDER_STATES, type OrderWays } from '../order/order-state.ts';
-import { returnedState, statesTo } from './returned-state.ts';
+import { returnedState, statesTo, unknownWord } from './returned-state.ts';
 
 const said = (requisites: Record<string, string>, deleted = false) =>
   returnedState({ number: 'К-000001', requisites, deleted });
@@ -35,6 +35,28 @@ describe('what 1C says of an order', () => {
 
   it('takes a deletion mark for a cancellation', () => {
     expect(said({}, true)).toEqual({ to: 'cancelled', paid: false });
+  });
+});
+
+describe('states that 1C names and the shop has not', () => {
+  const word = (requisites: Record<string, string>, deleted = false) =>
+    unknownWord({ number: 'К-000001', requisites, deleted });
+
+  it('is the word as a person wrote it, short enough for a line', () => {
+    expect(word({ 'Статус заказа': ' К отгрузке ' })).toBe('К отгрузке');
+    expect(word({ 'Статус заказа': '[Z] Ждёт', 'Заказ оплачен': 'true' })).toBe('[Z] Ждёт');
+    expect(word({ 'Статуса заказа ИД': 'ready' })).toBe('ready');
+    expect(word({ 'Статус заказа': 'к'.repeat(500) })).toHaveLength(60);
+  });
+
+  it('is none where the shop knows it by its name or code, where nothing is named, or the order is cancelled', () => {
+    expect(word({ 'Статус заказа': 'Подтверждён' })).toBeNull();
+    expect(word({ 'Статус заказа': 'К отгрузке', 'Статуса заказа ИД': 'assembled' })).toBeNull();
+    expect(word({ 'Статус заказа': '[N] Принят, ожидается оплата' })).toBeNull();
+    expect(word({ 'Статуса заказа ИД': 'N' })).toBeNull();
+    expect(word({ 'Статус заказа': ' ' })).toBeNull();
+    expect(word({ 'Статус заказа': 'Закрыт', Отменен: 'true' })).toBeNull();
+    expect(word({ 'Статус заказа': 'Закрыт' }, true)).toBeNull();
   });
 });
 

@@ -29,11 +29,30 @@ function namedState(text: string | undefined): OrderState | null {
   return readOrderState(code ?? text);
 }
 
+/** Bitrix's own code for an order that nothing was done about yet. */
+const IS_NEW = /^\s*(\[N\]|N\s*$)/;
+const SHOWN_WORD = 60;
+
+const isCancelled = ({ requisites, deleted }: ReturnedOrder) =>
+  deleted || isTrue(requisites['Отменен']) || isTrue(requisites['Отменён']);
+
+/**
+ * The state that 1C names and the shop has no such; null where it is known, none is named, or a cancellation says all there is. Cut
+ * to what a line holds.
+ */
+export function unknownWord(returned: ReturnedOrder): string | null {
+  if (isCancelled(returned)) return null;
+  const said = [returned.requisites['Статус заказа'], returned.requisites['Статуса заказа ИД']];
+  const words = said.filter((text): text is string => Boolean(text?.trim()));
+  if (words.some((text) => IS_NEW.test(text) || namedState(text) !== null)) return null;
+  return words[0]?.trim().slice(0, SHOWN_WORD) ?? null;
+}
+
 /** Reads what 1C says: a cancellation goes before all, then the dates of shipping and payment, then the state that it names. */
-export function returnedState({ requisites, deleted }: ReturnedOrder): ReturnedState {
+export function returnedState(returned: ReturnedOrder): ReturnedState {
+  const { requisites } = returned;
   const paid = isTrue(requisites['Заказ оплачен']) || isDate(requisites['Дата оплаты по 1С']);
-  if (deleted || isTrue(requisites['Отменен']) || isTrue(requisites['Отменён']))
-    return { to: 'cancelled', paid };
+  if (isCancelled(returned)) return { to: 'cancelled', paid };
   const named = namedState(requisites['Статуса заказа ИД']) ?? namedState(requisites['Статус заказа']);
   if (isTrue(requisites['Отгружен']) || isDate(requisites['Дата отгрузки по 1С']))
     return { to: named === 'issued' ? 'issued' : 'on-the-way', paid };

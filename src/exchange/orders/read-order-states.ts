@@ -12,8 +12,12 @@ import {
 /** More requisites than any document has. */
 const MAX_REQUISITES = 200;
 const MAX_VALUE = 500;
+const MAX_NUMBER = 60;
 /** Far more than an exchange has; what is above was made to fill memory. */
 const MAX_ORDERS = 50_000;
+
+/** What a file of goods begins with; 1C that is set up wrongly sends it here. */
+const GOODS: ReadonlySet<string> = new Set(['Классификатор', 'Каталог', 'ПакетПредложений']);
 
 const isTrue = (text: string | undefined) => text?.toLowerCase() === 'true';
 
@@ -34,7 +38,7 @@ function returnedOrder(document: XmlElement): ReturnedOrder | null {
   if (operation !== undefined && operation !== 'Заказ товара') return null;
   return {
     // The id is ours; the number may be one of 1C's own.
-    number: textOf(document, 'Ид') || textOf(document, 'Номер') || '',
+    number: (textOf(document, 'Ид') || textOf(document, 'Номер') || '').slice(0, MAX_NUMBER),
     requisites: requisitesOf(document),
     deleted: isTrue(textOf(document, 'ПометкаУдаления')) || document.attributes['Удален'] === 'true',
   };
@@ -42,16 +46,18 @@ function returnedOrder(document: XmlElement): ReturnedOrder | null {
 
 /**
  * Reads what 1C says of orders: documents at the root of a CommerceML file or in containers, as a stream.
- * @throws FileRefused where it is no such file, is not well-formed or is cut off
+ * @throws FileRefused where it is no such file, holds goods instead, is not well-formed or is cut off
  */
 export async function* readOrderStates(path: string, name: string): AsyncGenerator<ReturnedOrder> {
   let found: ReturnedOrder[] = [];
   let count = 0;
+  let goodsLine = 0;
   const listener: XmlListener = {
     wants: (element, around) => element === 'Документ' && around[0] === 'КоммерческаяИнформация',
     opened(element, _attributes, around, line) {
       if (around.length === 0 && element !== 'КоммерческаяИнформация')
         throw new FileRefused(name, line, 0, `корневой элемент «${element}», а нужны заказы CommerceML`);
+      if (around.length === 1 && GOODS.has(element)) goodsLine ||= line;
     },
     element(document) {
       const order = returnedOrder(document);
@@ -64,4 +70,6 @@ export async function* readOrderStates(path: string, name: string): AsyncGenerat
     found = [];
     return drained;
   });
+  if (count === 0 && goodsLine > 0)
+    throw new FileRefused(name, goodsLine, 0, 'это каталог товаров, а здесь принимаются заказы');
 }

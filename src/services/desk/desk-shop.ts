@@ -85,6 +85,8 @@ export interface DeskShop {
   contentPictures(): Promise<readonly ContentPicture[]>;
   /** The last imports, the latest first. */
   imports(): Promise<readonly ImportRow[]>;
+  /** What was not understood of what 1C said of orders, the latest first. */
+  exchangeNotes(): Promise<readonly LogEntry[]>;
   ownAccess(person: DeskPerson): Promise<OwnAccess>;
   people(): Promise<readonly DeskPerson[]>;
   /** A page of what was done, the latest first; before an entry where one is named. */

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { exchangedOrders } from '../../data/schema/exchange.ts';
 import { transact } from '../../data/transact.ts';
-import { type ReturnedOrder, returnedState, statesTo } from '../../domain/exchange/returned-state.ts';
+import type { LeftOrders } from '../../domain/exchange/exchange-notes.ts';
+import {
+  type ReturnedOrder,
+  returnedState,
+  statesTo,
+  unknownWord,
+} from '../../domain/exchange/returned-state.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import { readOrderNumber } from '../../domain/order/order.ts';
 import { knownState, orderState } from '../../domain/order/order-state.ts';
@@ -16,6 +22,8 @@ interface Moved {
   productIds: readonly number[];
 }
 
+const NO_ORDER = failure('no-order', 'Такого заказа нет');
+
 function wayOf(order: OrderRow, returned: ReturnedOrder): OrderState[] | null {
   const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
   return statesTo(knownState(order.state), returnedState(returned), ways);
@@ -29,7 +37,7 @@ async function moveReturned(
 ): Promise<Result<Moved>> {
   return transact(deps.db, async (tx): Promise<Result<Moved>> => {
     const order = await lockOrder(tx, number);
-    if (!order) return failure('no-order', `Заказа ${number} нет`);
+    if (!order) return NO_ORDER;
     const way = wayOf(order, returned);
     if (!way) {
       const { name } = orderState(knownState(order.state));
@@ -59,22 +67,27 @@ async function noteKnown(tx: Tx, id: number, number: string, at: Date): Promise<
 /**
  * Takes in what 1C says of orders, each in a transaction of its own, by the shop's own rules and with its letters. What an order is
  * already, or was further than, is passed over: a second time changes nothing.
- * @returns a line for each order that could not follow
+ * @returns what came to nothing
  */
 export async function takeOrderStates(
   deps: OrderDeps,
   said: AsyncIterable<ReturnedOrder>,
-): Promise<string[]> {
+): Promise<LeftOrders> {
   // To its end before anything is moved: it may turn out to be broken there.
   const all: ReturnedOrder[] = [];
   for await (const returned of said) all.push(returned);
-  const lines: string[] = [];
+  const [stuck, strangers, unnamed]: [string[], string[], { number: string; word: string }[]] = [[], [], []];
   for (const returned of all) {
     const number = readOrderNumber(returned.number);
-    if (!number) continue;
-    const moved = await moveReturned(deps, number, returned);
-    if (!moved.ok) lines.push(moved.message);
+    const moved = number ? await moveReturned(deps, number, returned) : NO_ORDER;
+    if (!number || (!moved.ok && moved.code === NO_ORDER.code)) {
+      strangers.push(returned.number || 'без номера');
+      continue;
+    }
+    if (!moved.ok) stuck.push(moved.message);
     else if (moved.value.productIds.length > 0) deps.stockChanged?.(moved.value.productIds);
+    const word = unknownWord(returned);
+    if (word !== null) unnamed.push({ number, word });
   }
-  return lines;
+  return { stuck, strangers, unnamed };
 }
