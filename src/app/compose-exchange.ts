@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exchangeNotes } from '../domain/exchange/exchange-notes.ts';
 import { exchangePath } from '../domain/exchange/file-name.ts';
@@ -9,7 +10,14 @@ import { giveOrders, ordersTaken } from '../services/exchange/give-orders.ts';
 import { noteExchange } from '../services/exchange/note-exchange.ts';
 import type { GiveDeps } from '../services/exchange/read-exchanged-order.ts';
 import { openFileReceiver } from '../services/exchange/receive-file.ts';
-import { beginSession, filesOf, findSession, resetSession } from '../services/exchange/sessions.ts';
+import { markOver } from '../services/exchange/session-folder.ts';
+import {
+  beginSession,
+  filesOf,
+  findSession,
+  noteTaken,
+  resetSession,
+} from '../services/exchange/sessions.ts';
 import { openCatalogueTaker, type RunImport } from '../services/exchange/take-catalogue.ts';
 import { takeOrderStates } from '../services/exchange/take-order-states.ts';
 import type { OrderDeps } from '../services/order/order-deps.ts';
@@ -42,19 +50,23 @@ export function composeExchange({
   async function orderStates(session: ExchangeSession, name: string): Promise<ImportAnswer> {
     const named = exchangePath(name);
     if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
-    const path = join(filesOf(deps, session), ...named.parts);
+    const sent = named.parts.join('/');
+    const path = join(filesOf(deps, session), sent);
     try {
-      const left = await takeOrderStates(orderDeps, readOrderStates(path, named.parts.join('/')));
+      const left = await takeOrderStates(orderDeps, readOrderStates(path, sent));
       const lines = exchangeNotes(left);
       await noteExchange({ db, clock, warn }, lines);
+      // The same name may come again, of another file.
+      if (!session.taken.includes(sent)) await noteTaken(deps, session.key, [sent]);
       return { kind: 'success', lines };
     } catch (error) {
       if (error instanceof FileRefused) {
+        await rm(path, { force: true });
         await noteExchange({ db, clock, warn }, [error.message]);
         return { kind: 'failure', line: error.message };
       }
       if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-        return { kind: 'failure', line: `Файл ${named.parts.join('/')} не передан` };
+        return { kind: 'failure', line: `Файл ${sent} не передан` };
       throw error;
     }
   }
@@ -63,9 +75,8 @@ export function composeExchange({
     begin: (kind) => beginSession(deps, kind),
     session: (kind, cookie) => findSession(deps, kind, cookie),
     async init(session, version) {
-      if (catalogue.isBusy(session))
+      if (!(await files.clear(session)))
         return failure('busy', 'Предыдущий обмен ещё не закончен, повторите позже');
-      await files.clear(session);
       await resetSession(deps, session, version);
       return { ok: true, value: null };
     },
@@ -73,7 +84,7 @@ export function composeExchange({
     takeCatalogue: catalogue.take,
     retireUnnamed: catalogue.retireUnnamed,
     async complete(session) {
-      if (!catalogue.isBusy(session)) await files.clear(session);
+      if (!(await files.clear(session))) await markOver(filesOf(deps, session));
     },
     giveOrders: (session) => giveOrders(deps, session),
     ordersTaken: (session) => ordersTaken(deps, session),

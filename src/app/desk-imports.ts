@@ -1,3 +1,4 @@
+import { basename, isAbsolute } from 'node:path';
 import type { Connection } from '../data/connection.ts';
 import type { ImportRow } from '../domain/desk/message-row.ts';
 import { formatMoment } from '../domain/measures/moment.ts';
@@ -18,7 +19,10 @@ const NAMES: Readonly<Partial<Record<keyof PastImport['counts'], string>>> = {
   property: 'свойства',
 };
 
-function rowOf({ counts, finishedAt, undoneAt, ...past }: PastImport): ImportRow {
+/** Imports of earlier versions were written down with the folders of the machine. */
+const nameOf = (file: string) => (isAbsolute(file) ? basename(file) : file);
+
+function rowOf({ counts, files, finishedAt, undoneAt, ...past }: PastImport): ImportRow {
   const kinds = Object.entries(counts).flatMap(([kind, figures]) => {
     const { added = 0, changed = 0, recalculated = 0, retired = 0, refused = 0 } = figures;
     const row = { added, changed: changed + recalculated, retired, refused };
@@ -27,6 +31,7 @@ function rowOf({ counts, finishedAt, undoneAt, ...past }: PastImport): ImportRow
   });
   return {
     ...past,
+    files: files.map(nameOf),
     kinds,
     finishedAt: finishedAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,

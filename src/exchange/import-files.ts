@@ -23,6 +23,8 @@ export interface ImportOptions extends ApplyOptions {
   storePicture?: StorePicture;
   /** The files are all there is: absent goods are retired, whatever the files say of themselves. */
   complete?: boolean;
+  /** An import that changes nothing is not written down: one of the same files was, just before. */
+  onlyChangesLogged?: boolean;
   /** Reports everything and keeps nothing. */
   dryRun?: boolean;
 }
@@ -68,7 +70,7 @@ export type ImportFailure = ApplyFailure | 'file-refused' | 'interrupted';
 async function applyFiles(
   client: ClientBase,
   files: readonly SniffedFile[],
-  { sourceKey, complete = false, ...options }: ImportOptions,
+  { sourceKey, complete = false, onlyChangesLogged = false, ...options }: ImportOptions,
 ): Promise<Result<ImportReport[], ApplyFailure>> {
   const keys = sourceKey ? new Map(files.map((file) => [file, sourceKey])) : await sourceKeys(client, files);
   const reports: ImportReport[] = [];
@@ -78,6 +80,8 @@ async function applyFiles(
     reports.push(applied.value);
   }
   const ids = reports.map(({ id }) => id);
+  if (onlyChangesLogged && !reports.some(({ changed }) => changed))
+    await client.query('delete from imports where id = any($1)', [ids]);
   await client.query('update imports set run_id = $1 where id = any($2)', [ids[0] ?? null, ids]);
   return success(reports);
 }

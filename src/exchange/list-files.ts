@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { FileRefused } from './formats/read/refusal.ts';
 import { unpackZip } from './formats/zip/unpack-zip.ts';
 
@@ -44,26 +44,36 @@ async function addArchive(list: ListedFiles, { path, name }: NamedFile): Promise
   list.files.push(...catalogues.map((file) => ({ path: file.path, name: `${name}/${file.name}` })));
 }
 
-async function addPath(list: ListedFiles, path: string, name: string): Promise<void> {
+/** The folder that all of these lie in. */
+function folderOf(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => dirname(resolve(path)).split(sep));
+  const differs = first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  return (differs < 0 ? first : first.slice(0, differs)).join(sep) || sep;
+}
+
+async function addPath(list: ListedFiles, path: string, base: string): Promise<void> {
+  // Folders of the machine are nobody's business where the import is read about.
+  const name = relative(base, resolve(path)).split(sep).join('/');
   const found = await stat(path).catch(() => null);
   if (!found) throw new FileRefused(path, 0, 0, 'такого файла нет');
   if (found.isDirectory()) {
     const within = await filesWithin(path);
     if (within.length === 0) throw new FileRefused(path, 0, 0, 'в папке нет файлов XML, YML, CSV или ZIP');
-    for (const file of within) await addPath(list, file, file);
+    for (const file of within) await addPath(list, file, base);
   } else if (ARCHIVE.test(path)) await addArchive(list, { path, name });
   else list.files.push({ path, name });
 }
 
 /**
  * The files to read: those named, and of a folder or ZIP archive the XML, YML and CSV files in it, in the order of their
- * numbers.
+ * numbers. They are named from the folder that all of them lie in.
  * @throws FileRefused for what is not there, holds nothing, or is an archive that cannot be trusted
  */
 export async function listFiles(paths: readonly string[]): Promise<ListedFiles> {
   const list: ListedFiles = { files: [], remove: async () => {} };
   try {
-    for (const path of paths) await addPath(list, path, paths.length > 1 ? path : basename(path));
+    const base = folderOf(paths);
+    for (const path of paths) await addPath(list, path, base);
     return list;
   } catch (error) {
     await list.remove();

@@ -119,7 +119,8 @@ describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }
     expect(await one.say('file', { filename: 'a.xml' }, file)).toBe(['success', ...lines].join('\n'));
     expect((await view(paid))?.state).toBe('paid');
     expect((await view(ours))?.state).toBe('new');
-    await (await begun()).say('file', { filename: 'a.xml' }, file);
+    // The same name again, in the same conversation, is another file.
+    expect(await one.say('file', { filename: 'a.xml' }, file)).toBe(['success', ...lines].join('\n'));
     expect(await noted()).toEqual([lines.join('; ')]);
   });
 

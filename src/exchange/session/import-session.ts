@@ -15,7 +15,7 @@ export interface SessionFiles {
 
 type Take = (paths: readonly string[], options: ImportOptions) => ReturnType<typeof importFiles>;
 
-type SessionImported = Result<{ files: string[]; retiredMany: boolean }, ImportFailure>;
+type SessionImported = Result<{ files: string[]; retiredMany: boolean }, ImportFailure | 'no-documents'>;
 
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -34,8 +34,9 @@ async function unpackAll(folder: string): Promise<void> {
 }
 
 /**
- * Takes the documents of a folder in, all that were not yet, in one transaction: what 1C splits into several files is one catalogue.
- * @returns the names of the files that are in the catalogue now; messages name files as 1C does
+ * Takes the documents of a folder in, all that were not yet, in one transaction: what 1C splits into several files is one catalogue. When
+ * they are all taken again and nothing changes, that is not written down a second time.
+ * @returns the names of the files that are in the catalogue now
  */
 export async function importSession(
   take: Take,
@@ -50,15 +51,15 @@ export async function importSession(
   }
   const documents = (await namesIn(folder)).filter((name) => /\.xml$/i.test(name));
   const fresh = complete ? documents : documents.filter((name) => !taken.includes(name));
-  if (fresh.length === 0) return failure('file-refused', 'Среди переданных файлов нет документов XML');
+  if (fresh.length === 0) return failure('no-documents', 'Среди переданных файлов нет документов XML');
   const imported = await take(
     fresh.map((name) => join(folder, name)),
-    { ...options, complete },
+    { ...options, complete, onlyChangesLogged: complete },
   );
   if (imported.ok)
     return success({
       files: fresh,
       retiredMany: imported.value.some(({ massRetirement }) => massRetirement !== null),
     });
-  return failure(imported.code, imported.message.replaceAll(folder + sep, ''));
+  return imported;
 }

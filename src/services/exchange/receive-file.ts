@@ -7,6 +7,7 @@ import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import type { ExchangeSession } from './exchange-shop.ts';
+import { clearFolder, holdFolder, readRefusal } from './session-folder.ts';
 import { filesOf, type SessionDeps } from './sessions.ts';
 
 /** Far more than any catalogue of 1C; what is above was made to fill the disk. */
@@ -58,8 +59,8 @@ async function lookInto(folder: string): Promise<Held> {
 /** Receives files of conversations; pieces of one conversation come one after the other. */
 export interface FileReceiver {
   receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<number>>;
-  /** Throws all files of a conversation away. */
-  clear(session: ExchangeSession): Promise<void>;
+  /** Throws all files of a conversation away. @returns false while they are in use, and then does nothing */
+  clear(session: ExchangeSession): Promise<boolean>;
 }
 
 async function append(
@@ -102,6 +103,8 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root'>, limits = RECEI
     body: Readable,
   ): Promise<Result<number>> {
     const folder = filesOf(deps, session);
+    const refused = await readRefusal(folder);
+    if (refused !== null) return failure('refused', `${refused}\nНачните обмен заново`);
     const path = join(folder, ...parts);
     const known = held.get(folder) ?? (await lookInto(folder));
     held.set(folder, known);
@@ -136,8 +139,15 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root'>, limits = RECEI
     },
     async clear(session) {
       const folder = filesOf(deps, session);
-      held.delete(folder);
-      await rm(folder, { recursive: true, force: true });
+      const leave = holdFolder(folder);
+      if (!leave) return false;
+      try {
+        held.delete(folder);
+        await clearFolder(folder);
+      } finally {
+        leave();
+      }
+      return true;
     },
   };
 }

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exchangePath } from '../../domain/exchange/file-name.ts';
-import type { Result } from '../../domain/result.ts';
+import { failure, type Result } from '../../domain/result.ts';
 import type { ExchangeSession, ImportAnswer } from './exchange-shop.ts';
 import { isRetirementAllowed, spendPermit } from './permit.ts';
+import { clearFolder, holdFolder, isOver, readRefusal, refuseFolder } from './session-folder.ts';
 import { filesOf, noteTaken, type SessionDeps } from './sessions.ts';
 
 /** What is asked of the process that imports. */
@@ -44,16 +45,17 @@ interface Job {
 
 const UNKNOWN = 'Импорт не удался, в каталоге ничего не изменилось. Подробности в журнале сайта';
 const PROGRESS: ImportAnswer = { kind: 'progress', line: 'Каталог загружается' };
-const OTHERS: ImportAnswer = { kind: 'progress', line: 'Идёт другой импорт, ждём его окончания' };
+const OTHERS = { kind: 'progress', line: 'Идёт другой импорт, ждём его окончания' } as const;
 const HINT =
   'Если так и должно быть, разрешите это на сайте командой npm run shop -- exchange allow и повторите обмен';
+
+/** Failures of the files themselves: the same ones would fail again. */
+const REFUSALS: ReadonlySet<string> = new Set(['file-refused', 'contradiction']);
 
 /** Takes files of conversations into the catalogue, one import at a time. */
 export interface CatalogueTaker {
   take(session: ExchangeSession, name: string): Promise<ImportAnswer>;
   retireUnnamed(session: ExchangeSession): Promise<ImportAnswer>;
-  /** Whether files of this conversation are being read. */
-  isBusy(session: ExchangeSession): boolean;
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {
@@ -75,15 +77,31 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
   /** How the last import of a conversation failed while nobody waited for it; it is told once. */
   const untold = new Map<string, Outcome>();
 
-  async function work(session: ExchangeSession, complete: boolean): Promise<Outcome> {
-    const folder = filesOf(deps, session);
+  async function importFrom(folder: string, session: ExchangeSession, complete: boolean): Promise<Outcome> {
+    const refused = await readRefusal(folder);
+    if (refused !== null) return failure('file-refused', refused);
     const allowed = await isRetirementAllowed(deps);
     const taken = complete ? [] : session.taken;
     const outcome = await deps.runImport({ folder, taken, complete, mayRetireMany: allowed });
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      if (REFUSALS.has(outcome.code)) await refuseFolder(folder, outcome.message);
+      return outcome;
+    }
     await noteTaken(deps, session.key, outcome.value.files);
     if (outcome.value.retiredMany) await spendPermit(deps);
     return outcome;
+  }
+
+  async function work(session: ExchangeSession, complete: boolean): Promise<Outcome> {
+    const folder = filesOf(deps, session);
+    const leave = holdFolder(folder);
+    if (!leave) return failure('import-running', OTHERS.line);
+    try {
+      return await importFrom(folder, session, complete);
+    } finally {
+      if (await isOver(folder)) await clearFolder(folder);
+      leave();
+    }
   }
 
   function start(session: ExchangeSession, complete: boolean): Job {
@@ -129,12 +147,12 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
       const path = named.parts.join('/');
       if (running?.session !== session.key) {
         if (session.taken.includes(path)) return { kind: 'success', lines: [] };
-        if (!mayHave(await namesIn(filesOf(deps, session)), path))
+        const folder = filesOf(deps, session);
+        if ((await readRefusal(folder)) === null && !mayHave(await namesIn(folder), path))
           return { kind: 'failure', line: `Файл ${path} не передан` };
       }
       return answer(session, false);
     },
     retireUnnamed: (session) => answer(session, true),
-    isBusy: (session) => running?.session === session.key,
   };
 }
