@@ -1,8 +1,9 @@
-import { LineCounter, type Node, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
 import { CONTENT_PARTS, type ContentRecord } from '../../domain/content/content.ts';
 import { type ContentReading, isContentPart, readPartOfFile } from '../../domain/content/content-schema.ts';
 import { picturePlaces } from '../../domain/content/named-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
+import { yamlFault } from './yaml-fault.ts';
 
 /** A text that repeats itself more often is no shop's. */
 const MAX_ALIASES = 20;
@@ -28,6 +29,14 @@ export interface NamedPicture {
   isLogo?: boolean;
 }
 
+/** Where the name of the value at a path begins; null for what has none. */
+function keyOffset(document: Document, path: readonly unknown[]): number | null {
+  const around = path.length === 0 ? null : document.getIn(path.slice(0, -1), true);
+  if (!isMap(around)) return null;
+  const key = around.items.find((pair) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
+  return isScalar(key) ? (key.range?.[0] ?? null) : null;
+}
+
 /** Reads YAML or JSON, which is YAML too; `firstLine` is that of its beginning within the file. @throws FileRefused */
 export function readDocument(file: string, text: string, firstLine = 1): ReadDocument {
   const lines = new LineCounter();
@@ -40,12 +49,16 @@ export function readDocument(file: string, text: string, firstLine = 1): ReadDoc
     const { line, column } = placeOf(offset);
     throw new FileRefused(file, line, column, reason);
   };
-  const [error] = document.errors;
-  if (error) refuseAt(error.pos[0], `не разобрать, порядок YAML или JSON нарушен (${error.code})`);
+  const fault = yamlFault(document, text);
+  if (fault) refuseAt(fault.offset, `не разобрать: ${fault.reason}`);
   const offsetOf = (path: readonly unknown[]): number => {
     for (let length = path.length; length >= 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as Node | undefined;
-      if (node?.range) return node.range[0];
+      if (!node?.range) continue;
+      const [value] = node.range;
+      const named = keyOffset(document, path.slice(0, length)) ?? value;
+      // What stands under its name is looked for by that.
+      return placeOf(named).line < placeOf(value).line ? named : value;
     }
     return 0;
   };
