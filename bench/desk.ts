@@ -8,7 +8,7 @@ import { fillSmallCatalogue } from '../tests/small-catalogue.ts';
 const ORDERS = 50_000;
 const CHATS = 5000;
 const TIMES = 30;
-const ANY: OrderSearch = { state: null, text: '', moneyDue: false };
+const ANY: OrderSearch = { state: null, text: '', moneyDue: false, reserveEnding: false };
 
 /** Orders of two years, an hour's worth less than three; one in two hundred has money to give back, one in fifty a letter that waits. */
 const FILL = [

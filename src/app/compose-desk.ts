@@ -12,7 +12,7 @@ import { findOrders, listAttempts } from '../services/desk/find-orders.ts';
 import { hasPeople, listPeople } from '../services/desk/keep-people.ts';
 import { listLacking, readGoods } from '../services/desk/list-goods.ts';
 import { listMessages } from '../services/desk/list-messages.ts';
-import { listOpinions } from '../services/desk/list-opinions.ts';
+import { countOpinions, listOpinions } from '../services/desk/list-opinions.ts';
 import { readOwnAccess } from '../services/desk/own-access.ts';
 import { perform } from '../services/desk/perform.ts';
 import { searchDesk } from '../services/desk/search-desk.ts';
@@ -53,7 +53,7 @@ export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): 
       }),
     perform: (session, action, fields, file) => perform(deps, session, action, fields, file),
     today: () => countToday(db, clock()),
-    orders: (search) => findOrders(db, search),
+    orders: (search) => findOrders(db, clock(), search),
     async order(number) {
       const order = await showOrderToShop(deps, number);
       if (!order) return null;
@@ -65,6 +65,7 @@ export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): 
       return { order, issues, attempts, log };
     },
     moneyIssues: () => listPaymentIssues(db, undefined, ISSUES),
+    opinionCounts: () => countOpinions(db),
     opinions: (search) => listOpinions(db, search),
     messages: (after) => listMessages(db, after),
     goods: async (text) => (text.trim() === '' ? [] : readGoods(db, find(text))),
@@ -79,7 +80,7 @@ export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): 
     chatNews: (id, messageId) => readChatNews(deps, id, messageId),
     inboxNews: (messageId) => inboxNews(db, messageId),
     contentPictures: () => listContentPictures(db),
-    search: (text) => searchDesk(db, { find, pages: sources.pages }, text),
+    search: (text) => searchDesk(db, clock(), { find, pages: sources.pages }, text),
     ...sources,
     exchangeNotes: () => readLog(db, EXCHANGED, { subject: EXCHANGE_SUBJECT }),
     ownAccess: (person) => readOwnAccess(db, person, settings.contacts.name),

@@ -23,9 +23,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function signIn(page: Page): Promise<void> {
+/** Sets a password by the command. */
+function letIn(...who: string[]): void {
+  const command = ['src/app/cli/shop-command.ts', 'desk', 'password', ...who];
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  execFileSync(process.execPath, command, { input: `${PASSWORD}\n`, env });
+}
+
+async function signIn(page: Page, name = 'Анна'): Promise<void> {
   await page.goto(`${shop.address}/desk/`);
-  await page.getByLabel('Имя').fill('Анна');
+  await page.getByLabel('Имя').fill(name);
   await page.getByLabel('Пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL(`${shop.address}/desk/`);
@@ -33,9 +40,7 @@ async function signIn(page: Page): Promise<void> {
 
 it('[DESK-1] the command opens the desk of the running shop', async () => {
   expect((await fetch(`${shop.address}/desk/`)).status).toBe(404);
-  const command = ['src/app/cli/shop-command.ts', 'desk', 'password', 'Анна'];
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  execFileSync(process.execPath, command, { input: `${PASSWORD}\n`, env });
+  letIn('Анна');
   const door = await fetch(`${shop.address}/desk/`);
   expect([door.status, door.url]).toEqual([200, `${shop.address}/desk/sign-in/?next=%2Fdesk%2F`]);
 });
@@ -49,7 +54,10 @@ it.each([
   for (const { path, name } of DESK_PAGES) {
     const answer = await page.goto(shop.address + path);
     expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
-    expect(await page.locator('[aria-current=page]').textContent()).toBe(name);
+    const tab = page.locator('[aria-current=page]');
+    expect(await tab.textContent()).toBe(name);
+    const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
+    expect([path, x >= 0, x + width <= viewport.width]).toEqual([path, true, true]);
     // Only what goes on while it is looked at has any.
     if (path !== '/desk/chat/') expect([path, await page.locator('script').count()]).toEqual([path, 0]);
   }
@@ -78,6 +86,46 @@ it('[DESK-4] every page of the desk is accessible and nothing stands out of it',
     await page.goto(shop.address + path);
     expect([page.url(), await accessibilityViolations(page)]).toEqual([page.url(), []]);
     expect([path, await fitsWidth(page)]).toEqual([path, true]);
+  }
+  await context.close();
+});
+
+it('[DESK-10] the head keeps what was searched for, and what was found leads to itself', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+  await signIn(page);
+  const field = page.getByRole('searchbox', { name: /^Искать заказ/ });
+  await field.fill('стол390');
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('стол390');
+  await page.getByRole('link', { name: 'СТОЛ390' }).click();
+  expect(await page.locator('.desk-part b').first().textContent()).toBe('СТОЛ390');
+  expect(await field.inputValue()).toBe('');
+  await context.close();
+});
+
+it('[DESK-5] opinions open where something waits, and say how much of each does', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+  await signIn(page);
+  await page.goto(`${shop.address}/desk/opinions/`);
+  const chosen = page.locator('.chip[aria-current]');
+  const tabs = page.getByRole('navigation', { name: 'Что показать' });
+  expect(await chosen.textContent()).toMatch(/^Вопросы\d+$/);
+  expect(await tabs.getByRole('link').first().textContent()).toBe('Отзывы');
+  await tabs.getByRole('link', { name: 'Отзывы' }).click();
+  expect(await chosen.textContent()).toBe('Отзывы');
+  await context.close();
+});
+
+it('[DESK-2] whoever may only read is told why there is no button', async () => {
+  letIn('Олег', 'читатель');
+  const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+  await signIn(page, 'Олег');
+  for (const list of ['/desk/content/', '/desk/content/pages/']) {
+    await page.goto(shop.address + list);
+    await page.locator('.desk-waits a').last().click();
+    expect([list, await page.getByText('Менять может владелец').count()]).toEqual([list, 1]);
+    expect([list, await page.locator('textarea[readonly]').count()]).toEqual([list, 1]);
+    expect([list, await page.getByRole('button', { name: 'Сохранить' }).count()]).toEqual([list, 0]);
   }
   await context.close();
 });

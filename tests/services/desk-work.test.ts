@@ -5,6 +5,8 @@ import { demoParts } from '../../demo/content.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { alongside, transact } from '../../src/data/transact.ts';
 import { CONTENT_PARTS } from '../../src/domain/content/content.ts';
+import { couponAddress } from '../../src/domain/desk/found.ts';
+import { opinionName, readOpinionKind } from '../../src/domain/desk/opinion.ts';
 import type { OrderSearch } from '../../src/domain/desk/order-row.ts';
 import type { DeskPerson } from '../../src/domain/desk/person.ts';
 import type { DeskAction } from '../../src/domain/desk/roles.ts';
@@ -15,7 +17,7 @@ import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
 const OWNER: DeskPerson = { id: 1, name: 'анна', role: 'owner', hasCode: false };
-const ANY: OrderSearch = { state: null, text: '', moneyDue: false };
+const ANY: OrderSearch = { state: null, text: '', moneyDue: false, reserveEnding: false };
 
 onEveryDatabase('work at the desk', (shop) => {
   const changed: number[] = [];
@@ -208,6 +210,43 @@ onEveryDatabase('work at the desk', (shop) => {
     }
   });
 
+  it('[DESK-5] what waits is counted by kind, and the list opens where something does', async () => {
+    const { productId } = await makeOffer(shop().connection);
+    const before = await desk.opinionCounts();
+    const words = { productId, author: 'Ольга', text: 'Ровная' };
+    await db().insert(s.comments).values([words, words]);
+    await db()
+      .insert(s.questions)
+      .values([words, { ...words, answer: 'Да' }]);
+    const waiting = await desk.opinionCounts();
+    expect(waiting).toEqual({
+      ...before,
+      comment: before.comment + 2,
+      question: before.question + 1,
+    });
+    expect(readOpinionKind(null, { ...waiting, review: 0 })).toBe('question');
+    expect(readOpinionKind('comment', waiting)).toBe('comment');
+    expect(readOpinionKind(null, { review: 0, question: 0, comment: 1 })).toBe('comment');
+    expect(readOpinionKind('отзывы', { review: 0, question: 0, comment: 0 })).toBe('review');
+    await db().delete(s.comments).where(eq(s.comments.productId, productId));
+    await db().delete(s.questions).where(eq(s.questions.productId, productId));
+  });
+
+  it('[DESK-4] orders whose reserve ends within a day are those that the desk counts first', async () => {
+    const [soon, later] = [await ordered(), await ordered()];
+    const ends = async (number: string, hours: number) => {
+      await act('order-state', { subject: number, to: 'reserved' });
+      const reservedUntil = new Date(time.now.getTime() + hours * 3_600_000);
+      await db().update(s.orders).set({ reservedUntil }).where(eq(s.orders.number, number));
+    };
+    await ends(soon.number, 23);
+    await ends(later.number, 25);
+    expect(await found({ reserveEnding: true })).toEqual([soon.number]);
+    expect((await desk.today()).reservesEnding).toBe(1);
+    for (const { number } of [soon, later]) await act('order-state', { subject: number, to: 'cancelled' });
+    expect(await found({ reserveEnding: true })).toEqual([]);
+  });
+
   it('[DESK-6] messages that did not get through are listed and tried again', async () => {
     const row = (key: string, attempts: number) => ({
       ...{ key, kind: 'mail', attempts, lastError: 'Error: 550 no such user' },
@@ -345,11 +384,15 @@ onEveryDatabase('work at the desk', (shop) => {
     expect(found.orders.map((order) => order.number)).toEqual([number]);
     expect(found.goods.map(({ id }) => id)).toEqual([productId]);
     expect(found.chats.map(({ name }) => name)).toEqual(['Федот']);
-    expect(found.coupons).toEqual(['ФЕДОТ']);
+    const [coupon] = found.coupons;
+    if (coupon?.code !== 'ФЕДОТ') throw new Error('the coupon is not found');
+    const before = new URL(couponAddress(coupon), 'http://shop.test').searchParams.get('before');
+    expect((await other.coupons(Number(before))).rows[0]).toMatchObject(coupon);
     const question = { productId, author: 'Федот', text: 'Есть ли хлопок?' };
     await db().insert(s.questions).values(question);
     const [asked] = (await other.search('ФЕДОТ')).opinions;
-    expect(asked).toMatchObject({ kind: 'question', author: 'Федот' });
+    const [goods] = await db().select().from(s.products).where(eq(s.products.id, productId));
+    expect(asked && opinionName(asked)).toBe(`Вопрос: ${goods?.name}`);
     expect((await other.search('ХЛОПОК')).opinions).toEqual([asked]);
     await act('page-save', { slug: 'fedot', text: '---\ntitle: О Федоте\ndescription: О нём\n---\n' });
     expect((await other.search('федот')).pages.map(({ slug }) => slug)).toEqual(['fedot']);

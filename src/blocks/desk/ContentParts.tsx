@@ -6,7 +6,7 @@ import {
 } from '../../domain/desk/content-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { DeskText } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
+import { DeskForm, type DeskOutcome, Guarded, ReadOnly, typedAgain } from './DeskForm.tsx';
 
 const HERE = '/desk/content/';
 
@@ -51,6 +51,7 @@ export function ContentPart({ content: { part, said, text }, role, outcome }: Co
   const fits = text.length <= MAX_CONTENT_TEXT;
   return (
     <>
+      <ReadOnly role={role} action="content-save" />
       <DeskForm action="content-save" {...about} isMultipart className="desk-form desk-wide desk-code">
         <DeskText
           label="Текст в YAML"

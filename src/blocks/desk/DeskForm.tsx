@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskAction } from '../../domain/desk/roles.ts';
+import { type DeskAction, type DeskRole, whyNot } from '../../domain/desk/roles.ts';
 
 /** What came of a form that has to be shown again. */
 export interface DeskOutcome {
@@ -69,6 +69,12 @@ export function DeskForm({
       {children}
     </form>
   );
+}
+
+/** Says why a form has no button, to who may only read it. */
+export function ReadOnly({ role, action }: { role: DeskRole; action: DeskAction }) {
+  const why = whyNot(role, action);
+  return why && <p className="desk-hint">{why}</p>;
 }
 
 /** What cannot be taken back: its button comes after a press. */

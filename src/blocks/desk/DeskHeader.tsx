@@ -6,10 +6,12 @@ interface DeskHeaderProps {
   shop: string;
   person: DeskPerson;
   path: string;
+  /** What was searched for, on the page of what was found. */
+  query: string;
 }
 
 /** The head of every page of the desk: where one is, where one can go, who one is. */
-export function DeskHeader({ shop, person, path }: DeskHeaderProps) {
+export function DeskHeader({ shop, person, path, query }: DeskHeaderProps) {
   const here = deskPageOf(path);
   return (
     <header className="desk-head">
@@ -26,6 +28,7 @@ export function DeskHeader({ shop, person, path }: DeskHeaderProps) {
               aria-label="Искать заказ, товар, чат, отзыв, страницу или промокод"
               placeholder="Заказ, телефон, товар"
               maxLength={100}
+              defaultValue={query}
             />
           </form>
         </search>

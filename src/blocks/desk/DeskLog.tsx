@@ -1,5 +1,5 @@
 import { deedName, type LogEntry } from '../../domain/desk/desk-log.ts';
-import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatPastMoment } from '../../domain/measures/moment.ts';
 
 interface DeskLogProps {
   entries: readonly LogEntry[];
@@ -16,7 +16,7 @@ export function DeskLog({ entries, older }: DeskLogProps) {
         {entries.map(({ id, at, person, action, subject, note }) => (
           <li key={id}>
             <time className="muted figures" dateTime={at}>
-              {formatMoment(new Date(at))}
+              {formatPastMoment(new Date(at))}
             </time>
             <span>
               <b>{person}</b>: {deedName(action)}

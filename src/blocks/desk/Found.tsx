@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeskFound } from '../../domain/desk/found.ts';
-import { opinionAddress } from '../../domain/desk/opinion.ts';
+import { couponAddress, type DeskFound } from '../../domain/desk/found.ts';
+import { opinionAddress, opinionName } from '../../domain/desk/opinion.ts';
 import { editedAt, shownAt } from '../../domain/desk/page-row.ts';
 import { ChatLine } from './Chats.tsx';
 import { GoodsLine } from './Goods.tsx';
@@ -9,7 +9,7 @@ import { OrderLine } from './OrderList.tsx';
 function Part({ name, more, children }: { name: string; more: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <section>
+    <section className="desk-list">
       <h2>
         <a href={more}>{name}</a>
       </h2>
@@ -45,8 +45,11 @@ export function Found({ text, found }: { text: string; found: DeskFound }) {
         {opinions.map((opinion) => (
           <li key={`${opinion.kind}-${opinion.id}`}>
             <a className="desk-found" href={opinionAddress(opinion)}>
-              <b>{opinion.author || 'Без имени'}</b>
-              <small className="desk-note">{opinion.text}</small>
+              <b>{opinionName(opinion)}</b>
+              <small className="desk-note">
+                {opinion.author && `${opinion.author}: `}
+                {opinion.text}
+              </small>
             </a>
           </li>
         ))}
@@ -62,9 +65,11 @@ export function Found({ text, found }: { text: string; found: DeskFound }) {
         ))}
       </Part>
       <Part name="Промокоды" more="/desk/coupons/">
-        {coupons.map((code) => (
-          <li key={code}>
-            <b>{code}</b>
+        {coupons.map((coupon) => (
+          <li key={coupon.id}>
+            <a className="desk-found" href={couponAddress(coupon)}>
+              <b>{coupon.code}</b>
+            </a>
           </li>
         ))}
       </Part>

@@ -1,11 +1,11 @@
 import type { LogEntry } from '../../domain/desk/desk-log.ts';
 import type { ImportRow } from '../../domain/desk/message-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
-import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatPastMoment } from '../../domain/measures/moment.ts';
 import { DeskForm, type DeskOutcome, Guarded } from './DeskForm.tsx';
 
 function stateOf({ changed, kept, undoneAt }: ImportRow): string {
-  if (undoneAt) return `отменён ${formatMoment(new Date(undoneAt))}`;
+  if (undoneAt) return `отменён ${formatPastMoment(new Date(undoneAt))}`;
   if (!changed) return 'ничего не изменил';
   return kept ? 'можно отменить' : 'принят';
 }
@@ -24,13 +24,13 @@ function kindText({ name, added, changed, retired, refused }: ImportRow['kinds']
 function ExchangeNotes({ notes }: Pick<ImportsProps, 'notes'>) {
   if (notes.length === 0) return null;
   return (
-    <section>
+    <section className="desk-list">
       <h2>Не понято в заказах от 1С</h2>
       <ol className="desk-rows">
         {notes.map(({ id, at, note }) => (
           <li key={id}>
             <time className="muted figures" dateTime={at}>
-              {formatMoment(new Date(at))}
+              {formatPastMoment(new Date(at))}
             </time>
             <span>{note}</span>
           </li>
@@ -58,7 +58,7 @@ export function Imports({ imports, notes, role, outcome }: ImportsProps) {
           <DeskForm action="import-undo" back="/desk/imports/" outcome={outcome}>
             <p>Вернутся прежние товары, цены и остатки; проданное с тех пор остаётся проданным.</p>
             <button className="button" type="submit">
-              Отменить импорт от {formatMoment(new Date(undoable.finishedAt))}
+              Отменить импорт от {formatPastMoment(new Date(undoable.finishedAt))}
             </button>
           </DeskForm>
         </Guarded>
@@ -67,7 +67,7 @@ export function Imports({ imports, notes, role, outcome }: ImportsProps) {
         {imports.map((each) => (
           <li key={each.id}>
             <time className="muted figures" dateTime={each.finishedAt}>
-              {formatMoment(new Date(each.finishedAt))}
+              {formatPastMoment(new Date(each.finishedAt))}
             </time>
             <span className="figures">
               <b>{each.source}</b>, {stateOf(each)}

@@ -1,6 +1,12 @@
-import { OPINION_KINDS, type Opinion, type OpinionKind } from '../../domain/desk/opinion.ts';
+import {
+  OPINION_KINDS,
+  type Opinion,
+  type OpinionCounts,
+  type OpinionKind,
+} from '../../domain/desk/opinion.ts';
 import { type DeskAction, type DeskRole, mayDo } from '../../domain/desk/roles.ts';
-import { formatMoment } from '../../domain/measures/moment.ts';
+import { countText } from '../../domain/desk/today.ts';
+import { formatPastMoment } from '../../domain/measures/moment.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { pictureAddress } from '../../domain/product/picture.ts';
@@ -82,7 +88,7 @@ function Item({ opinion, about, role }: { opinion: Opinion; about: About; role: 
         <a href={productAddress(product.slug)}>{product.name}</a>
       </p>
       <p className="muted figures">
-        {author || 'Без имени'}, {formatMoment(new Date(createdAt))}
+        {author || 'Без имени'}, {formatPastMoment(new Date(createdAt))}
         {rating !== null && `, ${counted(rating, 'звезда', 'звезды', 'звёзд')}`}
         {published && ', на странице товара'}
       </p>
@@ -110,6 +116,7 @@ function Item({ opinion, about, role }: { opinion: Opinion; about: About; role: 
 interface OpinionsProps {
   kind: OpinionKind;
   waiting: boolean;
+  counts: OpinionCounts;
   opinions: readonly Opinion[];
   /** Address of those before these; null: there are none. */
   older: string | null;
@@ -118,7 +125,7 @@ interface OpinionsProps {
 }
 
 /** What shoppers write of goods and ask, to be let through and answered. */
-export function Opinions({ kind, waiting, opinions, older, role, outcome }: OpinionsProps) {
+export function Opinions({ kind, waiting, counts, opinions, older, role, outcome }: OpinionsProps) {
   const back = addressOf(kind, waiting);
   return (
     <>
@@ -128,6 +135,7 @@ export function Opinions({ kind, waiting, opinions, older, role, outcome }: Opin
             <li key={each}>
               <a className="chip" href={addressOf(each, waiting)} aria-current={each === kind || undefined}>
                 {NAMES[each]}
+                {counts[each] > 0 && <b className="figures">{countText(counts[each])}</b>}
               </a>
             </li>
           ))}

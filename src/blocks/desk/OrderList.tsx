@@ -1,6 +1,6 @@
 import type { OrderRow, OrderSearch } from '../../domain/desk/order-row.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
-import { formatMoment } from '../../domain/measures/moment.ts';
+import { formatPastMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { ORDER_STATES, orderState } from '../../domain/order/order-state.ts';
 import { paymentText } from '../../domain/order/order-summary.ts';
@@ -16,7 +16,7 @@ export function OrderLine({ order }: { order: OrderRow }) {
     <li>
       <a className="desk-row" href={deskOrderAddress(number)}>
         <span className="figures">
-          <b>{number}</b> <small className="muted">{formatMoment(new Date(order.createdAt))}</small>
+          <b>{number}</b> <small className="muted">{formatPastMoment(new Date(order.createdAt))}</small>
         </span>
         <span>
           <span className="desk-state" data-state={state}>
@@ -52,7 +52,7 @@ export function OrderList({ search, orders, older }: OrderListProps) {
     <>
       <form className="desk-filter" action="/desk/orders/">
         <DeskInput
-          label="Номер, телефон, имя, почта или фирма"
+          label="Номер, телефон, имя, почта, фирма"
           name="q"
           type="search"
           maxLength={100}
@@ -65,8 +65,11 @@ export function OrderList({ search, orders, older }: OrderListProps) {
           options={states.map(([value, text]) => [value, text] as const)}
         />
         <label className="desk-tick">
-          <input type="checkbox" name="money" value="due" defaultChecked={search.moneyDue} /> Только с
-          деньгами, которые ждут
+          <input type="checkbox" name="money" value="due" defaultChecked={search.moneyDue} /> Деньги ждут
+        </label>
+        <label className="desk-tick">
+          <input type="checkbox" name="reserve" value="ending" defaultChecked={search.reserveEnding} /> Резерв
+          кончается за сутки
         </label>
         <button className="button" type="submit">
           Найти

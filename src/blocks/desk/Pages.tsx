@@ -2,7 +2,7 @@ import { MAX_CONTENT_TEXT } from '../../domain/desk/content-row.ts';
 import { editedAt, NEW_PAGE, type PageRow, type PageText, shownAt } from '../../domain/desk/page-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { DeskInput, DeskText } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
+import { DeskForm, type DeskOutcome, Guarded, ReadOnly, typedAgain } from './DeskForm.tsx';
 
 const HERE = '/desk/content/pages/';
 
@@ -97,6 +97,7 @@ export function Page({ page, role, outcome }: PageProps) {
       <p>
         <a href={shownAt(page)}>Посмотреть на сайте</a>
       </p>
+      <ReadOnly role={role} action="page-save" />
       <DeskForm
         action="page-save"
         back={editedAt(page)}

@@ -17,7 +17,8 @@ function RoleChoice({ chosen }: { chosen: string }) {
       label="Роль"
       name="role"
       defaultValue={chosen}
-      options={DESK_ROLES.map((role) => [role, `${deskRoleName(role)}: ${MAY[role]}`] as const)}
+      hint={DESK_ROLES.map((role) => `${deskRoleName(role)} ${MAY[role]}`).join('; ')}
+      options={DESK_ROLES.map((role) => [role, deskRoleName(role)] as const)}
     />
   );
 }

@@ -71,7 +71,14 @@ export function Today({ figures }: { figures: TodayFigures }) {
           <WaitingList rows={states} />
           {figures.reservesEnding > 0 && (
             <p className="desk-hint">
-              {counted(figures.reservesEnding, 'резерв кончается', 'резерва кончаются', 'резервов кончаются')}{' '}
+              <a href="/desk/orders/?reserve=ending">
+                {counted(
+                  figures.reservesEnding,
+                  'резерв кончается',
+                  'резерва кончаются',
+                  'резервов кончаются',
+                )}
+              </a>{' '}
               в ближайшие сутки
             </p>
           )}

@@ -21,7 +21,21 @@ export interface Opinion {
 }
 
 /** One of them that a search found, its text perhaps cut. */
-export type FoundOpinion = Pick<Opinion, 'kind' | 'id' | 'author' | 'text'>;
+export interface FoundOpinion extends Pick<Opinion, 'kind' | 'id' | 'author' | 'text'> {
+  /** Name of the goods. */
+  product: string;
+}
+
+const ONE: Readonly<Record<OpinionKind, string>> = {
+  review: 'Отзыв',
+  question: 'Вопрос',
+  comment: 'Комментарий',
+};
+
+/** «Отзыв, Плитка «Бьянко»»: what it is and of which goods. */
+export function opinionName({ kind, product }: FoundOpinion): string {
+  return `${ONE[kind]}: ${product}`;
+}
 
 /** The list that begins with it. */
 export function opinionAddress({ kind, id }: Pick<Opinion, 'kind' | 'id'>): string {
@@ -37,7 +51,11 @@ export interface OpinionSearch {
   before?: number | undefined;
 }
 
-/** A kind that an address names; reviews for anything else. */
-export function readOpinionKind(text: string | null): OpinionKind {
-  return OPINION_KINDS.find((kind) => kind === text) ?? 'review';
+/** How many of each kind wait for the shop. */
+export type OpinionCounts = Readonly<Record<OpinionKind, number>>;
+
+/** The kind that an address names; for one that names none the first of which something waits. */
+export function readOpinionKind(text: string | null, waiting: OpinionCounts): OpinionKind {
+  const named = OPINION_KINDS.find((kind) => kind === text);
+  return named ?? OPINION_KINDS.find((kind) => waiting[kind] > 0) ?? 'review';
 }

@@ -27,6 +27,8 @@ export interface OrderSearch {
   text: string;
   /** Only those whose money waits for a person. */
   moneyDue: boolean;
+  /** Only those whose reserve ends within a day. */
+  reserveEnding: boolean;
   /** Only those before an order's id. */
   before?: number | undefined;
 }

@@ -73,6 +73,11 @@ export function isAtLeast(role: DeskRole, least: DeskRole): boolean {
   return rank(role) >= rank(least);
 }
 
+/** Why a role may only look; null where it may do it. */
+export function whyNot(role: DeskRole, action: DeskAction): string | null {
+  return mayDo(role, action) ? null : `Менять может ${NAMES[DESK_ACTIONS[action]]}, вам видно всё.`;
+}
+
 /** Whether a role may do it. */
 export function mayDo(role: DeskRole, action: DeskAction): boolean {
   return isAtLeast(role, DESK_ACTIONS[action]);

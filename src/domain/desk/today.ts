@@ -37,6 +37,10 @@ export function countText(count: number): string {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Reserves that end before this moment need a call today. */
+export const reservesEndBefore = (now: Date) => new Date(now.getTime() + DAY_MS);
+
 /** Minsk has no summer time. */
 const MINSK_MS = 3 * HOUR_MS;
 

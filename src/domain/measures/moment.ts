@@ -11,6 +11,20 @@ export function formatMoment(moment: Date): string {
   return MINSK.format(moment);
 }
 
+const WITH_YEAR = new Intl.DateTimeFormat('ru', {
+  timeZone: 'Europe/Minsk',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «23 ноября 2026 г. в 14:30», by the clock of Minsk: for lists that go back for years. */
+export function formatPastMoment(moment: Date): string {
+  return WITH_YEAR.format(moment);
+}
+
 const DATE = new Intl.DateTimeFormat('ru', {
   timeZone: 'Europe/Minsk',
   day: 'numeric',

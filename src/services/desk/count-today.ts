@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
-import { dayBegin, MANY, type Taken, type TodayFigures } from '../../domain/desk/today.ts';
+import { dayBegin, MANY, reservesEndBefore, type Taken, type TodayFigures } from '../../domain/desk/today.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { MAX_ATTEMPTS } from '../outbox/deliver-messages.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Conversations whose last word is looked at: older ones are over. */
 const CHATS = 200;
 
@@ -50,7 +49,7 @@ export async function countToday(db: Database, now: Date): Promise<TodayFigures>
   );
   const ending = await db.$client.query<{ count: number }>(
     `select count(*)::int as count from orders where state = 'reserved' and reserved_until <= $1`,
-    [new Date(now.getTime() + DAY_MS)],
+    [reservesEndBefore(now)],
   );
   const { rows } = await db.$client.query<Waiting>(WAITING);
   const [waiting] = rows;

@@ -7,7 +7,7 @@ import type { LogEntry } from '../../domain/desk/desk-log.ts';
 import type { DeskFound } from '../../domain/desk/found.ts';
 import type { GoodsLack, GoodsRow } from '../../domain/desk/goods-row.ts';
 import type { ImportRow, MessageRow } from '../../domain/desk/message-row.ts';
-import type { Opinion, OpinionSearch } from '../../domain/desk/opinion.ts';
+import type { Opinion, OpinionCounts, OpinionSearch } from '../../domain/desk/opinion.ts';
 import type { OrderRow, OrderSearch, PaymentRow } from '../../domain/desk/order-row.ts';
 import type { OwnAccess } from '../../domain/desk/own-access.ts';
 import type { PageKey, PageRow, PageText } from '../../domain/desk/page-row.ts';
@@ -55,6 +55,8 @@ export interface DeskShop {
   order(number: string): Promise<DeskOrder | null>;
   /** Money that waits for a person, the oldest first. */
   moneyIssues(): Promise<readonly OpenIssue[]>;
+  /** How many of each kind wait. */
+  opinionCounts(): Promise<OpinionCounts>;
   opinions(search: OpinionSearch): Promise<DeskRows<Opinion>>;
   /** Messages that did not get through yet; after one of them where it is named. */
   messages(after?: number): Promise<DeskRows<MessageRow>>;

@@ -13,8 +13,8 @@ const TABLES: Readonly<Record<OpinionKind, string>> = {
 };
 
 const ofKind = (kind: OpinionKind) =>
-  `select '${kind}' as kind, id, author, left(text, ${SHOWN_TEXT}) as text, created_at as "createdAt"
-   from (select * from ${TABLES[kind]} order by id desc limit ${LOOKED_THROUGH}) latest
+  `select '${kind}' as kind, latest.id, author, left(text, ${SHOWN_TEXT}) as text, p.name as product, latest.created_at as "createdAt"
+   from (select * from ${TABLES[kind]} order by id desc limit ${LOOKED_THROUGH}) latest join products p on p.id = product_id
    where author ilike $1 or text ilike $1`;
 
 const QUESTION = `select * from (${OPINION_KINDS.map(ofKind).join(' union all ')}) found
@@ -23,5 +23,5 @@ const QUESTION = `select * from (${OPINION_KINDS.map(ofKind).join(' union all ')
 /** What shoppers wrote of goods in which a pattern of `ilike` stands, or by whose author it is; the latest first. */
 export async function findOpinions(db: Database, pattern: string, max: number): Promise<FoundOpinion[]> {
   const { rows } = await db.$client.query<FoundOpinion & { createdAt: Date }>(QUESTION, [pattern, max]);
-  return rows.map(({ kind, id, author, text }) => ({ kind, id, author, text }));
+  return rows.map(({ createdAt: _, ...found }) => found);
 }

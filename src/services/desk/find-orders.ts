@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
 import { type OrderRow, type OrderSearch, type PaymentRow, wordsQuery } from '../../domain/desk/order-row.ts';
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
+import { reservesEndBefore } from '../../domain/desk/today.ts';
 import { readPhone } from '../../domain/form/phone.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { type PaymentState, type PaymentWay, readOrderNumber } from '../../domain/order/order.ts';
@@ -36,6 +37,9 @@ const LATEST_FIRST = desc(orders.id);
  */
 const LATEST_FOUND_FIRST = sql`${orders.id} + 0 desc`;
 
+const reserveEnding = (now: Date) =>
+  and(eq(orders.state, 'reserved'), lte(orders.reservedUntil, reservesEndBefore(now)));
+
 interface Asked {
   /** Undefined for anything. */
   where: SQL | undefined;
@@ -61,7 +65,7 @@ function asked(text: string): Asked {
 }
 
 /** Orders as they are asked for, the latest first, fifty at most. */
-export async function findOrders(db: Queryable, search: OrderSearch): Promise<DeskRows<OrderRow>> {
+export async function findOrders(db: Queryable, now: Date, search: OrderSearch): Promise<DeskRows<OrderRow>> {
   const { id, number, state, total, payment, paymentState, name, phone, city, createdAt } = orders;
   const { where, order } = asked(search.text);
   const shown = { id, number, state, total, payment, paymentState, name, phone, city, createdAt };
@@ -72,6 +76,7 @@ export async function findOrders(db: Queryable, search: OrderSearch): Promise<De
       and(
         search.state ? eq(orders.state, search.state) : undefined,
         search.moneyDue ? MONEY_DUE : undefined,
+        search.reserveEnding ? reserveEnding(now) : undefined,
         search.before === undefined ? undefined : lt(orders.id, search.before),
         where,
       ),

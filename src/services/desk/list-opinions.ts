@@ -1,6 +1,13 @@
 import type { Database } from '../../data/connection.ts';
-import type { Opinion, OpinionKind, OpinionSearch } from '../../domain/desk/opinion.ts';
+import {
+  OPINION_KINDS,
+  type Opinion,
+  type OpinionCounts,
+  type OpinionKind,
+  type OpinionSearch,
+} from '../../domain/desk/opinion.ts';
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
+import { MANY } from '../../domain/desk/today.ts';
 
 const SHOWN = 30;
 const NOT_MODERATED = 'not o.published and o.moderated_at is null';
@@ -15,6 +22,18 @@ const KINDS: Readonly<Record<OpinionKind, { table: string; waits: string; more: 
   comment: { table: 'comments', waits: NOT_MODERATED, more: 'null::int as rating, array[]::text[]' },
   question: { table: 'questions', waits: "o.answer = ''", more: 'null::int as rating, array[]::text[]' },
 };
+
+const counts = OPINION_KINDS.map(
+  (kind) =>
+    `(select count(*)::int from (select from ${KINDS[kind].table} o where ${KINDS[kind].waits} limit ${MANY}) w) as "${kind}"`,
+);
+
+/** How many of each kind wait for the shop, counted no further than anybody reads. */
+export async function countOpinions(db: Database): Promise<OpinionCounts> {
+  const { rows } = await db.$client.query<OpinionCounts>(`select ${counts.join(', ')}`);
+  if (!rows[0]) throw new Error('counts came without a row');
+  return rows[0];
+}
 
 interface Row extends Omit<Opinion, 'kind' | 'product' | 'createdAt'> {
   createdAt: Date;

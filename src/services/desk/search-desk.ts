@@ -2,7 +2,7 @@ import { desc, eq, ilike, or } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { chats } from '../../data/schema/chat.ts';
 import { coupons } from '../../data/schema/discount.ts';
-import type { DeskFound } from '../../domain/desk/found.ts';
+import type { DeskFound, FoundCoupon } from '../../domain/desk/found.ts';
 import type { PageRow } from '../../domain/desk/page-row.ts';
 import { readCouponCode } from '../../domain/discount/coupon.ts';
 import { readPhone } from '../../domain/form/phone.ts';
@@ -34,11 +34,10 @@ async function findChats(db: Database, text: string): Promise<DeskFound['chats']
   }));
 }
 
-async function findCoupons(db: Database, text: string): Promise<string[]> {
+async function findCoupons(db: Database, text: string): Promise<FoundCoupon[]> {
   const code = readCouponCode(text);
   if (!code) return [];
-  const found = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));
-  return found.map((coupon) => coupon.code);
+  return db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(eq(coupons.code, code));
 }
 
 /** What is searched that is not in the database. */
@@ -53,13 +52,14 @@ const NOTHING: DeskFound = { orders: [], goods: [], chats: [], coupons: [], opin
 /** Whatever of the shop a text finds: orders, goods, conversations, a coupon, what shoppers wrote, pages. */
 export async function searchDesk(
   db: Database,
+  now: Date,
   { find, pages }: DeskSearch,
   typed: string,
 ): Promise<DeskFound> {
   const text = typed.trim();
   if (text === '') return NOTHING;
   const [orders, goods, talks, coupons, opinions, all] = await Promise.all([
-    findOrders(db, { state: null, text, moneyDue: false }),
+    findOrders(db, now, { state: null, text, moneyDue: false, reserveEnding: false }),
     readGoods(db, find(text).slice(0, SHOWN)),
     findChats(db, text),
     findCoupons(db, text),

@@ -92,6 +92,8 @@ describe('the map for search engines', () => {
     const robots = await app.inject('/robots.txt');
     expect(robots.headers['content-type']).toContain('text/plain');
     expect(robots.body).toContain('Sitemap: https://shop.test/sitemap.xml');
+    // Its pages are kept out of every index by themselves; nobody needs to read here that there is one.
+    expect(robots.body).not.toContain('/desk');
     expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://shop.test/sitemap-1.xml</loc>');
     expect((await app.inject('/sitemap-1.xml')).headers['content-type']).toContain('application/xml');
     for (const none of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])

@@ -96,7 +96,7 @@ export function sitemapIndex(publicUrl: string, parts: number): string {
 }
 
 function robots(publicUrl: string): string {
-  const own = ['/cart/', '/order/', '/search/', '/basket/', '/views/', '/listing/', '/visitor', '/desk'];
+  const own = ['/cart/', '/order/', '/search/', '/basket/', '/views/', '/listing/', '/visitor'];
   return `User-agent: *\n${own.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 

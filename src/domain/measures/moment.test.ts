@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatMoment, formatPastMoment } from './moment.ts';
+
+const MOMENT = new Date('2024-12-31T22:30:00Z');
+
+it('moments are told by the clock of Minsk, those of lists that go far back with their year', () => {
+  expect(formatMoment(MOMENT)).toBe('1 января в 01:30');
+  expect(formatPastMoment(MOMENT)).toBe('1 января 2025 г. в 01:30');
+  expect(formatDate(MOMENT)).toBe('1 января 2025 г.');
+});
