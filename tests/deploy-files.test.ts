@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { EnvError, readEnv, SETTING_NAMES } from '../src/kit/env.ts';
+import { RECEIVE_LIMITS } from '../src/services/exchange/receive-file.ts';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
@@ -10,6 +11,7 @@ interface Service {
   image?: string;
   build?: { context: string; dockerfile: string };
   command?: string;
+  env_file?: string;
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -71,6 +73,19 @@ describe('the Compose file', () => {
     }
   });
 
+  it('passes on whatever setting is filled in beside it, but where its nodes listen and keep their files', () => {
+    const [, line = ''] = /^ENV (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
+    const fixed = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
+    expect(Object.keys(fixed).sort()).toEqual(['DATA_DIR', 'HOST', 'PORT']);
+    for (const [, node] of nodes) {
+      expect(node.env_file).toBe('.env');
+      expect(node.environment).toMatchObject(fixed);
+    }
+    const settings = parseEnv(read('.env.example'));
+    const taken = Object.keys(settings).filter((name) => name in example && !(name in fixed));
+    for (const name of taken) expect(read('deploy/compose.yaml')).toContain(`\${${name}`);
+  });
+
   it('asks for its secrets, and has none', () => {
     const text = read('deploy/compose.yaml');
     for (const name of ['POSTGRES_PASSWORD', 'METRICS_TOKEN', 'SHOP_DOMAIN'])
@@ -117,6 +132,16 @@ describe('the Compose file', () => {
 });
 
 describe('the proxies', () => {
+  it('pass on bodies as large as the shop takes, and streams as they are written', () => {
+    const nginx = read('deploy/nginx.conf');
+    const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+    expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(RECEIVE_LIMITS.piece);
+    const [, streams = ''] = /location ~ (\S+) \{\s+proxy_pass \S+\s+proxy_buffering off/.exec(nginx) ?? [];
+    for (const path of ['/chat/live', '/desk/chat/live']) expect(path).toMatch(new RegExp(streams));
+    for (const file of ['chat/chat.ts', 'desk/desk-chats.ts'])
+      expect(read(`src/http/endpoints/${file}`)).toMatch(/'(\/desk)?\/chat\/live'/);
+  });
+
   it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s closes what it opens', (file) => {
     // Placeholders of Caddy and variables of nginx are no blocks.
     const text = read(file)
@@ -152,5 +177,8 @@ describe('the unit of systemd', () => {
     );
     for (const name of Object.keys(settings)) expect(SETTING_NAMES).toContain(name);
     expect(settings['DATA_DIR']).toBe(`/var/lib/${of('StateDirectory')[0]}`);
+    // A file of settings goes before those of the unit, whose comment names them.
+    const [, warned = ''] = /leave (.+) out of it/.exec(unit) ?? [];
+    expect(warned.split(' and ')).toEqual(Object.keys(settings));
   });
 });
