@@ -1,58 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importRows } from '../../src/app/desk-imports.ts';
 import { systemClock } from '../../src/kit/clock.ts';
 import { allowRetirement } from '../../src/services/exchange/permit.ts';
-import { holdFolder } from '../../src/services/exchange/session-folder.ts';
 import { exchangeClient } from '../exchange-client.ts';
 import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
 import { empty, query } from './databases.ts';
+import { document, goodsFile, offersFile, priceFile, restFile } from './exchange-documents.ts';
 import { makeZip } from './make-zip.ts';
-
-const document = (within: string, encoding = 'UTF-8') =>
-  `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.09">${within}</КоммерческаяИнформация>`;
-
-/** Goods from one number to another, in a catalogue that is whole or only changed. */
-function goodsFile(
-  from: number,
-  to: number,
-  { only = false, encoding = 'UTF-8', picture = '' } = {},
-): string {
-  const goods = Array.from({ length: to - from + 1 }, (_, at) => {
-    const id = `g${from + at}`;
-    const shown = picture ? `<Картинка>${picture}</Картинка>` : '';
-    return `<Товар><Ид>${id}</Ид><Наименование>Плитка ${from + at}</Наименование><БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Группы><Ид>s1</Ид></Группы>${shown}</Товар>`;
-  });
-  return document(
-    `<Классификатор><Ид>c1</Ид><Группы><Группа><Ид>s1</Ид><Наименование>Плитка</Наименование></Группа></Группы></Классификатор>
-     <Каталог СодержитТолькоИзменения="${only}"><Ид>c1</Ид><ИдКлассификатора>c1</ИдКлассификатора><Товары>${goods.join('')}</Товары></Каталог>`,
-    encoding,
-  );
-}
-
-function offersFile(from: number, to: number, price = 10, only = false): string {
-  const offers = Array.from(
-    { length: to - from + 1 },
-    (_, at) =>
-      `<Предложение><Ид>g${from + at}</Ид><Наименование>Плитка ${from + at}</Наименование><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${price},50</ЦенаЗаЕдиницу><Валюта>BYN</Валюта></Цена></Цены><Количество>5</Количество></Предложение>`,
-  );
-  return document(
-    `<ПакетПредложений СодержитТолькоИзменения="${only}"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><ТипыЦен><ТипЦены><Ид>r</Ид><Наименование>Розничная</Наименование><Валюта>BYN</Валюта></ТипЦены></ТипыЦен><Предложения>${offers.join('')}</Предложения></ПакетПредложений>`,
-  );
-}
-
-const priceFile = (id: string, price: string) =>
-  document(
-    `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>`,
-  );
-const restFile = (id: string, rest: string) =>
-  document(
-    `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Остатки><Остаток><Количество>${rest}</Количество></Остаток></Остатки></Предложение></Предложения></ПакетПредложений>`,
-  );
 
 describe.each(exchangeDatabases())('the catalogue from 1C over HTTP on $name', ({ open }) => {
   let served: ServedExchange;
@@ -195,73 +152,6 @@ describe.each(exchangeDatabases())('the catalogue from 1C over HTTP on $name', (
   });
 
   const folders = () => readdirSync(join(served.dataDir, 'exchange'));
-  const filesIn = (folder = folders()[0] ?? '') => readdirSync(join(served.dataDir, 'exchange', folder));
-
-  it('keeps nothing of files that were refused, says why until it begins anew, and then takes good ones', async () => {
-    rmSync(join(served.dataDir, 'exchange'), { recursive: true, force: true });
-    const one = await begun();
-    const bad = makeZip([
-      { name: 'import_files/ab.jpg', content: randomBytes(100_000) },
-      { name: 'import.xml', content: Buffer.alloc(60_000_000, 32) },
-    ]);
-    await one.send('import0_1.xml', goodsFile(1, 2));
-    await one.send('bomb.zip', bad);
-    const answer = await one.take('import.xml');
-    expect(answer).toMatch(/^failure\nbomb\.zip: .*слишком большой объём$/);
-    expect(filesIn()).toEqual(['.refused']);
-    expect(await one.take('import0_1.xml')).toBe(answer);
-    expect(await one.say('deactivate')).toBe(answer);
-    expect(await one.send('offers0_1.xml', offersFile(1, 2))).toEqual([`${answer}\nНачните обмен заново`]);
-    await one.say('init');
-    await one.send('import0_1.xml', goodsFile(1, 2));
-    await one.send('offers0_1.xml', offersFile(1, 2));
-    expect(await one.take('import0_1.xml')).toBe('success');
-    expect(await onSale()).toHaveLength(2);
-    const cut = await begun();
-    await cut.send('import.xml', goodsFile(1, 9).slice(0, -60));
-    expect(await cut.take('import.xml')).toMatch(/^failure\nimport\.xml:/);
-    expect(folders().map(filesIn)).toContainEqual(['.refused']);
-  });
-
-  it('takes no files away from an import that reads them, whichever process that runs in', async () => {
-    rmSync(join(served.dataDir, 'exchange'), { recursive: true, force: true });
-    const one = await begun();
-    await one.send('import.xml', goodsFile(1, 3));
-    await one.send('offers.xml', offersFile(1, 3));
-    const leave = holdFolder(join(served.dataDir, 'exchange', folders()[0] ?? ''));
-    expect(await one.say('init')).toMatch(/^failure\nПредыдущий обмен ещё не закончен/);
-    expect(await one.say('import', { filename: 'import.xml' })).toMatch(/^progress\n/);
-    expect(await one.say('complete')).toBe('success');
-    expect(filesIn()).toEqual(expect.arrayContaining(['import.xml', 'offers.xml']));
-    leave?.();
-    expect(await one.take('import.xml')).toBe('success');
-    expect(await onSale()).toHaveLength(3);
-    expect(folders()).toEqual([]);
-  });
-
-  it('lets an exchange that is over end what it still does', async () => {
-    rmSync(join(served.dataDir, 'exchange'), { recursive: true, force: true });
-    const one = await begun();
-    await one.send('import.xml', goodsFile(1, 400));
-    await one.send('offers.xml', offersFile(1, 400));
-    const taking = one.say('import', { filename: 'import.xml' });
-    await expect.poll(() => filesIn()).toContain('.lock');
-    expect(await one.say('complete')).toBe('success');
-    expect(await taking).toBe('success');
-    expect(await onSale()).toHaveLength(400);
-    expect(folders()).toEqual([]);
-  });
-
-  it('is written down by the names of its files, and once where nothing is left to retire', async () => {
-    const one = await begun();
-    await one.send('import.xml', goodsFile(1, 3));
-    await one.send('offers.xml', offersFile(1, 3));
-    await one.take('import.xml');
-    expect(await one.say('deactivate')).toBe('success');
-    expect((await importRows(served.connection)).map(({ files }) => files)).toEqual([
-      ['import.xml', 'offers.xml'],
-    ]);
-  });
 
   it('takes no files that lead elsewhere, of other kinds, or beyond the bounds', async () => {
     const one = await begun();

@@ -25,12 +25,17 @@ async function namesIn(folder: string): Promise<string[]> {
     .toSorted((one, two) => one.localeCompare(two, 'en', { numeric: true }));
 }
 
-/** Unpacks the archives where they lie: a picture may come in another one than the document that names it. */
-async function unpackAll(folder: string): Promise<void> {
+/**
+ * Unpacks the archives where they lie: a picture may come in another one than the document that names it.
+ * @returns the names of the files that came in them
+ */
+async function unpackAll(folder: string): Promise<Set<string>> {
+  const unpacked = new Set<string>();
   for (const name of (await namesIn(folder)).filter((each) => /\.zip$/i.test(each))) {
-    await unpackZipInto(folder, join(folder, name), name);
+    for (const each of await unpackZipInto(folder, join(folder, name), name)) unpacked.add(each);
     await rm(join(folder, name), { force: true });
   }
+  return unpacked;
 }
 
 /**
@@ -43,14 +48,16 @@ export async function importSession(
   { folder, taken, complete }: SessionFiles,
   options: Omit<ImportOptions, 'complete'>,
 ): Promise<SessionImported> {
+  let unpacked: ReadonlySet<string>;
   try {
-    await unpackAll(folder);
+    unpacked = await unpackAll(folder);
   } catch (error) {
     if (error instanceof FileRefused) return failure('file-refused', error.message);
     throw error;
   }
   const documents = (await namesIn(folder)).filter((name) => /\.xml$/i.test(name));
-  const fresh = complete ? documents : documents.filter((name) => !taken.includes(name));
+  const isFresh = (name: string) => unpacked.has(name) || !taken.includes(name);
+  const fresh = complete ? documents : documents.filter(isFresh);
   if (fresh.length === 0) return failure('no-documents', 'Среди переданных файлов нет документов XML');
   const imported = await take(
     fresh.map((name) => join(folder, name)),

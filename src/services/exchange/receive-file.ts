@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import type { ExchangeSession } from './exchange-shop.ts';
 import { clearFolder, holdFolder, readRefusal } from './session-folder.ts';
-import { filesOf, type SessionDeps } from './sessions.ts';
+import { filesOf, forgetTaken, type SessionDeps } from './sessions.ts';
 
 /** Far more than any catalogue of 1C; what is above was made to fill the disk. */
 export interface ReceiveLimits {
@@ -93,7 +93,10 @@ async function append(
 }
 
 /** Opens a receiver over the folders of all conversations. */
-export function openFileReceiver(deps: Pick<SessionDeps, 'root'>, limits = RECEIVE_LIMITS): FileReceiver {
+export function openFileReceiver(
+  deps: Pick<SessionDeps, 'root' | 'db'>,
+  limits = RECEIVE_LIMITS,
+): FileReceiver {
   const held = new Map<string, Held>();
   const busy = new Set<string>();
 
@@ -108,8 +111,11 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root'>, limits = RECEI
     const path = join(folder, ...parts);
     const known = held.get(folder) ?? (await lookInto(folder));
     held.set(folder, known);
-    // A name whose file is in the catalogue begins anew.
-    if (session.taken.includes(parts.join('/'))) await rm(path, { force: true });
+    const name = parts.join('/');
+    if (session.taken.includes(name)) {
+      await rm(path, { force: true });
+      await forgetTaken(deps, session.key, name);
+    }
     const full = `Файлы обмена больше ${Math.floor(limits.bytes / 1_000_000)} МБ`;
     if (!known.files.has(path) && known.files.size >= limits.files) return failure('too-much', full);
     const most = Math.min(limits.piece, limits.bytes - known.bytes);

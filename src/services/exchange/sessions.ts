@@ -73,6 +73,14 @@ export async function resetSession(
     .where(eq(exchangeSessions.key, session.key));
 }
 
+/** A file of a name that was taken in comes anew. */
+export async function forgetTaken({ db }: Pick<SessionDeps, 'db'>, key: string, name: string): Promise<void> {
+  await db
+    .update(exchangeSessions)
+    .set({ taken: sql`array_remove(${exchangeSessions.taken}, ${name})` })
+    .where(eq(exchangeSessions.key, key));
+}
+
 /** Remembers that files of a conversation were taken in. */
 export async function noteTaken({ db }: SessionDeps, key: string, names: readonly string[]): Promise<void> {
   await db

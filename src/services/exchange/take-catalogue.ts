@@ -67,10 +67,8 @@ async function namesIn(folder: string): Promise<Set<string>> {
   );
 }
 
-/** Whether the file is there, or may be within an archive that is. */
-function mayHave(names: ReadonlySet<string>, name: string): boolean {
-  return names.has(name) || [...names].some((each) => /\.zip$/i.test(each));
-}
+/** Whether an archive waits in which any file may be. */
+const hasArchive = (names: ReadonlySet<string>) => [...names].some((each) => /\.zip$/i.test(each));
 
 export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
   let running: Job | null = null;
@@ -146,9 +144,10 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
       if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
       const path = named.parts.join('/');
       if (running?.session !== session.key) {
-        if (session.taken.includes(path)) return { kind: 'success', lines: [] };
         const folder = filesOf(deps, session);
-        if ((await readRefusal(folder)) === null && !mayHave(await namesIn(folder), path))
+        const names = await namesIn(folder);
+        if (session.taken.includes(path) && !hasArchive(names)) return { kind: 'success', lines: [] };
+        if ((await readRefusal(folder)) === null && !names.has(path) && !hasArchive(names))
           return { kind: 'failure', line: `Файл ${path} не передан` };
       }
       return answer(session, false);

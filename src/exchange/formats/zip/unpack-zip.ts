@@ -126,7 +126,11 @@ export async function unpackZip(
   }
 }
 
-/** The same into a folder where other files lie; those of the same names give way. @throws FileRefused as {@link unpack} */
-export async function unpackZipInto(folder: string, path: string, file: string): Promise<void> {
-  await unpack(path, file, folder, UNPACK_LIMITS, 'w');
+/**
+ * The same into a folder where other files lie; those of the same names give way.
+ * @returns the names of the files
+ * @throws FileRefused as {@link unpack}
+ */
+export async function unpackZipInto(folder: string, path: string, file: string): Promise<string[]> {
+  return (await unpack(path, file, folder, UNPACK_LIMITS, 'w')).map(({ name }) => name);
 }
