@@ -23,6 +23,10 @@ export function Found({ text, found }: { text: string; found: DeskFound }) {
   const { orders, goods, chats, coupons, opinions, pages } = found;
   const isNothing = Object.values(found).every(({ length }) => length === 0);
   const query = new URLSearchParams({ q: text });
+  if (text === '')
+    return (
+      <p className="muted">Наверху можно искать заказ, телефон, товар, чат, промокод, отзыв или страницу.</p>
+    );
   if (isNothing) return <p className="muted">По запросу «{text}» ничего не нашли.</p>;
   return (
     <>

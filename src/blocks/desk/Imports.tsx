@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../domain/desk/desk-log.ts';
 import type { ImportRow } from '../../domain/desk/message-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { groupThousands } from '../../domain/measures/group-thousands.ts';
 import { formatPastMoment } from '../../domain/measures/moment.ts';
 import { DeskForm, type DeskOutcome, Guarded } from './DeskForm.tsx';
 
@@ -10,12 +11,14 @@ function stateOf({ changed, kept, undoneAt }: ImportRow): string {
   return kept ? 'можно отменить' : 'принят';
 }
 
+const figure = (count: number) => groupThousands(String(count));
+
 function kindText({ name, added, changed, retired, refused }: ImportRow['kinds'][number]): string {
   const parts = [
-    added > 0 && `+${added} новых`,
-    changed > 0 && `${changed} изменено`,
-    retired > 0 && `${retired} снято`,
-    refused > 0 && `${refused} отклонено`,
+    added > 0 && `+${figure(added)} новых`,
+    changed > 0 && `${figure(changed)} изменено`,
+    retired > 0 && `${figure(retired)} снято`,
+    refused > 0 && `${figure(refused)} отклонено`,
   ].filter(Boolean);
   return `${name}: ${parts.join(', ')}`;
 }
