@@ -60,6 +60,7 @@ export async function buildSnapshot(
   await cards.arrange(order, pace);
   const { filters: built, prices } = await filters.build(rankOf, pace);
   const joints = joinColumns(columnsOf(built));
+  await pace();
   const orders = await ordersOf(collected, cards, built, order, pace);
   const sections = await buildSectionTree(
     rows.sections,
@@ -75,10 +76,14 @@ export async function buildSnapshot(
     words,
     pace,
   );
-  variants.arrange(
-    rankOf,
-    meaningsOf(rows, variants.valueIds(), (label) => termsOfValue(text, label, words)),
-  );
+  const termsOf = (label: string) => termsOfValue(text, label, words);
+  variants.arrange(rankOf, await meaningsOf(rows, variants.valueIds(), termsOf, pace));
+  await pace();
+  const brands = countBrands(rows, cards);
+  await pace();
+  const collectionOf = (row: number) => collected.collectionId[order[row] as number] as number;
+  const collections = buildCollections(rows.collections, order.length, collectionOf);
+  await pace();
   return new Snapshot({
     version: rows.version,
     cards,
@@ -89,12 +94,8 @@ export async function buildSnapshot(
     prices,
     order: settings.order,
     orders,
-    brands: countBrands(rows, cards),
-    collections: buildCollections(
-      rows.collections,
-      order.length,
-      (row) => collected.collectionId[order[row] as number] as number,
-    ),
+    brands,
+    collections,
     remnants: shelf.build(rankOf),
     text,
     notSold: words.notSold,
@@ -116,20 +117,20 @@ function columnsOf({ before, properties, after }: Filters): TermColumn[] {
 }
 
 /** What the values mean for the search that offers have of their own. */
-function meaningsOf(
+async function meaningsOf(
   { values, properties }: Pick<CatalogueRows, 'values' | 'properties'>,
   wanted: ReadonlySet<number>,
   termsOf: (label: string) => number[],
-): Map<number, VariantValue> {
+  pace: Pace,
+): Promise<Map<number, VariantValue>> {
   const names = new Map(properties.map(({ id, name }) => [id, name]));
-  return new Map(
-    values
-      .filter(({ id }) => wanted.has(id))
-      .map(({ id, value, propertyId }) => [
-        id,
-        { property: names.get(propertyId) ?? '', label: value, terms: termsOf(value) },
-      ]),
-  );
+  const meanings = new Map<number, VariantValue>();
+  for (const { id, value, propertyId } of values) {
+    if (!wanted.has(id)) continue;
+    meanings.set(id, { property: names.get(propertyId) ?? '', label: value, terms: termsOf(value) });
+    await pace();
+  }
+  return meanings;
 }
 
 function countBrands(rows: CatalogueRows, cards: CardStore): BrandEntry[] {

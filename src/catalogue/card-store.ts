@@ -182,8 +182,12 @@ export class CardStore {
       this.#collected[field] = new GrowingNumbers(Float64Array);
       await pace();
     }
-    for (const strings of [this.#names, this.#slugs, this.#articles]) strings.arrange(order);
+    for (const strings of [this.#names, this.#slugs, this.#articles]) {
+      strings.arrange(order);
+      await pace();
+    }
     this.#pictures.end();
+    await pace();
   }
 
   #number(field: Field, row: number): number {

@@ -35,7 +35,7 @@ export class PackedPictures {
 
   /** Ends the adding. */
   end(): void {
-    this.#texts.arrange(Int32Array.from({ length: this.#count }, (_, index) => index));
+    this.#texts.arrange(new Int32Array(this.#count).map((_, index) => index));
   }
 
   /** The picture that was added as number `index`, of goods of that name. */

@@ -54,10 +54,16 @@ export class PackedStrings {
 
   /** Ends the adding: the string at `index` is from now on the one added as number `order[index]`. */
   arrange(order: Int32Array): void {
-    const starts = this.#starts;
-    const lengths = this.#lengths;
-    this.#starts = Uint32Array.from(order, (index) => starts[index] as number);
-    this.#lengths = Uint16Array.from(order, (index) => lengths[index] as number);
+    const starts = new Uint32Array(order.length);
+    const lengths = new Uint16Array(order.length);
+    // A loop: `from` with a function takes ten times as long, in which nobody is answered.
+    for (let at = 0; at < order.length; at++) {
+      const index = order[at] as number;
+      starts[at] = this.#starts[index] as number;
+      lengths[at] = this.#lengths[index] as number;
+    }
+    this.#starts = starts;
+    this.#lengths = lengths;
     const last = this.#chunks.pop();
     if (last) this.#chunks.push(Buffer.from(last.subarray(0, this.#used)));
   }

@@ -155,17 +155,19 @@ export class VariantStore {
   /** Ends the adding: the product added as number n is row `rankOf[n]` now; `meanings` of values by their ids. */
   arrange(rankOf: Int32Array, meanings: ReadonlyMap<number, VariantValue>): void {
     this.#valueStarts.add(this.#values.length);
-    this.#texts.arrange(Int32Array.from({ length: this.#count }, (_, at) => at));
+    this.#texts.arrange(new Int32Array(this.#count).map((_, at) => at));
     this.#meanings = meanings;
-    this.#placeOfRow = new Map(
-      Array.from(this.#places, ([index, place]) => [rankOf[index] as number, place]),
-    );
+    const places = new Map<number, Place>();
+    for (const [index, place] of this.#places) places.set(rankOf[index] as number, place);
+    this.#placeOfRow = places;
     this.#places.clear();
   }
 
   /** Ids of the values that any offer has of its own. */
   valueIds(): Set<number> {
-    return new Set(Array.from({ length: this.#values.length }, (_, at) => this.#values.at(at)));
+    const ids = new Set<number>();
+    for (let at = 0; at < this.#values.length; at++) ids.add(this.#values.at(at));
+    return ids;
   }
 
   /** Ids of the values that any of these terms means. */

@@ -4,7 +4,7 @@ import type { Picture } from '../../domain/product/picture.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Products read at a time: some milliseconds of work between two looks at what else is to be answered. */
-const BATCH = 1000;
+const BATCH = 250;
 
 type ProductColumns = [
   id: number,
