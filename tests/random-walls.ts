@@ -43,7 +43,7 @@ export const someWalls: fc.Arbitrary<Wall[]> = millimetres(1500, 3200).chain((he
 export const someWish: fc.Arbitrary<WallsWish> = fc.record({
   tile: fc.record({ width: millimetres(100, 900), height: millimetres(100, 700) }),
   belt: fc.constantFrom([], ['border'], ['decor'], ['border', 'decor', 'decor', 'border']),
-  beltAt: millimetres(0, 1200),
+  beltAt: fc.option(millimetres(0, 1200), { nil: null }),
   border: fc.option(fc.record({ width: millimetres(200, 700), height: millimetres(20, 100) }), { nil: null }),
   decorEvery: fc.integer({ min: 1, max: 3 }),
   start: fc.constantFrom('middle', 'left', 'right'),

@@ -6,11 +6,22 @@ interface MeasureFieldProps {
   value: string;
   /** The id of what says what is wrong with it. */
   wrong: string | null;
+  /** The id of what is said of it. */
+  note?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A figure with its unit inside the field. */
-export function MeasureField({ name, className, label, unit, value, wrong, onChange }: MeasureFieldProps) {
+export function MeasureField({
+  name,
+  className,
+  label,
+  unit,
+  value,
+  wrong,
+  note,
+  onChange,
+}: MeasureFieldProps) {
   return (
     <label className={`measure ${className}`}>
       <span>
@@ -26,7 +37,7 @@ export function MeasureField({ name, className, label, unit, value, wrong, onCha
           maxLength={20}
           value={value}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ?? undefined}
+          aria-describedby={wrong ?? note}
           onChange={({ target }) => onChange(target.value)}
         />
       </span>

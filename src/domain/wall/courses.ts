@@ -16,29 +16,35 @@ export interface CourseWish {
   tile: Length;
   /** Rows of décor and border on top of each other, from below. */
   belt: readonly { kind: LaidKind; height: Length }[];
-  /** Where the belt is wanted to begin. */
-  beltAt: Length;
-  /** Up to where is covered; null: the ceiling. */
+  /** Where the belt is to begin; null: near the usual height, so that the row asked for is whole. */
+  beltAt: Length | null;
+  /** Up to where is covered, to the tenth of a millimetre; null: the ceiling. */
   top: Length | null;
-  /** Where a whole row is wanted, when there is no belt and the rows reach the ceiling. */
-  whole: 'floor' | 'top';
+  /** Where a whole row is wanted; a belt whose place is asked for decides it itself. */
+  whole: WholeRow;
   joint: Length;
 }
+
+/** The end of the rows that is not sawn. */
+export type WholeRow = 'floor' | 'top';
 
 /** Rows as they are laid. */
 export interface CoursePlan {
   courses: readonly Course[];
   /** How much higher than wanted they lie, and how many ends are narrow for all that. */
   shift: Shift;
-  /** Up to where is covered: the ceiling or the top of the last row. */
+  /** Up to where is covered: the ceiling or what was asked for. */
   top: number;
 }
+
+/** Where a belt begins when nobody said. */
+const USUAL_BELT = 12_000;
 
 const baseCourses = (strips: readonly Strip[]): Course[] =>
   strips.map((strip) => ({ ...strip, kind: 'base' }));
 
-function beltCourses({ belt, beltAt, joint }: CourseWish): Course[] {
-  let at: number = beltAt;
+function beltCourses({ belt, joint }: CourseWish, from: number): Course[] {
+  let at = from;
   return belt.map(({ kind, height }) => {
     const course = { kind, at, size: height };
     at += height + joint;
@@ -46,52 +52,60 @@ function beltCourses({ belt, beltAt, joint }: CourseWish): Course[] {
   });
 }
 
-/** The rows where they are wanted: with a whole last one where they end below the ceiling. Beyond floor and ceiling by a row or two. */
-function wantedCourses(wish: CourseWish, ceiling: number): Course[] {
-  const { tile, joint, top, whole } = wish;
-  const step = tile + joint;
-  const reach = { from: -2 * step, to: ceiling + 2 * step };
-  const belt = beltCourses(wish);
-  const last = belt.at(-1);
-  if (!last) {
-    const ends = top ?? (whole === 'top' ? ceiling : null);
-    const all = baseCourses(repeat(tile, joint, ends === null ? 0 : ends - tile, reach));
-    return top === null ? all : all.filter(({ at, size }) => at + size <= top);
-  }
-  const below = repeat(tile, joint, wish.beltAt - step, { from: reach.from, to: wish.beltAt - step });
-  const begin = last.at + last.size + joint;
-  const above = repeat(tile, joint, begin, { from: begin, to: Math.max(begin, reach.to) });
-  const rows = top === null ? above.length : Math.max(0, Math.round((top - begin + joint) / step));
-  return [
-    ...baseCourses(below.filter(({ at }) => at < wish.beltAt)),
-    ...belt,
-    ...baseCourses(above.slice(0, rows)),
-  ];
+/** How high a belt is in all. */
+export const beltHeight = ({ belt, joint }: Pick<CourseWish, 'belt' | 'joint'>): number =>
+  belt.reduce((sum, { height }) => sum + height + joint, -joint);
+
+/** Where a belt is wanted to begin under a limit: where it was asked for, else as near the usual height as has whole rows below or above it. */
+function beltBegin(wish: CourseWish, limit: number): number {
+  if (wish.beltAt !== null) return wish.beltAt;
+  const step = wish.tile + wish.joint;
+  const most = Math.max(0, limit - beltHeight(wish));
+  const usual = Math.min(USUAL_BELT, most);
+  const rows = Math.floor((wish.whole === 'top' ? most - usual : usual) / step);
+  const places = [rows, rows + 1].map((count) => (wish.whole === 'top' ? most - count * step : count * step));
+  const [nearest = usual] = places
+    .filter((place) => place >= 0 && place <= most)
+    .sort((a, b) => Math.abs(a - usual) - Math.abs(b - usual));
+  return nearest;
 }
 
-/** Half a row each way: further on the same ends come again. The belt stays between floor and ceiling. */
-function reachOf(
-  { tile, joint, belt, beltAt, top }: CourseWish,
-  courses: readonly Course[],
-  ceiling: number,
-): Reach {
+/** The rows where they are wanted; beyond floor and limit by a row or two. */
+function wantedCourses(wish: CourseWish, limit: number): Course[] {
+  const { tile, joint, whole } = wish;
+  const step = tile + joint;
+  const reach = { from: -2 * step, to: limit + 2 * step };
+  const at = beltBegin(wish, limit);
+  const belt = beltCourses(wish, at);
+  const last = belt.at(-1);
+  if (!last) return baseCourses(repeat(tile, joint, whole === 'top' ? limit - tile : 0, reach));
+  const below = repeat(tile, joint, at - step, { from: reach.from, to: at - step });
+  const begin = last.at + last.size + joint;
+  const above = repeat(tile, joint, begin, { from: begin, to: Math.max(begin, reach.to) });
+  return [...baseCourses(below.filter((strip) => strip.at < at)), ...belt, ...baseCourses(above)];
+}
+
+/** Half a row each way: further on the same ends come again. The belt stays between floor and limit. */
+function reachOf({ tile, joint }: CourseWish, courses: readonly Course[], limit: number): Reach {
   const half = Math.ceil((tile + joint) / 2);
-  const highest = courses.filter(({ kind }) => top !== null || kind !== 'base').at(-1);
-  const room = highest ? Math.max(0, ceiling - highest.at - highest.size) : half;
-  return { back: -Math.min(half, belt.length > 0 ? beltAt : half), on: Math.min(half, room), joint };
+  const belt = courses.filter(({ kind }) => kind !== 'base');
+  const [lowest, highest] = [belt[0], belt.at(-1)];
+  if (!lowest || !highest) return { back: -half, on: half, joint };
+  const room = Math.max(0, limit - highest.at - highest.size);
+  return { back: -Math.min(half, lowest.at), on: Math.min(half, room), joint };
 }
 
 /**
  * Lays the rows so that neither floor, ceiling nor an opening leaves less than a third of one, where any height within half a row of the
- * wanted one does [BEYOND-12].
+ * wanted one does [BEYOND-12]. Where the tile ends is kept whatever that takes: it is an edge as the ceiling is.
  */
 export function planCourses(wish: CourseWish, walls: readonly Wall[]): CoursePlan {
   const ceiling = Math.max(0, ...walls.map(({ height }) => height));
-  const wanted = wantedCourses(wish, ceiling);
-  const shift = chooseShift(wanted, walls.flatMap(stretchesUp), reachOf(wish, wanted, ceiling));
+  const top = Math.min(ceiling, wish.top ?? ceiling);
+  const wanted = wantedCourses(wish, top);
+  const stretches = walls.flatMap((wall) => stretchesUp(wall, top));
+  const shift = chooseShift(wanted, stretches, reachOf(wish, wanted, top));
   const moved = wanted.map((course) => ({ ...course, at: course.at + shift.by }));
-  const courses = moved.filter((course) => seenOf(course, { from: 0, to: ceiling }) > wish.joint);
-  const last = courses.at(-1);
-  const top = wish.top === null || !last ? ceiling : Math.min(ceiling, last.at + last.size);
+  const courses = moved.filter((course) => seenOf(course, { from: 0, to: top }) > wish.joint);
   return { courses, shift, top };
 }

@@ -10,13 +10,13 @@ import {
 } from '../collection/count-set.ts';
 import type { Piece } from '../collection/piece.ts';
 import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
-import { type Area, area, type Length, length } from '../measures/area.ts';
+import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
-import { METRE } from '../tile/read-side.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
 import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
-import type { LaidKind } from './courses.ts';
+import { beltHeight, type LaidKind, type WholeRow } from './courses.ts';
 import { type ReadWalls, readWalls } from './read-walls.ts';
+import { type RowFacts, rowFacts } from './row-facts.ts';
 import { type Sawing, sawPieces } from './saw-pieces.ts';
 import { coveredArea, type Wall } from './wall.ts';
 import { layWalls, type WallsLayout, type WallsWish } from './wall-layout.ts';
@@ -38,6 +38,8 @@ export interface LaidRow {
 /** A room's walls and floor, laid and counted. */
 export interface WallsPlan {
   layout: WallsLayout | null;
+  /** How its rows lie beside what was asked for. */
+  rows: RowFacts | null;
   /** Of the walls, openings left out. */
   net: Area;
   laid: Readonly<Partial<Record<LaidKind, LaidRow>>>;
@@ -53,13 +55,14 @@ export interface WallsResult {
   chosen: ChosenPieces;
   /** Rows of the belt from below. */
   belt: readonly LaidKind[];
+  /** The end of the rows that is to be whole; null where the place of the belt decides it, and nothing is to be chosen. */
+  whole: WholeRow | null;
   /** Why nothing is laid although the measures can be read; null where it is, or nothing is asked for. */
-  problem: string | null;
+  problem: { of: 'belt' | 'pieces'; text: string } | null;
   plan: WallsPlan | null;
 }
 
-/** Where a belt begins when nobody said. */
-const USUAL_BELT = 1.2 * METRE;
+const TOO_MANY = 'Плиток слишком много для раскладки: разделите помещение на части.';
 
 type Sides = { width: Length; height: Length };
 
@@ -81,25 +84,31 @@ function beltOf(
   return [...under, ...decor, ...over];
 }
 
+/** The end of the rows that is to be whole: where the tile ends in sight nobody wants to see what was sawn. */
+function wholeOf(draft: WallsDraft, { top, beltAt }: ReadWalls, belt: readonly LaidKind[]): WholeRow | null {
+  if (belt.length > 0 && beltAt !== null) return null;
+  return draft.whole ?? (top === null ? 'floor' : 'top');
+}
+
 /** How the walls are to be laid, or why that cannot be. */
 function wishOf(
   draft: WallsDraft,
   { top, beltAt }: ReadWalls,
-  goods: { tile: Sides; border: Sides | null; belt: readonly LaidKind[] },
+  goods: { tile: Sides; border: Sides | null; belt: readonly LaidKind[]; whole: WholeRow | null },
   { ceiling, joint }: { ceiling: number; joint: Length },
 ): WallsWish | string {
-  const { tile, border, belt } = goods;
+  const { tile, border, belt, whole } = goods;
   const limit = top ?? ceiling;
-  const high = belt.reduce(
-    (sum, kind) => sum + (kind === 'border' ? (border?.height ?? 0) : tile.height) + joint,
-    -joint,
-  );
+  const heights = belt.map((kind) => ({
+    kind,
+    height: (kind === 'border' && border?.height) || tile.height,
+  }));
+  const high = beltHeight({ belt: heights, joint });
   if (belt.length > 0 && high > limit) return 'Пояс из декора и бордюра выше стены: уберите ряд.';
-  if (beltAt !== null && belt.length > 0 && beltAt + high > limit)
+  if (belt.length > 0 && beltAt !== null && beltAt + high > limit)
     return 'Пояс не помещается: начните его ниже или уберите ряд.';
-  const { start, whole, decorEvery } = draft;
-  const begin = beltAt ?? length(Math.max(0, Math.min(USUAL_BELT, limit - high)));
-  return { ...{ tile, border, belt, start, whole, decorEvery, top, joint }, beltAt: begin };
+  const { start, decorEvery } = draft;
+  return { ...{ tile, border, belt, start, decorEvery, top, joint, beltAt }, whole: whole ?? 'floor' };
 }
 
 /** Tiles of each kind, sawn ones counted once for all their pieces. */
@@ -154,22 +163,23 @@ export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Lengt
   const joint = draft.joint ?? usualJoint;
   const tile = chosen.base ? sidesOf(chosen.base, draft.standing) : null;
   const floor = planFloor(draft, read, chosen.floor, joint);
-  const found = { read, chosen, belt, problem: null, plan: null };
+  const whole = wholeOf(draft, read, belt);
+  const found = { read, chosen, belt, whole, problem: null, plan: null };
   if ((walls.length === 0 || !tile) && !floor) return found;
   const border = chosen.border ? sidesOf(chosen.border, false) : null;
   const ceiling = Math.max(0, ...walls.map(({ height }) => height));
   const wish =
-    tile && walls.length > 0 ? wishOf(draft, read, { tile, border, belt }, { ceiling, joint }) : null;
-  if (typeof wish === 'string') return { ...found, problem: wish };
+    tile && walls.length > 0 ? wishOf(draft, read, { tile, border, belt, whole }, { ceiling, joint }) : null;
+  if (typeof wish === 'string') return { ...found, problem: { of: 'belt', text: wish } };
   const layout = wish && layWalls(wish, walls);
-  if (wish && !layout)
-    return { ...found, problem: 'Плиток слишком много для раскладки: разделите помещение на части.' };
+  if (wish && !layout) return { ...found, problem: { of: 'pieces', text: TOO_MANY } };
+  const rows = layout && rowFacts(layout.rows, { beltAt: read.beltAt, whole, ceiling }, joint);
   const laid = layout ? sawAll(layout, { base: tile, decor: tile, border }, draft.spare) : {};
   const count = countRows(rowsOf(laid, floor, chosen, draft.boxes));
   const net = walls.reduce((sum, wall) => sum + coveredArea(wall, layout?.rows.top ?? 0), 0);
   return {
     ...found,
-    plan: { layout, net: area(net), laid, floor, count, parts: partsOf(count, goods.batches) },
+    plan: { layout, rows, net: area(net), laid, floor, count, parts: partsOf(count, goods.batches) },
   };
 }
 

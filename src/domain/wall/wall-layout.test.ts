@@ -4,7 +4,7 @@ import { someWalls, someWish } from '../../../tests/random-walls.ts';
 import { length } from '../measures/area.ts';
 import { outlinesOf } from './outline.ts';
 import { thirdOf } from './strip.ts';
-import { boxArea, coveredArea, type Wall } from './wall.ts';
+import { type Box, boxArea, coveredArea, type Wall } from './wall.ts';
 import { layWalls, type WallPiece, type WallsWish } from './wall-layout.ts';
 
 const cm = (value: number) => length(value * 100);
@@ -58,7 +58,7 @@ describe('[BEYOND-12] a wall', () => {
   });
 
   it('has a belt of border and décor at its height, tile above and below', () => {
-    expect(heights({ belt: ['border', 'decor', 'border'], top: cm(200) })).toEqual([
+    expect(heights({ belt: ['border', 'decor', 'border'], top: cm(194) })).toEqual([
       ['base', 0, 30],
       ['base', 30, 30],
       ['base', 60, 30],
@@ -70,11 +70,28 @@ describe('[BEYOND-12] a wall', () => {
     ]);
   });
 
-  it('ends below the ceiling with a whole row, as near as that comes', () => {
-    const { rows, pieces } = laid({ top: cm(210) });
-    expect(rows.top).toBe(cm(210));
-    expect(Math.max(...pieces.map(({ box }) => box.top))).toBe(cm(210));
-    expect(pieces.every(({ whole }) => whole)).toBe(true);
+  it('ends below the ceiling where it was asked to, with a whole row where that leaves a third at the floor', () => {
+    const whole = laid({ top: cm(210), whole: 'top' });
+    expect(whole.pieces.every((piece) => piece.whole)).toBe(true);
+    expect(Math.max(...whole.pieces.map(({ box }) => box.top))).toBe(cm(210));
+    // 125 = 4 · 30 + 5: 10 cm at the floor leave 25 of the last row.
+    const { rows, pieces } = laid({ top: cm(125), whole: 'top' });
+    expect(rows).toMatchObject({ top: cm(125), shift: { by: 500, narrow: 0 } });
+    expect(Math.max(...pieces.map(({ box }) => box.top))).toBe(cm(125));
+    // Above a belt at its place: 30 and 10, and the belt gives way by 4.
+    expect(heights({ belt: ['border', 'decor', 'border'], top: cm(200) }).map(([, at]) => at)).toEqual([
+      -4, 26, 56, 86, 116, 123, 153, 160, 190,
+    ]);
+  });
+
+  it('has a belt near 1.2 m where nobody said its height: with whole rows below it or above it', () => {
+    const belt = ['border', 'decor', 'border'] as const;
+    const begins = (wish: Partial<WallsWish>) =>
+      laid({ ...wish, belt, beltAt: null, joint: cm(0) }).rows.courses.find(({ kind }) => kind !== 'base')
+        ?.at;
+    expect(begins({})).toBe(cm(120));
+    // 205 - 44 = 161 above it: one row of 30 leaves 131, two leave 101.
+    expect(begins({ top: cm(205), whole: 'top' })).toBe(cm(131));
   });
 
   it('lays décor in a row in every place, or sparsely in whole ones, or not on this wall', () => {
@@ -116,6 +133,21 @@ describe('[BEYOND-12] a wall', () => {
   });
 });
 
+/** How wide and high a piece is where it is narrowest; what is no wider than a joint is grouted. */
+function leastSides(boxes: readonly Box[], joint: number): [number, number] {
+  const runs = (from: 'left' | 'bottom', to: 'right' | 'top', band: 'left' | 'bottom') =>
+    [...Map.groupBy(boxes, (box) => box[band]).values()].flatMap((row) => {
+      const found: { from: number; to: number }[] = [];
+      for (const box of row.toSorted((a, b) => a[from] - b[from])) {
+        const last = found.at(-1);
+        if (last?.to === box[from]) last.to = box[to];
+        else found.push({ from: box[from], to: box[to] });
+      }
+      return found.map((run) => run.to - run.from).filter((size) => size > joint);
+    });
+  return [Math.min(...runs('left', 'right', 'bottom')), Math.min(...runs('bottom', 'top', 'left'))];
+}
+
 const area = (pieces: readonly WallPiece[]) =>
   pieces.reduce((sum, { boxes }) => sum + boxes.reduce((all, box) => all + boxArea(box), 0), 0);
 
@@ -126,6 +158,21 @@ describe('[BEYOND-12] whatever walls are laid', () => {
         const layout = layWalls({ ...wish, joint: length(0) }, walls);
         for (const { wall, pieces } of layout?.walls ?? [])
           expect(area(pieces)).toBe(coveredArea(wall, layout?.rows.top ?? 0));
+      }),
+    );
+  });
+
+  it('the tile ends exactly where it was asked to', () => {
+    fc.assert(
+      fc.property(someWalls, someWish, (walls, wish) => {
+        const layout = layWalls({ ...wish, joint: length(0) }, walls);
+        if (!layout) return;
+        for (const { wall, pieces } of layout.walls) {
+          const top = Math.min(wall.height, wish.top ?? wall.height);
+          expect(layout.rows.top).toBe(top);
+          expect(pieces.every(({ box }) => box.top <= top)).toBe(true);
+          expect(area(pieces)).toBe(coveredArea(wall, top));
+        }
       }),
     );
   });
@@ -152,17 +199,19 @@ describe('[BEYOND-12] whatever walls are laid', () => {
     );
   });
 
-  it('no piece is narrower than a third where the plan says that none need be', () => {
+  it('nothing of a piece is narrower than a third where the plan says that none need be', () => {
     fc.assert(
       fc.property(someWalls, someWish, (walls, wish) => {
         const layout = layWalls(wish, walls);
         if (!layout || layout.rows.shift.narrow > 0) return;
         for (const { pieces, narrow } of layout.walls) {
           if (narrow > 0) continue;
-          for (const { kind, box } of pieces) {
+          for (const { kind, boxes } of pieces) {
             const size = kind === 'border' ? wish.border : wish.tile;
-            expect(box.right - box.left).toBeGreaterThanOrEqual(thirdOf(size?.width ?? 0));
-            expect(box.top - box.bottom).toBeGreaterThanOrEqual(thirdOf(size?.height ?? 0));
+            const least = [thirdOf(size?.width ?? 0), thirdOf(size?.height ?? 0)];
+            const [wide, high] = leastSides(boxes, wish.joint);
+            expect(wide).toBeGreaterThanOrEqual(least[0] ?? 0);
+            expect(high).toBeGreaterThanOrEqual(least[1] ?? 0);
           }
         }
       }),

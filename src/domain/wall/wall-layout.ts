@@ -107,10 +107,10 @@ function cutPiece(
   };
   const box = { ...seen, left: Math.max(0, own.left), right: Math.min(wall.width, own.right) };
   const openings = wall.openings.map((opening) => grouted(boxOf(opening), box, joint));
-  return connected(withoutOpenings(box, openings)).map((boxes) => {
-    const piece = pieceOf(boxes, own);
-    return { ...piece, kind: kindAt(wall, course, column, piece.whole, decorEvery) };
-  });
+  return connected(withoutOpenings(box, openings))
+    .map((boxes) => pieceOf(boxes, own))
+    .filter(({ box: { left, right, bottom, top } }) => right - left > joint && top - bottom > joint)
+    .map((piece) => ({ ...piece, kind: kindAt(wall, course, column, piece.whole, decorEvery) }));
 }
 
 /** An opening as a piece beside it meets it: what would stay of the piece there, no wider than a joint, is grouted. */

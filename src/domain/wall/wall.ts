@@ -46,7 +46,8 @@ function freeOf(line: Stretch, holes: readonly Hole[]): Stretch[] {
   const free: Stretch[] = [];
   let from = line.from;
   for (const { along } of holes.toSorted((a, b) => a.along.from - b.along.from)) {
-    if (along.from > from) free.push({ from, to: along.from });
+    const to = Math.min(along.from, line.to);
+    if (to > from) free.push({ from, to });
     from = Math.max(from, along.to);
   }
   return from < line.to ? [...free, { from, to: line.to }] : free;
@@ -75,13 +76,13 @@ export function stretchesAcross({ width, openings }: Wall, heights: Stretch): St
   return freeStretches({ from: 0, to: width }, heights, holes);
 }
 
-/** Stretches from the floor up, anywhere on the wall. */
-export function stretchesUp({ width, height, openings }: Wall): Stretch[] {
+/** Stretches from the floor up to a height, anywhere on the wall. */
+export function stretchesUp({ width, height, openings }: Wall, upTo: number): Stretch[] {
   const holes = openings.map(boxOf).map(({ left, right, bottom, top }) => ({
     along: { from: bottom, to: top },
     across: { from: left, to: right },
   }));
-  return freeStretches({ from: 0, to: height }, { from: 0, to: width }, holes);
+  return freeStretches({ from: 0, to: Math.min(height, upTo) }, { from: 0, to: width }, holes);
 }
 
 /** Rectangles without common points that make up a rectangle without openings, cut at the edges of these; row by row from the floor. */

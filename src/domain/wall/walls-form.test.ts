@@ -62,7 +62,7 @@ describe('[BEYOND-12] the form of an address', () => {
         { minLength: 1, maxLength: MAX_WALLS },
       ),
       start: fc.constantFrom('middle', 'left', 'right'),
-      whole: fc.constantFrom('floor', 'top'),
+      whole: fc.constantFrom(null, 'floor', 'top'),
       standing: fc.boolean(),
       joint: fc.constantFrom(null, length(15), length(50)),
       decorRows: fc.constantFrom(null, 0, 4),

@@ -5,6 +5,7 @@ import { changeGroup, type GroupKind, lessGroups, moreGroups } from '../tile/mea
 import { type LayingPattern, SPARES } from '../tile/room.ts';
 import { JOINTS } from '../tile/room-form.ts';
 import type { RowStart } from './columns.ts';
+import type { WholeRow } from './courses.ts';
 
 /** An opening as it stands in its fields: metres as typed. */
 export interface WallOpeningDraft {
@@ -34,12 +35,13 @@ export interface WallsDraft {
   top: string;
   walls: readonly WallDraft[];
   start: RowStart;
-  whole: 'floor' | 'top';
+  /** The end of the rows that is to be whole; null: that in sight, else the floor's. */
+  whole: WholeRow | null;
   /** The longer side of a tile lies or stands. */
   standing: boolean;
   /** Null: the usual one. */
   joint: Length | null;
-  /** Where the belt begins; empty: the usual height. */
+  /** Where the belt begins; empty: near the usual height. */
   belt: string;
   /** Rows of décor in the belt; null: one, where there is décor. */
   decorRows: number | null;
@@ -63,6 +65,7 @@ export const DECOR_EVERY = [1, 2, 3] as const;
 /** What breaks: cuts are counted one by one. */
 export const USUAL_SPARE = 5;
 const STARTS = ['middle', 'left', 'right'] as const;
+const WHOLE_ROWS = ['floor', 'top'] as const;
 const BORDER_PLACES = ['none', 'under', 'over', 'both'] as const;
 const PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
 
@@ -96,7 +99,7 @@ export function readWallsDraft(fields: URLSearchParams): WallsDraft {
     ...{ height: text('height'), top: text('top'), belt: text('belt') },
     walls: walls.length > 0 ? walls : [EMPTY_WALL],
     start: oneOf('start', STARTS) ?? 'middle',
-    whole: text('whole') === 'top' ? 'top' : 'floor',
+    whole: oneOf('whole', WHOLE_ROWS),
     standing: text('standing') !== '',
     joint: oneOf('joint', JOINTS),
     decorRows: oneOf('rows', DECOR_ROWS),
@@ -141,7 +144,7 @@ export function writeWallsDraft(draft: WallsDraft): URLSearchParams {
     });
   });
   said('start', draft.start, 'middle');
-  said('whole', draft.whole, 'floor');
+  said('whole', draft.whole);
   said('standing', draft.standing ? 1 : '');
   said('joint', draft.joint);
   said('belt', draft.belt);

@@ -6,6 +6,8 @@ interface PairField {
   className: string;
   label: string;
   value: string;
+  /** What is to be known of it; null: nothing. */
+  note?: string | null;
   onChange: (value: string) => void;
 }
 
@@ -25,10 +27,24 @@ export function MeasurePair({ legend, notice, problems, fields, children }: Meas
     <fieldset className="room">
       <legend className="choice-legend">{legend}</legend>
       <div className="measures">
-        {fields.map((field) => (
-          <MeasureField key={field.name} {...field} unit="м" wrong={field.name in problems ? notice : null} />
+        {fields.map(({ note, ...field }) => (
+          <MeasureField
+            key={field.name}
+            {...field}
+            unit="м"
+            wrong={field.name in problems ? notice : null}
+            note={note ? `${field.name}-note` : undefined}
+          />
         ))}
       </div>
+      {fields.map(
+        ({ name, note }) =>
+          note && (
+            <p key={name} className="wall-note" id={`${name}-note`}>
+              {note}
+            </p>
+          ),
+      )}
       <p className="room-notice" id={notice} role="status">
         {wrong && problems[wrong.name]}
       </p>

@@ -3,7 +3,7 @@ import type { LayingPattern } from '../../../domain/tile/room.ts';
 import type { WallsPlan } from '../../../domain/wall/plan-walls.ts';
 import { FloorDrawing } from '../FloorDrawing.tsx';
 import { WallDrawing } from './WallDrawing.tsx';
-import { LAID_KINDS, LAID_TITLES, rowsNotes } from './wall-texts.ts';
+import { LAID_KINDS, LAID_TITLES } from './wall-texts.ts';
 
 /** Between tiles whose grout nobody has chosen. */
 const JOINT_COLOUR = '#c9c4bc';
@@ -34,9 +34,6 @@ export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern }
               Подрезка
             </span>
           </p>
-          {rowsNotes(layout).map((note) => (
-            <p key={note}>{note}</p>
-          ))}
           <p className="muted">
             Размеры в сантиметрах, стены&nbsp;— как их видно из комнаты. Обрезок идёт в дело, только если спил
             закроет угол, пол, потолок или проём.

@@ -3,6 +3,7 @@ import { Alive } from '../../../client/island/Alive.tsx';
 import { area, type Length } from '../../../domain/measures/area.ts';
 import { SPARES } from '../../../domain/tile/room.ts';
 import { planWalls, type WallGoods } from '../../../domain/wall/plan-walls.ts';
+import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import { coveredArea } from '../../../domain/wall/wall.ts';
 import {
   changeWall,
@@ -11,10 +12,13 @@ import {
   moreWalls,
   type WallsDraft,
 } from '../../../domain/wall/walls-form.ts';
+import { BeltChoices } from './BeltChoices.tsx';
 import { FloorFields } from './FloorFields.tsx';
 import { MeasurePair } from './MeasurePair.tsx';
 import { PieceChoices } from './PieceChoices.tsx';
-import { RowChoices, Select } from './RowChoices.tsx';
+import { RowChoices } from './RowChoices.tsx';
+import { topText } from './row-texts.ts';
+import { Select } from './Select.tsx';
 import { useWallsDraft, wallsAddress } from './use-walls-draft.ts';
 import { WallFields } from './WallFields.tsx';
 import { WallPlans } from './WallPlans.tsx';
@@ -37,7 +41,8 @@ export interface WallsPlannerProps {
 export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerProps) {
   const { draft, change } = useWallsDraft(query, asked);
   const result = planWalls(draft, goods, usualJoint);
-  const { read, chosen, belt, plan } = result;
+  const { read, chosen, belt, whole, problem, plan } = result;
+  const rows = plan?.rows ?? null;
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   const pressed = (event: MouseEvent<HTMLFormElement>) => {
     const button = (event.target as Element).closest('button');
@@ -62,7 +67,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         {asked.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Heights draft={draft} problems={read.problems} onChange={part} />
+        <Heights draft={draft} problems={read.problems} rows={rows} onChange={part} />
         {draft.walls.map((wall, at) => {
           const laid = read.walls[at];
           return (
@@ -91,19 +96,33 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         />
         <RowChoices
           draft={draft}
-          chosen={chosen}
           joint={usualJoint}
-          belt={belt.length}
-          problem={result.problem ?? read.problems['belt'] ?? null}
+          whole={whole}
+          turns={chosen.base?.width !== chosen.base?.length}
+          rows={rows}
           onChange={part}
         />
+        {(chosen.decor || chosen.border) && (
+          <BeltChoices
+            draft={draft}
+            chosen={chosen}
+            belt={belt}
+            rows={rows}
+            problem={problem?.of === 'belt' ? problem.text : (read.problems['belt'] ?? null)}
+            onChange={part}
+          />
+        )}
         {chosen.floor && <FloorFields draft={draft} problems={read.problems} onChange={part} />}
-        <Bought draft={draft} onChange={part} />
+        <Bought
+          draft={draft}
+          boxed={Object.values(chosen).some(({ piecesPerBox }) => (piecesPerBox ?? 1) > 1)}
+          onChange={part}
+        />
         <button className="button without-script" type="submit">
           Рассчитать
         </button>
       </form>
-      <WallsResult plan={plan} back={wallsAddress(asked, draft)} />
+      <WallsResult result={result} back={wallsAddress(asked, draft)} />
       {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} />}
     </div>
   );
@@ -114,7 +133,12 @@ interface PartProps {
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-function Heights({ draft, problems, onChange }: PartProps & { problems: Readonly<Record<string, string>> }) {
+interface HeightsProps extends PartProps {
+  problems: Readonly<Record<string, string>>;
+  rows: RowFacts | null;
+}
+
+function Heights({ draft, problems, rows, onChange }: HeightsProps) {
   return (
     <MeasurePair
       legend="Высота"
@@ -127,6 +151,7 @@ function Heights({ draft, problems, onChange }: PartProps & { problems: Readonly
         },
         {
           ...{ name: 'top', className: 'wall-top', label: 'Плитка до высоты', value: draft.top },
+          note: rows && topText(rows),
           onChange: (top) => onChange({ top }),
         },
       ]}
@@ -135,7 +160,7 @@ function Heights({ draft, problems, onChange }: PartProps & { problems: Readonly
 }
 
 /** What is bought over what is laid. */
-function Bought({ draft, onChange }: PartProps) {
+function Bought({ draft, boxed, onChange }: PartProps & { boxed: boolean }) {
   return (
     <div className="laying-more">
       <Select
@@ -147,16 +172,18 @@ function Bought({ draft, onChange }: PartProps) {
         value={String(draft.spare)}
         onChoose={(spare) => onChange({ spare: Number(spare) })}
       />
-      <label className="laying-boxes">
-        <input
-          type="checkbox"
-          name="boxes"
-          value="1"
-          checked={draft.boxes}
-          onChange={({ target }) => onChange({ boxes: target.checked })}
-        />
-        <span>Целыми упаковками</span>
-      </label>
+      {boxed && (
+        <label className="laying-boxes">
+          <input
+            type="checkbox"
+            name="boxes"
+            value="1"
+            checked={draft.boxes}
+            onChange={({ target }) => onChange({ boxes: target.checked })}
+          />
+          <span>Целыми упаковками</span>
+        </label>
+      )}
     </div>
   );
 }

@@ -5,27 +5,30 @@ import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
-import type { WallsPlan } from '../../../domain/wall/plan-walls.ts';
+import type { WallsResult as Counted, WallsPlan } from '../../../domain/wall/plan-walls.ts';
 import { SetLines } from '../../parts/SetLines.tsx';
 import { countText, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
+import { rowNotes } from './row-texts.ts';
 import { offcutsText, partsText } from './wall-texts.ts';
 
 interface WallsResultProps {
-  plan: WallsPlan | null;
+  result: Counted;
   /** Own path of the page with these walls. */
   back: string;
 }
 
+const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
+
 /** What walls and floor come to, and a form that puts all of it into the basket or into a project [BEYOND-12]. */
-export function WallsResult({ plan, back }: WallsResultProps) {
+export function WallsResult({ result: { plan, problem }, back }: WallsResultProps) {
   const buy = useBuyForm();
   if (!plan)
     return (
       <p className="calculator-result room-result room-empty" role="status">
-        Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже&nbsp;— раскладка.
+        {problem?.text ?? EMPTY}
       </p>
     );
-  const { count, net, floor } = plan;
+  const { count, net, floor, rows } = plan;
   const short = count.rows.some(({ sold, suffices }) => sold && !suffices);
   return (
     <form
@@ -54,6 +57,13 @@ export function WallsResult({ plan, back }: WallsResultProps) {
             <Figure name="Вес" text={formatWeight(count.weight)} />
           )}
         </dl>
+        {rows && (
+          <ul className="walls-notes">
+            {rowNotes(rows).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         {short && <p className="room-short">Чего не хватает, положим столько, сколько есть.</p>}
       </div>
       {count.total > 0 && (

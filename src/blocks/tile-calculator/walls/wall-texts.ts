@@ -5,7 +5,7 @@ import { counted } from '../../../domain/measures/plural.ts';
 import { formatQuantity, ONE } from '../../../domain/measures/quantity.ts';
 import type { LaidKind } from '../../../domain/wall/courses.ts';
 import type { Sawing } from '../../../domain/wall/saw-pieces.ts';
-import type { WallLayout, WallPiece, WallsLayout } from '../../../domain/wall/wall-layout.ts';
+import type { WallLayout, WallPiece } from '../../../domain/wall/wall-layout.ts';
 import { boxesText } from '../../parts/set-texts.ts';
 
 export const LAID_TITLES: Readonly<Record<LaidKind, string>> = {
@@ -32,21 +32,7 @@ export function laidText(pieces: readonly WallPiece[]): string {
   }).join('; ');
 }
 
-/** What is said of rows that do not lie where they were wanted, all around the room. */
-export function rowsNotes({ rows: { shift, courses } }: WallsLayout): string[] {
-  const hasBelt = courses.some(({ kind }) => kind !== 'base');
-  const way = shift.by > 0 ? 'выше' : 'ниже';
-  return [
-    ...(shift.by === 0
-      ? []
-      : [
-          `${hasBelt ? 'Пояс и ряды' : 'Ряды'} на ${centimetresText(Math.abs(shift.by))}\u00a0см ${way}, чем просили: так подрезка шире.`,
-        ]),
-    ...(shift.narrow > 0 ? ['Подрезки по высоте уже трети плитки не избежать: мешают высота и проёмы.'] : []),
-  ];
-}
-
-/** The same of a wall's columns. */
+/** What is said of a wall's columns that do not lie where they were wanted. */
 export function columnNotes({ shiftBy, narrow }: WallLayout): string[] {
   const way = shiftBy > 0 ? 'вправо' : 'влево';
   return [

@@ -1,0 +1,99 @@
+import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
+import type { LaidKind } from '../../../domain/wall/courses.ts';
+import type { RowFacts } from '../../../domain/wall/row-facts.ts';
+import {
+  type BorderPlace,
+  DECOR_EVERY,
+  DECOR_ROWS,
+  type WallsDraft,
+} from '../../../domain/wall/walls-form.ts';
+import { MeasureField } from '../../../ui/MeasureField.tsx';
+import { beltText } from './row-texts.ts';
+import { Select } from './Select.tsx';
+
+const BORDER_PLACES: Readonly<Record<BorderPlace, string>> = {
+  both: 'снизу и сверху пояса',
+  under: 'снизу',
+  over: 'сверху',
+  none: 'без бордюра',
+};
+/** Without décor it is one row or none. */
+const BORDER_ALONE = { both: 'один ряд', none: BORDER_PLACES.none };
+const EVERY = ['', 'сплошь', 'через одну', 'через две'];
+const ROWS = ['без декора', 'один ряд', 'два ряда', 'три ряда', 'четыре ряда'];
+
+const rowsOf = (belt: readonly LaidKind[]) => belt.filter((kind) => kind === 'decor').length;
+
+interface BeltChoicesProps {
+  draft: WallsDraft;
+  chosen: ChosenPieces;
+  /** Its rows from below. */
+  belt: readonly LaidKind[];
+  /** How the rows lie; null where nothing is laid. */
+  rows: RowFacts | null;
+  problem: string | null;
+  onChange: (change: Partial<WallsDraft>) => void;
+}
+
+/** The belt of décor and border with its height. */
+export function BeltChoices({ draft, chosen, belt, rows, problem, onChange }: BeltChoicesProps) {
+  const note = rows && beltText(rows);
+  const hasDecor = belt.includes('decor');
+  const border = draft.border ?? (belt.includes('border') ? 'both' : 'none');
+  return (
+    <fieldset>
+      <legend className="choice-legend">Пояс</legend>
+      <div className="laying-more">
+        {chosen.decor && (
+          <Select
+            label="Декор"
+            name="rows"
+            options={DECOR_ROWS.map((count) => [String(count), ROWS[count] ?? ''] as const)}
+            value={String(rowsOf(belt))}
+            onChoose={(value) => onChange({ decorRows: Number(value) })}
+          />
+        )}
+        {hasDecor && (
+          <Select
+            label="В ряду"
+            name="every"
+            options={DECOR_EVERY.map((each) => [String(each), EVERY[each] ?? ''] as const)}
+            value={String(draft.decorEvery)}
+            onChoose={(value) => onChange({ decorEvery: Number(value) })}
+          />
+        )}
+        {chosen.border && (
+          <Select
+            label="Бордюр"
+            name="edging"
+            options={Object.entries(hasDecor ? BORDER_PLACES : BORDER_ALONE)}
+            value={hasDecor ? border : border === 'none' ? 'none' : 'both'}
+            onChoose={(value) => onChange({ border: value as BorderPlace })}
+          />
+        )}
+      </div>
+      {belt.length > 0 && (
+        <div className="measures">
+          <MeasureField
+            name="belt"
+            className="wall-belt"
+            label="Низ пояса от пола"
+            unit="м"
+            value={draft.belt}
+            wrong={problem ? 'belt-notice' : null}
+            note={note ? 'belt-note' : undefined}
+            onChange={(value) => onChange({ belt: value })}
+          />
+        </div>
+      )}
+      {note && (
+        <p className="wall-note" id="belt-note">
+          {note}
+        </p>
+      )}
+      <p className="room-notice" id="belt-notice" role="status">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RowFacts } from '../../../domain/wall/row-facts.ts';
+import { centimetresText, metresText } from './wall-texts.ts';
+
+const wayOf = (by: number) => `на ${centimetresText(Math.abs(by))}\u00a0см ${by > 0 ? 'выше' : 'ниже'}`;
+const REASON = 'иначе подрезка выйдет уже трети плитки';
+
+/** Where the belt begins, and why not where it was asked for; null without one. */
+export function beltText({ belt }: RowFacts): string | null {
+  if (!belt) return null;
+  const at = `${metresText(belt.at)}\u00a0м от пола`;
+  if (belt.by !== 0) return `Пояс начнётся в ${at}, ${wayOf(belt.by)}: ${REASON}.`;
+  return belt.asked ? `Пояс начнётся в ${at}, ряды идут от него вверх и вниз.` : `Пояс начнётся в ${at}.`;
+}
+
+const ENDS = { floor: 'у пола', top: 'сверху' } as const;
+
+/** Why the row that was to be whole is not; null where it is. */
+export function wholeText({ notWhole }: RowFacts): string | null {
+  if (!notWhole) return null;
+  return `Ряд ${ENDS[notWhole.end]} не целый, ряды сдвинули ${wayOf(notWhole.by)}: ${REASON}.`;
+}
+
+/** That the last row is sawn in sight, and heights at which it is not; null where it is not. */
+export function topText({ sawnTop }: RowFacts): string | null {
+  if (!sawnTop) return null;
+  const instead = sawnTop.instead.map((height) => `${metresText(height)}\u00a0м`).join(' или ');
+  return `Верхний ряд подрезан до ${centimetresText(sawnTop.seen)}\u00a0см, спил закройте профилем.${instead && ` Без подрезки\u00a0— ${instead}.`}`;
+}
+
+/** Everything that must be known of a room's rows. */
+export function rowNotes(facts: RowFacts): string[] {
+  const narrow =
+    facts.narrow > 0 ? 'Подрезки по высоте уже трети плитки не избежать: мешают высота и проёмы.' : null;
+  return [beltText(facts), wholeText(facts), topText(facts), narrow].filter((text) => text !== null);
+}
