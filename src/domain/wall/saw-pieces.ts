@@ -1,3 +1,4 @@
+import { thirdOf } from './strip.ts';
 import { SIDES, type Side, type WallPiece } from './wall-layout.ts';
 
 /** What is left of a piece after sawing: its size in tenths of a millimetre, and the sides that it has from the factory. */
@@ -21,9 +22,18 @@ export interface Sawing {
   sawn: readonly SawnPiece[];
   /** Whole tiles that are taken for both. */
   tiles: number;
-  /** What stays, the largest first. */
+  /** What stays and would still serve, the largest first. */
   left: readonly Offcut[];
+  /** The area of what is sawn off and serves nobody, hundredths of a mm². */
+  waste: number;
 }
+
+/** Narrower strips break under the saw. */
+const LEAST_OFFCUT = 500;
+
+/** How wide an offcut of a tile must be, either way, to be anything but waste: 5 cm, of small tile and border a third. */
+export const leastOffcut = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(LEAST_OFFCUT, thirdOf(Math.min(width, height)));
 
 /** Pieces of the same size and the same own sides together, the largest first. */
 function listSawn(pieces: readonly WallPiece[]): SawnPiece[] {
@@ -43,13 +53,16 @@ const byArea = (a: Offcut, b: Offcut) => b.width * b.height - a.width * a.height
 
 /**
  * How many tiles the pieces of one kind take when offcuts are used again: first fit by falling size, straight saw cuts, never turned, and
- * only where a sawn side comes to lie at an edge that hides it. A notched piece takes the rectangle around it. What breaks is not counted.
+ * only where a sawn side comes to lie at an edge that hides it, and only of what is no waste. A notched piece takes the rectangle around it.
+ * What breaks is not counted.
  */
 export function sawPieces(pieces: readonly WallPiece[], tile: { width: number; height: number }): Sawing {
   const sawn = listSawn(pieces);
   const whole = pieces.filter((piece) => piece.whole).length;
   let offcuts: Offcut[] = [];
   let tiles = whole;
+  let waste = 0;
+  const least = leastOffcut(tile);
   for (const piece of sawn) {
     const fits = (left: Offcut) => holds(left, piece);
     const large = offcuts.filter(fits).sort(byArea);
@@ -57,12 +70,14 @@ export function sawPieces(pieces: readonly WallPiece[], tile: { width: number; h
     for (let more = piece.count; more > 0; more--) {
       const smallest = large.pop();
       if (!smallest) tiles++;
-      for (const left of sawFrom(smallest ?? { ...tile, own: SIDES }, piece))
-        (fits(left) ? large : small).push(left);
+      for (const left of sawFrom(smallest ?? { ...tile, own: SIDES }, piece)) {
+        if (Math.min(left.width, left.height) < least) waste += left.width * left.height;
+        else (fits(left) ? large : small).push(left);
+      }
     }
     offcuts = [...large, ...small];
   }
-  return { whole, sawn, tiles, left: offcuts.sort(byArea) };
+  return { whole, sawn, tiles, left: offcuts.sort(byArea), waste };
 }
 
 function holds(from: Offcut, { width, height, own }: Offcut): boolean {

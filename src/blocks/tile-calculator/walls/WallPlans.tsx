@@ -36,7 +36,8 @@ export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern }
           </p>
           <p className="muted">
             Размеры в сантиметрах, стены&nbsp;— как их видно из комнаты. Обрезок идёт в дело, только если спил
-            закроет угол, пол, потолок или проём.
+            закроет угол, пол, потолок или проём. Полоски уже 5&nbsp;см, а у мелкой плитки и бордюра уже
+            трети,&nbsp;— отход.
           </p>
           <div className="walls">
             {layout.walls.map((wall, at) => (
