@@ -1,6 +1,6 @@
 import { type Length, length } from '../measures/area.ts';
 import { METRE, parseMetres, readSide, WrongField } from '../tile/read-side.ts';
-import { coveredArea, type Wall, type WallOpening } from './wall.ts';
+import { type Box, boxOf, coveredArea, type Wall, type WallOpening } from './wall.ts';
 import type { WallDraft, WallOpeningDraft, WallsDraft } from './walls-form.ts';
 
 /** What the form's measures say, and what is wrong with which of its fields. */
@@ -42,12 +42,13 @@ function readOffset(field: string, text: string, name: string): Length {
   return offset;
 }
 
+/** An opening as its fields say; null while all of them are empty. */
 function readOpening(
   name: string,
   { width, height, left, bottom }: WallOpeningDraft,
   wall: { width: Length; height: Length },
-): WallOpening[] {
-  if (isEmpty(width) && isEmpty(height)) return [];
+): WallOpening | null {
+  if ([width, height, left, bottom].every(isEmpty)) return null;
   const wide = readSide(`${name}.width`, width, 'Ширина проёма', MAX_WIDTH);
   const high = readSide(`${name}.height`, height, 'Высота проёма', MAX_HEIGHT);
   const under = isEmpty(bottom) ? length(0) : readOffset(`${name}.bottom`, bottom, 'Расстояние от пола');
@@ -59,14 +60,35 @@ function readOpening(
     throw new WrongField(`${name}.left`, 'Проём выходит за край стены: проверьте расстояние слева и ширину.');
   if (under + high > wall.height)
     throw new WrongField(`${name}.height`, 'Проём выше стены: проверьте высоту и расстояние от пола.');
-  return [{ left: before, bottom: under, width: wide, height: high }];
+  return { left: before, bottom: under, width: wide, height: high };
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
+
+/** Openings of a wall that are told; none may lie over another. */
+function readOpenings(
+  at: number,
+  drafts: readonly WallOpeningDraft[],
+  wall: { width: Length; height: Length },
+): WallOpening[] {
+  const read = drafts.map((draft, hole) => readOpening(`hole${at}.${hole}`, draft, wall));
+  read.forEach((opening, hole) => {
+    const under = read.findIndex(
+      (other, before) => before < hole && opening && other && overlap(boxOf(opening), boxOf(other)),
+    );
+    if (under >= 0)
+      throw new WrongField(
+        `hole${at}.${hole}.left`,
+        `Проём ${hole + 1} накладывается на проём ${under + 1}: измените отступ слева или расстояние от пола.`,
+      );
+  });
+  return read.filter((opening) => opening !== null);
 }
 
 function readWall(at: number, draft: WallDraft, height: Length): Wall {
   const width = readSide(`wall${at}`, draft.width, 'Длина стены', MAX_WIDTH);
-  const openings = draft.openings.flatMap((opening, hole) =>
-    readOpening(`hole${at}.${hole}`, opening, { width, height }),
-  );
+  const openings = readOpenings(at, draft.openings, { width, height });
   const wall = { width, height, openings, decor: !draft.plain };
   if (coveredArea(wall, height) === 0)
     throw new WrongField(`hole${at}.0.width`, 'Проёмы закрывают всю стену: проверьте размеры.');

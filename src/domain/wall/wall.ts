@@ -9,7 +9,7 @@ export interface WallOpening {
   height: Length;
 }
 
-/** A wall as one looks at it. Openings lie within it and may lie over each other. */
+/** A wall as one looks at it. Openings lie within it; a form lets none lie over another, but they may. */
 export interface Wall {
   width: Length;
   height: Length;

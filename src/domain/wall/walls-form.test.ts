@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { length } from '../measures/area.ts';
 import { readWalls } from './read-walls.ts';
+import { boxArea, boxOf, coveredArea } from './wall.ts';
 import {
   EMPTY_WALL,
   lessWalls,
@@ -99,6 +100,7 @@ describe('[BEYOND-12] measures as they are typed', () => {
     width: '3',
     openings: [{ width: '1', height: '1', left: '0', bottom: '0', ...over }],
   });
+  const DOOR = { width: '0,8', height: '2', left: '', bottom: '' };
   it.each([
     [form([{ width: '3' }], { height: '' }), 'height', 'Высота стен: введите число метров, например 3,2.'],
     [form([{ width: '30' }]), 'wall0', 'Длина стены больше 20 м\u00a0— проверьте, это метры?'],
@@ -124,6 +126,37 @@ describe('[BEYOND-12] measures as they are typed', () => {
       'hole0.0.width',
       'Проёмы закрывают всю стену: проверьте размеры.',
     ],
+    [
+      form([hole({ width: '', height: '' })]),
+      'hole0.0.width',
+      'Ширина проёма: введите число метров, например 3,2.',
+    ],
+    [
+      form([hole({ bottom: '-1' })]),
+      'hole0.0.bottom',
+      'Расстояние от пола: введите число метров, например 0,9.',
+    ],
+    // Both in the middle.
+    [
+      form([{ width: '3', openings: [DOOR, DOOR] }]),
+      'hole0.1.left',
+      'Проём 2 накладывается на проём 1: измените отступ слева или расстояние от пола.',
+    ],
+    [
+      form([
+        { width: '3' },
+        {
+          width: '3',
+          openings: [
+            { ...DOOR, left: '0' },
+            { ...DOOR, left: '2' },
+            { ...DOOR, left: '1,201' },
+          ],
+        },
+      ]),
+      'hole1.2.left',
+      'Проём 3 накладывается на проём 2: измените отступ слева или расстояние от пола.',
+    ],
     [form([{ width: '3' }], { top: '-1' }), 'top', 'Высота плитки: введите число метров, например 3,2.'],
     [form([{ width: '3' }], { belt: 'x' }), 'belt', 'Высота пояса: введите число метров, например 0,9.'],
     [
@@ -133,6 +166,36 @@ describe('[BEYOND-12] measures as they are typed', () => {
     ],
   ])('say what is wrong with which field (%#)', (given, field, problem) => {
     expect(readWalls(given).problems).toEqual({ [field]: problem });
+  });
+
+  it('let openings meet', () => {
+    const openings = [
+      { ...DOOR, left: '0' },
+      { ...DOOR, left: '0,8' },
+      { ...DOOR, height: '0,5', left: '0,8', bottom: '2' },
+    ];
+    expect(readWalls(form([{ width: '3', openings }])).problems).toEqual({});
+  });
+
+  it('give walls whose openings lie within them and apart, whatever is typed', () => {
+    const metres = fc.integer({ min: -5, max: 35 }).map((value) => String(value / 10));
+    const opening = fc.record({ width: metres, height: metres, left: metres, bottom: metres });
+    fc.assert(
+      fc.property(fc.array(opening, { maxLength: 4 }), (openings) => {
+        const { walls, problems } = readWalls(form([{ width: '3', openings }]));
+        const [wall] = walls;
+        expect(wall === null).toBe(Object.keys(problems).length > 0);
+        const boxes = (wall?.openings ?? []).map(boxOf);
+        expect(
+          boxes.every(
+            ({ left, right, bottom, top }) => left >= 0 && bottom >= 0 && right <= 30_000 && top <= 25_000,
+          ),
+        ).toBe(true);
+        const covered = boxes.reduce((sum, box) => sum + boxArea(box), 0);
+        if (wall) expect(coveredArea(wall, 25_000)).toBe(30_000 * 25_000 - covered);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('of a wall that is wrong leave the others as they are; nothing typed is nothing wrong', () => {

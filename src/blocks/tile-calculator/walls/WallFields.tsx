@@ -62,6 +62,7 @@ export function WallFields({ at, wall, area, problems, only, decor, onChange }: 
           key={hole}
           at={at}
           hole={hole}
+          number={wall.openings.length > 1 ? hole + 1 : null}
           opening={opening}
           wrong={wrong}
           onChange={(next) =>
@@ -84,19 +85,22 @@ export function WallFields({ at, wall, area, problems, only, decor, onChange }: 
 interface OpeningFieldsProps {
   at: number;
   hole: number;
+  /** Among several. */
+  number: number | null;
   opening: WallOpeningDraft;
   wrong: (field: string) => string | null;
   onChange: (opening: WallOpeningDraft) => void;
 }
 
 const SIDES: readonly (readonly [keyof WallOpeningDraft, string])[] = [
-  ['width', 'Проём, ширина'],
+  ['width', 'ширина'],
   ['height', 'Высота'],
   ['left', 'Отступ слева'],
   ['bottom', 'От пола'],
 ];
 
-function OpeningFields({ at, hole, opening, wrong, onChange }: OpeningFieldsProps) {
+function OpeningFields({ at, hole, number, opening, wrong, onChange }: OpeningFieldsProps) {
+  const name = number === null ? 'Проём' : `Проём ${number}`;
   return (
     <div className="measures hole">
       {SIDES.map(([side, label]) => (
@@ -104,7 +108,7 @@ function OpeningFields({ at, hole, opening, wrong, onChange }: OpeningFieldsProp
           key={side}
           name={`hole${at}.${hole}.${side}`}
           className={`hole-${side}`}
-          label={label}
+          label={side === 'width' ? `${name}, ${label}` : label}
           unit="м"
           value={opening[side]}
           wrong={wrong(`hole${at}.${hole}.${side}`)}
@@ -112,7 +116,11 @@ function OpeningFields({ at, hole, opening, wrong, onChange }: OpeningFieldsProp
         />
       ))}
       <button className="room-less" type="submit" name="less" value={`${at}.${hole}`}>
-        Убрать<span className="hidden-text"> проём</span>
+        Убрать
+        <span className="hidden-text">
+          {' '}
+          {name.toLowerCase()} стены {at + 1}
+        </span>
       </button>
     </div>
   );

@@ -9,7 +9,7 @@ import type { WallsResult as Counted, WallsPlan } from '../../../domain/wall/pla
 import { SetLines } from '../../parts/SetLines.tsx';
 import { countText, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
 import { rowNotes } from './row-texts.ts';
-import { offcutsText, partsText } from './wall-texts.ts';
+import { offcutsText, partsText, skippedText } from './wall-texts.ts';
 
 interface WallsResultProps {
   result: Counted;
@@ -20,7 +20,7 @@ interface WallsResultProps {
 const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
 
 /** What walls and floor come to, and a form that puts all of it into the basket or into a project [BEYOND-12]. */
-export function WallsResult({ result: { plan, problem }, back }: WallsResultProps) {
+export function WallsResult({ result: { read, plan, problem }, back }: WallsResultProps) {
   const buy = useBuyForm();
   if (!plan)
     return (
@@ -29,6 +29,7 @@ export function WallsResult({ result: { plan, problem }, back }: WallsResultProp
       </p>
     );
   const { count, net, floor, rows } = plan;
+  const skipped = skippedText(read.problems);
   const short = count.rows.some(({ sold, suffices }) => sold && !suffices);
   return (
     <form
@@ -64,6 +65,7 @@ export function WallsResult({ result: { plan, problem }, back }: WallsResultProp
             ))}
           </ul>
         )}
+        {skipped && <p className="room-short">{skipped}</p>}
         {short && <p className="room-short">Чего не хватает, положим столько, сколько есть.</p>}
       </div>
       {count.total > 0 && (

@@ -69,3 +69,21 @@ export function partsText(parts: readonly BatchPart[] | undefined, piece: Piece)
   const said = parts.map((part) => partText(part, piece)).join('; ');
   return `Одной партии не хватает: ${said}${said.endsWith('.') ? '' : '.'} В корзине выберете, как поступить`;
 }
+
+const FIELDS: Readonly<Record<string, string>> = {
+  height: 'высота стен',
+  top: 'высота плитки',
+  belt: 'высота пояса',
+  'floor-width': 'пол',
+  'floor-length': 'пол',
+};
+
+/** What is not counted because its measures cannot be read; null where all can. */
+export function skippedText(problems: Readonly<Record<string, string>>): string | null {
+  const names = Object.keys(problems).map((field) => {
+    const [, wall] = /^(?:wall|hole)(\d)/.exec(field) ?? [];
+    return wall === undefined ? FIELDS[field] : `стена ${Number(wall) + 1}`;
+  });
+  if (names.length === 0) return null;
+  return `Не учли: ${[...new Set(names)].join(', ')}. Исправьте отмеченные поля.`;
+}
