@@ -47,6 +47,19 @@ onEveryDatabase('goods for walls', (opened) => {
       (await find(asked))?.pieces.base.map(({ id }) => id);
     expect(await base({ collection: 'toskana' })).toEqual(ids);
     expect(await base({ product: 'vtoraya' })).toEqual(ids.toReversed());
+    // Whatever is looked at is laid, and what is in stock comes before what is not.
+    expect((await find({ product: 'vtoraya' }))?.looked).toEqual({ base: ids[1] });
+    expect((await find({ collection: 'toskana' }))?.looked).toEqual({});
+    await db
+      .update(s.offers)
+      .set({ stock: 0 })
+      .where(eq(s.offers.productId, ids[0] ?? 0));
+    expect(await base({ collection: 'toskana' })).toEqual(ids.toReversed());
+    expect((await find({ product: 'pervaya' }))?.looked).toEqual({ base: ids[0] });
+    await db
+      .update(s.offers)
+      .set({ stock: 9000 })
+      .where(eq(s.offers.productId, ids[0] ?? 0));
     // What has variants is chosen on its page first.
     expect(await base({ product: 'vistan-toskana' })).toEqual(ids);
     await db.update(s.products).set({ collectionId: null }).where(eq(s.products.id, products.vistan));

@@ -47,6 +47,22 @@ it('[BEYOND-2] another tile brings what goes with it; décor of other sides is n
   expect(offered(SET, 'decor', SET.pieces.base[0]).map(({ id }) => id)).toEqual([3, 4]);
 });
 
+it('[BEYOND-2] what is sold out is not taken while there is another, unless it is named', () => {
+  const gone = (...soldOut: number[]) => ({
+    ...SET,
+    pieces: {
+      ...SET.pieces,
+      decor: SET.pieces.decor.map((each) =>
+        soldOut.includes(each.id) ? { ...each, stock: units(0) } : each,
+      ),
+    },
+  });
+  const decor = (set: CollectionSet, query = '') => chosenPieces(set, draft(query)).decor?.id;
+  expect(decor(gone(4))).toBe(3);
+  expect(decor(gone(4), 'decor=4')).toBe(4);
+  expect(decor(gone(3, 4, 5))).toBe(4);
+});
+
 it('[BEYOND-2] what an address cannot mean falls back', () => {
   expect(ids('base=99&decor=x&border=-1')).toEqual([1, 4, 6]);
   expect(draft(`share=7&spare=99&walls=${'9'.repeat(500)}`)).toMatchObject({

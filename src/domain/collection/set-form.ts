@@ -1,4 +1,5 @@
 import { parseQuantity, type Quantity } from '../measures/quantity.ts';
+import { canBuy } from '../product/offers.ts';
 import { parseMyArea } from '../tile/my-area.ts';
 import { SPARES } from '../tile/room.ts';
 import type { ChosenPieces, SetWish } from './count-set.ts';
@@ -137,7 +138,14 @@ export function offered(set: CollectionSet, kind: PieceKind, base: Piece | undef
   return base ? pieces.filter((piece) => sameSides(piece, base)) : [];
 }
 
-/** The pieces a form means: those it names, else the first base and what goes with it. */
+/** Where nobody named one: what goes with the base, rather of what can be bought. */
+function preferred(among: readonly Piece[], matching: readonly number[]): Piece | undefined {
+  const there = among.filter(canBuy);
+  const best = there.length > 0 ? there : among;
+  return best.find(({ id }) => matching.includes(id)) ?? best[0];
+}
+
+/** The pieces a form means: those it names, else the first base and what goes with it and can be bought. */
 export function chosenPieces(set: CollectionSet, { chosen }: Pick<SetDraft, 'chosen'>): ChosenPieces {
   const named = (kind: PieceKind, among: readonly Piece[]) => among.find(({ id }) => id === chosen[kind]);
   const base = named('base', set.pieces.base) ?? set.pieces.base[0];
@@ -145,7 +153,7 @@ export function chosenPieces(set: CollectionSet, { chosen }: Pick<SetDraft, 'cho
   const found = PIECE_KINDS.map((kind): [PieceKind, Piece | undefined] => {
     if (kind === 'base') return [kind, base];
     const among = offered(set, kind, base);
-    return [kind, named(kind, among) ?? among.find(({ id }) => matching.includes(id)) ?? among[0]];
+    return [kind, named(kind, among) ?? preferred(among, matching)];
   });
   return Object.fromEntries(found.filter(([, piece]) => piece));
 }

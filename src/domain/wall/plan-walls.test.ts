@@ -18,6 +18,7 @@ const FLOOR = piece({
 const GOODS: WallGoods = {
   pieces: { base: [BASE], decor: [DECOR], border: [BORDER], floor: [FLOOR] },
   matches: {},
+  looked: {},
   batches: {},
 };
 const PLAIN: WallGoods = { ...GOODS, pieces: { base: [BASE], decor: [], border: [], floor: [] } };
@@ -56,6 +57,20 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     expect(planned('height=2&wall0=3&rows=2&edging=over').belt).toEqual(['decor', 'decor', 'border']);
     expect(planned('height=2&wall0=3&rows=0&edging=both').belt).toEqual(['border']);
     expect(planned('height=2&wall0=3&rows=0&edging=none').belt).toEqual([]);
+  });
+
+  it('have no belt of what is sold out, unless it is asked for; what somebody looks at is laid', () => {
+    const gone = { ...DECOR, stock: units(0) };
+    const other = piece({ id: 5 });
+    const among = (...decor: (typeof DECOR)[]) => ({ ...GOODS, pieces: { ...GOODS.pieces, decor } });
+    expect(planned('height=2&wall0=3', among(gone)).belt).toEqual(['border']);
+    expect(planned('height=2&wall0=3&rows=1', among(gone)).belt).toEqual(['border', 'decor', 'border']);
+    expect(planned('height=2&wall0=3', among(gone, other)).chosen.decor?.id).toBe(5);
+    const none = { ...GOODS, pieces: { ...among(gone).pieces, border: [{ ...BORDER, stock: units(0) }] } };
+    expect(planned('height=2&wall0=3', none).belt).toEqual([]);
+    const looking = { ...among(DECOR, other), looked: { decor: 5 } };
+    expect(planned('height=2&wall0=3', looking).chosen.decor?.id).toBe(5);
+    expect(planned('height=2&wall0=3&decor=2', looking).chosen.decor?.id).toBe(2);
   });
 
   it('stand their tiles where they are to stand', () => {

@@ -12,6 +12,7 @@ import type { Piece } from '../collection/piece.ts';
 import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
 import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
+import { canBuy } from '../product/offers.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
 import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
 import { beltHeight, type LaidKind, type WholeRow } from './courses.ts';
@@ -24,6 +25,8 @@ import type { WallsDraft } from './walls-form.ts';
 
 /** Goods that walls are laid with; each base piece has sides. */
 export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
+  /** What somebody looks at, which is laid unless they chose another; empty where that is a collection. */
+  looked: WallsDraft['chosen'];
   /** Named batches by the id of their offer. */
   batches: Readonly<Record<number, readonly Batch[]>>;
 }
@@ -72,13 +75,17 @@ function sidesOf({ width, length: long }: Piece, standing: boolean): Sides | nul
   return standing ? { width: shorter, height: longer } : { width: longer, height: shorter };
 }
 
-/** The rows of the belt that a form asks for, as far as there are goods for them; from below. */
+/** The rows of the belt that a form asks for, as far as there are goods for them; from below. What cannot be had is laid only where it was asked for. */
 function beltOf(
   { decorRows, border }: Pick<WallsDraft, 'decorRows' | 'border'>,
   chosen: ChosenPieces,
 ): LaidKind[] {
-  const decor = chosen.decor ? Array.from({ length: decorRows ?? 1 }, () => 'decor' as const) : [];
-  const place = chosen.border && sidesOf(chosen.border, false) ? (border ?? 'both') : 'none';
+  const usual = chosen.decor && canBuy(chosen.decor) ? 1 : 0;
+  const decor = chosen.decor ? Array.from({ length: decorRows ?? usual }, () => 'decor' as const) : [];
+  const place =
+    chosen.border && sidesOf(chosen.border, false)
+      ? (border ?? (canBuy(chosen.border) ? 'both' : 'none'))
+      : 'none';
   const under = place === 'under' || place === 'both' ? (['border'] as const) : [];
   const over = place === 'over' || (place === 'both' && decor.length > 0) ? (['border'] as const) : [];
   return [...under, ...decor, ...over];
@@ -157,7 +164,7 @@ function partsOf(count: SetCount, batches: WallGoods['batches']) {
  */
 export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Length): WallsResult {
   const read = readWalls(draft);
-  const chosen = chosenPieces({ ...goods, decorShare: 0 }, draft);
+  const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: { ...goods.looked, ...draft.chosen } });
   const belt = beltOf(draft, chosen);
   const walls = read.walls.filter((wall): wall is Wall => wall !== null);
   const joint = draft.joint ?? usualJoint;

@@ -10,6 +10,7 @@ import {
   sidesOf,
 } from '../../domain/collection/piece.ts';
 import type { CollectionSet } from '../../domain/collection/set-form.ts';
+import { canBuy } from '../../domain/product/offers.ts';
 
 /** Goods looked at, the most wanted first: a collection has fewer, and one that has not need not hold up its page. */
 const MAX_ROWS = 400;
@@ -55,18 +56,21 @@ function findPieces(snapshot: Snapshot, rows: Int32Array, words: Words): FoundPi
   return found;
 }
 
-/** Of each kind but the tile's own, the piece most like a tile; of equals the more wanted. */
+/** What can be bought goes before what cannot. */
+const byThere = (a: FoundPiece, b: FoundPiece) => Number(canBuy(b.piece)) - Number(canBuy(a.piece));
+
+/** Of each kind but the tile's own, the piece most like a tile, of what can be bought where there is any; of equals the more wanted. */
 function matchesOf(base: FoundPiece, others: readonly FoundPiece[]): number[] {
   return PIECE_KINDS.filter((kind) => kind !== 'base').flatMap((kind) => {
     const likest = others
       .filter(({ kinds }) => kinds.includes(kind))
-      .map(({ piece, said }) => ({ id: piece.id, like: likeness(base.said, said) }))
-      .toSorted((a, b) => b.like - a.like);
-    return likest[0] ? [likest[0].id] : [];
+      .map((each) => ({ each, like: likeness(base.said, each.said) }))
+      .toSorted((a, b) => byThere(a.each, b.each) || b.like - a.like);
+    return likest[0] ? [likest[0].each.piece.id] : [];
   });
 }
 
-/** Goods that are laid together, of each kind the most wanted first. Tile that fits walls and floor is offered for the floor only where nothing was made for it. */
+/** Goods that are laid together, of each kind what can be bought first, and of that the most wanted. Tile that fits walls and floor is offered for the floor only where nothing was made for it. */
 export function gatherPieces(
   snapshot: Snapshot,
   rows: Int32Array,
@@ -76,7 +80,11 @@ export function gatherPieces(
   const forFloor = found.some(({ kinds }) => kinds.length === 1 && kinds[0] === 'floor');
   const isOf = (kind: PieceKind, { kinds }: FoundPiece) =>
     kind === 'floor' && forFloor ? kinds.length === 1 && kinds[0] === 'floor' : kinds.includes(kind);
-  const ofKind = (kind: PieceKind) => found.filter((each) => isOf(kind, each)).slice(0, MAX_CHOICES);
+  const ofKind = (kind: PieceKind) =>
+    found
+      .filter((each) => isOf(kind, each))
+      .toSorted(byThere)
+      .slice(0, MAX_CHOICES);
   const kinds = {
     base: ofKind('base'),
     decor: ofKind('decor'),

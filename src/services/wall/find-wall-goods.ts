@@ -4,7 +4,7 @@ import type { Database } from '../../data/connection.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
 import { products } from '../../data/schema/product.ts';
 import type { Batch } from '../../domain/basket/batches.ts';
-import { PIECE_KINDS, type Piece } from '../../domain/collection/piece.ts';
+import { PIECE_KINDS, type Piece, type Pieces, sameSides } from '../../domain/collection/piece.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { collectionAddress, productAddress } from '../../domain/product/card.ts';
 import type { WallGoods } from '../../domain/wall/plan-walls.ts';
@@ -28,6 +28,8 @@ export interface AskedWalls {
 interface Deps extends ServiceDeps {
   snapshot: Snapshot;
 }
+
+const WALL_KINDS = ['base', 'decor', 'border'] as const;
 
 /** Tile with sides: what is sold by the box alone are boards. */
 function isLayable({ width, length, unitArea, soldByBox }: Piece): boolean {
@@ -67,6 +69,16 @@ async function readBatches(db: Database, pieces: readonly Piece[]): Promise<Wall
   );
 }
 
+/** The kind that a product is on a wall; undefined for none. */
+const kindOnWalls = (pieces: Pieces, id: number | undefined) =>
+  WALL_KINDS.find((kind) => pieces[kind].some((piece) => piece.id === id));
+
+/** With the tile first that a piece of décor can take the place of. */
+function besideDecor(base: readonly Piece[], decor: Piece | undefined): readonly Piece[] {
+  const fits = base.find((piece) => decor && sameSides(piece, decor));
+  return fits ? [fits, ...base.filter((piece) => piece !== fits)] : base;
+}
+
 function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | null) {
   const { words } = settings.collections;
   const { pieces, matches } = gatherPieces(snapshot, rows, words);
@@ -74,12 +86,14 @@ function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | nu
   // What is to be chosen first cannot be laid.
   const isOne = own !== null && !snapshot.card(own).choose;
   const alone = isOne ? pieceOf(snapshot, own, snapshot.said(own), words) : null;
-  // Whatever tile somebody looks at can be laid on a wall, whatever it was made for: it comes first.
-  const isKnown = PIECE_KINDS.some(
-    (kind) => kind !== 'floor' && pieces[kind].some(({ id }) => id === alone?.id),
-  );
-  if (!isKnown && alone && isLayable(alone) && alone.price > 0) base.unshift(alone);
-  return { pieces: { ...pieces, base }, matches };
+  const kind = kindOnWalls({ ...pieces, base }, alone?.id);
+  // Whatever tile somebody looks at can be laid on a wall, whatever it was made for.
+  if (!kind && alone && isLayable(alone) && alone.price > 0) {
+    return { pieces: { ...pieces, base: [alone, ...base] }, matches, looked: { base: alone.id } };
+  }
+  const decor = kind === 'decor' ? (alone ?? undefined) : undefined;
+  const looked: WallGoods['looked'] = kind && alone ? { [kind]: alone.id } : {};
+  return { pieces: { ...pieces, base: besideDecor(base, decor) }, matches, looked };
 }
 
 /**
@@ -97,14 +111,13 @@ export async function findWallGoods(
   );
   if (row === null && !entry) return null;
   const rows = entry ? collectionRows(snapshot, entry.index, row) : Int32Array.of(row ?? 0);
-  const { pieces, matches } = gather(deps, rows, row);
+  const { pieces, matches, looked } = gather(deps, rows, row);
   if (pieces.base.length === 0) return null;
   const card = row === null ? null : snapshot.card(row);
   return {
     name: card?.name ?? `Коллекция ${entry?.name}`,
     address: card ? productAddress(card.slug) : collectionAddress(entry?.slug ?? ''),
-    pieces,
-    matches,
+    ...{ pieces, matches, looked },
     batches: await readBatches(
       db,
       PIECE_KINDS.flatMap((kind) => pieces[kind]),

@@ -3,6 +3,8 @@ import { PIECE_KINDS, type Piece, type PieceKind } from '../../../domain/collect
 import { type CollectionSet, offered, PIECE_FIELDS } from '../../../domain/collection/set-form.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
+import { canBuy } from '../../../domain/product/offers.ts';
+import type { LaidKind } from '../../../domain/wall/courses.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { PiecePrices } from '../../parts/PiecePrices.tsx';
 import { KIND_TITLES } from '../../parts/set-texts.ts';
@@ -10,11 +12,13 @@ import { KIND_TITLES } from '../../parts/set-texts.ts';
 interface PieceChoicesProps {
   set: CollectionSet;
   chosen: ChosenPieces;
+  /** Rows of the belt: what of its kinds is laid. */
+  belt: readonly LaidKind[];
   onChoose: (kind: PieceKind, id: number) => void;
 }
 
 /** What is laid: a piece of each kind that there is. */
-export function PieceChoices({ set, chosen, onChoose }: PieceChoicesProps) {
+export function PieceChoices({ set, chosen, belt, onChoose }: PieceChoicesProps) {
   return (
     <fieldset className="laid-goods">
       <legend className="choice-legend">Что кладём</legend>
@@ -27,6 +31,7 @@ export function PieceChoices({ set, chosen, onChoose }: PieceChoicesProps) {
               kind={kind}
               piece={piece}
               pieces={offered(set, kind, chosen.base)}
+              left={(kind === 'decor' || kind === 'border') && !belt.includes(kind)}
               onChoose={(id) => onChoose(kind, id)}
             />
           )
@@ -36,14 +41,22 @@ export function PieceChoices({ set, chosen, onChoose }: PieceChoicesProps) {
   );
 }
 
+function goneText(all: boolean, left: boolean): string {
+  const what = all ? 'Сейчас ничего из этого нет в наличии' : 'Нет в наличии';
+  return left ? `${what}, раскладка без него` : what;
+}
+
 interface LaidPieceProps {
   kind: PieceKind;
   piece: Piece;
   pieces: readonly Piece[];
+  /** It is laid nowhere. */
+  left: boolean;
   onChoose: (id: number) => void;
 }
 
-function LaidPiece({ kind, piece, pieces, onChoose }: LaidPieceProps) {
+function LaidPiece({ kind, piece, pieces, left, onChoose }: LaidPieceProps) {
+  const soldOut = new Set(pieces.filter((each) => !canBuy(each)).map(({ id }) => id));
   return (
     <div className="laid-piece">
       <Picture picture={piece.picture} sizes="64px" alt="" />
@@ -59,7 +72,7 @@ function LaidPiece({ kind, piece, pieces, onChoose }: LaidPieceProps) {
             >
               {pieces.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {soldOut.has(id) ? `${name}\u00a0— нет в наличии` : name}
                 </option>
               ))}
             </select>
@@ -71,6 +84,9 @@ function LaidPiece({ kind, piece, pieces, onChoose }: LaidPieceProps) {
         <small className="muted figures">
           <PiecePrices piece={piece} />
         </small>
+        {soldOut.has(piece.id) && (
+          <small className="room-short">{goneText(soldOut.size === pieces.length, left)}</small>
+        )}
       </div>
     </div>
   );

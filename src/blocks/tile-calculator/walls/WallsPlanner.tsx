@@ -92,6 +92,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         <PieceChoices
           set={{ ...goods, decorShare: 0 }}
           chosen={chosen}
+          belt={belt}
           onChoose={(kind, id) => part({ chosen: { ...draft.chosen, [kind]: id } })}
         />
         <RowChoices
