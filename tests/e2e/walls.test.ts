@@ -105,6 +105,29 @@ it('[BEYOND-12] on paper a metre of wall and of floor is fifty millimetres, with
   await context.close();
 });
 
+it('[BEYOND-12] a wall longer than a sheet is printed on several, each with its number and its scale', async () => {
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at(`${walls}&height=2,5&wall0=20`));
+  expect(await page.locator('.wall-drawing').filter({ visible: true }).count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const sheets = page.locator('.wall-sheet');
+  const count = await sheets.count();
+  expect(count).toBeGreaterThan(2);
+  const drawn = page.locator('.wall-sheet .wall-bare');
+  let width = 0;
+  for (let sheet = 0; sheet < count; sheet++) {
+    expect(await sheets.nth(sheet).innerText()).toContain(`лист ${sheet + 1} из ${count}`);
+    expect(await sheets.nth(sheet).innerText()).toContain('1:50');
+    const whole = await sheets.nth(sheet).locator('.wall-drawing').first().boundingBox();
+    expect(whole?.width).toBeLessThanOrEqual((180 * 96) / 25.4 + 1);
+    width += (await drawn.nth(sheet).boundingBox())?.width ?? 0;
+  }
+  // 20 m at 1:50 are 400 mm.
+  expect(Math.abs(width - (400 * 96) / 25.4)).toBeLessThan(2 * count);
+  expect(await page.locator('.wall-drawing').filter({ visible: true }).count()).toBe(count);
+  await context.close();
+});
+
 it('[BEYOND-12] [BEYOND-7] walls are put into a project with their amounts', async () => {
   const { page, context } = await visit(browser, { script: false });
   await page.goto(at(`${walls}&${ROOM}`));
