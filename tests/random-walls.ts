@@ -47,6 +47,7 @@ export const someWish: fc.Arbitrary<WallsWish> = fc.record({
   border: fc.option(fc.record({ width: millimetres(200, 700), height: millimetres(20, 100) }), { nil: null }),
   decorEvery: fc.integer({ min: 1, max: 3 }),
   start: fc.constantFrom('middle', 'left', 'right'),
+  bond: fc.constantFrom('grid', 'half', 'third'),
   top: fc.option(millimetres(1000, 1400), { nil: null }),
   whole: fc.constantFrom('floor', 'top'),
   joint: fc.constantFrom(0, 15, 20, 50).map(length),

@@ -104,7 +104,7 @@ export function planCourses(wish: CourseWish, walls: readonly Wall[]): CoursePla
   const top = Math.min(ceiling, wish.top ?? ceiling);
   const wanted = wantedCourses(wish, top);
   const stretches = walls.flatMap((wall) => stretchesUp(wall, top));
-  const shift = chooseShift(wanted, stretches, reachOf(wish, wanted, top));
+  const shift = chooseShift([{ strips: wanted, stretches }], reachOf(wish, wanted, top));
   const moved = wanted.map((course) => ({ ...course, at: course.at + shift.by }));
   const courses = moved.filter((course) => seenOf(course, { from: 0, to: top }) > wish.joint);
   return { courses, shift, top };

@@ -133,7 +133,8 @@ describe('[BEYOND-12] the walls of a room counted', () => {
 it('[BEYOND-12] whatever is typed, as many pieces are counted as are drawn, and no fewer bought', () => {
   const metres = fc.integer({ min: 50, max: 400 }).map((cms) => String(cms / 100));
   const query = fc.record({
-    ...{ height: metres, wall0: metres, wall1: metres, belt: metres },
+    ...{ height: metres, wall0: metres, wall1: metres },
+    belt: fc.option(metres, { nil: '' }),
     top: fc.option(metres, { nil: '' }),
     'hole0.0.width': metres,
     'hole0.0.height': metres,
@@ -141,6 +142,9 @@ it('[BEYOND-12] whatever is typed, as many pieces are counted as are drawn, and 
     every: fc.constantFrom('1', '2', '3'),
     edging: fc.constantFrom('none', 'under', 'over', 'both'),
     start: fc.constantFrom('middle', 'left', 'right'),
+    bond: fc.constantFrom('', 'half', 'third'),
+    standing: fc.constantFrom('', '1'),
+    whole: fc.constantFrom('', 'floor', 'top'),
     spare: fc.constantFrom('0', '5', '10'),
     boxes: fc.constantFrom('', '1'),
   });

@@ -114,8 +114,8 @@ function wishOf(
   if (belt.length > 0 && high > limit) return 'Пояс из декора и бордюра выше стены: уберите ряд.';
   if (belt.length > 0 && beltAt !== null && beltAt + high > limit)
     return 'Пояс не помещается: начните его ниже или уберите ряд.';
-  const { start, decorEvery } = draft;
-  return { ...{ tile, border, belt, start, decorEvery, top, joint, beltAt }, whole: whole ?? 'floor' };
+  const { start, bond, decorEvery } = draft;
+  return { ...{ tile, border, belt, start, bond, decorEvery, top, joint, beltAt }, whole: whole ?? 'floor' };
 }
 
 /** Tiles of each kind, sawn ones counted once for all their pieces. */

@@ -69,30 +69,43 @@ export interface Shift {
   narrow: number;
 }
 
-/**
- * The least move of strips that leaves fewest ends narrower than a third, none where any move within reach leaves none. What is left at an
- * edge changes its kind only where the edge meets an end, a joint's width or a third of a strip, so that no other places need be tried.
- */
-export function chooseShift(
-  strips: readonly Strip[],
-  stretches: readonly Stretch[],
-  { back, on, joint }: Reach,
-): Shift {
+/** Rows that have their pieces at the same places: these, and where there is something to cover. */
+export interface Rows {
+  strips: readonly Strip[];
+  stretches: readonly Stretch[];
+}
+
+/** Moves within reach at which an end of a stretch meets an edge of a strip, or a joint's width or a third of it. */
+function placesOf({ strips, stretches }: Rows, { back, on, joint }: Reach): number[] {
   const edges = new Set(stretches.flatMap(({ from, to }) => [from, to]));
-  const tried = new Set([0]);
+  const found: number[] = [];
   for (const edge of edges) {
     for (const { at, size } of strips) {
       if (edge - at < back || edge - at - size > on) continue;
       for (const inside of [0, joint, thirdOf(size), size - thirdOf(size), size - joint, size]) {
         const by = edge - at - inside;
-        if (by >= back && by <= on) tried.add(by);
+        if (by >= back && by <= on) found.push(by);
       }
     }
   }
+  return found;
+}
+
+/**
+ * The least move of strips that leaves fewest ends narrower than a third, none where any move within reach leaves none. What is left at an
+ * edge changes its kind only where the edge meets an end, a joint's width or a third of a strip, so that no other places need be tried.
+ * All rows move together.
+ */
+export function chooseShift(rows: readonly Rows[], reach: Reach): Shift {
+  const { joint } = reach;
+  const tried = new Set([0, ...rows.flatMap((each) => placesOf(each, reach))]);
   const nearest = [...tried].sort((a, b) => Math.abs(a) - Math.abs(b) || b - a);
   let best: Shift = { by: 0, narrow: Number.POSITIVE_INFINITY };
   for (const by of nearest) {
-    const narrow = narrowEnds(strips, stretches, { shift: by, joint });
+    const narrow = rows.reduce(
+      (sum, { strips, stretches }) => sum + narrowEnds(strips, stretches, { shift: by, joint }),
+      0,
+    );
     if (narrow < best.narrow) best = { by, narrow };
     if (narrow === 0) break;
   }

@@ -1,7 +1,15 @@
 import type { Length } from '../measures/area.ts';
-import { type Column, type ColumnPlan, planColumns, type RowStart } from './columns.ts';
+import {
+  type Bond,
+  type Column,
+  type ColumnPlan,
+  planColumns,
+  ROWS_OF_BOND,
+  type RowStart,
+} from './columns.ts';
 import { type Course, type CoursePlan, type CourseWish, type LaidKind, planCourses } from './courses.ts';
 import { around, connected } from './outline.ts';
+import type { Stretch } from './strip.ts';
 import { type Box, boxArea, boxOf, stretchesAcross, type Wall, withoutOpenings } from './wall.ts';
 
 /** The sides of a piece. */
@@ -26,7 +34,7 @@ export interface WallPiece {
 export interface WallLayout {
   wall: Wall;
   pieces: readonly WallPiece[];
-  /** Of the tile. */
+  /** Of the tile, in the lowest row. */
   columns: readonly Column[];
   /** How much further right than wanted the first piece of tile lies, tenths of a millimetre. */
   shiftBy: number;
@@ -43,6 +51,7 @@ export interface WallsWish extends Omit<CourseWish, 'tile' | 'belt'> {
   /** Of the columns of a row of décor every how many-eth is décor: 1 for all of them. */
   decorEvery: number;
   start: RowStart;
+  bond: Bond;
 }
 
 /** The plan of a room's walls. */
@@ -69,26 +78,50 @@ export function layWalls(wish: WallsWish, walls: readonly Wall[]): WallsLayout |
   return { rows, walls: walls.map((wall) => layWall(wall, rows, wish)) };
 }
 
+/** What of a wall is seen of a row. */
+const seenOfCourse = ({ at, size }: Course, upTo: number) => ({
+  from: Math.max(0, at),
+  to: Math.min(upTo, at + size),
+});
+
+/** In which row of the bond each course lies: those of tile and décor in turn, border with the first. */
+function bondRows(courses: readonly Course[], bond: Bond): Map<Course, number> {
+  const tiled = courses.filter(({ kind }) => kind !== 'border');
+  return new Map(courses.map((course) => [course, Math.max(0, tiled.indexOf(course)) % ROWS_OF_BOND[bond]]));
+}
+
+/** Columns of the tile, of its décor, and of border as long as it. */
+function planTiles(wall: Wall, rows: ReadonlyMap<Course, number>, upTo: number, wish: WallsWish): ColumnPlan {
+  const { tile, border, bond } = wish;
+  const stretches = Array.from({ length: ROWS_OF_BOND[bond] }, (): Stretch[] => []);
+  for (const [course, row] of rows) {
+    if (course.kind === 'border' && border?.width !== tile.width) continue;
+    stretches[row]?.push(...stretchesAcross(wall, seenOfCourse(course, upTo)));
+  }
+  return planColumns({ ...wish, width: wall.width, size: tile.width }, stretches);
+}
+
 function layWall(wall: Wall, { courses, top }: CoursePlan, wish: WallsWish): WallLayout {
+  const { tile, border, joint, bond } = wish;
   const upTo = Math.min(wall.height, top);
-  const planFor = (size: Length, from: number, to: number) =>
-    planColumns(
-      { width: wall.width, size, joint: wish.joint, start: wish.start },
-      stretchesAcross(wall, { from, to }),
-    );
-  const tiles = planFor(wish.tile.width, 0, upTo);
-  const borders = new Map<number, ColumnPlan>();
+  const rows = bondRows(courses, bond);
+  const tiles = planTiles(wall, rows, upTo, wish);
+  const borders: ColumnPlan[] = [];
   const pieces = courses.flatMap((course): WallPiece[] => {
-    const seen = { bottom: Math.max(0, course.at), top: Math.min(upTo, course.at + course.size) };
-    if (seen.top - seen.bottom <= wish.joint) return [];
-    const { border } = wish;
-    const ofBorder = course.kind === 'border' && border && border.width !== wish.tile.width;
-    const plan = ofBorder ? planFor(border.width, seen.bottom, seen.top) : tiles;
-    if (ofBorder) borders.set(course.at, plan);
-    return plan.columns.flatMap((column) => cutPiece(wall, course, column, seen, wish));
+    const { from, to } = seenOfCourse(course, upTo);
+    if (to - from <= joint) return [];
+    let columns = tiles.rows[rows.get(course) ?? 0] ?? [];
+    if (course.kind === 'border' && border && border.width !== tile.width) {
+      const plan = planColumns({ ...wish, width: wall.width, size: border.width }, [
+        stretchesAcross(wall, { from, to }),
+      ]);
+      borders.push(plan);
+      columns = plan.rows[0] ?? [];
+    }
+    return columns.flatMap((column) => cutPiece(wall, course, column, { bottom: from, top: to }, wish));
   });
-  const narrow = [tiles, ...borders.values()].reduce((sum, { shift }) => sum + shift.narrow, 0);
-  return { wall, pieces, columns: tiles.columns, shiftBy: tiles.shift.by, narrow };
+  const narrow = [tiles, ...borders].reduce((sum, { shift }) => sum + shift.narrow, 0);
+  return { wall, pieces, columns: tiles.rows[0] ?? [], shiftBy: tiles.shift.by, narrow };
 }
 
 /** What is seen of the piece in a row and a column: nothing, one piece, or several where openings part it. */

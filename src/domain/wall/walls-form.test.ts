@@ -26,7 +26,7 @@ const form = (walls: readonly Partial<WallDraft>[], more: Partial<WallsDraft> = 
 describe('[BEYOND-12] the form of an address', () => {
   it('falls back where values are unknown', () => {
     expect(
-      draft('wall0=3&start=nowhere&rows=99&every=0&edging=all&spare=7&joint=1&base=x&pattern=chaos'),
+      draft('wall0=3&start=nowhere&bond=007&rows=99&every=0&edging=all&spare=7&joint=1&base=x&pattern=chaos'),
     ).toEqual({ ...EMPTY, walls: [{ ...EMPTY_WALL, width: '3' }] });
   });
 
@@ -63,6 +63,7 @@ describe('[BEYOND-12] the form of an address', () => {
         { minLength: 1, maxLength: MAX_WALLS },
       ),
       start: fc.constantFrom('middle', 'left', 'right'),
+      bond: fc.constantFrom('grid', 'half', 'third'),
       whole: fc.constantFrom(null, 'floor', 'top'),
       standing: fc.boolean(),
       joint: fc.constantFrom(null, length(15), length(50)),

@@ -4,7 +4,7 @@ import type { Length } from '../measures/area.ts';
 import { changeGroup, type GroupKind, lessGroups, moreGroups } from '../tile/measured-groups.ts';
 import { type LayingPattern, SPARES } from '../tile/room.ts';
 import { JOINTS } from '../tile/room-form.ts';
-import type { RowStart } from './columns.ts';
+import type { Bond, RowStart } from './columns.ts';
 import type { WholeRow } from './courses.ts';
 
 /** An opening as it stands in its fields: metres as typed. */
@@ -35,6 +35,7 @@ export interface WallsDraft {
   top: string;
   walls: readonly WallDraft[];
   start: RowStart;
+  bond: Bond;
   /** The end of the rows that is to be whole; null: that in sight, else the floor's. */
   whole: WholeRow | null;
   /** The longer side of a tile lies or stands. */
@@ -65,6 +66,7 @@ export const DECOR_EVERY = [1, 2, 3] as const;
 /** What breaks: cuts are counted one by one. */
 export const USUAL_SPARE = 5;
 const STARTS = ['middle', 'left', 'right'] as const;
+const BONDS = ['grid', 'half', 'third'] as const;
 const WHOLE_ROWS = ['floor', 'top'] as const;
 const BORDER_PLACES = ['none', 'under', 'over', 'both'] as const;
 const PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
@@ -99,6 +101,7 @@ export function readWallsDraft(fields: URLSearchParams): WallsDraft {
     ...{ height: text('height'), top: text('top'), belt: text('belt') },
     walls: walls.length > 0 ? walls : [EMPTY_WALL],
     start: oneOf('start', STARTS) ?? 'middle',
+    bond: oneOf('bond', BONDS) ?? 'grid',
     whole: oneOf('whole', WHOLE_ROWS),
     standing: text('standing') !== '',
     joint: oneOf('joint', JOINTS),
@@ -144,6 +147,7 @@ export function writeWallsDraft(draft: WallsDraft): URLSearchParams {
     });
   });
   said('start', draft.start, 'middle');
+  said('bond', draft.bond, 'grid');
   said('whole', draft.whole);
   said('standing', draft.standing ? 1 : '');
   said('joint', draft.joint);

@@ -1,6 +1,6 @@
 import type { Length } from '../../../domain/measures/area.ts';
 import { JOINTS } from '../../../domain/tile/room-form.ts';
-import type { RowStart } from '../../../domain/wall/columns.ts';
+import type { Bond, RowStart } from '../../../domain/wall/columns.ts';
 import type { WholeRow } from '../../../domain/wall/courses.ts';
 import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
@@ -13,6 +13,12 @@ const STARTS: readonly (readonly [RowStart, string])[] = [
   ['left', 'От левого угла'],
   ['right', 'От правого угла'],
 ];
+const BONDS: readonly (readonly [Bond, string])[] = [
+  ['grid', 'один над другим'],
+  ['half', 'сдвиг на половину'],
+  ['third', 'сдвиг на треть'],
+];
+
 interface RowChoicesProps {
   draft: WallsDraft;
   /** The joint that is counted with where none is chosen. */
@@ -51,6 +57,13 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
             onChoose={(value) => onChange({ standing: value !== '' })}
           />
         )}
+        <Select
+          label="Швы"
+          name="bond"
+          options={BONDS}
+          value={draft.bond}
+          onChoose={(bond) => onChange({ bond: BONDS.find(([value]) => value === bond)?.[0] ?? 'grid' })}
+        />
         {whole && (
           <Select
             label="Целый ряд"
