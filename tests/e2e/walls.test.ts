@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { findWalls } from './find-walls.ts';
 
 let browser: Browser;
 /** The page of a collection with wall tile, décor, border and floor, and its walls. */
@@ -8,18 +9,7 @@ let collection = '';
 let walls = '';
 beforeAll(async () => {
   browser = await openBrowser();
-  const sitemap = await (await fetch(at('/sitemap-1.xml'))).text();
-  for (const found of sitemap.matchAll(/\/collection\/[^<]+/g)) {
-    const html = await (await fetch(at(found[0]))).text();
-    if (!['Стены', 'Декор', 'Бордюр', 'Пол'].every((kind) => html.includes(`<legend>${kind}</legend>`)))
-      continue;
-    const link = /href="(\/calculator\/walls\/\?collection=[^"]+)"/.exec(html)?.[1];
-    if (!link) continue;
-    collection = found[0];
-    walls = link;
-    break;
-  }
-  if (!walls) throw new Error('no collection with walls to lay');
+  ({ collection, walls } = await findWalls());
 });
 afterAll(() => browser.close());
 
@@ -66,29 +56,6 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
       await context.close();
     },
   );
-});
-
-it('[BEYOND-12] by keyboard alone a wall gets a door, and its problem is told at its field', async () => {
-  const { page, context } = await visit(browser);
-  await page.goto(at(`${walls}&height=2,5&wall0=3`), { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Дверь, окно или ниша' }).focus();
-  await page.keyboard.press('Enter');
-  const wide = page.getByLabel('Проём, ширина, м');
-  await wide.waitFor();
-  await wide.focus();
-  await page.keyboard.type('4');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('2');
-  await expect.poll(() => page.locator('#wall0-notice').innerText()).toContain('Проём шире стены');
-  expect(await wide.getAttribute('aria-invalid')).toBe('true');
-  expect(await wide.getAttribute('aria-describedby')).toBe('wall0-notice');
-  await wide.fill('0,8');
-  await expect.poll(() => page.locator('#wall0-notice').innerText()).toBe('');
-  expect(new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
-  // The walls stay on the device, for other goods too.
-  await page.goto(at(walls), { waitUntil: 'networkidle' });
-  await expect.poll(() => page.getByLabel('Проём, ширина, м').inputValue()).toBe('0,8');
-  await context.close();
 });
 
 it('[BEYOND-12] on paper a metre of wall and of floor is fifty millimetres, with its dimensions and no form', async () => {

@@ -5,7 +5,7 @@ import type { WallLayout } from '../../../domain/wall/wall-layout.ts';
 import { wallSheets } from '../../../domain/wall/wall-sheets.ts';
 import { PaperScale } from '../PaperScale.tsx';
 import { Elevation } from './Elevation.tsx';
-import { centimetresText, columnNotes, LAID_TITLES, laidText, metresText } from './wall-texts.ts';
+import { centimetresText, columnNotes, drawnText, LAID_TITLES, laidText, metresText } from './wall-texts.ts';
 
 interface WallDrawingProps {
   layout: WallLayout;
@@ -30,6 +30,7 @@ export function WallDrawing({ layout, rows, number }: WallDrawingProps) {
         part={{ from: 0, to: width }}
         label={`${title}: ${laidText(layout.pieces)}`}
       />
+      <p className="hidden-text">{drawnText(layout, rows)}</p>
       {isLong &&
         sheets.map((part, at) => {
           const sheet = `лист ${at + 1} из ${sheets.length}: от ${metresText(part.from)} до ${metresText(part.to)} м`;

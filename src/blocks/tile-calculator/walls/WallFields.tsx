@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Area, formatArea } from '../../../domain/measures/area.ts';
 import { MAX_WALL_OPENINGS, type WallDraft, type WallOpeningDraft } from '../../../domain/wall/walls-form.ts';
 import { MeasureField } from '../../../ui/MeasureField.tsx';
@@ -12,12 +13,15 @@ interface WallFieldsProps {
   only: boolean;
   /** There is décor that it can be without. */
   decor: boolean;
+  /** It is taken away: its button goes, and the focus with it. */
+  onLess: () => void;
   onChange: (wall: WallDraft) => void;
 }
 
 /** A wall: how long it is, and what is not covered of it. */
-export function WallFields({ at, wall, area, problems, only, decor, onChange }: WallFieldsProps) {
+export function WallFields({ at, wall, area, problems, only, decor, onLess, onChange }: WallFieldsProps) {
   const notice = `wall${at}-notice`;
+  const more = useRef<HTMLButtonElement>(null);
   const own = Object.keys(problems).filter(
     (field) => field === `wall${at}` || field.startsWith(`hole${at}.`),
   );
@@ -51,7 +55,7 @@ export function WallFields({ at, wall, area, problems, only, decor, onChange }: 
           </label>
         )}
         {!only && (
-          <button className="room-less" type="submit" name="less" value={`wall${at}`}>
+          <button className="room-less" type="submit" name="less" value={`wall${at}`} onClick={onLess}>
             Убрать<span className="hidden-text"> стену {at + 1}</span>
           </button>
         )}
@@ -65,14 +69,15 @@ export function WallFields({ at, wall, area, problems, only, decor, onChange }: 
           number={wall.openings.length > 1 ? hole + 1 : null}
           opening={opening}
           wrong={wrong}
+          onLess={() => more.current?.focus()}
           onChange={(next) =>
             onChange({ ...wall, openings: wall.openings.map((each, i) => (i === hole ? next : each)) })
           }
         />
       ))}
       {wall.openings.length < MAX_WALL_OPENINGS && (
-        <button className="room-hole" type="submit" name="more" value={at}>
-          + Дверь, окно или ниша
+        <button ref={more} className="room-hole" type="submit" name="more" value={at}>
+          + Дверь, окно или ниша<span className="hidden-text"> в стене {at + 1}</span>
         </button>
       )}
       <p className="room-notice" id={notice} role="status">
@@ -89,6 +94,7 @@ interface OpeningFieldsProps {
   number: number | null;
   opening: WallOpeningDraft;
   wrong: (field: string) => string | null;
+  onLess: () => void;
   onChange: (opening: WallOpeningDraft) => void;
 }
 
@@ -99,10 +105,10 @@ const SIDES: readonly (readonly [keyof WallOpeningDraft, string])[] = [
   ['bottom', 'От пола'],
 ];
 
-function OpeningFields({ at, hole, number, opening, wrong, onChange }: OpeningFieldsProps) {
+function OpeningFields({ at, hole, number, opening, wrong, onLess, onChange }: OpeningFieldsProps) {
   const name = number === null ? 'Проём' : `Проём ${number}`;
   return (
-    <div className="measures hole">
+    <fieldset className="measures hole" aria-label={name}>
       {SIDES.map(([side, label]) => (
         <MeasureField
           key={side}
@@ -115,13 +121,13 @@ function OpeningFields({ at, hole, number, opening, wrong, onChange }: OpeningFi
           onChange={(value) => onChange({ ...opening, [side]: value })}
         />
       ))}
-      <button className="room-less" type="submit" name="less" value={`${at}.${hole}`}>
+      <button className="room-less" type="submit" name="less" value={`${at}.${hole}`} onClick={onLess}>
         Убрать
         <span className="hidden-text">
           {' '}
           {name.toLowerCase()} стены {at + 1}
         </span>
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Alive } from '../../../client/island/Alive.tsx';
+import { linesOf } from '../../../domain/collection/count-set.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
-import { SPARES } from '../../../domain/tile/room.ts';
+import { formatRoubles } from '../../../domain/measures/money.ts';
+import { counted } from '../../../domain/measures/plural.ts';
 import { planWalls, type WallGoods } from '../../../domain/wall/plan-walls.ts';
-import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import { coveredArea } from '../../../domain/wall/wall.ts';
 import {
   changeWall,
@@ -13,12 +14,11 @@ import {
   type WallsDraft,
 } from '../../../domain/wall/walls-form.ts';
 import { BeltChoices } from './BeltChoices.tsx';
+import { Bought } from './Bought.tsx';
 import { FloorFields } from './FloorFields.tsx';
-import { MeasurePair } from './MeasurePair.tsx';
+import { Heights } from './Heights.tsx';
 import { PieceChoices } from './PieceChoices.tsx';
 import { RowChoices } from './RowChoices.tsx';
-import { topText } from './row-texts.ts';
-import { Select } from './Select.tsx';
 import { useWallsDraft, wallsAddress } from './use-walls-draft.ts';
 import { WallFields } from './WallFields.tsx';
 import { WallPlans } from './WallPlans.tsx';
@@ -43,6 +43,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
   const result = planWalls(draft, goods, usualJoint);
   const { read, chosen, belt, whole, problem, plan } = result;
   const rows = plan?.rows ?? null;
+  const more = useRef<HTMLButtonElement>(null);
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   const pressed = (event: MouseEvent<HTMLFormElement>) => {
     const button = (event.target as Element).closest('button');
@@ -80,12 +81,19 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
               problems={read.problems}
               only={draft.walls.length === 1}
               decor={belt.includes('decor')}
+              onLess={() => more.current?.focus()}
               onChange={(next) => change(changeWall(draft, at, () => next))}
             />
           );
         })}
         {draft.walls.length < MAX_WALLS && (
-          <button className="button button-quiet rooms-more" type="submit" name="more" value="wall">
+          <button
+            ref={more}
+            className="button button-quiet rooms-more"
+            type="submit"
+            name="more"
+            value="wall"
+          >
             Ещё одна стена
           </button>
         )}
@@ -123,67 +131,13 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
           Рассчитать
         </button>
       </form>
-      <WallsResult result={result} back={wallsAddress(asked, draft)} />
+      <WallsResult result={result} draft={draft} back={wallsAddress(asked, draft)} />
       {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} />}
-    </div>
-  );
-}
-
-interface PartProps {
-  draft: WallsDraft;
-  onChange: (change: Partial<WallsDraft>) => void;
-}
-
-interface HeightsProps extends PartProps {
-  problems: Readonly<Record<string, string>>;
-  rows: RowFacts | null;
-}
-
-function Heights({ draft, problems, rows, onChange }: HeightsProps) {
-  return (
-    <MeasurePair
-      legend="Высота"
-      notice="height-notice"
-      problems={problems}
-      fields={[
-        {
-          ...{ name: 'height', className: 'wall-height', label: 'Стены', value: draft.height },
-          onChange: (height) => onChange({ height }),
-        },
-        {
-          ...{ name: 'top', className: 'wall-top', label: 'Плитка до высоты', value: draft.top },
-          note: rows && topText(rows),
-          onChange: (top) => onChange({ top }),
-        },
-      ]}
-    />
-  );
-}
-
-/** What is bought over what is laid. */
-function Bought({ draft, boxed, onChange }: PartProps & { boxed: boolean }) {
-  return (
-    <div className="laying-more">
-      <Select
-        label="Запас на бой"
-        name="spare"
-        options={SPARES.map(
-          (spare) => [String(spare), spare === 0 ? 'без запаса' : `${spare}\u00a0%`] as const,
-        )}
-        value={String(draft.spare)}
-        onChoose={(spare) => onChange({ spare: Number(spare) })}
-      />
-      {boxed && (
-        <label className="laying-boxes">
-          <input
-            type="checkbox"
-            name="boxes"
-            value="1"
-            checked={draft.boxes}
-            onChange={({ target }) => onChange({ boxes: target.checked })}
-          />
-          <span>Целыми упаковками</span>
-        </label>
+      {plan && (
+        <p className="room-live figures" aria-hidden="true">
+          <span>{counted(linesOf(plan.count).size, 'товар', 'товара', 'товаров')}</span>
+          <span>{formatRoubles(plan.count.total)}</span>
+        </p>
       )}
     </div>
   );

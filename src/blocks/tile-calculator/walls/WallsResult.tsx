@@ -1,11 +1,13 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
-import { linesOf, type SetRow } from '../../../domain/collection/count-set.ts';
+import { type ChosenPieces, linesOf, type SetRow } from '../../../domain/collection/count-set.ts';
 import { formatArea } from '../../../domain/measures/area.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import type { WallsResult as Counted, WallsPlan } from '../../../domain/wall/plan-walls.ts';
+import { floorInRoom, wallsInRoom } from '../../../domain/wall/room-address.ts';
+import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { SetLines } from '../../parts/SetLines.tsx';
 import { countText, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
 import { rowNotes } from './row-texts.ts';
@@ -13,6 +15,7 @@ import { offcutsText, partsText, skippedText } from './wall-texts.ts';
 
 interface WallsResultProps {
   result: Counted;
+  draft: WallsDraft;
   /** Own path of the page with these walls. */
   back: string;
 }
@@ -20,7 +23,7 @@ interface WallsResultProps {
 const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
 
 /** What walls and floor come to, and a form that puts all of it into the basket or into a project [BEYOND-12]. */
-export function WallsResult({ result: { read, plan, problem }, back }: WallsResultProps) {
+export function WallsResult({ result: { read, chosen, plan, problem }, draft, back }: WallsResultProps) {
   const buy = useBuyForm();
   if (!plan)
     return (
@@ -65,6 +68,7 @@ export function WallsResult({ result: { read, plan, problem }, back }: WallsResu
             ))}
           </ul>
         )}
+        <MoreGoods plan={plan} chosen={chosen} draft={draft} />
         {skipped && <p className="room-short">{skipped}</p>}
         {short && <p className="room-short">Чего не хватает, положим столько, сколько есть.</p>}
       </div>
@@ -82,6 +86,23 @@ export function WallsResult({ result: { read, plan, problem }, back }: WallsResu
         </div>
       )}
     </form>
+  );
+}
+
+interface MoreGoodsProps {
+  plan: WallsPlan;
+  chosen: ChosenPieces;
+  draft: WallsDraft;
+}
+
+/** The ways to what walls and floor take beside their tile. */
+function MoreGoods({ plan, chosen: { base, floor }, draft }: MoreGoodsProps) {
+  return (
+    <p className="walls-more">
+      Клей и затирка: {plan.net > 0 && base && <a href={wallsInRoom(base, plan, draft)}>на стены</a>}
+      {plan.net > 0 && plan.floor && ', '}
+      {plan.floor && floor && <a href={floorInRoom(floor, draft)}>на пол</a>}
+    </p>
   );
 }
 

@@ -2,22 +2,25 @@ import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import { centimetresText, metresText } from './wall-texts.ts';
 
 const wayOf = (by: number) => `на ${centimetresText(Math.abs(by))}\u00a0см ${by > 0 ? 'выше' : 'ниже'}`;
-const REASON = 'иначе подрезка выйдет уже трети плитки';
+const reasonOf = ({ narrow }: RowFacts) =>
+  narrow > 0 ? 'так узких подрезок меньше' : 'иначе подрезка выйдет уже трети плитки';
 
 /** Where the belt begins, and why not where it was asked for; null without one. */
-export function beltText({ belt }: RowFacts): string | null {
+export function beltText(facts: RowFacts): string | null {
+  const { belt } = facts;
   if (!belt) return null;
   const at = `${metresText(belt.at)}\u00a0м от пола`;
-  if (belt.by !== 0) return `Пояс начнётся в ${at}, ${wayOf(belt.by)}: ${REASON}.`;
+  if (belt.by !== 0) return `Пояс начнётся в ${at}, ${wayOf(belt.by)}: ${reasonOf(facts)}.`;
   return belt.asked ? `Пояс начнётся в ${at}, ряды идут от него вверх и вниз.` : `Пояс начнётся в ${at}.`;
 }
 
 const ENDS = { floor: 'у пола', top: 'сверху' } as const;
 
 /** Why the row that was to be whole is not; null where it is. */
-export function wholeText({ notWhole }: RowFacts): string | null {
+export function wholeText(facts: RowFacts): string | null {
+  const { notWhole } = facts;
   if (!notWhole) return null;
-  return `Ряд ${ENDS[notWhole.end]} не целый, ряды сдвинули ${wayOf(notWhole.by)}: ${REASON}.`;
+  return `Ряд ${ENDS[notWhole.end]} не целый, ряды сдвинули ${wayOf(notWhole.by)}: ${reasonOf(facts)}.`;
 }
 
 /** That the last row is sawn in sight, and heights at which it is not; null where it is not. */

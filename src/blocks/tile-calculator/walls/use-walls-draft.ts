@@ -14,8 +14,12 @@ export function useWallsDraft(query: string, goods: readonly (readonly [string, 
   const [draft, setDraft] = useState(() => readWallsDraft(new URLSearchParams(query)));
   useEffect(() => {
     const kept = query.includes('wall0=') ? null : keptWalls();
-    if (kept) setDraft(({ chosen }) => ({ ...kept, chosen }));
-  }, [query]);
+    if (!kept) return;
+    const { chosen } = readWallsDraft(new URLSearchParams(query));
+    setDraft({ ...kept, chosen });
+    // What is on the screen is what is sent to somebody, too.
+    history.replaceState(history.state, '', wallsAddress(goods, { ...kept, chosen }));
+  }, [query, goods]);
   const change = (next: WallsDraft) => {
     setDraft(next);
     keepWalls(next);

@@ -3,7 +3,8 @@ import type { Piece } from '../../../domain/collection/piece.ts';
 import { formatCentimetres, type Length } from '../../../domain/measures/area.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatQuantity, ONE } from '../../../domain/measures/quantity.ts';
-import type { LaidKind } from '../../../domain/wall/courses.ts';
+import type { Course, CoursePlan, LaidKind } from '../../../domain/wall/courses.ts';
+import { dimensionsOf } from '../../../domain/wall/dimensions.ts';
 import type { Sawing } from '../../../domain/wall/saw-pieces.ts';
 import type { WallLayout, WallPiece } from '../../../domain/wall/wall-layout.ts';
 import { boxesText } from '../../parts/set-texts.ts';
@@ -30,6 +31,40 @@ export function laidText(pieces: readonly WallPiece[]): string {
     if (own.length === 0) return [];
     return [`${LAID_TITLES[kind].toLowerCase()}: целых ${whole}, с подрезкой ${own.length - whole}`];
   }).join('; ');
+}
+
+/** «3 по 30»: strips of one seen size side by side. */
+const stripsText = ({ size, count }: { size: number; count: number }) =>
+  count > 1 ? `${count} по ${centimetresText(size)}` : centimetresText(size);
+
+/** «плитка 3 по 30, бордюр 7,5»: rows from the floor up to a height, in centimetres. */
+function coursesText(courses: readonly Course[], upTo: number): string {
+  const runs: Course[][] = [];
+  for (const course of courses) {
+    const last = runs.at(-1);
+    if (last?.[0]?.kind === course.kind) last.push(course);
+    else runs.push([course]);
+  }
+  return runs
+    .map((run) => {
+      const sizes = dimensionsOf(run, { from: 0, to: upTo }).map(stripsText);
+      return `${LAID_TITLES[run[0]?.kind ?? 'base'].toLowerCase()} ${sizes.join(' и ')}`;
+    })
+    .join(', ');
+}
+
+/** What a drawing shows in lines and figures, for those who do not see it. */
+export function drawnText({ wall, columns }: WallLayout, { courses, top }: CoursePlan): string {
+  const across = dimensionsOf(columns, { from: 0, to: wall.width }).map(stripsText).join(', ');
+  const openings = wall.openings.map(
+    ({ left, bottom, width, height }) =>
+      `${centimetresText(width)} на ${centimetresText(height)}, слева ${centimetresText(left)}, от пола ${centimetresText(bottom)}`,
+  );
+  return [
+    `Ряды от пола, сантиметров: ${coursesText(courses, Math.min(wall.height, top))}.`,
+    `Нижний ряд слева направо: ${across}.`,
+    ...(openings.length > 0 ? [`Проёмы: ${openings.join('; ')}.`] : []),
+  ].join(' ');
 }
 
 /** What is said of a wall's columns that do not lie where they were wanted. */

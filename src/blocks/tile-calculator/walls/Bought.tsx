@@ -1,0 +1,39 @@
+import { SPARES } from '../../../domain/tile/room.ts';
+import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
+import { Select } from './Select.tsx';
+
+interface BoughtProps {
+  draft: WallsDraft;
+  /** Some of the goods come in boxes. */
+  boxed: boolean;
+  onChange: (change: Partial<WallsDraft>) => void;
+}
+
+/** What is bought over what is laid. */
+export function Bought({ draft, boxed, onChange }: BoughtProps) {
+  return (
+    <div className="laying-more">
+      <Select
+        label="Запас на бой"
+        name="spare"
+        options={SPARES.map(
+          (spare) => [String(spare), spare === 0 ? 'без запаса' : `${spare}\u00a0%`] as const,
+        )}
+        value={String(draft.spare)}
+        onChoose={(spare) => onChange({ spare: Number(spare) })}
+      />
+      {boxed && (
+        <label className="laying-boxes">
+          <input
+            type="checkbox"
+            name="boxes"
+            value="1"
+            checked={draft.boxes}
+            onChange={({ target }) => onChange({ boxes: target.checked })}
+          />
+          <span>Целыми упаковками</span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { at } from './browser.ts';
+
+/** The addresses of a collection with wall tile, décor, border and floor, and of its walls. */
+export async function findWalls(): Promise<{ collection: string; walls: string }> {
+  const sitemap = await (await fetch(at('/sitemap-1.xml'))).text();
+  for (const [collection] of sitemap.matchAll(/\/collection\/[^<]+/g)) {
+    const html = await (await fetch(at(collection))).text();
+    if (!['Стены', 'Декор', 'Бордюр', 'Пол'].every((kind) => html.includes(`<legend>${kind}</legend>`)))
+      continue;
+    const walls = /href="(\/calculator\/walls\/\?collection=[^"]+)"/.exec(html)?.[1];
+    if (walls) return { collection, walls };
+  }
+  throw new Error('no collection with walls to lay');
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, openBrowser, PHONE, visit } from './browser.ts';
+import { findWalls } from './find-walls.ts';
+
+let browser: Browser;
+let walls = '';
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ walls } = await findWalls());
+});
+afterAll(() => browser.close());
+
+const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const notes = async (page: Page) => plain(await page.locator('.walls-notes').innerText());
+
+it('[BEYOND-12] by keyboard alone a wall gets a door, and its problem is told at its field', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(at(`${walls}&height=2,5&wall0=3`), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Дверь, окно или ниша' }).focus();
+  await page.keyboard.press('Enter');
+  const wide = page.getByLabel('Проём, ширина, м');
+  await wide.waitFor();
+  await wide.focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await expect.poll(() => page.locator('#wall0-notice').innerText()).toContain('Проём шире стены');
+  expect(await wide.getAttribute('aria-invalid')).toBe('true');
+  expect(await wide.getAttribute('aria-describedby')).toBe('wall0-notice');
+  await wide.fill('0,8');
+  await expect.poll(() => page.locator('#wall0-notice').innerText()).toBe('');
+  expect(new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
+  // The walls stay on the device, for other goods too, and the address says so.
+  await page.goto(at(walls), { waitUntil: 'networkidle' });
+  await expect.poll(() => page.getByLabel('Проём, ширина, м').inputValue()).toBe('0,8');
+  await expect.poll(() => new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
+  // Whoever takes it away by keyboard goes on from there.
+  await page.getByRole('button', { name: 'Убрать проём стены 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Проём, ширина, м').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Дверь, окно или ниша');
+  await context.close();
+});
+
+/** A height of belt and tile at which both a belt gives way and the last row is sawn: it goes by the tile. */
+async function givingWay(): Promise<string> {
+  for (let belt = 70; belt < 100; belt++) {
+    const query = `belt=0,${belt}&top=2,1`;
+    const html = await (await fetch(at(`${walls}&height=2,5&wall0=3&${query}`))).text();
+    if (/см (?:ниже|выше)/.test(html) && html.includes('id="top-note"')) return query;
+  }
+  throw new Error('no belt gives way');
+}
+
+it.each([true, false])(
+  '[BEYOND-12] the height of the tile is kept, and how the rows give way is said at the field and in the sum, with script %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script });
+    await page.goto(at(`${walls}&height=2,5&wall0=3&${await givingWay()}`), { waitUntil: 'networkidle' });
+    const belt = await page.locator('#belt-note').innerText();
+    const top = await page.locator('#top-note').innerText();
+    expect(plain(belt)).toMatch(/^Пояс начнётся в [\d,]+ м от пола, на [\d,]+ см (ниже|выше): /);
+    expect(await page.getByLabel('Низ пояса от пола, м').getAttribute('aria-describedby')).toBe('belt-note');
+    expect(top).toContain('Верхний ряд подрезан до');
+    expect(await page.getByLabel('Плитка до высоты, м').getAttribute('aria-describedby')).toBe('top-note');
+    for (const note of [belt, top]) expect(await notes(page)).toContain(plain(note));
+    // A belt at its place decides where rows are whole: nothing is to be chosen.
+    expect(await page.getByLabel('Целый ряд').count()).toBe(0);
+    await page.goto(at(`${walls}&height=2,5&wall0=3&top=2,1`), { waitUntil: 'networkidle' });
+    expect(await page.getByLabel('Целый ряд').inputValue()).toBe('top');
+    expect(await page.locator('#top-note').count()).toBe(0);
+    await context.close();
+  },
+);
+
+it.each([true, false])(
+  '[BEYOND-12] openings that lie over each other are refused at the field, and their wall is not counted, with script %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { script });
+    const doors = [0, 1].map((hole) => `&hole1.${hole}.width=0,8&hole1.${hole}.height=2`).join('');
+    await page.goto(at(`${walls}&height=2,5&wall0=3&wall1=2${doors}`), { waitUntil: 'networkidle' });
+    expect(await page.locator('#wall1-notice').innerText()).toContain('Проём 2 накладывается на проём 1');
+    const left = page.locator('[name="hole1.1.left"]');
+    expect(await left.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('img', { name: /^Стена / }).count()).toBe(1);
+    expect(await page.locator('.walls-result').innerText()).toContain('Не учли: стена 2.');
+    await page.locator('[name="hole1.0.left"]').fill('0,1');
+    await left.fill('1');
+    if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await expect.poll(() => page.getByRole('img', { name: /^Стена / }).count()).toBe(2);
+    await context.close();
+  },
+);
+
+it.each([true, false])(
+  '[BEYOND-12] the way to glue and grout takes the floor along, and Back brings what was typed, with script %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script });
+    const query = '&height=2,5&wall0=3&bond=half&floor-width=2,1&floor-length=3';
+    await page.goto(at(walls + query), { waitUntil: 'networkidle' });
+    const before = await sum(page);
+    await page.getByLabel('Плитка до высоты, м').fill('1,9');
+    if (script) await expect.poll(() => sum(page)).not.toBe(before);
+    else await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('top')).toBe('1,9');
+    const typed = await sum(page);
+    await page.getByRole('link', { name: 'на пол' }).click();
+    await page.getByRole('heading', { name: 'Расчёт на комнату' }).waitFor();
+    expect(await page.locator('[name=width0]').inputValue()).toBe('2,1');
+    await page.goBack({ waitUntil: 'networkidle' });
+    await expect.poll(() => page.getByLabel('Плитка до высоты, м').inputValue()).toBe('1,9');
+    expect(await page.getByLabel('Швы').inputValue()).toBe('half');
+    expect(await sum(page)).toBe(typed);
+    await context.close();
+  },
+);
