@@ -12,15 +12,15 @@ import type { Piece } from '../collection/piece.ts';
 import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
 import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
-import { canBuy } from '../product/offers.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
 import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
-import { beltHeight, type LaidKind, type WholeRow } from './courses.ts';
+import { askedWalls, type Sides } from './asked-walls.ts';
+import type { LaidKind, WholeRow } from './courses.ts';
 import { type ReadWalls, readWalls } from './read-walls.ts';
 import { type RowFacts, rowFacts } from './row-facts.ts';
 import { type Sawing, sawPieces } from './saw-pieces.ts';
 import { coveredArea, type Wall } from './wall.ts';
-import { layWalls, type WallsLayout, type WallsWish } from './wall-layout.ts';
+import { layWalls, type WallsLayout } from './wall-layout.ts';
 import type { WallsDraft } from './walls-form.ts';
 
 /** Goods that walls are laid with; each base piece has sides. */
@@ -66,57 +66,6 @@ export interface WallsResult {
 }
 
 const TOO_MANY = 'Плиток слишком много для раскладки: разделите помещение на части.';
-
-type Sides = { width: Length; height: Length };
-
-function sidesOf({ width, length: long }: Piece, standing: boolean): Sides | null {
-  if (!width || !long) return null;
-  const [shorter, longer] = width < long ? [width, long] : [long, width];
-  return standing ? { width: shorter, height: longer } : { width: longer, height: shorter };
-}
-
-/** The rows of the belt that a form asks for, as far as there are goods for them; from below. What cannot be had is laid only where it was asked for. */
-function beltOf(
-  { decorRows, border }: Pick<WallsDraft, 'decorRows' | 'border'>,
-  chosen: ChosenPieces,
-): LaidKind[] {
-  const usual = chosen.decor && canBuy(chosen.decor) ? 1 : 0;
-  const decor = chosen.decor ? Array.from({ length: decorRows ?? usual }, () => 'decor' as const) : [];
-  const place =
-    chosen.border && sidesOf(chosen.border, false)
-      ? (border ?? (canBuy(chosen.border) ? 'both' : 'none'))
-      : 'none';
-  const under = place === 'under' || place === 'both' ? (['border'] as const) : [];
-  const over = place === 'over' || (place === 'both' && decor.length > 0) ? (['border'] as const) : [];
-  return [...under, ...decor, ...over];
-}
-
-/** The end of the rows that is to be whole: where the tile ends in sight nobody wants to see what was sawn. */
-function wholeOf(draft: WallsDraft, { top, beltAt }: ReadWalls, belt: readonly LaidKind[]): WholeRow | null {
-  if (belt.length > 0 && beltAt !== null) return null;
-  return draft.whole ?? (top === null ? 'floor' : 'top');
-}
-
-/** How the walls are to be laid, or why that cannot be. */
-function wishOf(
-  draft: WallsDraft,
-  { top, beltAt }: ReadWalls,
-  goods: { tile: Sides; border: Sides | null; belt: readonly LaidKind[]; whole: WholeRow | null },
-  { ceiling, joint }: { ceiling: number; joint: Length },
-): WallsWish | string {
-  const { tile, border, belt, whole } = goods;
-  const limit = top ?? ceiling;
-  const heights = belt.map((kind) => ({
-    kind,
-    height: (kind === 'border' && border?.height) || tile.height,
-  }));
-  const high = beltHeight({ belt: heights, joint });
-  if (belt.length > 0 && high > limit) return 'Пояс из декора и бордюра выше стены: уберите ряд.';
-  if (belt.length > 0 && beltAt !== null && beltAt + high > limit)
-    return 'Пояс не помещается: начните его ниже или уберите ряд.';
-  const { start, bond, decorEvery } = draft;
-  return { ...{ tile, border, belt, start, bond, decorEvery, top, joint, beltAt }, whole: whole ?? 'floor' };
-}
 
 /** Tiles of each kind, sawn ones counted once for all their pieces. */
 function sawAll({ walls }: WallsLayout, sides: Record<LaidKind, Sides | null>, spare: number) {
@@ -165,28 +114,31 @@ function partsOf(count: SetCount, batches: WallGoods['batches']) {
 export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Length): WallsResult {
   const read = readWalls(draft);
   const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: { ...goods.looked, ...draft.chosen } });
-  const belt = beltOf(draft, chosen);
   const walls = read.walls.filter((wall): wall is Wall => wall !== null);
   const joint = draft.joint ?? usualJoint;
-  const tile = chosen.base ? sidesOf(chosen.base, draft.standing) : null;
+  const { tile, border, belt, whole, wish, problem } = askedWalls(draft, read, chosen, joint);
   const floor = planFloor(draft, read, chosen.floor, joint);
-  const whole = wholeOf(draft, read, belt);
   const found = { read, chosen, belt, whole, problem: null, plan: null };
-  if ((walls.length === 0 || !tile) && !floor) return found;
-  const border = chosen.border ? sidesOf(chosen.border, false) : null;
-  const ceiling = Math.max(0, ...walls.map(({ height }) => height));
-  const wish =
-    tile && walls.length > 0 ? wishOf(draft, read, { tile, border, belt, whole }, { ceiling, joint }) : null;
-  if (typeof wish === 'string') return { ...found, problem: { of: 'belt', text: wish } };
+  if (problem) return { ...found, problem: { of: 'belt', text: problem } };
+  if (!wish && !floor) return found;
   const layout = wish && layWalls(wish, walls);
   if (wish && !layout) return { ...found, problem: { of: 'pieces', text: TOO_MANY } };
-  const rows = layout && rowFacts(layout.rows, { beltAt: read.beltAt, whole, ceiling }, joint);
+  const ceiling = Math.max(0, ...walls.map(({ height }) => height));
+  const rows = layout && rowFacts(layout.rows, { ...read, whole, ceiling }, joint);
   const laid = layout ? sawAll(layout, { base: tile, decor: tile, border }, draft.spare) : {};
   const count = countRows(rowsOf(laid, floor, chosen, draft.boxes));
   const net = walls.reduce((sum, wall) => sum + coveredArea(wall, layout?.rows.top ?? 0), 0);
   return {
     ...found,
-    plan: { layout, rows, net: area(net), laid, floor, count, parts: partsOf(count, goods.batches) },
+    plan: {
+      layout,
+      rows,
+      net: area(net),
+      laid,
+      floor,
+      count,
+      parts: partsOf(count, goods.batches),
+    },
   };
 }
 

@@ -9,6 +9,8 @@ export interface ReadWalls {
   walls: readonly (Wall | null)[];
   /** Null: up to the ceiling. */
   top: Length | null;
+  /** The tile was to go higher than the walls do. */
+  overTop: boolean;
   /** Null where nobody said. */
   beltAt: Length | null;
   floor: { width: Length; length: Length } | null;
@@ -95,13 +97,6 @@ function readWall(at: number, draft: WallDraft, height: Length): Wall {
   return wall;
 }
 
-/** Up to where is covered: nothing below the ceiling is the ceiling. */
-function readTop(text: string, height: Length): Length | null {
-  if (isEmpty(text)) return null;
-  const top = readSide('top', text, 'Высота плитки', MAX_HEIGHT);
-  return top >= height ? null : top;
-}
-
 /** Reads the form's measures: walls up to 20 m long and 6 m high with openings within them. A wall that is wrong is left out. */
 export function readWalls(draft: WallsDraft): ReadWalls {
   const problems: Record<string, string> = {};
@@ -114,10 +109,16 @@ export function readWalls(draft: WallsDraft): ReadWalls {
   const walls = draft.walls.map((wall, at) =>
     height === null || isEmpty(wall.width) ? null : attempt(() => readWall(at, wall, height)),
   );
+  const top =
+    height === null || isEmpty(draft.top)
+      ? null
+      : attempt(() => readSide('top', draft.top, 'Высота плитки', MAX_HEIGHT));
+  const overTop = top !== null && height !== null && top > height;
   const hasFloor = !isEmpty(draft.floorWidth) || !isEmpty(draft.floorLength);
   return {
     walls,
-    top: height === null ? null : attempt(() => readTop(draft.top, height)),
+    top: top !== null && height !== null && top < height ? top : null,
+    overTop,
     beltAt: isEmpty(draft.belt) ? null : attempt(() => readOffset('belt', draft.belt, 'Высота пояса')),
     floor: hasFloor
       ? attempt(() => ({

@@ -20,7 +20,7 @@ it('[BEYOND-12] what is asked of the rows lies there exactly, or how far it does
       if (!fits(wish, top)) return;
       const belt = courses.find(({ kind }) => kind !== 'base');
       const whole = belt && wish.beltAt !== null ? null : wish.whole;
-      const facts = rowFacts(layout.rows, { ...wish, whole, ceiling }, wish.joint);
+      const facts = rowFacts(layout.rows, { ...wish, whole, ceiling, overTop: false }, wish.joint);
       const [first, last] = [courses[0], courses.at(-1)];
       expect(facts.belt?.at).toBe(belt?.at);
       if (belt && wish.beltAt !== null) expect(belt.at - (facts.belt?.by ?? 0)).toBe(wish.beltAt);
@@ -39,7 +39,7 @@ it('[BEYOND-12] heights that are named instead of a sawn row have none', () => {
     fc.property(someWalls, someWish, (walls, wish) => {
       const ceiling = walls[0]?.height ?? 0;
       const layout = layWalls(wish, walls);
-      const facts = layout && rowFacts(layout.rows, { ...wish, ceiling }, wish.joint);
+      const facts = layout && rowFacts(layout.rows, { ...wish, ceiling, overTop: false }, wish.joint);
       const [at] = layout?.rows.courses ?? [];
       if (!facts?.sawnTop || !at) return;
       for (const height of facts.sawnTop.instead)

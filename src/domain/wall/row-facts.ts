@@ -7,6 +7,8 @@ export interface AskedRows {
   /** The end that was to be whole; null where the place of a belt decides it. */
   whole: WholeRow | null;
   ceiling: number;
+  /** The tile was to go higher than that. */
+  overTop: boolean;
 }
 
 /** How rows lie, beside what was asked for; lengths in tenths of a millimetre. */
@@ -17,6 +19,8 @@ export interface RowFacts {
   notWhole: { end: WholeRow; by: number } | null;
   /** What is seen of the last row where it is sawn below the ceiling, and heights at which it would not be. */
   sawnTop: { seen: number; instead: readonly number[] } | null;
+  /** How high the walls are, where the tile was to go higher. */
+  ceiling: number | null;
   /** Ends narrower than a third that no height avoids. */
   narrow: number;
 }
@@ -24,7 +28,7 @@ export interface RowFacts {
 /** Compares rows as they are laid with what was asked for [BEYOND-12]. */
 export function rowFacts(
   { courses, shift, top }: CoursePlan,
-  { beltAt, whole, ceiling }: AskedRows,
+  { beltAt, whole, ceiling, overTop }: AskedRows,
   joint: number,
 ): RowFacts {
   const first = courses.find(({ kind }) => kind !== 'base');
@@ -41,6 +45,7 @@ export function rowFacts(
           instead: [last.at - joint, last.at + last.size].filter((height) => height > 0 && height <= ceiling),
         }
       : null,
+    ceiling: overTop ? ceiling : null,
     narrow: shift.narrow,
   };
 }

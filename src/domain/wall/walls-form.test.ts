@@ -207,6 +207,7 @@ describe('[BEYOND-12] measures as they are typed', () => {
 
   it('up to the ceiling is no height of its own', () => {
     expect(readWalls(form([{ width: '2' }], { top: '2,5' })).top).toBeNull();
-    expect(readWalls(form([{ width: '2' }], { top: '2,1' })).top).toBe(21_000);
+    expect(readWalls(form([{ width: '2' }], { top: '2,1' }))).toMatchObject({ top: 21_000, overTop: false });
+    expect(readWalls(form([{ width: '2' }], { top: '2,6' }))).toMatchObject({ top: null, overTop: true });
   });
 });

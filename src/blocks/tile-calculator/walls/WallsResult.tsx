@@ -44,8 +44,8 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
       <SetLines count={count} />
       <input type="hidden" name="room-area" value={formatArea(floor?.net ?? net)} />
       <input type="hidden" name="back" value={back} />
-      <div role="status">
-        <p className="calculator-sum">
+      <div>
+        <p className="calculator-sum" role="status">
           <span>{counted(linesOf(count).size, 'товар', 'товара', 'товаров')}</span>
           <strong>{formatRoubles(count.total)}</strong>
         </p>

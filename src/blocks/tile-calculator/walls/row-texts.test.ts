@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import { rowNotes } from './row-texts.ts';
 
-const AS_ASKED: RowFacts = { belt: null, notWhole: null, sawnTop: null, narrow: 0 };
+const AS_ASKED: RowFacts = { belt: null, notWhole: null, sawnTop: null, ceiling: null, narrow: 0 };
 const said = (facts: Partial<RowFacts>) =>
   rowNotes({ ...AS_ASKED, ...facts }).map((note) => note.replaceAll('\u00a0', ' '));
 
@@ -25,4 +25,5 @@ it('[BEYOND-12] a row that is not whole, one that is sawn in sight and cuts that
   expect(said({ sawnTop: { seen: 1300, instead: [19_680, 22_700] } })).toEqual([
     'Верхний ряд подрезан до 13 см, спил закройте профилем. Без подрезки — 1,968 м или 2,27 м.',
   ]);
+  expect(said({ ceiling: 25_000 })).toEqual(['Стены ниже: плитка до потолка, 2,5 м.']);
 });

@@ -23,8 +23,9 @@ export function wholeText(facts: RowFacts): string | null {
   return `Ряд ${ENDS[notWhole.end]} не целый, ряды сдвинули ${wayOf(notWhole.by)}: ${reasonOf(facts)}.`;
 }
 
-/** That the last row is sawn in sight, and heights at which it is not; null where it is not. */
-export function topText({ sawnTop }: RowFacts): string | null {
+/** That the last row is sawn in sight, and heights at which it is not; or that the walls end below. Null where neither is so. */
+export function topText({ sawnTop, ceiling }: RowFacts): string | null {
+  if (ceiling !== null) return `Стены ниже: плитка до потолка, ${metresText(ceiling)}\u00a0м.`;
   if (!sawnTop) return null;
   const instead = sawnTop.instead.map((height) => `${metresText(height)}\u00a0м`).join(' или ');
   return `Верхний ряд подрезан до ${centimetresText(sawnTop.seen)}\u00a0см, спил закройте профилем.${instead && ` Без подрезки\u00a0— ${instead}.`}`;
