@@ -116,3 +116,26 @@ it.each([true, false])(
     await context.close();
   },
 );
+
+it.each([true, false])(
+  '[BEYOND-12] [DOOR-5] all of it stands in the basket as it was counted: kind by kind, and boxes as boxes, with script %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { script });
+    const query = '&height=2,5&wall0=3&floor-width=2,1&floor-length=3&boxes=1';
+    await page.goto(at(walls + query), { waitUntil: 'networkidle' });
+    const sold = page.locator('.walls-rows li:not(:has-text("в сумму не входит"))');
+    const counted = await sold.locator('> span:first-child').allInnerTexts();
+    expect(await page.locator('.walls-rows').innerText()).toContain('упак.');
+    await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+    if (script) await page.locator('.toast').waitFor();
+    else await page.waitForURL(/\/calculator\/walls\/|\/cart\//);
+    await page.goto(at('/cart/'));
+    const names = (await page.locator('.line-name').allInnerTexts()).map(plain);
+    expect(names.length).toBeGreaterThan(1);
+    // «Стены Плитка …»: the kind stands before the name.
+    expect(counted.map((text) => plain(text).replace(/^\S+ /, ''))).toEqual(names);
+    const boxed = page.locator('.line').first().getByRole('radio', { name: 'упак.' });
+    expect(await boxed.isChecked()).toBe(true);
+    await context.close();
+  },
+);

@@ -33,11 +33,11 @@ function byUse(a: Batch, b: Batch): number {
 
 const wholeSteps = (amount: number, step: number) => (step > 0 ? amount - (amount % step) : amount);
 
-/** Takes `wanted` from the batches in their order, whole steps of each; what then lacks comes from what is left over. */
-function takeInOrder(wanted: Quantity, ordered: readonly Batch[], step: Quantity): BatchPart[] {
+/** Takes `wanted` from the batches in their order, whole ones of the first step of each; what then lacks comes from what is left over, by the next. */
+function takeInOrder(wanted: Quantity, ordered: readonly Batch[], steps: readonly Quantity[]): BatchPart[] {
   const taken = ordered.map(() => 0);
   let lacking: number = wanted;
-  for (const min of [step, quantity(1)]) {
+  for (const min of [...steps, quantity(1)]) {
     ordered.forEach(({ stock }, index) => {
       const more = wholeSteps(Math.min(lacking, stock - (taken[index] ?? 0)), min);
       taken[index] = (taken[index] ?? 0) + more;
@@ -53,13 +53,15 @@ function takeInOrder(wanted: Quantity, ordered: readonly Batch[], step: Quantity
 /**
  * From which batches a line is served [BEYOND-5]: from the one asked for where it suffices; else from the smallest that
  * suffices alone, so that full ones stay whole; else from as few as possible. `step` is the smallest amount sold. No batches:
- * no parts. What all of them hold is the most that is given.
+ * no parts. What all of them hold is the most that is given. `box`: what is wanted in whole boxes comes in whole boxes of each, as far as
+ * they have them.
  */
 export function allocateBatches(
   wanted: Quantity,
   batches: readonly Batch[],
   step: Quantity,
   asked: number | null = null,
+  box: Quantity | null = null,
 ): BatchPart[] {
   if (wanted <= 0) return [];
   const ordered = [...batches].sort(byUse);
@@ -67,9 +69,10 @@ export function allocateBatches(
   const wished = asked === null ? undefined : ordered.find(({ id }) => id === asked);
   const named = enough.filter(({ id }) => id !== null);
   const single = wished && enough.includes(wished) ? wished : (named.at(-1) ?? enough.at(-1));
-  if (single) return takeInOrder(wanted, [single], step);
+  const steps = box === null ? [step] : [box, step];
+  if (single) return takeInOrder(wanted, [single], steps);
   const rest = ordered.filter((batch) => batch !== wished);
-  return takeInOrder(wanted, wished ? [wished, ...rest] : rest, step);
+  return takeInOrder(wanted, wished ? [wished, ...rest] : rest, steps);
 }
 
 /** What is left of the batches after the parts were taken. */

@@ -83,6 +83,27 @@ describe('what a basket shows', () => {
     expect(basket.lines[1]?.notice?.code).toBe('less-stock');
   });
 
+  it('[BEYOND-5] [BEYOND-12] a line counted in boxes comes in whole boxes of each batch, and so does what one batch has of it', () => {
+    const batch = (id: number, stock: number) => ({ id, tone: `T${id}`, calibre: '', stock: units(stock) });
+    const line = {
+      quantity: units(45),
+      stock: units(50),
+      piecesPerBox: 9,
+      batches: [batch(1, 30), batch(2, 20)],
+    };
+    const parts = (given: Partial<LineFacts>) =>
+      read({ ...line, ...given }).lines[0]?.parts.map(({ quantity: part }) => part / 1000);
+    expect(parts({ countedIn: 'box' })).toEqual([27, 18]);
+    expect(parts({})).toEqual([30, 15]);
+    expect(parts({ countedIn: 'box', quantity: units(46) })).toEqual([30, 16]);
+    // As far as there are whole boxes.
+    expect(parts({ countedIn: 'box', batches: [batch(1, 30), batch(2, 17)], stock: units(47) })).toEqual([
+      30, 15,
+    ]);
+    const [shown] = read({ ...line, countedIn: 'box' }).lines;
+    expect(shown?.batchChoices?.find(({ way }) => way === 'one')?.quantity).toBe(units(27));
+  });
+
   it('never orders more than there is, and the total is always the sum of the lines', () => {
     const line = fc.record({
       offerId: fc.integer({ min: 1, max: 3 }),

@@ -13,6 +13,7 @@ import {
 import { batchNews } from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin, withoutParts } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
+import { wholeBox } from './whole-box.ts';
 
 function priceNotice(line: LineFacts): LineNotice | null {
   if (line.price === line.seenPrice) return null;
@@ -68,7 +69,8 @@ function takeFromStock(line: LineFacts, orderable: Quantity, { takenOff, batches
   const taken = fromStock(left, orderable, line.step);
   takenOff.set(line.offerId, before + taken);
   const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
-  const parts = allocateBatches(taken, batches, line.step, line.askedBatch?.id ?? null);
+  const box = wholeBox(line, taken);
+  const parts = allocateBatches(taken, batches, line.step, line.askedBatch?.id ?? null, box);
   batchesLeft.set(line.offerId, withoutParts(batches, parts));
   return { left, taken, batches, parts };
 }
@@ -91,7 +93,10 @@ function readLine(line: LineFacts, ledger: Ledger): BasketLine {
     total: priceOf(line.price, orderable),
     notice: noticeOf(line, orderable, alone),
     parts,
-    ...batchNews({ ...line, orderable, parts, ...choice }, batches),
+    ...batchNews(
+      { ...line, step: wholeBox(line, orderable) ?? line.step, orderable, parts, ...choice },
+      batches,
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ export interface AskedGoods {
 
 /** The fields of a product's own form that say what is asked for. */
 const OF_GOODS =
-  /^(?:offer|option|oid|quantity|unit|shown-unit|pair|pair_quantity|pair_option|back|(?:BASKET|QUANTITIES)_ADD_LIST\[\d{1,10}\])$/;
+  /^(?:offer|option|oid|quantity|unit|shown-unit|pair|pair_quantity|pair_option|back|(?:BASKET|QUANTITIES|COUNTED)_ADD_LIST\[\d{1,10}\])$/;
 const PRODUCT = /^\/product\/([\w-]{1,200})\//;
 const MAX_FIELDS = 60;
 

@@ -131,6 +131,12 @@ describe('[BEYOND-12] the walls of a room counted', () => {
       ['A', 30],
       ['B', 10],
     ]);
+    // Five boxes of nine: three of one batch and two of the other.
+    const boxes = planned('height=2,4&wall0=3&spare=0&boxes=1', {
+      ...few,
+      pieces: { ...PLAIN.pieces, base: [{ ...BASE, stock: units(50) }] },
+    }).plan?.parts.get(10);
+    expect(boxes?.map(({ quantity }) => quantity / ONE)).toEqual([27, 18]);
   });
 });
 

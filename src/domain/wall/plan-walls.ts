@@ -1,4 +1,5 @@
 import { allocateBatches, type Batch, type BatchPart, batchesWithin } from '../basket/batches.ts';
+import { wholeBox } from '../basket/whole-box.ts';
 import type { ChosenPieces } from '../collection/count-set.ts';
 import {
   countRows,
@@ -97,12 +98,14 @@ function planFloor(draft: WallsDraft, { floor }: ReadWalls, piece: Piece | undef
   ).plan;
 }
 
-function partsOf(count: SetCount, batches: WallGoods['batches']) {
+function partsOf(count: SetCount, batches: WallGoods['batches'], boxes: boolean) {
   const parts = new Map<number, readonly BatchPart[]>();
   for (const [offerId, { piece, amount }] of linesOf(count)) {
     const named = batches[offerId];
-    if (named && named.length > 0 && amount <= piece.stock)
-      parts.set(offerId, allocateBatches(amount, batchesWithin(piece.stock, named), piece.step));
+    if (!named || named.length === 0 || amount > piece.stock) continue;
+    const box = boxes ? wholeBox({ ...piece, countedIn: 'box' }, amount) : null;
+    const among = batchesWithin(piece.stock, named);
+    parts.set(offerId, allocateBatches(amount, among, piece.step, null, box));
   }
   return parts;
 }
@@ -137,7 +140,7 @@ export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Lengt
       laid,
       floor,
       count,
-      parts: partsOf(count, goods.batches),
+      parts: partsOf(count, goods.batches, draft.boxes),
     },
   };
 }

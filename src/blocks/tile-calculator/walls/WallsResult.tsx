@@ -41,7 +41,7 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
       action="/basket/add"
       onSubmit={buy.onSubmit}
     >
-      <SetLines count={count} />
+      <SetLines count={count} boxes={draft.boxes} />
       <input type="hidden" name="room-area" value={formatArea(floor?.net ?? net)} />
       <input type="hidden" name="back" value={back} />
       <div>

@@ -31,14 +31,16 @@ describe('a buy form', () => {
       quantity: '2',
       'BASKET_ADD_LIST[8]': '1',
       'QUANTITIES_ADD_LIST[8]': '5',
+      'COUNTED_ADD_LIST[8]': 'box',
       'QUANTITIES_ADD_LIST[9]': '4',
       'BASKET_ADD_LIST[10]': '1',
+      'COUNTED_ADD_LIST[10]': 'acre',
     };
     expect(readWishes(fields)).toEqual({
       ok: true,
       value: [
         { offerId: 7, optionIds: [3], quantity: 2000 },
-        { offerId: 8, optionIds: [], quantity: 5000 },
+        { offerId: 8, optionIds: [], quantity: 5000, countedIn: 'box' },
         { offerId: 10, optionIds: [], quantity: null },
       ],
     });

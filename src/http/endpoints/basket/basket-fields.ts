@@ -117,11 +117,15 @@ function readPlaces(fields: Fields): WishPlace[] {
 /** The field with the amount of an extra. */
 export const extraField = (offerId: number) => `QUANTITIES_ADD_LIST[${offerId}]`;
 
+/** The field with what an extra is counted in. */
+export const countedField = (offerId: number) => `COUNTED_ADD_LIST[${offerId}]`;
+
 const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
 
 /**
  * What a buy form asks for: its `offer` with `option` and `quantity` in its `unit`, a second item paired with it as `pair` [CART-3], and the
- * extras of a door set or a bundle ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5]. An absent
+ * extras of a door set or a bundle ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5], in selling units
+ * whatever `COUNTED_ADD_LIST[id]` says that they are shown in. An absent
  * quantity is the smallest one sold. A refusal says by whose field it is about an amount.
  */
 export function readWishes(fields: Fields): Success<LineWish[]> | (Failure & { field?: string }) {
@@ -137,7 +141,7 @@ export function readWishes(fields: Fields): Success<LineWish[]> | (Failure & { f
     const wish = { offerId, optionIds, quantity: read.value };
     const main = quantity === 'quantity';
     const unit = main ? readUnit(fields, quantity, 'unit') : null;
-    const countedIn = main ? tileUnit(fieldText(fields, SHOWN_UNIT)) : null;
+    const countedIn = tileUnit(fieldText(fields, main ? SHOWN_UNIT : countedField(offerId)));
     const meant = main && Object.keys(values).length > 0;
     wishes.push({
       ...wish,
