@@ -109,6 +109,12 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     expect(planned('wall0=&height=2').plan).toBeNull();
   });
 
+  it('have nothing wrong with fields that their goods have not', () => {
+    const wrong = 'height=2,4&wall0=3&belt=x&floor-width=y';
+    expect(planned(wrong, PLAIN).read.problems).toEqual({});
+    expect(Object.keys(planned(wrong).read.problems)).toEqual(['belt', 'floor-width']);
+  });
+
   it('are served from one batch where one suffices', () => {
     const batch = (id: number, tone: string, stock: number) => ({
       id,

@@ -110,6 +110,14 @@ function partsOf(count: SetCount, batches: WallGoods['batches'], boxes: boolean)
   return parts;
 }
 
+/** What is wrong with fields that goods of these kinds have: there is no floor without floor tile, and no belt of nothing. */
+function withoutHidden(read: ReadWalls, chosen: ChosenPieces, belt: readonly LaidKind[]): ReadWalls {
+  const shown = Object.entries(read.problems).filter(
+    ([field]) => (chosen.floor || !field.startsWith('floor-')) && (belt.length > 0 || field !== 'belt'),
+  );
+  return { ...read, problems: Object.fromEntries(shown) };
+}
+
 /**
  * Lays and counts a room's walls, and its floor, as a form asks [BEYOND-12]. Pieces are counted as they are drawn and sawn; `usualJoint`
  * is that of tiles where the form names none.
@@ -121,7 +129,8 @@ export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Lengt
   const joint = draft.joint ?? usualJoint;
   const { tile, border, belt, whole, wish, problem } = askedWalls(draft, read, chosen, joint);
   const floor = planFloor(draft, read, chosen.floor, joint);
-  const found = { read, chosen, belt, whole, problem: null, plan: null };
+  const known = withoutHidden(read, chosen, belt);
+  const found = { read: known, chosen, belt, whole, problem: null, plan: null };
   if (problem) return { ...found, problem: { of: 'belt', text: problem } };
   if (!wish && !floor) return found;
   const layout = wish && layWalls(wish, walls);

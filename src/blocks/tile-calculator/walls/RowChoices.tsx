@@ -7,6 +7,7 @@ import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { Choices } from '../Choices.tsx';
 import { wholeText } from './row-texts.ts';
 import { Select } from './Select.tsx';
+import { millimetresText } from './wall-texts.ts';
 
 const STARTS: readonly (readonly [RowStart, string])[] = [
   ['middle', 'От середины'],
@@ -81,8 +82,8 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
           label="Шов"
           name="joint"
           options={[
-            ['', `обычный, ${millimetres(joint)}`],
-            ...JOINTS.map((each) => [String(each), millimetres(each)] as const),
+            ['', `обычный, ${millimetresText(joint)}`],
+            ...JOINTS.map((each) => [String(each), millimetresText(each)] as const),
           ]}
           value={String(draft.joint ?? '')}
           onChoose={(value) => onChange({ joint: value ? (Number(value) as Length) : null })}
@@ -96,5 +97,3 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
     </>
   );
 }
-
-const millimetres = (joint: Length) => `${String(joint / 10).replace('.', ',')}\u00a0мм`;

@@ -75,6 +75,11 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
           }
         />
       ))}
+      {wall.openings.length > 0 && (
+        <p className="wall-note">
+          Без отступа слева проём посередине стены, без высоты от пола&nbsp;— на полу.
+        </p>
+      )}
       {wall.openings.length < MAX_WALL_OPENINGS && (
         <button ref={more} className="room-hole" type="submit" name="more" value={at}>
           + Дверь, окно или ниша<span className="hidden-text"> в стене {at + 1}</span>

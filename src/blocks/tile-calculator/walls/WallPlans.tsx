@@ -1,9 +1,10 @@
 import type { Piece } from '../../../domain/collection/piece.ts';
+import type { Length } from '../../../domain/measures/area.ts';
 import type { LayingPattern } from '../../../domain/tile/room.ts';
 import type { WallsPlan } from '../../../domain/wall/plan-walls.ts';
 import { FloorDrawing } from '../FloorDrawing.tsx';
 import { WallDrawing } from './WallDrawing.tsx';
-import { LAID_KINDS, LAID_TITLES } from './wall-texts.ts';
+import { LAID_KINDS, LAID_TITLES, millimetresText } from './wall-texts.ts';
 
 /** Between tiles whose grout nobody has chosen. */
 const JOINT_COLOUR = '#c9c4bc';
@@ -13,10 +14,12 @@ interface WallPlansProps {
   /** What lies on the floor. */
   floorPiece: Piece | undefined;
   pattern: LayingPattern;
+  /** Between the tiles of the walls. */
+  joint: Length;
 }
 
 /** The laying plan: a drawing of each wall and of the floor. */
-export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern }: WallPlansProps) {
+export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, joint }: WallPlansProps) {
   return (
     <section className="wall-plans" aria-labelledby="wall-plans-title">
       <h2 id="wall-plans-title">Раскладка</h2>
@@ -35,9 +38,9 @@ export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern }
             </span>
           </p>
           <p className="muted">
-            Размеры в сантиметрах, стены&nbsp;— как их видно из комнаты. Обрезок идёт в дело, только если спил
-            закроет угол, пол, потолок или проём. Полоски уже 5&nbsp;см, а у мелкой плитки и бордюра уже
-            трети,&nbsp;— отход.
+            Размеры в сантиметрах, шов {millimetresText(joint)}, стены&nbsp;— как их видно из комнаты. Обрезок
+            идёт в дело, только если спил закроет угол, пол, потолок или проём. Полоски уже 5&nbsp;см, а у
+            мелкой плитки и бордюра уже трети,&nbsp;— отход.
           </p>
           <div className="walls">
             {layout.walls.map((wall, at) => (

@@ -132,7 +132,14 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         </button>
       </form>
       <WallsResult result={result} draft={draft} back={wallsAddress(asked, draft)} />
-      {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} />}
+      {plan && (
+        <WallPlans
+          plan={plan}
+          floorPiece={chosen.floor}
+          pattern={draft.pattern}
+          joint={draft.joint ?? usualJoint}
+        />
+      )}
       {plan && (
         <p className="room-live figures" aria-hidden="true">
           <span>{counted(linesOf(plan.count).size, 'товар', 'товара', 'товаров')}</span>

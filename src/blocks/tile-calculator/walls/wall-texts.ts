@@ -19,6 +19,9 @@ export const LAID_KINDS: readonly LaidKind[] = ['base', 'decor', 'border'];
 /** «3,2»: tenths of a millimetre in metres. */
 export const metresText = (side: number): string => String(side / 10_000).replace('.', ',');
 
+/** «1,5 мм»: a joint. */
+export const millimetresText = (joint: Length): string => `${String(joint / 10).replace('.', ',')}\u00a0мм`;
+
 /** «59,7»: tenths of a millimetre in centimetres, to the millimetre. */
 export const centimetresText = (side: number): string =>
   formatCentimetres((Math.round(side / 10) * 10) as Length);
