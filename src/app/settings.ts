@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../content/collections.ts';
 import * as consumables from '../../content/consumables.ts';
-import { DOOR_NAMES } from '../../content/door-set.ts';
+import { DOOR_LEAVES, DOOR_NAMES } from '../../content/door-set.ts';
 import { SEARCH_WORDS } from '../../content/search.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
 import { consumableRulesOf, lengthOf } from '../domain/content/consumables-part.ts';
@@ -52,6 +52,7 @@ export const SETTINGS: Settings = {
   ...saidSettings(SHIPPED_CONTENT),
   variantWords: VARIANT_WORDS,
   collections: COLLECTIONS,
+  doorLeaves: DOOR_LEAVES,
   consumables: {
     names: consumables.CONSUMABLE_NAMES,
     consumption: consumables.CONSUMPTION,

@@ -1,3 +1,4 @@
+import { type LeafWords, NO_LEAF_WORDS } from '../domain/door/door-leaf.ts';
 import { type FilterSettings, NO_FILTER_SETTINGS } from '../domain/listing/filter-settings.ts';
 import { NO_REMNANTS, type RemnantRules } from '../domain/product/remnant.ts';
 import type { VariantWord } from '../domain/product/variant-text.ts';
@@ -26,9 +27,15 @@ import { VariantStore } from './variant-store.ts';
 export interface ShownSettings {
   variants: readonly VariantWord[];
   filters: FilterSettings;
+  /** How a door's leaf is told from its parts. */
+  doors: LeafWords;
 }
 
-const NO_SHOWN_SETTINGS: ShownSettings = { variants: [], filters: NO_FILTER_SETTINGS };
+const NO_SHOWN_SETTINGS: ShownSettings = {
+  variants: [],
+  filters: NO_FILTER_SETTINGS,
+  doors: NO_LEAF_WORDS,
+};
 
 /**
  * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
@@ -41,7 +48,7 @@ export async function buildSnapshot(
   words: SearchWords = NO_SEARCH_WORDS,
   remnants: RemnantRules = NO_REMNANTS,
   supply: SupplyRules = NO_BACKORDERS,
-  { variants: variantWords, filters: settings }: ShownSettings = NO_SHOWN_SETTINGS,
+  { variants: variantWords, filters: settings, doors }: ShownSettings = NO_SHOWN_SETTINGS,
 ): Promise<Snapshot> {
   const pace = paceOf();
   const cards = new CardStore(
@@ -51,7 +58,7 @@ export async function buildSnapshot(
   const filters = new FilterBuilder(rows, settings);
   const shelf = new ShelfBuilder(rows, remnants);
   const variants = new VariantStore(rows, { supply, words: variantWords });
-  const collected = await collectRows(rows, { cards, filters, shelf, variants, supply }, pace);
+  const collected = await collectRows(rows, { cards, filters, shelf, variants, supply, doors }, pace);
   const order = await defaultOrder(collected, cards, pace);
   const rankOf = new Int32Array(order.length);
   order.forEach((index, row) => {

@@ -47,7 +47,7 @@ const FIELDS = [
   'labels',
   'ratingSum',
   'ratingCount',
-  /** Bits: door shape, sold by box, price varies. */
+  /** Bits: door shape, sold by box, price varies, a door's leaf. */
   'flags',
   'firstPicture',
   'pictureCount',
@@ -60,6 +60,7 @@ const UNSTATED = 0;
 const DOOR = 1;
 const BY_BOX = 2;
 const VARIES = 4;
+const LEAF = 8;
 
 function supplyNumber(supply: Supply | undefined): number {
   if (!supply) return ABSENT;
@@ -128,8 +129,13 @@ export class CardStore {
     return this.#collected.id.length || (this.#columns.id?.length ?? 0);
   }
 
-  /** Appends a product; `offer` is the one its card sells, `brand` an index into the brand names, −1 for none. */
-  add(product: ProductRow, offer: OfferRow & { supply?: Supply | undefined }, brand: number): void {
+  /** Appends a product; `offer` is the one its card sells, `brand` an index into the brand names, −1 for none; `leaf`: a door's. */
+  add(
+    product: ProductRow,
+    offer: OfferRow & { supply?: Supply | undefined },
+    brand: number,
+    leaf: boolean,
+  ): void {
     const { price, oldPrice } = offer;
     const varies = product.offers.some((other) => other.price > 0 && other.price !== price);
     let labels = 0;
@@ -154,7 +160,11 @@ export class CardStore {
       labels,
       ratingSum: product.ratingSum,
       ratingCount: product.ratingCount,
-      flags: (product.shape === 'door' ? DOOR : 0) | (product.soldByBox ? BY_BOX : 0) | (varies ? VARIES : 0),
+      flags:
+        (product.shape === 'door' ? DOOR : 0) |
+        (product.soldByBox ? BY_BOX : 0) |
+        (varies ? VARIES : 0) |
+        (leaf ? LEAF : 0),
       firstPicture: this.#pictures.count,
       pictureCount: product.pictures.length,
     };
@@ -264,9 +274,11 @@ export class CardStore {
   }
 
   /** What a row's goods are to a surface or a doorway, without making their card. */
-  sides(row: number): Pick<Card, 'shape' | 'unitArea' | 'width' | 'length'> {
+  sides(row: number): Pick<Card, 'shape' | 'leaf' | 'unitArea' | 'width' | 'length'> {
+    const flags = this.#number('flags', row);
     return {
-      shape: this.#number('flags', row) & DOOR ? 'door' : 'square',
+      shape: flags & DOOR ? 'door' : 'square',
+      ...(flags & LEAF ? { leaf: true } : {}),
       unitArea: this.#optional('unitArea', row) as Area | null,
       width: this.#optional('width', row) as Length | null,
       length: this.#optional('length', row) as Length | null,

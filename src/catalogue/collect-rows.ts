@@ -1,3 +1,4 @@
+import { isDoorLeaf, type LeafWords } from '../domain/door/door-leaf.ts';
 import { availabilityRank, offerOfCard } from '../domain/product/offers.ts';
 import { leadDaysOf, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import type { FilterBuilder } from './build-filters.ts';
@@ -19,16 +20,19 @@ export async function collectRows(
     shelf,
     variants,
     supply,
+    doors,
   }: {
     cards: CardStore;
     filters: FilterBuilder;
     shelf: ShelfBuilder;
     variants: VariantStore;
     supply: SupplyRules;
+    doors: LeafWords;
   },
   pace: Pace,
 ): Promise<Collected> {
   const pathOf = sectionPaths(rows.sections);
+  const namesOf = sectionPaths(rows.sections, 'name');
   const brandSlugs = new Map(rows.brands.map(({ id, slug }) => [id, slug]));
   const brandIndex = new Map(rows.brands.map(({ id }, index) => [id, index]));
   const collected: Collected = {
@@ -65,7 +69,7 @@ export async function collectRows(
     const brand = brandIndex.get(product.brandId ?? 0) ?? -1;
     const availability = availabilityRank(offer);
     const index = collected.sectionId.length;
-    cards.add(product, offer, brand);
+    cards.add(product, offer, brand, isDoorLeaf(product.name, namesOf(product.sectionId), doors));
     shelf.add(index, product, offers);
     const differ = variants.add(index, product, offers);
     filters.add(index, product, offer, brand, differ ? offers : []);

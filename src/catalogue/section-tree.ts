@@ -74,11 +74,14 @@ function linesUp(rows: readonly SectionRow[]): Map<number, number[]> {
   return lines;
 }
 
-/** The slugs of a section and of those above it, the nearest first; none for a section that is not there. */
-export function sectionPaths(rows: readonly SectionRow[]): (sectionId: number | null) => readonly string[] {
-  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+/** The slugs, or names, of a section and of those above it, the nearest first; none for a section that is not there. */
+export function sectionPaths(
+  rows: readonly SectionRow[],
+  called: 'slug' | 'name' = 'slug',
+): (sectionId: number | null) => readonly string[] {
+  const words = new Map(rows.map(({ id, [called]: word }) => [id, word]));
   const lines = linesUp(rooted(rows));
-  const paths = new Map([...lines].map(([id, line]) => [id, line.map((each) => slugs.get(each) ?? '')]));
+  const paths = new Map([...lines].map(([id, line]) => [id, line.map((each) => words.get(each) ?? '')]));
   return (sectionId) => paths.get(sectionId ?? 0) ?? [];
 }
 

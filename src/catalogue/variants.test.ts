@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FILTERS } from '../../content/filters.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
+import { NO_LEAF_WORDS } from '../domain/door/door-leaf.ts';
 import { EVERYTHING } from '../domain/listing/filter.ts';
 import type { ListingQuery, ListingResult, TermFacet } from '../domain/listing/listing.ts';
 import { type Card, cardAddress } from '../domain/product/card.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
     variants: VARIANT_WORDS,
     filters: FILTERS,
+    doors: NO_LEAF_WORDS,
   });
 });
 
@@ -97,6 +99,7 @@ it('[SEARCH-3] [LIST-15] goods whose sought variant is sold out come after those
   const built = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
     variants: VARIANT_WORDS,
     filters: FILTERS,
+    doors: NO_LEAF_WORDS,
   });
   const ids = (q: string) =>
     searchCatalogue(built, new URLSearchParams({ q })).result.cards.map(({ offerId }) => offerId);

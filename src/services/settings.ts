@@ -12,6 +12,7 @@ import type { TruckRules } from '../domain/delivery/delivery-offer.ts';
 import type { LiftTariff } from '../domain/delivery/lift.ts';
 import type { PickupPoint } from '../domain/delivery/pickup-point.ts';
 import type { BonusRules } from '../domain/discount/bonus.ts';
+import type { LeafWords } from '../domain/door/door-leaf.ts';
 import type { DoorRules } from '../domain/door/door-wizard-form.ts';
 import type { FilterSettings } from '../domain/listing/filter-settings.ts';
 import type { PaymentWay } from '../domain/order/order.ts';
@@ -61,6 +62,7 @@ export interface Settings {
   consumables: ConsumableSettings;
   consumableRules: ConsumableRules;
   doorRules: DoorRules;
+  doorLeaves: LeafWords;
   collections: CollectionSettings;
 }
 

@@ -29,6 +29,8 @@ export interface Card extends Supplied {
   type: ProductType;
   brand: string | null;
   shape: 'square' | 'door';
+  /** A door that stands in a doorway; absent for its parts and all else. */
+  leaf?: true;
   /** The offer the buy button sends: the cheapest that can be bought, else the first. */
   offerId: number;
   /** Of that offer, for one `unit`; 0 when it is not for sale. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { area, length } from '../measures/area.ts';
 import { tryAddress, tryListingAddress } from './try-address.ts';
 
-const nothing = { slug: 'клей', shape: 'square' as const, unitArea: null, width: null, length: null };
+const nothing = { slug: 'клей', unitArea: null, width: null, length: null };
 const tile = {
   ...nothing,
   slug: 'плитка',
@@ -10,13 +10,15 @@ const tile = {
   width: length(6000),
   length: length(6000),
 };
-const door = { ...nothing, slug: 'дверь', shape: 'door' as const };
+const door = { ...nothing, slug: 'дверь', leaf: true as const };
+const casing = { ...nothing, slug: 'наличник' };
 
 describe('the way from goods into a room', () => {
   it('[BEYOND-11] is there for what covers a surface and for doors, and for nothing else', () => {
     expect(tryAddress(tile)).toBe('/visualiser/?goods=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0');
     expect(tryAddress(door)).not.toBeNull();
     expect(tryAddress(nothing)).toBeNull();
+    expect(tryAddress(casing)).toBeNull();
     expect(tryAddress({ ...tile, width: null })).toBeNull();
   });
 

@@ -1,11 +1,11 @@
 import type { Card } from '../product/card.ts';
 
 /** What decides whether goods can be seen in a room. */
-export type RoomSides = Pick<Card, 'shape' | 'unitArea' | 'width' | 'length'>;
+export type RoomSides = Pick<Card, 'leaf' | 'unitArea' | 'width' | 'length'>;
 
 /** Whether goods can lie on a floor or a wall, or stand in a doorway. */
-export function canBeTried({ shape, unitArea, width, length }: RoomSides): boolean {
-  return shape === 'door' || (unitArea !== null && width !== null && length !== null);
+export function canBeTried({ leaf, unitArea, width, length }: RoomSides): boolean {
+  return leaf === true || (unitArea !== null && width !== null && length !== null);
 }
 
 /** Where goods are seen in a room; null for what neither covers a surface nor stands in a doorway. */

@@ -7,14 +7,22 @@ import type { Settings } from '../settings.ts';
 /** What of the shop's settings the catalogue in memory goes by. */
 export type CatalogueSettings = Pick<
   Settings,
-  'searchWords' | 'remnants' | 'supply' | 'variantWords' | 'filters' | 'collections'
+  'searchWords' | 'remnants' | 'supply' | 'variantWords' | 'filters' | 'collections' | 'doorLeaves'
 >;
 
 /** Builds the catalogue in memory from the database, in slices of a few milliseconds. */
 export async function loadSnapshot(
   pool: Pool,
-  { searchWords, remnants, supply, variantWords: variants, filters, collections }: CatalogueSettings,
+  {
+    searchWords,
+    remnants,
+    supply,
+    variantWords: variants,
+    filters,
+    collections,
+    doorLeaves: doors,
+  }: CatalogueSettings,
 ): Promise<Snapshot> {
   const rows = await readCatalogue(pool, searchWords.searchedProperties, collections.room);
-  return await buildSnapshot(rows, searchWords, remnants, supply, { variants, filters });
+  return await buildSnapshot(rows, searchWords, remnants, supply, { variants, filters, doors });
 }

@@ -47,7 +47,7 @@ export async function findTriedGoods(
       ...{ unitArea: card.unitArea, piecesPerBox: card.piecesPerBox, soldByBox: card.soldByBox },
       ...{ width: card.width, length: card.length },
       ...chooseFace(pictures, marks),
-      door: card.shape === 'door',
+      door: card.leaf === true,
       plain: middleOf(card.pictures[0]?.placeholder),
       gloss: glossOf(snapshot, row),
     });

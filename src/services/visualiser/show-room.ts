@@ -54,7 +54,7 @@ function choicesFor(snapshot: Snapshot, kind: SurfaceKind, typed: string): RoomP
     const row = found?.[at] ?? at;
     // Of the many rows passed over no card is made.
     const sides = snapshot.store.sides(row);
-    if (!canBeTried(sides) || !takesGoods(kind, { door: sides.shape === 'door' })) continue;
+    if (!canBeTried(sides) || !takesGoods(kind, { door: sides.leaf === true })) continue;
     const { slug, name, pictures, price, unit, unitArea } = snapshot.card(row);
     choices.push({ slug, name, pictures: pictures.slice(0, 1), price, unit, unitArea });
   }
