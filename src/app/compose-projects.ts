@@ -13,9 +13,12 @@ import { takeToBasket } from '../services/project/take-to-basket.ts';
 import { updateProject } from '../services/project/update-project.ts';
 
 /** Binds the services of projects to what they depend on. */
-export function composeProjects(deps: ProjectDeps & { publicUrl: string }): ProjectShop {
+export function composeProjects(
+  deps: ProjectDeps & { publicUrl: string },
+  snapshot: () => Parameters<typeof showProject>[0]['snapshot'],
+): ProjectShop {
   return {
-    show: (id) => showProject(deps, id),
+    show: (id) => showProject({ ...deps, snapshot: snapshot() }, id),
     own: (keys) => listProjects(deps.db, keys),
     create: (name) => createProject(deps, name),
     begin: (goods) => beginWithGoods(deps, goods),

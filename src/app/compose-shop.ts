@@ -197,7 +197,7 @@ export async function composeShop(
       cards: (wish, advice) => showRecommended(recommending(), wish, advice),
     },
     chat: composeChat(chatDeps),
-    project: composeProjects({ ...deps, clock, publicUrl }),
+    project: composeProjects({ ...deps, clock, publicUrl }, current.get),
     city: {
       search: citySearch(() => settings.cities),
       nearest: (place) => nearestCity(settings.cities, place),

@@ -1,8 +1,7 @@
-import type { Card } from '../../domain/product/card.ts';
-import { type RoomSides, tryAddress } from '../../domain/visualiser/try-address.ts';
+import { tryAddress } from '../../domain/visualiser/try-address.ts';
 
 /** The way from goods to the room they are tried on in; nothing for what is not laid or hung. */
-export function TryLink({ goods }: { goods: RoomSides & Pick<Card, 'slug'> }) {
+export function TryLink({ goods }: { goods: Parameters<typeof tryAddress>[0] }) {
   const room = tryAddress(goods);
   return room && <a href={room}>Примерить в комнате</a>;
 }

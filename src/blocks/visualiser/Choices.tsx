@@ -3,7 +3,7 @@ import { pricePerSquareMetre } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
-import { viewWith } from '../../domain/visualiser/room-view.ts';
+import { goodsKey, MAX_TYPED, viewWith } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Kept } from './Laying.tsx';
@@ -12,8 +12,6 @@ import { type ViewChange, ViewLink } from './ViewLink.tsx';
 interface ChoicesProps extends ViewChange {
   page: RoomPage;
   surface: Surface;
-  typed: string;
-  onSearch: (typed: string) => void;
 }
 
 type Choice = RoomPage['choices'][number];
@@ -26,24 +24,25 @@ function priceText({ price, unit, unitArea }: Choice): string {
 }
 
 /** Goods that fit the chosen surface: the most wanted, or those that are searched for; any of them can be compared with what lies there. */
-export function Choices({ page, surface, typed, onSearch, onChange }: ChoicesProps) {
+export function Choices({ page, surface, onChange }: ChoicesProps) {
   const { view, choices } = page;
-  const lying = view.tried[surface.id]?.slug;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    onChange({ ...view, typed });
   };
   return (
     <section className="visualiser-choices" aria-labelledby="choices-title">
       <h2 id="choices-title">Что положить: {surface.name.toLowerCase()}</h2>
       <form method="get" action="/visualiser/" className="visualiser-search" onSubmit={search}>
-        <Kept page={page} except="" />
+        <Kept page={page} except="q" />
         <input
+          key={view.typed}
           className="field"
           type="search"
           name="q"
-          maxLength={100}
-          defaultValue={typed}
+          maxLength={MAX_TYPED}
+          defaultValue={view.typed}
           aria-label="Найти товар"
           placeholder="Например, мрамор 60×120"
         />
@@ -56,31 +55,47 @@ export function Choices({ page, surface, typed, onSearch, onChange }: ChoicesPro
       )}
       <ul className="visualiser-goods">
         {choices.map((choice) => (
-          <li key={choice.slug}>
-            <ViewLink
-              className="visualiser-choice"
-              to={viewWith(view, surface.id, choice.slug)}
-              current={choice.slug === lying}
-              onChange={onChange}
-            >
-              <Picture picture={choice.pictures[0] ?? null} sizes="96px" max={320} alt="" />
-              <span>{bindUnits(choice.name)}</span>
-              <span className="figures">{priceText(choice)}</span>
-            </ViewLink>
-            {lying !== undefined && choice.slug !== lying && (
-              <ViewLink
-                className="text-link"
-                to={{ ...view, other: choice.slug === view.other ? null : choice.slug }}
-                current={choice.slug === view.other}
-                label={`Сравнить на картинке: ${choice.name}`}
-                onChange={onChange}
-              >
-                {choice.slug === view.other ? 'Не сравнивать' : 'Сравнить'}
-              </ViewLink>
-            )}
-          </li>
+          <Choice key={choice.slug} choice={choice} view={view} surface={surface} onChange={onChange} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ChoiceProps extends ViewChange {
+  choice: Choice;
+  view: RoomPage['view'];
+  surface: Surface;
+}
+
+function Choice({ choice, view, surface, onChange }: ChoiceProps) {
+  const lying = view.tried[surface.id];
+  const named = { slug: choice.slug, offer: null };
+  const isLying = choice.slug === lying?.slug;
+  const isOther = view.other !== null && goodsKey(view.other) === goodsKey(named);
+  return (
+    <li>
+      <ViewLink
+        className="visualiser-choice"
+        to={viewWith(view, surface.id, named)}
+        current={isLying}
+        onChange={onChange}
+      >
+        <Picture picture={choice.pictures[0] ?? null} sizes="96px" max={320} alt="" />
+        <span>{bindUnits(choice.name)}</span>
+        <span className="figures">{priceText(choice)}</span>
+      </ViewLink>
+      {lying !== undefined && !isLying && (
+        <ViewLink
+          className="text-link"
+          to={{ ...view, other: isOther ? null : named }}
+          current={isOther}
+          label={`Сравнить на картинке: ${choice.name}`}
+          onChange={onChange}
+        >
+          {isOther ? 'Не сравнивать' : 'Сравнить'}
+        </ViewLink>
+      )}
+    </li>
   );
 }

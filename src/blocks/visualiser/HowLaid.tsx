@@ -37,8 +37,8 @@ export function HowLaid({ surface, tried, found, onSet }: HowLaidProps) {
                 type="radio"
                 name={`${surface.id}.pattern`}
                 value={pattern}
-                checked={tried.pattern === pattern}
-                onChange={() => onSet({ pattern })}
+                checked={(tried.pattern ?? found.usual) === pattern}
+                onChange={() => onSet({ pattern: pattern === found.usual ? null : pattern })}
               />
               <span>{label}</span>
             </label>

@@ -1,11 +1,12 @@
 import { formatCentimetres } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { productAddress } from '../../domain/product/card.ts';
-import type { RoomPage } from '../../domain/visualiser/room-page.ts';
+import { foundGoods, type RoomPage } from '../../domain/visualiser/room-page.ts';
 import { type Tried, viewWith, writeRoomView } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
 import { HowLaid } from './HowLaid.tsx';
 import { OwnArea } from './OwnArea.tsx';
+import { Variants } from './Variants.tsx';
 import { type ViewChange, ViewLink } from './ViewLink.tsx';
 
 const SOURCES = {
@@ -23,7 +24,7 @@ interface LayingProps extends ViewChange {
 export function Laying({ page, surface, onChange }: LayingProps) {
   const { view, goods } = page;
   const tried = view.tried[surface.id];
-  const found = tried && goods[tried.slug];
+  const found = foundGoods(goods, tried);
   if (!tried || !found)
     return <p className="visualiser-empty">Выберите товар из списка: он появится на картинке.</p>;
   const set = (change: Partial<Tried>) =>
@@ -40,12 +41,15 @@ export function Laying({ page, surface, onChange }: LayingProps) {
         </p>
       )}
       {note && <p className="muted">{note}</p>}
-      {!found.door && (
+      {(!found.door || found.variants.length > 0) && (
         <form method="get" action="/visualiser/" onSubmit={(event) => event.preventDefault()}>
           <Kept page={page} except={surface.id} />
           <input type="hidden" name={surface.id} value={tried.slug} />
-          {found.face.pieces > 0 && <HowLaid surface={surface} tried={tried} found={found} onSet={set} />}
-          <OwnArea key={surface.id} surface={surface} tried={tried} onArea={(area) => set({ area })} />
+          <Variants surface={surface} tried={tried} found={found} onSet={set} />
+          {!found.door && found.face.pieces > 0 && (
+            <HowLaid surface={surface} tried={tried} found={found} onSet={set} />
+          )}
+          {!found.door && <OwnArea surface={surface} tried={tried} onArea={(area) => set({ area })} />}
           <button className="button button-quiet without-script" type="submit">
             Показать
           </button>

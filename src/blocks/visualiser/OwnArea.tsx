@@ -1,19 +1,16 @@
-import { useState } from 'react';
-import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
-import { parseMyArea } from '../../domain/tile/my-area.ts';
-import type { Tried } from '../../domain/visualiser/room-view.ts';
+import { MAX_AREA_TYPED, ownArea, type Tried } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
 
 interface OwnAreaProps {
   surface: Surface;
   tried: Tried;
-  onArea: (area: Quantity | null) => void;
+  onArea: (area: string) => void;
 }
 
 /** The shopper's own area of a surface: sums are counted for it, the picture stays in the scale of the scene. */
 export function OwnArea({ surface, tried, onArea }: OwnAreaProps) {
-  const [typed, setTyped] = useState(tried.area === null ? '' : formatQuantity(tried.area));
-  const wrong = typed.trim() !== '' && parseMyArea(typed) === null;
+  const wrong = tried.area.trim() !== '' && ownArea(tried) === null;
+  const problem = `${surface.id}-area-problem`;
   return (
     <label className="visualiser-area">
       <span>Ваша площадь, м²</span>
@@ -21,17 +18,17 @@ export function OwnArea({ surface, tried, onArea }: OwnAreaProps) {
         className="field"
         type="text"
         inputMode="decimal"
-        maxLength={20}
+        maxLength={MAX_AREA_TYPED}
         name={`${surface.id}.area`}
-        value={typed}
+        value={tried.area}
         placeholder="Как на картинке"
         aria-invalid={wrong || undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onArea(parseMyArea(target.value));
-        }}
+        aria-describedby={wrong ? problem : undefined}
+        onChange={({ target }) => onArea(target.value)}
       />
-      <small role={wrong ? 'alert' : undefined}>{wrong && 'Введите число, например 12,5'}</small>
+      <small id={problem} role={wrong ? 'alert' : undefined}>
+        {wrong && 'Введите число больше нуля, например 12,5. Пока считаем площадь на картинке.'}
+      </small>
     </label>
   );
 }

@@ -6,13 +6,15 @@ import { type ViewChange, ViewLink } from './ViewLink.tsx';
 export function Places({ page, onChange }: { page: RoomPage } & ViewChange) {
   const { view, scenes, scene } = page;
   if (!scene) return null;
+  // What is searched for among coverings is found among no doors.
+  const isDoorway = (id: string | null) => scene.surfaces.find((each) => each.id === id)?.kind === 'doorway';
   return (
     <>
       <Ways
         label="Комната"
         looks="visualiser-chip"
         ways={scenes}
-        to={(id) => ({ ...view, scene: id, at: null })}
+        to={(id) => ({ ...view, scene: id })}
         current={scene.id}
         onChange={onChange}
       />
@@ -20,7 +22,12 @@ export function Places({ page, onChange }: { page: RoomPage } & ViewChange) {
         label="Что примерить"
         looks="visualiser-place"
         ways={scene.surfaces}
-        to={(id) => ({ ...view, at: id, other: null })}
+        to={(id) => ({
+          ...view,
+          at: id,
+          other: null,
+          typed: isDoorway(id) === isDoorway(view.at) ? view.typed : '',
+        })}
         current={view.at}
         onChange={onChange}
       />

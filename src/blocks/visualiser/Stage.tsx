@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../client/visualiser/open-drawing.ts';
 import { drawScene, otherView } from '../../domain/visualiser/draw-scene.ts';
-import type { RoomPage } from '../../domain/visualiser/room-page.ts';
-import { writeRoomView } from '../../domain/visualiser/room-view.ts';
+import { foundGoods, type RoomPage } from '../../domain/visualiser/room-page.ts';
+import { stillAddress } from '../../domain/visualiser/room-view.ts';
 import type { ViewChange } from './ViewLink.tsx';
 
 interface StageProps extends ViewChange {
@@ -13,7 +13,7 @@ interface StageProps extends ViewChange {
 /** What is seen, in a sentence. */
 function seenText({ scene, view, goods }: RoomPage): string {
   const laid = (scene?.surfaces ?? []).flatMap(({ id, name }) => {
-    const found = goods[view.tried[id]?.slug ?? ''];
+    const found = foundGoods(goods, view.tried[id]);
     return found ? [`${name.toLowerCase()}\u00a0— ${found.name}`] : [];
   });
   return laid.length > 0 ? `${scene?.name}: ${laid.join('; ')}` : `${scene?.name}: товары ещё не выбраны`;
@@ -31,7 +31,7 @@ export function Stage({ page, waiting }: StageProps) {
   const [cannot, setCannot] = useState(false);
   const [split, setSplit] = useState(50);
   const other = otherView(view);
-  const compared = other !== null && goods[view.other ?? ''];
+  const compared = other && foundGoods(goods, view.other);
 
   useEffect(() => {
     let opened: Drawing | null = null;
@@ -50,7 +50,7 @@ export function Stage({ page, waiting }: StageProps) {
   useEffect(() => {
     if (!drawing || !scene || cannot) return;
     const other = otherView(view);
-    const beside = other && goods[view.other ?? ''] ? drawScene(scene, other, goods) : null;
+    const beside = other && foundGoods(goods, view.other) ? drawScene(scene, other, goods) : null;
     void drawing.show(drawScene(scene, view, goods), beside).then((shown) => shown && setDrawn(true));
   }, [drawing, scene, view, goods, cannot]);
   useEffect(() => drawing?.split(split / 100), [drawing, split]);
@@ -59,7 +59,7 @@ export function Stage({ page, waiting }: StageProps) {
     return (
       <p className="visualiser-empty">Магазин ещё не добавил комнаты. Примерьте товары на своём фото.</p>
     );
-  const still = `/visualiser/still?${writeRoomView(view)}`;
+  const still = stillAddress(view);
   const { width, height } = scene.picture;
   const style = { '--split': `${split}%`, '--shape': width / height } as CSSProperties;
   return (
@@ -94,7 +94,7 @@ export function Stage({ page, waiting }: StageProps) {
       {compared && (cannot || !isDrawn) && other && (
         <img
           className="visualiser-second"
-          src={`/visualiser/still?${writeRoomView({ ...other, other: null })}`}
+          src={stillAddress(other)}
           width={width}
           height={height}
           alt={`Для сравнения: ${compared.name}`}

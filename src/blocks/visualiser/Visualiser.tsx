@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useJson } from '../../client/net/use-json.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
-import { type RoomView, roomViewAddress, writeRoomView } from '../../domain/visualiser/room-view.ts';
+import {
+  goodsKey,
+  type RoomView,
+  roomViewAddress,
+  writeRoomView,
+} from '../../domain/visualiser/room-view.ts';
 import { Choices } from './Choices.tsx';
 import { LaidList } from './LaidList.tsx';
 import { Laying } from './Laying.tsx';
@@ -12,28 +17,19 @@ import { Stage } from './Stage.tsx';
 
 interface VisualiserProps {
   page: RoomPage;
-}
-
-/** What the page must be asked for: goods, scene and search; how they lie is drawn at once. */
-function askedAddress(view: RoomView, typed: string): string {
-  const fields = writeRoomView(view);
-  if (typed !== '') fields.set('q', typed);
-  return `/visualiser/data?${fields}`;
+  /** Where the shop is, without a slash at the end: paper names the whole address. */
+  publicUrl: string;
 }
 
 /** Whether all that a view shows has come. */
-function isHere(
-  { goods, scene, view: shown, typed: found }: RoomPage,
-  view: RoomView,
-  typed: string,
-): boolean {
-  const slugs = [...Object.values(view.tried).map(({ slug }) => slug), ...(view.other ? [view.other] : [])];
+function isHere({ goods, view: shown }: RoomPage, view: RoomView): boolean {
+  const named = [...Object.values(view.tried), ...(view.other ? [view.other] : [])];
   return (
     view.goods === null &&
-    view.scene === (scene?.id ?? null) &&
+    view.scene === shown.scene &&
     view.at === shown.at &&
-    typed === found &&
-    slugs.every((slug) => Object.hasOwn(goods, slug))
+    view.typed === shown.typed &&
+    named.every((each) => Object.hasOwn(goods, goodsKey(each)))
   );
 }
 
@@ -41,11 +37,10 @@ function isHere(
  * Goods tried on in a room [BEYOND-11]. The address is the state: its links and forms work without script; with it what changes is drawn
  * at once, by the graphics of the device where it has them.
  */
-export function Visualiser({ page: first }: VisualiserProps) {
+export function Visualiser({ page: first, publicUrl }: VisualiserProps) {
   const [view, setView] = useState(first.view);
-  const [typed, setTyped] = useState(first.typed);
   const [known, setKnown] = useState(first);
-  const asked = useJson<RoomPage>(isHere(known, view, typed) ? null : askedAddress(view, typed));
+  const asked = useJson<RoomPage>(isHere(known, view) ? null : `/visualiser/data?${writeRoomView(view)}`);
   useEffect(() => {
     if (!asked.data) return;
     setKnown(asked.data);
@@ -74,10 +69,8 @@ export function Visualiser({ page: first }: VisualiserProps) {
       <div className="visualiser-panel">
         <Places page={page} onChange={change} />
         {surface && <Laying page={page} surface={surface} onChange={change} />}
-        <LaidList page={page} />
-        {surface && (
-          <Choices page={page} surface={surface} typed={typed} onSearch={setTyped} onChange={change} />
-        )}
+        <LaidList page={page} publicUrl={publicUrl} onChange={change} />
+        {surface && <Choices page={page} surface={surface} onChange={change} />}
         <OwnPhoto page={page} />
       </div>
     </div>

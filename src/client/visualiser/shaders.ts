@@ -93,10 +93,9 @@ vec2 along2(vec2 d, vec2 a) { return vec2(dot(d, a), a.x * d.y - a.y * d.x); }
 
 vec4 coverAt(vec2 at, vec2 toRight, vec2 toDown) {
   if (pattern == 3) {
-    bool upright = tile.x < tile.y;
-    vec2 p = (upright ? at.yx : at) / sheet;
-    vec2 dx = (upright ? toRight.yx : toRight) / sheet * crop.zw;
-    vec2 dy = (upright ? toDown.yx : toDown) / sheet * crop.zw;
+    vec2 p = at / sheet;
+    vec2 dx = toRight / sheet * crop.zw;
+    vec2 dy = toDown / sheet * crop.zw;
     vec3 seen = hasFace ? textureGrad(faceMap, crop.xy + fract(p) * crop.zw, dx, dy).rgb : plain;
     return vec4(seen, gloss);
   }

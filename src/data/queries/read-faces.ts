@@ -1,24 +1,27 @@
 import type { Pool } from 'pg';
 import { rowsOf } from './rows-of.ts';
 
-/** A picture of goods by their slug, in the order of their gallery; goods without one have a row without a hash. */
+/** A picture of goods by their slug, in the order of their gallery; goods without one have a row without a hash. `offerId`: a variant's own. */
 export interface FaceRow {
   productId: number;
   slug: string;
+  offerId: number | null;
   hash: string;
   width: number;
   height: number;
 }
 
-/** The own pictures of active goods, for a few slugs at a time. */
+/** The pictures of active goods and of their offers, for a few slugs at a time. */
 export async function readFaces(pool: Pool, slugs: readonly string[]): Promise<FaceRow[]> {
   if (slugs.length === 0) return [];
-  const rows = await rowsOf<[number, string, string, number, number]>(
+  const rows = await rowsOf<[number, string, number | null, string, number, number]>(
     pool,
-    `select p.id, p.slug, coalesce(x.hash, ''), coalesce(x.width, 0), coalesce(x.height, 0) from products p
-       left join pictures x on x.product_id = p.id and x.offer_id is null and not x.rich and x.hash <> ''
+    `select p.id, p.slug, x.offer_id, coalesce(x.hash, ''), coalesce(x.width, 0), coalesce(x.height, 0) from products p
+       left join pictures x on x.product_id = p.id and not x.rich and x.hash <> ''
       where p.slug = any($1) and p.active order by p.id, x.position, x.id`,
     [[...slugs]],
   );
-  return rows.map(([productId, slug, hash, width, height]) => ({ productId, slug, hash, width, height }));
+  return rows.map(([productId, slug, offerId, hash, width, height]) => ({
+    ...{ productId, slug, offerId, hash, width, height },
+  }));
 }

@@ -9,7 +9,10 @@ const tile = {
   longest: length(6000),
   soldByBox: false,
   detail: '',
+  offerId: 7,
+  triable: true as const,
 };
+const { triable: _, ...plain } = tile;
 const texts = (line: Parameters<typeof lineLinks>[0]) => lineLinks(line).map(({ text }) => text);
 
 describe('ways from a line of a project', () => {
@@ -31,11 +34,21 @@ describe('ways from a line of a project', () => {
     expect(texts({ ...tile, detail: '60×60' })).toEqual(['Примерить в комнате']);
   });
 
+  it('[BEYOND-11] lead a door into a room, in the variant of the line', () => {
+    const door = { ...tile, unitArea: null, longest: null, detail: 'белая' };
+    expect(lineLinks(door)).toEqual([
+      {
+        address: '/visualiser/?goods=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0&goods.offer=7',
+        text: 'Примерить в комнате',
+      },
+    ]);
+  });
+
   it.each([
-    ['covers nothing', { unitArea: null }],
-    ['has no known side', { longest: null }],
-    ['is gone', { active: false }],
-  ])('lead nowhere from what %s', (_, change) => {
-    expect(lineLinks({ ...tile, ...change })).toEqual([]);
+    ['covers nothing', { ...plain, unitArea: null }],
+    ['has no known side', { ...plain, longest: null }],
+    ['is gone', { ...tile, active: false }],
+  ])('[BEYOND-11] lead nowhere from what %s', (_, line) => {
+    expect(lineLinks(line)).toEqual([]);
   });
 });

@@ -37,6 +37,8 @@ export interface ProjectFacts {
 }
 
 export interface ProjectLine extends BasketLine {
+  /** Its goods can be seen in a room. */
+  triable?: true;
   comments: readonly ProjectComment[];
 }
 

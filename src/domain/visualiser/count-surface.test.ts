@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Area, areaOf, type Length } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
-import { ONE, type Quantity, units } from '../measures/quantity.ts';
+import { ONE, units } from '../measures/quantity.ts';
 import { EMPTY_ROOM, readDraft } from '../tile/room-form.ts';
 import { planRooms } from '../tile/room-plan.ts';
 import { countSurface } from './count-surface.ts';
@@ -19,6 +19,7 @@ function goodsOf(width: Length, length: Length, price: Kopecks): TriedGoods {
     ...{ productId: 1, slug: 'plitka', name: 'Плитка', offerId: 1, door: false, unit: 'шт.' },
     ...{ price, step: ONE, min: ONE, stock: units(1000), piecesPerBox: null, soldByBox: false },
     ...{ width, length, unitArea: areaOf(width, length), source: 'none', plain: '#cccccc', gloss: 0 },
+    ...{ choose: false, detail: '', variants: [], usual: 'straight' },
     face: { hash: null, width: 1, height: 1, crop: WHOLE, pieces: 1, sheet: [1, 1], turns: false },
   };
 }
@@ -68,7 +69,7 @@ describe('what a surface takes', () => {
 
   it('[BEYOND-11] goes by the shopper’s own area where one is typed', () => {
     const goods = goodsOf(5000 as Length, 5000 as Length, 1000 as Kopecks);
-    const tried = { ...triedFirst('plitka'), area: 10_000 as Quantity };
+    const tried = { ...triedFirst('plitka'), area: '10 м²' };
     // 10 m² and a tenth of it, a quarter of a square metre each.
     expect(countSurface(floor(1000, 1000), tried, goods)).toMatchObject({
       spare: 10,

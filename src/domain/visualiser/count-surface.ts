@@ -3,9 +3,10 @@ import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, type Quantity, units } from '../measures/quantity.ts';
 import { layFloors, unitsByCutting } from '../tile/laid-floors.ts';
 import { coverRooms, type Room, spareOf } from '../tile/room.ts';
-import { sideOf, USUAL_JOINT } from './draw-scene.ts';
+import { USUAL_JOINT } from './draw-scene.ts';
+import { type Lying, lyingOn } from './lying-sides.ts';
 import type { TriedGoods } from './room-page.ts';
-import type { Tried } from './room-view.ts';
+import { ownArea, type Tried } from './room-view.ts';
 import type { Surface } from './scene.ts';
 
 /** What goods on a surface come to. */
@@ -20,10 +21,10 @@ export interface SurfaceNeed {
 const HUNDREDTHS_IN_THOUSANDTH = 100_000;
 
 /** The surface as the room calculator counts it: by the shopper's own area, else by its sides. */
-function roomOf({ width, height }: Surface, own: Quantity | null): Room {
+function countedRoom({ room: { width, height } }: Lying, own: Quantity | null): Room {
   if (own !== null)
     return { kind: 'area', area: areaOfHundredths(own * HUNDREDTHS_IN_THOUSANDTH), openings: [] };
-  return { kind: 'floor', width: sideOf(width), length: sideOf(height), openings: [] };
+  return { kind: 'floor', width, length: height, openings: [] };
 }
 
 /**
@@ -37,19 +38,16 @@ export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods):
     const amount = clampQuantity(units(1), { min: goods.min, step: goods.step, max: null });
     return { area: areaOfHundredths(0), spare: 0, amount, total: priceOf(price, amount) };
   }
-  const room = roomOf(surface, tried.area);
+  const lying = lyingOn(surface, tried, goods);
+  const { pattern } = lying;
+  const room = countedRoom(lying, ownArea(tried));
   const measure = { unitArea, piecesPerBox, soldByBox, boxRounding: 'up' as const };
-  const laid = { measure, boards: soldByBox, ...sidesOf(goods, tried) };
-  const spare = spareOf(tried.pattern, soldByBox ? 'board' : 'tile');
+  const laid = { measure, boards: soldByBox, ...lying.piece };
+  const spare = spareOf(pattern, soldByBox ? 'board' : 'tile');
   const covering = coverRooms([room], measure, { spare, wholeBoxes: false });
   if (!covering) return null;
-  const floors = layFloors([room], laid, tried.pattern, tried.joint ?? USUAL_JOINT);
+  const floors = layFloors([room], laid, pattern, tried.joint ?? USUAL_JOINT);
   const sold = Math.max(covering.sold, unitsByCutting([room], floors, laid, false));
   const amount = clampQuantity(units(sold), { min: goods.min, step: goods.step, max: null });
   return { area: covering.net, spare, amount, total: priceOf(price, amount) };
-}
-
-/** The sides of a piece as it lies: tiles the way that is drawn, boards lengthwise wherever they go. */
-function sidesOf({ width, length, soldByBox }: TriedGoods, { turned }: Tried) {
-  return turned && !soldByBox ? { width: length, length: width } : { width, length };
 }

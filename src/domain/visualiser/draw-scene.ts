@@ -1,6 +1,8 @@
-import { type Length, length } from '../measures/area.ts';
+import type { Length } from '../measures/area.ts';
 import { BOARD_LINE, type DrawnScene, type DrawnSurface, type LaidGoods } from './drawing.ts';
-import type { RoomPage, TriedGoods } from './room-page.ts';
+import type { Corners } from './homography.ts';
+import { type Lying, lyingOn, roomOf } from './lying-sides.ts';
+import { foundGoods, type RoomPage, type TriedGoods } from './room-page.ts';
 import type { RoomView, Tried } from './room-view.ts';
 import type { Scene, Surface } from './scene.ts';
 
@@ -13,54 +15,50 @@ const BOARD_OFFSET = 33;
 /** Goods whose sides nobody knows. */
 const UNKNOWN_SIDE = 6000 as Length;
 
-/** A surface's side as lengths are counted. */
-export function sideOf(millimetres: number): Length {
-  return length(Math.round(millimetres * 10));
+/** A leaf fills its doorway, and hangs one way alone. */
+function hung({ room: { width, height } }: Lying, { face, plain, gloss }: TriedGoods): LaidGoods {
+  const tile = { width, length: height };
+  return {
+    ...{ face: { ...face, turns: false }, plain, gloss, line: 0 as Length, colour: SHADOW },
+    laying: { width, length: height, tile, joint: 0 as Length, offset: 0, pattern: 'straight' },
+  };
 }
 
-function tileOf({ width, length: long, soldByBox }: TriedGoods, turned: boolean) {
-  const sides = { width: width ?? UNKNOWN_SIDE, length: long ?? UNKNOWN_SIDE };
-  const lying = soldByBox && sides.width < sides.length;
-  return lying !== turned ? { width: sides.length, length: sides.width } : sides;
-}
-
-function laid(surface: Surface, tried: Tried, goods: TriedGoods): LaidGoods {
-  const width = sideOf(surface.width);
-  const height = sideOf(surface.height);
-  const { face, plain, gloss } = goods;
-  if (goods.door) {
-    const laying = { width, length: height, tile: { width, length: height }, joint: 0 as Length, offset: 0 };
-    return {
-      // A leaf hangs one way alone.
-      ...{ face: { ...face, turns: false }, plain, gloss, line: 0 as Length, colour: SHADOW },
-      laying: { ...laying, pattern: 'straight' },
-    };
-  }
-  const joint = goods.soldByBox ? (0 as Length) : (tried.joint ?? USUAL_JOINT);
+function laid({ pattern, room, piece }: Lying, tried: Tried, goods: TriedGoods): LaidGoods {
+  const { face, plain, gloss, soldByBox } = goods;
+  const joint = soldByBox ? (0 as Length) : (tried.joint ?? USUAL_JOINT);
   return {
     ...{ face, plain, gloss },
-    line: goods.soldByBox ? BOARD_LINE : joint,
-    colour: goods.soldByBox ? SHADOW : (tried.colour ?? USUAL_COLOUR),
+    line: soldByBox ? BOARD_LINE : joint,
+    colour: soldByBox ? SHADOW : (tried.colour ?? USUAL_COLOUR),
     laying: {
-      width,
-      length: height,
-      tile: tileOf(goods, tried.turned),
+      width: room.width,
+      length: room.height,
+      tile: { width: piece.width ?? UNKNOWN_SIDE, length: piece.length ?? UNKNOWN_SIDE },
       joint,
-      pattern: tried.pattern,
-      offset: goods.soldByBox ? BOARD_OFFSET : 0,
+      pattern,
+      offset: soldByBox ? BOARD_OFFSET : 0,
     },
   };
+}
+
+/** The corners of a surface that is turned by a quarter: its left side is on top. */
+function turned([topLeft, topRight, bottomRight, bottomLeft]: Corners): Corners {
+  return [bottomLeft, topLeft, topRight, bottomRight];
 }
 
 function drawnSurface(surface: Surface, view: RoomView, goods: RoomPage['goods']): DrawnSurface {
   const { id, corners, mask, bare } = surface;
   const tried = view.tried[id];
-  const found = tried && Object.hasOwn(goods, tried.slug) ? goods[tried.slug] : undefined;
+  const found = foundGoods(goods, tried);
+  const drawn = { id, bare, mask: mask.hash };
+  if (!tried || !found) return { ...drawn, corners, ...roomOf(surface), goods: null };
+  const lying = lyingOn(surface, tried, found);
   return {
-    ...{ id, corners, bare, mask: mask.hash },
-    width: sideOf(surface.width),
-    height: sideOf(surface.height),
-    goods: tried && found ? laid(surface, tried, found) : null,
+    ...drawn,
+    corners: lying.quarter ? turned(corners) : corners,
+    ...lying.room,
+    goods: found.door ? hung(lying, found) : laid(lying, tried, found),
   };
 }
 
@@ -81,5 +79,5 @@ export function drawScene(scene: Scene, view: RoomView, goods: RoomPage['goods']
 export function otherView(view: RoomView): RoomView | null {
   const tried = view.at === null ? undefined : view.tried[view.at];
   if (view.other === null || view.at === null || !tried) return null;
-  return { ...view, tried: { ...view.tried, [view.at]: { ...tried, slug: view.other } } };
+  return { ...view, tried: { ...view.tried, [view.at]: { ...tried, ...view.other } } };
 }

@@ -120,9 +120,8 @@ function coverAt(
 }
 
 function sheetAt(brush: Brush, x: number, y: number, across: number, down: number): void {
-  const { face, laying, gloss } = brush.goods;
-  const turned = laying.tile.width < laying.tile.length;
-  sheetPoint(face, turned ? y : x, turned ? x : y, brush.place);
+  const { face, gloss } = brush.goods;
+  sheetPoint(face, x, y, brush.place);
   faceColour(brush, (across / face.sheet[0]) * face.crop[2], (down / face.sheet[1]) * face.crop[3]);
   brush.out[3] = gloss;
 }

@@ -1,53 +1,74 @@
 import type { Length } from '../measures/area.ts';
-import { formatQuantity, type Quantity } from '../measures/quantity.ts';
+import type { Quantity } from '../measures/quantity.ts';
 import { parseMyArea } from '../tile/my-area.ts';
 import type { LayingPattern } from '../tile/room.ts';
 import { JOINTS } from '../tile/room-form.ts';
-import { MAX_SURFACES } from './scene.ts';
+
+/** Goods as an address names them. */
+export interface NamedGoods {
+  /** Of their page. */
+  slug: string;
+  /** The variant; null: the one that their card shows. */
+  offer: number | null;
+}
 
 /** What lies on a surface, and how. */
-export interface Tried {
-  /** Of the goods' page. */
-  slug: string;
-  pattern: LayingPattern;
+export interface Tried extends NamedGoods {
+  /** Null: what is usual for the goods. */
+  pattern: LayingPattern | null;
   /** Null: what is usual for the goods. */
   joint: Length | null;
   /** Of the joint, `#rrggbb`; null: the usual one. */
   colour: string | null;
-  /** Pieces lie across. */
+  /** The whole laying is turned by a quarter. */
   turned: boolean;
-  /** The shopper's own area, thousandths of m²; null: that of the scene's surface. */
-  area: Quantity | null;
+  /** The shopper's own area as typed; empty: that of the scene's surface. */
+  area: string;
 }
 
 /** What is seen: the whole state of the visualiser, as its address says it [BEYOND-11]. */
 export interface RoomView {
   /** Null: the one that fits the goods, or the first. */
   scene: string | null;
-  /** By the surface's name. */
+  /** By the surface's name; what another scene has a place for goes along. */
   tried: Readonly<Record<string, Tried>>;
   /** Goods that have not been given a place yet: an entry from their page or card. */
-  goods: string | null;
+  goods: NamedGoods | null;
   /** The surface whose goods are being chosen; null: the first. */
   at: string | null;
   /** Goods shown on that surface beside the chosen ones, for the slider. */
-  other: string | null;
+  other: NamedGoods | null;
+  /** What is searched for among the goods that fit that surface; often empty. */
+  typed: string;
 }
 
-export const EMPTY_VIEW: RoomView = { scene: null, tried: {}, goods: null, at: null, other: null };
+export const EMPTY_VIEW: RoomView = {
+  scene: null,
+  tried: {},
+  goods: null,
+  at: null,
+  other: null,
+  typed: '',
+};
 
 /** Joints that can be shown. */
 export const SHOWN_JOINTS: readonly Length[] = JOINTS;
+/** Characters of an area; longer texts are none. */
+export const MAX_AREA_TYPED = 20;
+/** Characters of a search. */
+export const MAX_TYPED = 100;
 
+/** Surfaces that goods are chosen for in all scenes together. */
+const MAX_TRIED = 12;
 const PATTERNS: readonly string[] = ['straight', 'diagonal', 'herringbone'];
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/;
 /** Names of goods are longer than those of surfaces; anything else is nobody's page. */
 const SLUG = /^[\p{L}\p{N}_.-]{1,200}$/u;
 const COLOUR = /^[0-9a-f]{6}$/;
-/** Longer texts are no areas. */
-const MAX_TYPED = 20;
+const OFFER = /^[1-9]\d{0,8}$/;
 /** What follows a surface's name in an address. */
 const HOW = {
+  offer: '.offer',
   pattern: '.pattern',
   joint: '.joint',
   colour: '.colour',
@@ -55,62 +76,105 @@ const HOW = {
   area: '.area',
 } as const;
 /** What else an address says: no surface can be called so. */
-export const TAKEN_NAMES: ReadonlySet<string> = new Set(['scene', 'goods', 'at', 'other', 'q', 'width']);
+export const TAKEN_NAMES: ReadonlySet<string> = new Set([
+  'scene',
+  'goods',
+  'at',
+  'other',
+  'q',
+  'width',
+  'offer',
+]);
+
+/** Tells goods from others, and their variants from each other. */
+export function goodsKey({ slug, offer }: NamedGoods): string {
+  return offer === null ? slug : `${slug}~${offer}`;
+}
+
+/** The shopper's own area, thousandths of m²; null where none is typed, or what is typed is none. */
+export function ownArea({ area }: Pick<Tried, 'area'>): Quantity | null {
+  return parseMyArea(area);
+}
 
 function named(fields: URLSearchParams, name: string, form: RegExp): string | null {
   const text = fields.get(name) ?? '';
   return form.test(text) ? text : null;
 }
 
-function triedOf(fields: URLSearchParams, surface: string, slug: string): Tried {
+function namedGoods(fields: URLSearchParams, name: string): NamedGoods | null {
+  const slug = named(fields, name, SLUG);
+  return slug === null ? null : { slug, offer: Number(named(fields, name + HOW.offer, OFFER)) || null };
+}
+
+function triedOf(fields: URLSearchParams, surface: string): Tried | null {
+  const goods = namedGoods(fields, surface);
   const pattern = fields.get(surface + HOW.pattern) ?? '';
   const joint = Number(fields.get(surface + HOW.joint) ?? '0') as Length;
   const colour = named(fields, surface + HOW.colour, COLOUR);
-  return {
-    slug,
-    pattern: PATTERNS.includes(pattern) ? (pattern as LayingPattern) : 'straight',
-    joint: SHOWN_JOINTS.includes(joint) ? joint : null,
-    colour: colour && `#${colour}`,
-    turned: fields.has(surface + HOW.turned),
-    area: parseMyArea((fields.get(surface + HOW.area) ?? '').slice(0, MAX_TYPED)),
-  };
+  return (
+    goods && {
+      ...goods,
+      pattern: PATTERNS.includes(pattern) ? (pattern as LayingPattern) : null,
+      joint: SHOWN_JOINTS.includes(joint) ? joint : null,
+      colour: colour && `#${colour}`,
+      turned: fields.has(surface + HOW.turned),
+      area: (fields.get(surface + HOW.area) ?? '').trim().slice(0, MAX_AREA_TYPED),
+    }
+  );
 }
 
 /** Reads an address; what nobody can have chosen is left out. `fields` are bounded by the host. */
 export function readRoomView(fields: URLSearchParams): RoomView {
   const tried: Record<string, Tried> = {};
   let count = 0;
-  for (const [surface, slug] of fields) {
-    if (TAKEN_NAMES.has(surface) || !KEY.test(surface) || !SLUG.test(slug) || Object.hasOwn(tried, surface))
-      continue;
-    if (++count > MAX_SURFACES) break;
-    tried[surface] = triedOf(fields, surface, slug);
+  for (const surface of fields.keys()) {
+    if (TAKEN_NAMES.has(surface) || !KEY.test(surface) || Object.hasOwn(tried, surface)) continue;
+    const found = triedOf(fields, surface);
+    if (!found) continue;
+    if (++count > MAX_TRIED) break;
+    tried[surface] = found;
   }
   return {
     scene: named(fields, 'scene', KEY),
     tried,
-    goods: named(fields, 'goods', SLUG),
+    goods: namedGoods(fields, 'goods'),
     at: named(fields, 'at', KEY),
-    other: named(fields, 'other', SLUG),
+    other: namedGoods(fields, 'other'),
+    typed: (fields.get('q') ?? '').trim().slice(0, MAX_TYPED),
   };
 }
 
+/** The view that the form of goods asks for: they, and the variant that is chosen in it; null for an address that no form made. */
+export function readBuyForm(fields: URLSearchParams): RoomView | null {
+  const goods = namedGoods(fields, 'goods');
+  const offer = Number(named(fields, 'offer', OFFER)) || null;
+  return goods && offer ? { ...EMPTY_VIEW, goods: { ...goods, offer } } : null;
+}
+
+function setGoods(fields: URLSearchParams, name: string, goods: NamedGoods | null): void {
+  if (goods === null) return;
+  fields.set(name, goods.slug);
+  if (goods.offer !== null) fields.set(name + HOW.offer, String(goods.offer));
+}
+
 /** The address's fields; {@link readRoomView} reads them back. What is usual is not said, surfaces stand in the order of their names. */
-export function writeRoomView({ scene, tried, goods, at, other }: RoomView): URLSearchParams {
+export function writeRoomView({ scene, tried, goods, at, other, typed }: RoomView): URLSearchParams {
   const fields = new URLSearchParams();
   if (scene !== null) fields.set('scene', scene);
   for (const surface of Object.keys(tried).sort()) {
-    const { slug, pattern, joint, colour, turned, area } = tried[surface] as Tried;
-    fields.set(surface, slug);
-    if (pattern !== 'straight') fields.set(surface + HOW.pattern, pattern);
+    const lying = tried[surface] as Tried;
+    const { pattern, joint, colour, turned, area } = lying;
+    setGoods(fields, surface, lying);
+    if (pattern !== null) fields.set(surface + HOW.pattern, pattern);
     if (joint !== null) fields.set(surface + HOW.joint, String(joint));
     if (colour !== null) fields.set(surface + HOW.colour, colour.slice(1));
     if (turned) fields.set(surface + HOW.turned, '1');
-    if (area !== null) fields.set(surface + HOW.area, formatQuantity(area));
+    if (area !== '') fields.set(surface + HOW.area, area);
   }
-  if (goods !== null) fields.set('goods', goods);
+  setGoods(fields, 'goods', goods);
   if (at !== null) fields.set('at', at);
-  if (other !== null) fields.set('other', other);
+  setGoods(fields, 'other', other);
+  if (typed !== '') fields.set('q', typed);
   return fields;
 }
 
@@ -120,14 +184,28 @@ export function roomViewAddress(view: RoomView): string {
   return fields === '' ? '/visualiser/' : `/visualiser/?${fields}`;
 }
 
+/** The server's picture of it: what does not change the picture does not change its address. */
+export function stillAddress({ scene, tried }: RoomView): string {
+  const laid = Object.entries(tried).map(([surface, how]) => [surface, { ...how, area: '' }] as const);
+  const fields = writeRoomView({ ...EMPTY_VIEW, scene, tried: Object.fromEntries(laid) });
+  return `/visualiser/still?${fields}`;
+}
+
 /** Goods as they are first laid. */
-export function triedFirst(slug: string): Tried {
-  return { slug, pattern: 'straight', joint: null, colour: null, turned: false, area: null };
+export function triedFirst(slug: string, offer: number | null = null): Tried {
+  return { slug, offer, pattern: null, joint: null, colour: null, turned: false, area: '' };
 }
 
 /** With other goods on a surface, laid as those before; null takes them away. */
-export function viewWith(view: RoomView, surface: string, slug: string | null): RoomView {
+export function viewWith(view: RoomView, surface: string, goods: NamedGoods | null): RoomView {
   const { [surface]: before, ...rest } = view.tried;
-  const tried = slug === null ? rest : { ...rest, [surface]: { ...(before ?? triedFirst(slug)), slug } };
-  return { ...view, tried, other: view.at === surface && slug === null ? null : view.other };
+  const shown = view.other && goods && goodsKey(view.other) === goodsKey(goods) ? null : view.other;
+  const other = view.at === surface && goods === null ? null : shown;
+  if (goods === null) return { ...view, tried: rest, other };
+  const { slug, offer } = goods;
+  return {
+    ...view,
+    tried: { ...rest, [surface]: { ...(before ?? triedFirst(slug)), slug, offer } },
+    other,
+  };
 }

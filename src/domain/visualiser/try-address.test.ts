@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { area, length } from '../measures/area.ts';
-import { tryAddress, tryListingAddress } from './try-address.ts';
+import { EMPTY_VIEW, roomViewAddress } from './room-view.ts';
+import { roomAddress, tryAddress, tryListingAddress } from './try-address.ts';
 
-const nothing = { slug: 'клей', unitArea: null, width: null, length: null };
+const nothing = { slug: 'клей', offerId: 7, unitArea: null, width: null, length: null };
 const tile = {
   ...nothing,
   slug: 'плитка',
@@ -20,6 +21,17 @@ describe('the way from goods into a room', () => {
     expect(tryAddress(nothing)).toBeNull();
     expect(tryAddress(casing)).toBeNull();
     expect(tryAddress({ ...tile, width: null })).toBeNull();
+  });
+
+  it('[BEYOND-11] names the variant that a card shows', () => {
+    const address = tryAddress({ ...door, named: true });
+    expect(address).toContain('goods.offer=7');
+    expect(tryAddress(door)).not.toContain('offer');
+  });
+
+  it('[BEYOND-11] is spelled as the room spells its own', () => {
+    const view = { ...EMPTY_VIEW, goods: { slug: 'дверь', offer: 7 }, typed: 'двери & полы' };
+    expect(roomAddress('дверь', 7, 'двери & полы')).toBe(roomViewAddress(view));
   });
 
   it('[BEYOND-11] leads from a listing with its first such goods laid, and its name searched', () => {

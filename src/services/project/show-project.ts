@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
@@ -6,9 +7,10 @@ import { projectLines as lines, projectComments, projectRooms as rooms } from '.
 import type { LineFacts } from '../../domain/basket/basket.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
-import { type Project, readProject } from '../../domain/project/project.ts';
+import { type Project, type ProjectLine, readProject } from '../../domain/project/project.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import { tileUnit } from '../../domain/tile/tile-quantity.ts';
+import { canBeTried } from '../../domain/visualiser/try-address.ts';
 import { chosenOptions, goodsColumns, goodsFacts } from '../basket/line-columns.ts';
 import type { ServiceDeps, Settings } from '../settings.ts';
 import { findProject, type ProjectHead } from './own-project.ts';
@@ -79,8 +81,23 @@ export async function readProjectNow(
   });
 }
 
+/** With what of its goods can be seen in a room [BEYOND-11]. */
+function withTriable(project: Project, snapshot: Snapshot): Project {
+  const marked = (line: ProjectLine): ProjectLine => {
+    const row = snapshot.rowOf(line.productId);
+    return row !== null && canBeTried(snapshot.store.sides(row)) ? { ...line, triable: true } : line;
+  };
+  return {
+    ...project,
+    rooms: project.rooms.map((room) => ({ ...room, lines: room.lines.map(marked) })),
+  };
+}
+
 /** The project at an address as it stands now [BEYOND-7]; null for an address that is none. */
-export async function showProject({ db, settings }: ServiceDeps, id: string): Promise<Project | null> {
+export async function showProject(
+  { db, settings, snapshot }: ServiceDeps & { snapshot: Snapshot },
+  id: string,
+): Promise<Project | null> {
   const head = await findProject(db, id);
-  return head && readProjectNow(db, head, settings);
+  return head && withTriable(await readProjectNow(db, head, settings), snapshot);
 }

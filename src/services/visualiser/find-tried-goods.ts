@@ -1,8 +1,15 @@
+import { sectionsOfRow } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { readFaces } from '../../data/queries/read-faces.ts';
+import type { StoredVariant } from '../../catalogue/variant-store.ts';
+import { type FaceRow, readFaces } from '../../data/queries/read-faces.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { cardOfVariants } from '../../domain/product/card-variants.ts';
+import type { LayingPattern } from '../../domain/tile/room.ts';
 import { chooseFace, marksByPicture } from '../../domain/visualiser/choose-face.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
+import { goodsKey, type NamedGoods } from '../../domain/visualiser/room-view.ts';
 import { canBeTried } from '../../domain/visualiser/try-address.ts';
+import { variantSides } from '../../domain/visualiser/variant-sides.ts';
 import type { ServiceDeps } from '../settings.ts';
 
 /** How much a finish mirrors, by what the goods say of themselves. */
@@ -13,12 +20,24 @@ const GLOSS: readonly (readonly [words: RegExp, gloss: number])[] = [
   [/матов|структур|брашир/i, 0.12],
 ];
 const USUAL_GLOSS = 0.25;
+/** In the name of goods, of their section or in what they say of themselves. */
+const HERRINGBONE = /(?<![а-яё])[её]лочк/i;
 /** Of goods that have no picture at all. */
 const NO_COLOUR = '#c8c2b8';
+/** Variants that are offered to choose from. */
+const MAX_VARIANTS = 100;
 
 function glossOf(snapshot: Snapshot, row: number): number {
   const said = snapshot.said(row).flatMap(({ values }) => values);
   return GLOSS.find(([words]) => said.some((value) => words.test(value)))?.[1] ?? USUAL_GLOSS;
+}
+
+/** Boards made for a herringbone are laid in one. */
+function usualLaying(snapshot: Snapshot, row: number): LayingPattern {
+  const sections = sectionsOfRow(snapshot.sections, row).map(({ name }) => name);
+  const said = snapshot.said(row).flatMap(({ values }) => values);
+  const words = [snapshot.store.name(row), ...sections, ...said];
+  return words.some((text) => HERRINGBONE.test(text)) ? 'herringbone' : 'straight';
 }
 
 /** «d9d4cc-c8c2b9-b0a89d»: the colour of the middle. */
@@ -27,30 +46,66 @@ function middleOf(placeholder: string | undefined): string {
   return /^[0-9a-f]{6}$/.test(middle) ? `#${middle}` : NO_COLOUR;
 }
 
-/** Goods by their slugs with their faces; those that are gone, or can be tried on nowhere, are left out. */
+/** The card of the goods, of the variant that is named where there is one. */
+function cardOf(snapshot: Snapshot, row: number, variants: readonly StoredVariant[], offer: number | null) {
+  const card = snapshot.card(row);
+  const fits = variants.map(({ id }) => Number(id === offer));
+  return fits.includes(1) ? cardOfVariants(card, variants, fits) : card;
+}
+
+/** What is bought of the card, by the variant's own sides where it says some. */
+function soldOf(card: Card, variant: StoredVariant | undefined) {
+  const { name, offerId, price, unit, step, min, stock, supply, piecesPerBox, soldByBox } = card;
+  const sides = variantSides(card, variant?.values.map(({ label }) => label) ?? []);
+  return { name, offerId, price, unit, step, min, stock, supply, piecesPerBox, soldByBox, ...sides };
+}
+
+/** Goods by `goodsKey` with their faces; those that are gone, or can be tried on nowhere, are left out. */
 export async function findTriedGoods(
   { db, settings, snapshot }: ServiceDeps & { snapshot: Snapshot },
-  slugs: readonly string[],
+  asked: readonly NamedGoods[],
 ): Promise<Map<string, TriedGoods>> {
   const marks = marksByPicture(settings.content.faces);
+  const slugs = [...new Set(asked.map(({ slug }) => slug))];
   const rows = Map.groupBy(await readFaces(db.$client, slugs), ({ slug }) => slug);
   const found = new Map<string, TriedGoods>();
-  for (const [slug, pictures] of rows) {
+  for (const named of asked) {
+    const pictures = rows.get(named.slug) ?? [];
     const productId = pictures[0]?.productId ?? 0;
     const row = snapshot.rowOf(productId);
     if (row === null) continue;
-    const card = snapshot.card(row);
+    const { variants } = snapshot.describe(row);
+    const card = cardOf(snapshot, row, variants, named.offer);
     if (!canBeTried(card)) continue;
-    const { name, offerId, price, unit, step, min, stock, supply } = card;
-    found.set(slug, {
-      ...{ productId, slug, name, offerId, price, unit, step, min, stock, supply },
-      ...{ unitArea: card.unitArea, piecesPerBox: card.piecesPerBox, soldByBox: card.soldByBox },
-      ...{ width: card.width, length: card.length },
-      ...chooseFace(pictures, marks),
+    found.set(goodsKey(named), {
+      ...{ productId, slug: named.slug, choose: card.choose === true, detail: card.detail ?? '' },
+      ...soldOf(
+        card,
+        variants.find(({ id }) => id === card.offerId),
+      ),
+      ...faceOf(pictures, card.offerId, marks),
+      variants: variants.slice(0, MAX_VARIANTS).map(({ id, values }) => ({
+        offer: id,
+        text: values.map(({ label }) => label).join(', '),
+      })),
+      usual: usualLaying(snapshot, row),
       door: card.leaf === true,
       plain: middleOf(card.pictures[0]?.placeholder),
       gloss: glossOf(snapshot, row),
     });
   }
   return found;
+}
+
+/** The face among the variant's own pictures, else among those of the goods. */
+function faceOf(pictures: readonly FaceRow[], shown: number, marks: Parameters<typeof chooseFace>[1]) {
+  const own = chooseFace(
+    pictures.filter(({ offerId }) => offerId === shown),
+    marks,
+  );
+  if (own.source !== 'none') return own;
+  return chooseFace(
+    pictures.filter(({ offerId }) => offerId === null),
+    marks,
+  );
 }

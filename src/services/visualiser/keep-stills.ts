@@ -11,7 +11,7 @@ import { exists } from '../pictures/picture-places.ts';
 import type { StillAnswer, StillFormat, StillJob } from './still-job.ts';
 
 /** What a drawing is made with may change: files of another number are made anew. */
-const EDITION = 1;
+const EDITION = 2;
 /** Stills that wait to be painted, one after the other; who comes beyond that comes back later. */
 const MAX_WAITING = 16;
 /** Files kept, about 60 MB; the oldest go first. */

@@ -2,7 +2,7 @@ import { Region } from '../../../client/island/Region.tsx';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { collectionAddress } from '../../../domain/product/card.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
-import { tryAddress } from '../../../domain/visualiser/try-address.ts';
+import { canBeTried, roomAddress } from '../../../domain/visualiser/try-address.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LABEL_TEXTS } from '../../parts/card-texts.ts';
 import { Rating } from '../../parts/Rating.tsx';
@@ -11,7 +11,7 @@ import { ProductLists } from './ProductLists.tsx';
 import './product-head.css';
 
 interface ProductHeadProps {
-  page: Pick<ProductPage, 'card' | 'brand' | 'collection' | 'gifts'>;
+  page: Pick<ProductPage, 'card' | 'brand' | 'collection' | 'gifts' | 'offers' | 'selectedOfferId'>;
   reviewsAddress: string;
   /** The id of the form that says how much of which offer is asked for; absent where there is none. */
   form?: string | undefined;
@@ -20,7 +20,6 @@ interface ProductHeadProps {
 /** Labels, name, where the goods come from and what goes with them: the head of the buy box. */
 export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
   const { card, brand, collection, gifts } = page;
-  const room = tryAddress(card);
   return (
     <header className="product-head">
       {card.labels.length > 0 && (
@@ -65,16 +64,44 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
             </button>
           </p>
         )}
-        {room && (
-          <p className="product-lists">
-            <a className="product-room" href={room} rel="nofollow">
-              <Icon name="picture" />
-              Примерить в комнате
-            </a>
-          </p>
-        )}
+        {canBeTried(card) && <TryOn page={page} form={form} />}
       </div>
       <Gifts gifts={gifts} />
     </header>
+  );
+}
+
+/** The way into a room, with the variant that is chosen: where it is chosen in the form, the form leads there. */
+function TryOn({ page: { card, offers, selectedOfferId }, form }: Pick<ProductHeadProps, 'page' | 'form'>) {
+  const several = offers.length > 1;
+  const label = (
+    <>
+      <Icon name="picture" />
+      Примерить в комнате
+    </>
+  );
+  return (
+    <p className="product-lists">
+      {form && several ? (
+        <button
+          type="submit"
+          form={form}
+          formAction="/visualiser/"
+          formMethod="get"
+          name="goods"
+          value={card.slug}
+        >
+          {label}
+        </button>
+      ) : (
+        <a
+          className="product-room"
+          href={roomAddress(card.slug, several ? selectedOfferId : null)}
+          rel="nofollow"
+        >
+          {label}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueRows } from '../../../tests/catalogue-rows.ts';
+import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
+import { EMPTY_VIEW, type RoomView, triedFirst } from '../../domain/visualiser/room-view.ts';
+import type { Scene, SurfaceKind } from '../../domain/visualiser/scene.ts';
+import { settleRoom } from './settle-room.ts';
+
+const kept = { hash: '', width: 1, height: 1, placeholder: '' };
+function sceneOf(id: string, surfaces: Readonly<Record<string, SurfaceKind>>): Scene {
+  return {
+    ...{ id, name: id, picture: kept, light: kept },
+    surfaces: Object.entries(surfaces).map(([name, kind]) => ({
+      ...{ id: name, kind, name, mask: kept, bare: '#cccccc', width: 1000, height: 1000 },
+      corners: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ],
+    })),
+  };
+}
+
+const living = sceneOf('living', { floor: 'floor', wall: 'wall', side: 'wall' });
+const hall = sceneOf('hall', { floor: 'floor', wall: 'wall', door: 'doorway' });
+const kitchen = sceneOf('kitchen', { ground: 'floor', apron: 'wall' });
+const scenes = [living, hall, kitchen];
+const goods = (slug: string, door: boolean) => [slug, { slug, door } as TriedGoods] as const;
+const found = new Map([
+  goods('dub', false),
+  goods('snow', false),
+  goods('dver', true),
+  goods('dver~7', true),
+]);
+let snapshot: Snapshot;
+beforeAll(async () => {
+  snapshot = await buildSnapshot(catalogueRows([]));
+});
+
+function changeRooms(view: Partial<RoomView>, ...rooms: readonly Scene[]): RoomView {
+  return rooms.reduce<RoomView>(
+    (so, room) => settleRoom(scenes, room, { ...so, scene: room.id }, found, snapshot),
+    {
+      ...EMPTY_VIEW,
+      ...view,
+    },
+  );
+}
+
+describe('another room', () => {
+  const tried = { door: { ...triedFirst('dver'), offer: 7 }, floor: { ...triedFirst('dub'), area: '12' } };
+
+  it('[BEYOND-11] keeps what it has no place for, until there is one again', () => {
+    expect(changeRooms({ tried }, hall, living, kitchen, hall).tried).toEqual(tried);
+    expect(changeRooms({ tried }, living).tried).toEqual(tried);
+  });
+
+  it('[BEYOND-11] takes goods on a surface of their kind that is called otherwise', () => {
+    const { tried: shown } = changeRooms(
+      { tried: { floor: triedFirst('dub'), wall: triedFirst('snow') } },
+      kitchen,
+    );
+    expect(shown).toEqual({ ground: triedFirst('dub'), apron: triedFirst('snow') });
+  });
+
+  it('[BEYOND-11] puts nothing over what lies there already', () => {
+    const both = { wall: triedFirst('snow'), side: triedFirst('dub') };
+    expect(changeRooms({ tried: both }, hall).tried).toEqual(both);
+  });
+
+  it('[BEYOND-11] keeps what is searched for and compared', () => {
+    const view = { tried, at: 'floor', typed: 'дуб', other: { slug: 'snow', offer: null } };
+    expect(changeRooms(view, living)).toMatchObject({ at: 'floor', typed: 'дуб', other: view.other });
+  });
+
+  it('[BEYOND-11] has no door on the floor, and nothing that is gone', () => {
+    const nonsense = { floor: triedFirst('dver'), wall: triedFirst('gone') };
+    expect(changeRooms({ tried: nonsense }, hall).tried).toEqual({});
+  });
+});

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoomPage } from '../../src/domain/visualiser/room-page.ts';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+/** Without graphics: the shop draws. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function roomOf(query: string): Promise<RoomPage> {
+  const answer = await fetch(at(`/visualiser/data?${query}`));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as RoomPage;
+}
+
+async function firstSlug(query: string): Promise<string> {
+  const { choices } = await roomOf(query);
+  expect(choices[0]).toBeDefined();
+  return choices[0]?.slug ?? '';
+}
+
+const laminate = () => firstSlug('scene=living&at=floor&q=ламинат');
+const door = () => firstSlug('scene=hall&at=door');
+const said = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+async function open(path: string, script: boolean, viewport = DESKTOP): Promise<Page> {
+  const { page } = await visit(browser, { script, viewport });
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+  // It is alive once it has found that there are no graphics.
+  if (script && path.startsWith('/visualiser/')) await page.getByText('Картинку рисует магазин').waitFor();
+  return page;
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('the whole choice is in the address, %s', (_, script) => {
+  it('[BEYOND-11] a door goes along through a room without a doorway, and that it cannot stand there is said', async () => {
+    const [floor, leaf] = [await laminate(), await door()];
+    const page = await open(`/visualiser/?scene=hall&floor=${floor}&door=${leaf}&door.offer=1`, script);
+    await page.getByRole('link', { name: 'Гостиная', exact: true }).click();
+    const note = page.locator('.visualiser-note');
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/В этой комнате нет места: Дверь/);
+    expect([said(page, 'door'), said(page, 'floor')]).toEqual([leaf, floor]);
+    await note.getByRole('link', { name: '«Прихожая»' }).click();
+    await expect.poll(() => page.locator('.visualiser-laid li').count()).toBe(2);
+    expect([said(page, 'scene'), said(page, 'door'), await note.count()]).toEqual(['hall', leaf, 0]);
+    await page.context().close();
+  });
+
+  it('[BEYOND-11] what is searched for stays when goods, their laying and the room are chosen', async () => {
+    const page = await open('/visualiser/?scene=living&at=floor', script);
+    await page.getByRole('searchbox', { name: 'Найти товар' }).fill('ламинат');
+    await page.locator('.visualiser-search').getByRole('button', { name: 'Найти' }).click();
+    await expect.poll(() => said(page, 'q')).toBe('ламинат');
+    await expect.poll(() => page.locator('.visualiser-choice').first().innerText()).toMatch(/^Ламинат/);
+    await page.locator('.visualiser-choice').first().click();
+    await expect.poll(() => said(page, 'floor')).not.toBeNull();
+    await page.locator('.visualiser-laying').getByText('По диагонали', { exact: true }).click();
+    if (!script) await page.getByRole('button', { name: 'Показать' }).click();
+    await expect.poll(() => said(page, 'floor.pattern')).toBe('diagonal');
+    await page.getByRole('link', { name: 'Прихожая' }).click();
+    await expect.poll(() => said(page, 'scene')).toBe('hall');
+    expect(said(page, 'q')).toBe('ламинат');
+    await page.goto(page.url());
+    expect(await page.getByRole('searchbox', { name: 'Найти товар' }).inputValue()).toBe('ламинат');
+    expect(await page.locator('.visualiser-choice').first().innerText()).toMatch(/^Ламинат/);
+    // Among doors there is no laminate: the search ends.
+    await page.getByRole('link', { name: 'Дверь', exact: true }).click();
+    await expect.poll(() => said(page, 'q')).toBeNull();
+    await expect.poll(() => page.locator('.visualiser-choice').first().innerText()).toMatch(/^Дверь/);
+    await page.context().close();
+  });
+
+  it('[BEYOND-11] an own area is read one way, and one that is none is refused beside its field', async () => {
+    const page = await open(`/visualiser/?scene=living&floor=${await laminate()}`, script);
+    const field = page.getByRole('textbox', { name: /^Ваша площадь/ });
+    const laid = page.locator('.visualiser-laid');
+    const type = async (text: string) => {
+      await field.fill(text);
+      if (!script) await page.getByRole('button', { name: 'Показать' }).click();
+    };
+    await type('12м');
+    await expect.poll(() => laid.innerText()).toMatch(/(?<!\d)12\s+м²/);
+    expect(await field.inputValue()).toBe('12м');
+    await type('двенадцать');
+    await expect.poll(() => page.locator('.visualiser-area').getByRole('alert').count()).toBe(1);
+    expect(await field.inputValue()).toBe('двенадцать');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await laid.innerText()).not.toMatch(/(?<!\d)12\s+м²/);
+    await page.context().close();
+  });
+
+  it('[BEYOND-11] a variant is chosen, seen and bought', async () => {
+    const leaf = await door();
+    const page = await open(`/visualiser/?goods=${leaf}`, script);
+    const laid = page.locator('.visualiser-laid');
+    expect(await laid.getByRole('button', { name: /^В корзину/ }).count()).toBe(0);
+    const variant = page.getByRole('combobox', { name: 'Вариант' });
+    const [, wanted = ''] = await variant
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value).filter(Boolean));
+    await variant.selectOption(wanted);
+    if (!script) await page.getByRole('button', { name: 'Показать' }).click();
+    await expect.poll(() => said(page, 'door.offer')).toBe(wanted);
+    await expect
+      .poll(() => laid.locator('p a').first().getAttribute('href'))
+      .toBe(`/product/${leaf}/?ELEMENT_ID=${wanted}`);
+    await page.context().close();
+  });
+});
+
+describe('ways into a room', () => {
+  it('[BEYOND-11] are not there for parts of a door, and no part is offered in a doorway', async () => {
+    for (const typed of ['наличник', 'коробка', 'добор']) {
+      const { choices } = await roomOf(`scene=hall&at=door&q=${encodeURIComponent(typed)}`);
+      for (const { name } of choices) expect(name).toMatch(/^Дверь/);
+    }
+    const page = await open('/search/?q=наличник', false);
+    await page.locator('.card a').first().click();
+    expect(await page.locator('h1').innerText()).toMatch(/Наличник/);
+    expect(await page.getByText('Примерить в комнате').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it.each([true, false])('[BEYOND-11] pass on the variant that is chosen, script: %s', async (script) => {
+    const leaf = await door();
+    const { goods } = await roomOf(`goods=${leaf}`);
+    const offer = goods[leaf]?.variants[1]?.offer;
+    const page = await open(`/product/${leaf}/?ELEMENT_ID=${offer}`, script);
+    await page.getByRole('button', { name: 'Примерить в комнате' }).click();
+    await page.waitForURL(/\/visualiser\/\?goods=/);
+    expect([said(page, 'goods'), said(page, 'goods.offer'), said(page, 'quantity')]).toEqual([
+      ...[leaf, String(offer)],
+      null,
+    ]);
+    expect(await page.locator('.visualiser-laid p a').first().getAttribute('href')).toBe(
+      `/product/${leaf}/?ELEMENT_ID=${offer}`,
+    );
+    await page.context().close();
+  });
+});
+
+describe('a room that is passed on', () => {
+  it('[BEYOND-11] shows its still, and its address names the whole choice', async () => {
+    const floor = await laminate();
+    const page = await open(`/visualiser/?scene=hall&floor=${floor}&floor.pattern=diagonal&q=дуб`, false);
+    const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    const [image, address] = [(await meta('image')) ?? '', (await meta('url')) ?? ''];
+    expect(address).toMatch(/^https?:\/\/[^/]+\/visualiser\/\?/);
+    expect(new URL(address).searchParams.get('floor')).toBe(floor);
+    expect(new URL(address).searchParams.get('floor.pattern')).toBe('diagonal');
+    expect(image).toMatch(/^https?:\/\/[^/]+\/visualiser\/still\?/);
+    const { pathname, search } = new URL(image);
+    const still = await fetch(at(pathname + search));
+    expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await page.context().close();
+  });
+
+  it.each([
+    ['with script', true, DESKTOP],
+    ['without script', false, PHONE],
+  ])(
+    '[BEYOND-11] is printed with names, amounts, prices, sum and address, %s',
+    async (_, script, viewport) => {
+      const [floor, leaf] = [await laminate(), await door()];
+      const page = await open(`/visualiser/?scene=hall&floor=${floor}&door=${leaf}`, script, viewport);
+      if (script) await page.locator('.visualiser-address svg').waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      const text = await page.locator('main').innerText();
+      expect(text).toMatch(/Пол[^:]*: Ламинат/);
+      expect(text).toMatch(/Дверь: Дверь/);
+      expect(text).toMatch(/упак\. × [\d\s,]+руб\.\/упак\. = [\d\s,]+руб\./);
+      expect(text).toMatch(/Всего: [\d\s,]+руб\./);
+      expect(text).toContain(`${new URL(page.url()).pathname}?scene=hall`);
+      expect(text).toContain(floor);
+      expect(text).not.toMatch(/Что положить|В корзину|На своём фото|Укладка/);
+      if (script) expect(await page.locator('.visualiser-address svg').isVisible()).toBe(true);
+      await page.context().close();
+    },
+  );
+});
