@@ -29,6 +29,7 @@ import { orderListeners } from './order-webhook.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { openRecommender } from './recommender.ts';
 import { worksInBackground } from './run-workers.ts';
+import { PICTURE_POOL } from './shipped-content.ts';
 import { openViewedGoods } from './viewed-goods.ts';
 
 /** Everything behind the pages: database, services, cache, and what runs in the background. */
@@ -48,7 +49,6 @@ export interface AppContext extends ComposedShop, Pick<FreshPages, 'onChat' | 'r
 }
 
 const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta.url));
-const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 
 /** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse, NewerSchema */
 export async function openContext(env: Env, logger: Logger): Promise<AppContext> {

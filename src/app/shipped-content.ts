@@ -20,8 +20,11 @@ import { SUPPLY } from '../../content/supply.ts';
 import { TERMS } from '../../content/terms.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
 import { readPageFile, renderPage } from '../exchange/content/text-page.ts';
+import { readShippedScenes } from './shipped-scenes.ts';
 
 const PAGES = fileURLToPath(new URL('../../content/pages', import.meta.url));
+/** Pictures that come with the software. */
+export const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 const EXTENSION = '.md';
 const NO_PICTURES = new Map();
 
@@ -41,7 +44,7 @@ export const SHIPPED_CONTENT: Content = {
   promotions: [],
   sections: [],
   collections: [],
-  scenes: [],
+  scenes: readShippedScenes(PICTURE_POOL),
   faces: [],
   events: EVENTS,
   look: { colours: {}, mark: 'initial', logo: null },

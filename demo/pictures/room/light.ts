@@ -74,7 +74,8 @@ function fromWindow(
     const leaving = -dx / distance;
     if (facing <= 0 || leaving <= 0) continue;
     if (!clear(solids, x, y, z, dx / distance, dy / distance, dz / distance, distance - 5)) continue;
-    sum += (facing * leaving) / (distance * distance);
+    // A sample stands for its share of the window, as a disk does: taken for a point it would blind what is right beside it.
+    sum += (facing * leaving) / (distance * distance + (height * width) / (SAMPLES * Math.PI));
   }
   return (sum / SAMPLES) * height * width * lighting.sky;
 }
