@@ -22,7 +22,7 @@ describe('a card', () => {
   it('[LIST-15] shows prices, stock, bonus and delivery, and a second picture only to a resting pointer', async () => {
     const { page, context, complaints } = await visit(browser);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => asked.push(request.url().replace(at(''), '')));
     await page.goto(at(LISTING));
     const first = page.locator('.card:has(.card-second)').first();
     const text = plain(await first.innerText());

@@ -1,5 +1,6 @@
 import type { Card } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
+import { roomPicture } from '../../../domain/visualiser/room-picture.ts';
 import { LABEL_TEXTS } from '../card-texts.ts';
 import { Picture } from '../Picture.tsx';
 
@@ -7,21 +8,17 @@ const SOLD = 'none';
 const SIZES = '(max-width: 767px) 48vw, 270px';
 
 interface CardMediaProps {
-  card: Pick<Card, 'pictures' | 'labels'>;
+  card: Pick<Card, 'pictures' | 'labels' | 'slug' | 'unitArea' | 'width' | 'length'>;
   eager: boolean | undefined;
   first: boolean | undefined;
   /** They cannot be bought now: said in the place of a label. */
   sold: boolean;
 }
 
-/** A card's picture, the one that shows while the mouse rests, and its first label: more would hide the picture. */
-export function CardMedia({
-  card: { pictures, labels },
-  eager = false,
-  first = false,
-  sold,
-}: CardMediaProps) {
-  const second = pictures[1];
+/** A card's picture, the one that shows while the mouse rests, else the goods in a room, and its first label: more would hide the picture. */
+export function CardMedia({ card, eager = false, first = false, sold }: CardMediaProps) {
+  const { pictures, labels } = card;
+  const second = pictures[1] ? pictureAddress(pictures[1].hash, 480) : roomPicture(card);
   const label = sold ? SOLD : labels[0];
   return (
     <div className="card-media">
@@ -34,9 +31,7 @@ export function CardMedia({
         eager={eager}
         first={first}
       />
-      {second && (
-        <img className="picture card-second" src={pictureAddress(second.hash, 480)} alt="" loading="lazy" />
-      )}
+      {second && <img className="picture card-second" src={second} alt="" loading="lazy" />}
       {label && (
         <p className={`card-label label label-${label}`}>
           {label === SOLD ? 'Нет в наличии' : LABEL_TEXTS[label]}

@@ -5,13 +5,14 @@ import { demoParts } from '../../../../demo/content.ts';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
 import { cityOf } from '../../../../tests/city-of.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
+import type { ProductRow } from '../../../catalogue/rows.ts';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { Card } from './Card.tsx';
 
 const { shop: SHOP } = demoParts();
 
-async function drawn(cityId: number): Promise<string> {
-  const [card] = (await buildSnapshot(catalogueRows([productRow({ id: 1 })]))).cards([1]);
+async function drawn(cityId: number, goods: Partial<ProductRow> = {}): Promise<string> {
+  const [card] = (await buildSnapshot(catalogueRows([productRow({ id: 1, ...goods })]))).cards([1]);
   if (!card) throw new Error('no card');
   const city = deliveryCity({
     ...cityOf(cityId),
@@ -37,6 +38,17 @@ it('[LIST-15] [FAV-1] without script a card buys and keeps by a form, and says n
   expect(html).toMatch(/name="quantity"[^>]*value="1"|value="1"[^>]*name="quantity"/);
   for (const list of ['favourites', 'comparison']) expect(html).toContain(`formAction="/${list}/add"`);
   expect(html).not.toMatch(/aria-pressed|data-in-basket|card-stepper|aria-busy/);
+});
+
+it('[BEYOND-11] [LIST-15] a covering without a second picture of its own shows the room it lies in', async () => {
+  const covers = { slug: 'dub', unitArea: 3_600_000_000, width: 6000, length: 6000 };
+  const picture = { hash: '0123456789abcdef', width: 9, height: 9, placeholder: '', alt: '' };
+  const second = async (goods: Partial<ProductRow>) =>
+    /<img class="picture card-second" src="([^"]*)"/.exec(await drawn(12699, goods))?.[1];
+  expect(await second({ ...covers, pictures: [picture] })).toBe('/visualiser/still?width=480&amp;goods=dub');
+  const other = { ...picture, hash: 'fedcba9876543210' };
+  expect(await second({ ...covers, pictures: [picture, other] })).toContain('/pictures/fedcba9876543210-480');
+  expect(await second({ pictures: [picture] })).toBeUndefined();
 });
 
 it('[BONUS-1] points are promised with the card that they take', async () => {
