@@ -3,6 +3,7 @@ import type { Recommender } from '../adapters/recommendation/recommender.ts';
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
 import type { FeedFormat } from '../domain/feed/feed-goods.ts';
+import { WHOLE } from '../domain/visualiser/face.ts';
 import { describeVisit } from '../services/analytics/describe-visit.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
@@ -65,6 +66,7 @@ import { suggest } from '../services/search/suggest.ts';
 import { popularQueries } from '../services/search/true-advice.ts';
 import type { ServiceDeps, Settings } from '../services/settings.ts';
 import type { Shop } from '../services/shop.ts';
+import type { FindMargins } from '../services/visualiser/find-margins.ts';
 import { showRoom } from '../services/visualiser/show-room.ts';
 import { findWallGoods } from '../services/wall/find-wall-goods.ts';
 import { composeChat } from './compose-chat.ts';
@@ -105,6 +107,7 @@ export interface ShopExtras {
   viewed?: ViewedPairs;
   /** The catalogue that an earlier run kept. */
   keptCatalogue?: KeptCatalogue | null;
+  margins?: FindMargins;
 }
 
 /** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
@@ -123,6 +126,7 @@ export async function composeShop(
     contentChanged = async () => {},
     viewed = openViewedPairs(),
     keptCatalogue = null,
+    margins = async () => WHOLE,
   } = extras;
   const current = await openCurrentSnapshot(catalogue, settings, {
     ...{ quick: db.$client, beforeNext: contentChanged, kept: keptCatalogue },
@@ -158,7 +162,7 @@ export async function composeShop(
     shelfLinks: () => shelfLinks(current.get()),
     collection: (slug, parameters) => showCollection(withSnapshot(), slug, parameters),
     remnants: (parameters) => showRemnants(current.get(), parameters),
-    room: (parameters) => showRoom(withSnapshot(), parameters),
+    room: (parameters) => showRoom({ ...withSnapshot(), margins }, parameters),
     search: (parameters) => {
       const found = searchCatalogue(current.get(), parameters);
       return withArticles(found, found.result.total, settings.content.articles, settings.searchWords);

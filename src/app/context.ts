@@ -11,6 +11,7 @@ import type { DeskShop } from '../services/desk/desk-shop.ts';
 import type { ExchangeShop } from '../services/exchange/exchange-shop.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
 import type { ServiceDeps } from '../services/settings.ts';
+import { openMargins } from '../services/visualiser/find-margins.ts';
 import { openStills, type Stills } from '../services/visualiser/keep-stills.ts';
 import { startBackground } from './background.ts';
 import { composeExchange } from './compose-exchange.ts';
@@ -66,10 +67,11 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const deps: ServiceDeps = { db: connection.db, settings };
   const bots = openBots(env, settings.contacts.name);
   const looks = await openViewedGoods(dataDir, logger);
+  const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, log: logger });
   const composed = await composeShop(connection, settings, stockChanged, orders, {
     ...{ bots, mapsKey: env.YANDEX_MAPS_KEY ?? null, recommender: openRecommender(env, logger) },
     ...{ chat: { operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) } },
-    ...{ contentChanged: content.reload, viewed: looks.viewed },
+    ...{ contentChanged: content.reload, viewed: looks.viewed, margins: openMargins(pictures) },
     keptCatalogue: openKeptCatalogue(dataDir, connection.pool, failed),
   });
   if (composed.catalogueWasKept) logger.info('the catalogue is that of the last run until it is renewed');
@@ -80,7 +82,6 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const learned = { learned: composed.learned, keep: looks.keep, clock: systemClock };
   const learning = startLearningGoods(learned, logger);
   const imports = openImportProcess(env);
-  const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, log: logger });
   const stills = openStills(dataDir, pictures, logger);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const background = { deps, orderDeps, ...carrying, pictures, publicUrl, importFile: imports.runFile };

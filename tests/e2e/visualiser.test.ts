@@ -172,6 +172,40 @@ describe('goods in a room', () => {
     await page.context().close();
   });
 
+  it('[BEYOND-11] are compared by a swipe to the side; one up the picture scrolls the page', async () => {
+    const slug = await firstSlug('scene=living&at=floor&q=ламинат');
+    const other = await firstSlug('scene=living&at=floor&q=керамогранит');
+    const context = await drawing.newContext({
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' },
+    });
+    await makeChoice(context, at(''), 'refused');
+    const page = await context.newPage();
+    await page.goto(at(`/visualiser/?scene=living&floor=${slug}&other=${other}`), {
+      waitUntil: 'domcontentloaded',
+    });
+    const border = page.getByRole('slider', { name: 'Граница между двумя товарами' });
+    await border.waitFor({ timeout: 60_000 });
+    const finger = await context.newCDPSession(page);
+    const swipe = async (across: number, down: number) => {
+      const box = await border.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 200];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * share, y: y + down * share }],
+        });
+      await touch('touchStart', 0);
+      for (const share of [0.5, 1]) await touch('touchMove', share);
+      await touch('touchEnd', 1);
+    };
+    await swipe(4, -150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await border.inputValue()).toBe('50');
+    await swipe(-100, 6);
+    await expect.poll(() => border.inputValue()).toMatch(/^2[2-7]$/);
+    await context.close();
+  });
+
   it('[BEYOND-11] cost what their area takes: the shopper’s own counts, and goes to the basket', async () => {
     const slug = await firstSlug('scene=living&at=floor&q=ламинат');
     const { page, context } = await visit(plain);
@@ -222,6 +256,25 @@ describe('goods in a room', () => {
     await expect
       .poll(() => page.locator('.visualiser-stage img').first().getAttribute('src'))
       .toContain('floor=');
+    await context.close();
+  });
+
+  it('[BEYOND-11] without graphics an own photo has no tools that would do nothing', async () => {
+    const { page, context } = await visit(plain, { viewport: PHONE });
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto(at(`/visualiser/?goods=${await firstSlug('scene=living&at=floor')}`));
+    await page.getByText('Картинку рисует магазин').waitFor();
+    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#9a9a9a' } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByText('На этом устройстве нет графики, чтобы положить покрытие на фото').waitFor();
+    expect(await page.getByText('Двигать углы').count()).toBe(0);
+    expect(await page.locator('.photo-corner').count()).toBe(0);
     await context.close();
   });
 

@@ -61,7 +61,7 @@ interface BuyProps {
 
 function Buy({ found, need, amount, back }: BuyProps) {
   const buy = useBuyForm();
-  if (!canBuy(found)) return <p className="muted">Сейчас этого нет: купить нельзя</p>;
+  if (!canBuy(found)) return <p className="muted">Сейчас нет в наличии</p>;
   if (found.choose)
     return (
       <p>

@@ -15,7 +15,8 @@ import {
 } from '../../domain/visualiser/photo-room.ts';
 import { proposeCorners } from '../../domain/visualiser/propose-corners.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
-import type { Scene } from '../../domain/visualiser/scene.ts';
+import { type Tried, triedFirst } from '../../domain/visualiser/room-view.ts';
+import type { Scene, SurfaceKind } from '../../domain/visualiser/scene.ts';
 import { PhotoCorners } from './PhotoCorners.tsx';
 import { PhotoTools, type Tool } from './PhotoTools.tsx';
 
@@ -27,21 +28,34 @@ interface PhotoEditorProps {
   page: RoomPage;
 }
 
+/** What lies on the chosen surface of the room; in a shop without rooms what the shopper came with. */
+function triedOf({ view }: RoomPage): Tried | null {
+  const { at, goods } = view;
+  const tried = at === null ? undefined : view.tried[at];
+  return tried ?? (at === null && goods ? triedFirst(goods.slug, goods.offer) : null);
+}
+
+/** Oblong tiles lie on walls: the photo is taken for what the chosen surface is. */
+function kindOf({ scene, view }: RoomPage): SurfaceKind {
+  return scene?.surfaces.find(({ id }) => id === view.at)?.kind ?? 'floor';
+}
+
 /** The photo as a scene of one surface, with the goods that lie on the chosen surface of the room. */
-function sceneOf(photo: Photo, room: PhotoRoom, { view, goods }: RoomPage): DrawnScene {
+function sceneOf(photo: Photo, room: PhotoRoom, page: RoomPage): DrawnScene {
+  const { view, goods } = page;
   const kept = (hash: string) => ({ hash, width: photo.width, height: photo.height, placeholder: '' });
   const corners = room.corners.map(([x, y]) => [x * photo.width, y * photo.height]) as unknown as Corners;
   const own: Scene = {
     ...{ id: PHOTO, name: '', picture: kept(PHOTO), light: kept(PHOTO) },
     surfaces: [
       {
-        ...{ id: PHOTO, kind: 'floor', name: '', mask: kept(PHOTO_MASK), corners, bare: '#c8c2b8' },
+        ...{ id: PHOTO, kind: kindOf(page), name: '', mask: kept(PHOTO_MASK), corners, bare: '#c8c2b8' },
         width: (sideTyped(room.width) ?? UNKNOWN_SIDE) / 10,
         height: (sideTyped(room.depth) ?? UNKNOWN_SIDE) / 10,
       },
     ],
   };
-  const tried = view.at === null ? undefined : view.tried[view.at];
+  const tried = triedOf(page);
   const drawn = drawScene(own, { ...view, tried: tried ? { [PHOTO]: tried } : {} }, goods);
   const surfaces = drawn.surfaces.filter((surface) => surface.goods !== null);
   return { ...drawn, surfaces, photo: { level: photo.level, keep: room.keep / 100 } };
@@ -79,15 +93,15 @@ export function PhotoEditor({ photo, page }: PhotoEditorProps) {
     const goesOn = event.type === 'pointermove';
     setRoom((so) => (goesOn ? withStrokeOn(so, stroke, photo.width / photo.height) : withStroke(so, stroke)));
   };
-  const lies = page.view.at !== null && page.view.tried[page.view.at] !== undefined;
+  if (cannot)
+    return (
+      <p className="visualiser-note" role="alert">
+        На этом устройстве нет графики, чтобы положить покрытие на фото. Примерьте его в одной из комнат.
+      </p>
+    );
   return (
     <div className="photo-editor">
-      {cannot && (
-        <p className="visualiser-note" role="alert">
-          На этом устройстве нет графики, чтобы положить покрытие на фото. Примерьте его в одной из комнат.
-        </p>
-      )}
-      {!lies && <p className="visualiser-note">Сначала выберите товар: он ляжет на фото.</p>}
+      {!triedOf(page) && <p className="visualiser-note">Сначала выберите товар: он ляжет на фото.</p>}
       <p className="muted">
         {proposed
           ? 'Углы пола поставлены по линиям на фото. Проверьте их и поправьте.'

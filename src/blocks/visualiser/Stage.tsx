@@ -3,6 +3,7 @@ import type { Drawing } from '../../client/visualiser/open-drawing.ts';
 import { drawScene, otherView } from '../../domain/visualiser/draw-scene.ts';
 import { foundGoods, type RoomPage } from '../../domain/visualiser/room-page.ts';
 import { stillAddress } from '../../domain/visualiser/room-view.ts';
+import { Border } from './Border.tsx';
 import type { ViewChange } from './ViewLink.tsx';
 
 interface StageProps extends ViewChange {
@@ -76,21 +77,7 @@ export function Stage({ page, waiting }: StageProps) {
         hidden={!isDrawn || cannot}
         data-drawn={isDrawn || undefined}
       />
-      {compared && isDrawn && !cannot && (
-        <>
-          <input
-            className="visualiser-split"
-            type="range"
-            min={0}
-            max={100}
-            value={split}
-            aria-label="Граница между двумя товарами"
-            aria-valuetext={`Слева выбранный товар, ${split} % картинки; справа ${compared.name}`}
-            onChange={({ target }) => setSplit(Number(target.value))}
-          />
-          <span className="visualiser-line" aria-hidden="true" />
-        </>
-      )}
+      {compared && isDrawn && !cannot && <Border split={split} other={compared.name} onSplit={setSplit} />}
       {compared && (cannot || !isDrawn) && other && (
         <img
           className="visualiser-second"

@@ -29,8 +29,8 @@ export const FIRST_PHOTO_ROOM: PhotoRoom = {
   corners: [
     [0.25, 0.5],
     [0.75, 0.5],
-    [0.95, 0.95],
-    [0.05, 0.95],
+    [1, 1],
+    [0, 1],
   ],
   width: '3',
   depth: '3',

@@ -43,7 +43,8 @@ const BACK = { from: 0.35, to: 0.85 };
 const MIN_BACK = 0.25;
 /** The foot of a side wall whose own is not in the photo. */
 const USUAL_SIDE_SLOPE = 0.6;
-const NEAR = 0.97;
+/** The floor goes on to the photo's lower edge. */
+const NEAR = 1;
 const BEYOND = 0.45;
 
 /** Without grain and stairs: each point the mean of those around it. */

@@ -11,6 +11,7 @@ import { goodsKey, type NamedGoods } from '../../domain/visualiser/room-view.ts'
 import { canBeTried } from '../../domain/visualiser/try-address.ts';
 import { variantSides } from '../../domain/visualiser/variant-sides.ts';
 import type { ServiceDeps } from '../settings.ts';
+import type { FindMargins } from './find-margins.ts';
 
 /** How much a finish mirrors, by what the goods say of themselves. */
 const GLOSS: readonly (readonly [words: RegExp, gloss: number])[] = [
@@ -60,9 +61,12 @@ function soldOf(card: Card, variant: StoredVariant | undefined) {
   return { name, offerId, price, unit, step, min, stock, supply, piecesPerBox, soldByBox, ...sides };
 }
 
+/** What goods are tried on with. */
+export type TryingDeps = ServiceDeps & { snapshot: Snapshot; margins: FindMargins };
+
 /** Goods by `goodsKey` with their faces; those that are gone, or can be tried on nowhere, are left out. */
 export async function findTriedGoods(
-  { db, settings, snapshot }: ServiceDeps & { snapshot: Snapshot },
+  { db, settings, snapshot, margins }: TryingDeps,
   asked: readonly NamedGoods[],
 ): Promise<Map<string, TriedGoods>> {
   const marks = marksByPicture(settings.content.faces);
@@ -83,7 +87,7 @@ export async function findTriedGoods(
         card,
         variants.find(({ id }) => id === card.offerId),
       ),
-      ...faceOf(pictures, card.offerId, marks),
+      ...(await withoutPaper(faceOf(pictures, card.offerId, marks), margins)),
       variants: variants.slice(0, MAX_VARIANTS).map(({ id, values }) => ({
         offer: id,
         text: values.map(({ label }) => label).join(', '),
@@ -95,6 +99,16 @@ export async function findTriedGoods(
     });
   }
   return found;
+}
+
+/** A face that is only guessed, without the white paper around it. */
+async function withoutPaper(
+  found: ReturnType<typeof chooseFace>,
+  margins: FindMargins,
+): Promise<typeof found> {
+  const { face, source } = found;
+  if (source !== 'guessed' || face.hash === null) return found;
+  return { source, face: { ...face, crop: await margins(face.hash) } };
 }
 
 /** The face among the variant's own pictures, else among those of the goods. */

@@ -40,13 +40,9 @@ beforeAll(async () => {
 });
 
 function changeRooms(view: Partial<RoomView>, ...rooms: readonly Scene[]): RoomView {
-  return rooms.reduce<RoomView>(
-    (so, room) => settleRoom(scenes, room, { ...so, scene: room.id }, found, snapshot),
-    {
-      ...EMPTY_VIEW,
-      ...view,
-    },
-  );
+  let shown: RoomView = { ...EMPTY_VIEW, ...view };
+  for (const room of rooms) shown = settleRoom(scenes, room, { ...shown, scene: room.id }, found, snapshot);
+  return shown;
 }
 
 describe('another room', () => {

@@ -1,10 +1,8 @@
-import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import { goodsKey, type NamedGoods, type RoomView, readRoomView } from '../../domain/visualiser/room-view.ts';
-import type { ServiceDeps } from '../settings.ts';
 import { chooseGoods } from './choose-goods.ts';
 import { sceneForGoods } from './find-place.ts';
-import { findTriedGoods } from './find-tried-goods.ts';
+import { findTriedGoods, type TryingDeps } from './find-tried-goods.ts';
 import { settleRoom } from './settle-room.ts';
 
 /** All goods that a view names, each once. */
@@ -14,10 +12,7 @@ function goodsOf({ tried, goods, other }: RoomView): NamedGoods[] {
 }
 
 /** The visualiser's page for an address; what it names and is not there is said, and everything else is shown [BEYOND-11]. */
-export async function showRoom(
-  deps: ServiceDeps & { snapshot: Snapshot },
-  fields: URLSearchParams,
-): Promise<RoomPage> {
+export async function showRoom(deps: TryingDeps, fields: URLSearchParams): Promise<RoomPage> {
   const { snapshot } = deps;
   const { scenes } = deps.settings.content;
   const view = readRoomView(fields);

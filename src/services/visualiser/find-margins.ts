@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { type Crop, WHOLE } from '../../domain/visualiser/face.ts';
+import { withoutMargins } from '../../domain/visualiser/white-margins.ts';
+import type { Deriver } from '../pictures/derive-picture.ts';
+
+/** Where in a picture that nobody marked its face is likely to be. */
+export type FindMargins = (hash: string) => Promise<Crop>;
+
+/** Points across of the copy that is looked at. */
+const LOOKED_AT = 320;
+const MAX_KNOWN = 5000;
+
+/** Looks at each picture once; one that cannot be read has no margins. */
+export function openMargins(pictures: Pick<Deriver, 'derive'>): FindMargins {
+  const known = new LRUCache<string, Promise<Crop>>({ max: MAX_KNOWN });
+
+  async function look(hash: string): Promise<Crop> {
+    const derived = await pictures.derive(hash, LOOKED_AT, { avif: false });
+    if (!derived) return WHOLE;
+    const { data, info } = await sharp(derived.file)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return withoutMargins(info.width, info.height, data);
+  }
+
+  return (hash) => {
+    const found = known.get(hash) ?? look(hash).catch(() => WHOLE);
+    known.set(hash, found);
+    return found;
+  };
+}
