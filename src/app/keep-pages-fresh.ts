@@ -40,7 +40,11 @@ export function keepPagesFresh(
   let ending = false;
   // A stop takes the database away from whatever is being built.
   const notBuilt = (error: unknown) => ending || failed(error);
-  const stock = followStock({ drop: (touched) => cache.drop(touched), rebuild: () => renew(true), failed: notBuilt });
+  const stock = followStock({
+    drop: (touched) => cache.drop(touched),
+    rebuild: () => renew(true),
+    failed: notBuilt,
+  });
   // The embedded engine has this one node.
   const notifyOthers = connection.embedded
     ? () => {}
