@@ -139,3 +139,23 @@ it.each([true, false])(
     await context.close();
   },
 );
+
+it.each([true, false])(
+  '[BEYOND-12] [BEYOND-2] from the room calculator the walls that were typed there come along, with script %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script });
+    await page.goto(at(`${walls}&height=2,5&wall0=1`));
+    await page.getByRole('link', { name: 'на стены' }).click();
+    await page.getByRole('heading', { name: 'Расчёт на комнату' }).waitFor();
+    await page.getByText('Стены', { exact: true }).click();
+    await page.locator('[name=width0]').fill('3');
+    await page.locator('[name=length0]').fill('2');
+    await page.locator('[name=height0]').fill('2,5');
+    if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await page.getByRole('link', { name: 'Разложить по стенам' }).click();
+    await page.getByRole('heading', { name: 'Раскладка по стенам' }).waitFor();
+    await expect.poll(() => page.getByRole('img', { name: /^Стена / }).count()).toBe(4);
+    expect(new URL(page.url()).searchParams.get('wall3')).toBe('2');
+    await context.close();
+  },
+);

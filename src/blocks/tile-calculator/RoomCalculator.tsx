@@ -21,9 +21,10 @@ import {
   MAX_ROOMS,
   moreRooms,
   readDraft,
+  writeDraft,
 } from '../../domain/tile/room-form.ts';
 import { type CoveringGoods, planRooms } from '../../domain/tile/room-plan.ts';
-import { wallsOfRooms } from '../../domain/wall/walls-address.ts';
+import { wallsAddress } from '../../domain/wall/walls-address.ts';
 import { FloorDrawing } from './FloorDrawing.tsx';
 import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
@@ -103,7 +104,9 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
             Ещё одно помещение
           </button>
         )}
-        {goods.onWalls && <a href={wallsOfRooms(goods.slug, draft.rooms)}>Разложить по стенам</a>}
+        {goods.onWalls && (
+          <a href={`${wallsAddress(goods.slug)}&${writeDraft(draft)}`}>Разложить по стенам</a>
+        )}
         <LayingChoices goods={goods} draft={draft} joint={usual} colours={colours} onChange={change} />
         <button className="button without-script" type="submit">
           Рассчитать

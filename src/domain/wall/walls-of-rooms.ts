@@ -1,0 +1,44 @@
+import { type RoomDraft, readDraft } from '../tile/room-form.ts';
+import { wallsAddress } from './walls-address.ts';
+
+/** The four walls of a room by its measures; its openings, whose places nobody knows, one on each wall in turn. */
+function wallFields({ width, length, height, openings }: RoomDraft): [string, string][] {
+  const walls = [width, length, width, length].map((side, at): [string, string] => [`wall${at}`, side]);
+  const all = openings.flatMap((opening) =>
+    Array.from({ length: Math.min(Number(opening.count) || 0, walls.length) }, () => opening),
+  );
+  const holes = all.flatMap((opening, at): [string, string][] => {
+    const hole = `hole${at % walls.length}.${Math.floor(at / walls.length)}`;
+    return [
+      [`${hole}.width`, opening.width],
+      [`${hole}.height`, opening.height],
+    ];
+  });
+  return [['height', height], ...walls, ...holes];
+}
+
+/**
+ * The walls of a tile with what was typed in the room calculator, whose fields an address has: its first walls and its first floor, joint
+ * and boxes. Null for an address of walls.
+ */
+export function wallsOfRooms(slug: string, query: URLSearchParams): string | null {
+  if (!query.has('kind0') || query.has('wall0')) return null;
+  const { rooms, joint, boxes } = readDraft(query);
+  const typed = (kind: RoomDraft['kind']) =>
+    rooms.find((room) => room.kind === kind && room.width !== '' && room.length !== '');
+  const [walls, floor] = [typed('walls'), typed('floor')];
+  const fields = new URLSearchParams([
+    ...(walls ? wallFields(walls) : []),
+    ...(floor
+      ? [
+          ['floor-width', floor.width],
+          ['floor-length', floor.length],
+        ]
+      : []),
+  ] as [string, string][]);
+  // A form without its walls would be taken for none.
+  if (floor && !walls) fields.set('wall0', '');
+  if (fields.size > 0 && joint !== null) fields.set('joint', String(joint));
+  if (fields.size > 0 && boxes) fields.set('boxes', '1');
+  return fields.size > 0 ? `${wallsAddress(slug)}&${fields}` : wallsAddress(slug);
+}
