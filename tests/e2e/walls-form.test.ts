@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { findWalls } from './find-walls.ts';
 
 let browser: Browser;
@@ -78,7 +78,7 @@ it.each([true, false])(
 it.each([true, false])(
   '[BEYOND-12] openings that lie over each other are refused at the field, and their wall is not counted, with script %s',
   async (script) => {
-    const { page, context } = await visit(browser, { script });
+    const { page, context } = await visit(browser, { viewport: PHONE, script });
     const doors = [0, 1].map((hole) => `&hole1.${hole}.width=0,8&hole1.${hole}.height=2`).join('');
     await page.goto(at(`${walls}&height=2,5&wall0=3&wall1=2${doors}`), { waitUntil: 'networkidle' });
     expect(await page.locator('#wall1-notice').innerText()).toContain('Проём 2 накладывается на проём 1');
@@ -86,6 +86,8 @@ it.each([true, false])(
     expect(await left.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByRole('img', { name: /^Стена / }).count()).toBe(1);
     expect(await page.locator('.walls-result').innerText()).toContain('Не учли: стена 2.');
+    expect(await fitsWidth(page)).toBe(true);
+    if (script) expect(await accessibilityViolations(page)).toEqual([]);
     await page.locator('[name="hole1.0.left"]').fill('0,1');
     await left.fill('1');
     if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
