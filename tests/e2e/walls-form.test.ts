@@ -113,7 +113,7 @@ it.each([true, false])(
     expect(await page.locator('[name=width0]').inputValue()).toBe('2,1');
     await page.goBack({ waitUntil: 'networkidle' });
     await expect.poll(() => page.getByLabel('Плитка до высоты, м').inputValue()).toBe('1,9');
-    expect(await page.getByLabel('Швы').inputValue()).toBe('half');
+    expect(await page.getByLabel('Перевязка швов').inputValue()).toBe('half');
     expect(await sum(page)).toBe(typed);
     await context.close();
   },

@@ -15,9 +15,9 @@ const STARTS: readonly (readonly [RowStart, string])[] = [
   ['right', 'От правого угла'],
 ];
 const BONDS: readonly (readonly [Bond, string])[] = [
-  ['grid', 'один над другим'],
-  ['half', 'сдвиг на половину'],
-  ['third', 'сдвиг на треть'],
+  ['grid', 'шов в шов'],
+  ['half', 'на половину плитки'],
+  ['third', 'на треть плитки'],
 ];
 
 interface RowChoicesProps {
@@ -59,7 +59,7 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
           />
         )}
         <Select
-          label="Швы"
+          label="Перевязка швов"
           name="bond"
           options={BONDS}
           value={draft.bond}
