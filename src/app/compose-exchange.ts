@@ -34,6 +34,36 @@ export interface ExchangeParts {
   warn(words: string): void;
 }
 
+/** Takes in a file of what 1C says of orders, and says what of it came to nothing. */
+async function takeOrders(
+  { orderDeps, root, warn }: Pick<ExchangeParts, 'orderDeps' | 'warn'> & { root: string },
+  session: ExchangeSession,
+  name: string,
+): Promise<ImportAnswer> {
+  const named = exchangePath(name);
+  if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
+  const { db, clock } = orderDeps;
+  const sent = named.parts.join('/');
+  const path = join(filesOf({ root }, session), sent);
+  try {
+    const left = await takeOrderStates(orderDeps, readOrderStates(path, sent));
+    const lines = exchangeNotes(left);
+    await noteExchange({ db, clock, warn }, 'exchange-orders', lines);
+    // The same name may come again, of another file.
+    if (!session.taken.includes(sent)) await noteTaken({ db }, session.key, [sent]);
+    return { kind: 'success', lines };
+  } catch (error) {
+    if (error instanceof FileRefused) {
+      await rm(path, { force: true });
+      await noteExchange({ db, clock, warn }, 'exchange-orders', [error.message]);
+      return { kind: 'failure', line: error.message };
+    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { kind: 'failure', line: `Файл ${sent} не передан` };
+    throw error;
+  }
+}
+
 /** Binds the exchange with 1C to what it depends on. */
 export function composeExchange({
   orderDeps,
@@ -47,28 +77,10 @@ export function composeExchange({
   const files = openFileReceiver(deps);
   const catalogue = openCatalogueTaker({ ...deps, runImport, failed, wait: WAIT_MS });
 
-  async function orderStates(session: ExchangeSession, name: string): Promise<ImportAnswer> {
-    const named = exchangePath(name);
-    if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
-    const sent = named.parts.join('/');
-    const path = join(filesOf(deps, session), sent);
-    try {
-      const left = await takeOrderStates(orderDeps, readOrderStates(path, sent));
-      const lines = exchangeNotes(left);
-      await noteExchange({ db, clock, warn }, lines);
-      // The same name may come again, of another file.
-      if (!session.taken.includes(sent)) await noteTaken(deps, session.key, [sent]);
-      return { kind: 'success', lines };
-    } catch (error) {
-      if (error instanceof FileRefused) {
-        await rm(path, { force: true });
-        await noteExchange({ db, clock, warn }, [error.message]);
-        return { kind: 'failure', line: error.message };
-      }
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-        return { kind: 'failure', line: `Файл ${sent} не передан` };
-      throw error;
-    }
+  /** What 1C does at night it shows nobody: a catalogue that was not taken is said at the desk, too. */
+  async function noted(answer: ImportAnswer): Promise<ImportAnswer> {
+    if (answer.kind === 'failure') await noteExchange({ db, clock, warn }, 'exchange-goods', [answer.line]);
+    return answer;
   }
 
   return {
@@ -81,13 +93,13 @@ export function composeExchange({
       return { ok: true, value: null };
     },
     receive: files.receive,
-    takeCatalogue: catalogue.take,
-    retireUnnamed: catalogue.retireUnnamed,
+    takeCatalogue: async (session, name) => noted(await catalogue.take(session, name)),
+    retireUnnamed: async (session) => noted(await catalogue.retireUnnamed(session)),
     async complete(session) {
       if (!(await files.clear(session))) await markOver(filesOf(deps, session));
     },
     giveOrders: (session) => giveOrders(deps, session),
     ordersTaken: (session) => ordersTaken(deps, session),
-    takeOrderStates: orderStates,
+    takeOrderStates: (session, name) => takeOrders({ orderDeps, root: deps.root, warn }, session, name),
   };
 }

@@ -55,7 +55,7 @@ const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta
 export async function openContext(env: Env, logger: Logger): Promise<AppContext> {
   const dataDir = env.DATA_DIR;
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
-  const warn = (words: string) => logger.warn({ words }, 'not all that 1C sent of orders was understood');
+  const warn = (words: string) => logger.warn({ words }, 'not all that 1C sent was taken or understood');
   const connection = await openFilledDatabase(env, logger);
   const pages = keepPagesFresh(connection, env, logger, failed);
   const { stockChanged } = pages;

@@ -49,6 +49,9 @@ describe.each(exchangeDatabases())('files of an exchange on $name', ({ open }) =
     expect(answer).toMatch(/^failure\nbomb\.zip: .*слишком большой объём$/);
     expect(filesIn()).toEqual(['.refused']);
     expect(await one.take('import0_1.xml')).toBe(answer);
+    expect(await query(served.connection, "select action, note from desk_log where subject = '1С'")).toEqual([
+      { action: 'exchange-goods', note: answer.slice('failure\n'.length) },
+    ]);
     expect(await one.say('deactivate')).toBe(answer);
     expect(await one.send('offers0_1.xml', offersFile(1, 2))).toEqual([`${answer}\nНачните обмен заново`]);
     await one.say('init');

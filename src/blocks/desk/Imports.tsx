@@ -23,12 +23,12 @@ function kindText({ name, added, changed, retired, refused }: ImportRow['kinds']
   return `${name}: ${parts.join(', ')}`;
 }
 
-/** What was not understood of what 1C said of orders. */
+/** What came to nothing of what 1C sent. */
 function ExchangeNotes({ notes }: Pick<ImportsProps, 'notes'>) {
   if (notes.length === 0) return null;
   return (
     <section className="desk-list">
-      <h2>Не понято в заказах от 1С</h2>
+      <h2>Что не получилось в обмене с 1С</h2>
       <ol className="desk-rows">
         {notes.map(({ id, at, note }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ export interface LogEntry {
 export type SessionDeed = 'sign-in' | 'sign-out';
 
 /** What nobody does at the desk, and somebody has to read there. */
-export type ExchangeDeed = 'exchange-orders';
+export type ExchangeDeed = 'exchange-orders' | 'exchange-goods';
 
 /** Whom entries about the exchange are about. */
 export const EXCHANGE_SUBJECT = '1С';
@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<Deed, string>> = {
   'own-code-on': 'Включил вход по коду',
   'own-code-off': 'Выключил вход по коду',
   'exchange-orders': 'Не всё понял в заказах от',
+  'exchange-goods': 'Не принял каталог от',
   'order-state': 'Перевёл заказ',
   'review-publish': 'Показал отзыв',
   'review-reject': 'Скрыл отзыв',

@@ -87,7 +87,7 @@ export interface DeskShop {
   contentPictures(): Promise<readonly ContentPicture[]>;
   /** The last imports, the latest first. */
   imports(): Promise<readonly ImportRow[]>;
-  /** What was not understood of what 1C said of orders, the latest first. */
+  /** What came to nothing of what 1C sent, the latest first. */
   exchangeNotes(): Promise<readonly LogEntry[]>;
   ownAccess(person: DeskPerson): Promise<OwnAccess>;
   people(): Promise<readonly DeskPerson[]>;

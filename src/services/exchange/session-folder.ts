@@ -41,8 +41,12 @@ const textOf = (path: string) =>
 /** Why the files were refused; null where they were not. */
 export const readRefusal = (folder: string) => textOf(join(folder, REFUSED));
 
-/** Asks whoever has the files to throw them away afterwards. */
-export const markOver = (folder: string) => writeFile(join(folder, OVER), '', { mode: 0o600 });
+/** Asks whoever has the files to throw them away afterwards; does nothing where they are gone meanwhile. */
+export async function markOver(folder: string): Promise<void> {
+  await writeFile(join(folder, OVER), '', { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
 
 /** Whether the conversation was over while its files were in use. */
 export const isOver = async (folder: string) => (await textOf(join(folder, OVER))) !== null;

@@ -82,7 +82,11 @@ export async function forgetTaken({ db }: Pick<SessionDeps, 'db'>, key: string, 
 }
 
 /** Remembers that files of a conversation were taken in. */
-export async function noteTaken({ db }: SessionDeps, key: string, names: readonly string[]): Promise<void> {
+export async function noteTaken(
+  { db }: Pick<SessionDeps, 'db'>,
+  key: string,
+  names: readonly string[],
+): Promise<void> {
   await db
     .update(exchangeSessions)
     .set({ taken: sql`${exchangeSessions.taken} || ${sql.param([...names])}::text[]` })
