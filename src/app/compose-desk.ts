@@ -25,8 +25,8 @@ import { showOrderToShop } from '../services/order/show-order.ts';
 /** Entries of the log on a page. */
 const LOGGED = 100;
 
-/** Entries about the exchange that stand by the imports. */
-const EXCHANGED = 10;
+/** Entries about the exchange that stand before the imports; the rest is in the log. */
+const EXCHANGED = 3;
 
 /** Sums that wait for a person, on a page: a shop that has more of them has other worries. */
 const ISSUES = 100;

@@ -66,6 +66,7 @@ export function Imports({ imports, notes, role, outcome }: ImportsProps) {
           </DeskForm>
         </Guarded>
       )}
+      <ExchangeNotes notes={notes} />
       <ol className="desk-rows">
         {imports.map((each) => (
           <li key={each.id}>
@@ -84,7 +85,6 @@ export function Imports({ imports, notes, role, outcome }: ImportsProps) {
           </li>
         ))}
       </ol>
-      <ExchangeNotes notes={notes} />
     </>
   );
 }
