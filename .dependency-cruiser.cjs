@@ -45,7 +45,7 @@ const DOORS = {
   },
   layouts: {
     rooms: ['blocks', 'forms', 'ui', 'client', 'domain', 'content', 'styles'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'astro'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'astro', 'qrcode.react'],
   },
   pages: {
     rooms: ['layouts', 'blocks', 'forms', 'ui', 'client', 'domain', 'content', 'kit'],

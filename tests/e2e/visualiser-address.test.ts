@@ -172,7 +172,6 @@ describe('a room that is passed on', () => {
     async (_, script, viewport) => {
       const [floor, leaf] = [await laminate(), await door()];
       const page = await open(`/visualiser/?scene=hall&floor=${floor}&door=${leaf}`, script, viewport);
-      if (script) await page.locator('.visualiser-address svg').waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });
       const text = await page.locator('main').innerText();
       expect(text).toMatch(/Пол[^:]*: Ламинат/);
@@ -182,7 +181,10 @@ describe('a room that is passed on', () => {
       expect(text).toContain(`${new URL(page.url()).pathname}?scene=hall`);
       expect(text).toContain(floor);
       expect(text).not.toMatch(/Что положить|В корзину|На своём фото|Укладка/);
-      if (script) expect(await page.locator('.visualiser-address svg').isVisible()).toBe(true);
+      const code = page.locator('.visualiser-address img');
+      expect(await code.isVisible()).toBe(true);
+      const width = () => code.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+      await expect.poll(width).toBe(110);
       await page.context().close();
     },
   );

@@ -44,7 +44,7 @@ export function LaidList({ page, publicUrl, onChange }: LaidListProps) {
           Всего: <b>{formatRoubles(addMoney(...sums))}</b>
         </p>
       )}
-      <PaperAddress address={publicUrl + address} />
+      <PaperAddress address={address} publicUrl={publicUrl} />
     </section>
   );
 }

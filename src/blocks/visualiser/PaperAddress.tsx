@@ -1,24 +1,28 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { whenQuiet } from '../../client/island/when-idle.ts';
+/** Signs that a code of the lowest correction holds. */
+export const MAX_CODE_SIGNS = 2900;
 
-type Code = ComponentType<{ value: string }>;
+interface PaperAddressProps {
+  /** Own path and query, percent-encoded. */
+  address: string;
+  publicUrl: string;
+}
 
-/** The address of what is seen, for a printed sheet: to be typed, and as a code for a telephone once the browser has time to draw it. */
-export function PaperAddress({ address }: { address: string }) {
-  const [Code, setCode] = useState<Code | null>(null);
-  useEffect(() => {
-    let gone = false;
-    whenQuiet(
-      () => void import('./AddressCode.tsx').then((loaded) => gone || setCode(() => loaded.AddressCode)),
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+/** The address of what is seen, for a printed sheet: to be typed, and as a code for a telephone, which the server draws. */
+export function PaperAddress({ address, publicUrl }: PaperAddressProps) {
+  const whole = publicUrl + address;
+  const mark = address.indexOf('?');
   return (
     <div className="visualiser-address">
-      {Code && <Code value={address} />}
-      <p>{address}</p>
+      {whole.length <= MAX_CODE_SIGNS && (
+        <img
+          src={`/visualiser/code/${mark < 0 ? '' : address.slice(mark)}`}
+          width="110"
+          height="110"
+          alt="Код с адресом этой комнаты"
+          fetchPriority="low"
+        />
+      )}
+      <p>{whole}</p>
     </div>
   );
 }
