@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomPage } from '../../src/domain/visualiser/room-page.ts';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
@@ -162,6 +163,15 @@ describe('a room that is passed on', () => {
     const still = await fetch(at(pathname + search));
     expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await page.context().close();
+  });
+
+  it('[BEYOND-11] [LIST-15] is small on a card, and nothing for goods that lie nowhere', async () => {
+    const ask = (slug: string) =>
+      fetch(at(`/visualiser/still?goods=${slug}`), { headers: { accept: 'image/webp' } });
+    const still = await ask(await laminate());
+    expect(still.status).toBe(200);
+    expect((await sharp(Buffer.from(await still.arrayBuffer())).metadata()).width).toBe(480);
+    expect((await ask('net-takogo')).status).toBe(204);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { Card } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
-import { roomPicture } from '../../../domain/visualiser/room-picture.ts';
 import { LABEL_TEXTS } from '../card-texts.ts';
 import { Picture } from '../Picture.tsx';
 
@@ -8,7 +7,7 @@ const SOLD = 'none';
 const SIZES = '(max-width: 767px) 48vw, 270px';
 
 interface CardMediaProps {
-  card: Pick<Card, 'pictures' | 'labels' | 'slug' | 'unitArea' | 'width' | 'length'>;
+  card: Pick<Card, 'pictures' | 'labels' | 'slug' | 'unitArea'>;
   eager: boolean | undefined;
   first: boolean | undefined;
   /** They cannot be bought now: said in the place of a label. */
@@ -16,9 +15,14 @@ interface CardMediaProps {
 }
 
 /** A card's picture, the one that shows while the mouse rests, else the goods in a room, and its first label: more would hide the picture. */
-export function CardMedia({ card, eager = false, first = false, sold }: CardMediaProps) {
-  const { pictures, labels } = card;
-  const second = pictures[1] ? pictureAddress(pictures[1].hash, 480) : roomPicture(card);
+export function CardMedia({
+  card: { pictures, labels, slug, unitArea },
+  eager = false,
+  first = false,
+  sold,
+}: CardMediaProps) {
+  const own = pictures[1];
+  const second = own ? pictureAddress(own.hash, 480) : unitArea && `/visualiser/still?goods=${slug}`;
   const label = sold ? SOLD : labels[0];
   return (
     <div className="card-media">

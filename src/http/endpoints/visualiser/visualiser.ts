@@ -13,15 +13,20 @@ const MAX_AGE = 'public, max-age=60';
 /** The face of goods seldom changes. */
 const STILL_AGE = 'public, max-age=3600';
 const USUAL_WIDTH: StillWidth = 960;
+const CARD_WIDTH: StillWidth = 480;
 
 function fieldsOf({ url }: FastifyRequest): URLSearchParams {
   const mark = url.indexOf('?');
   return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
 }
 
+/** Cards ask by their goods alone, in an address as short as can be. */
+const isOfCard = (fields: URLSearchParams) => fields.has('goods');
+
 function widthOf(fields: URLSearchParams): StillWidth {
   const asked = Number(fields.get('width'));
-  return STILL_WIDTHS.find((width) => width === asked) ?? USUAL_WIDTH;
+  const usual = isOfCard(fields) ? CARD_WIDTH : USUAL_WIDTH;
+  return STILL_WIDTHS.find((width) => width === asked) ?? usual;
 }
 
 /** `GET /visualiser/data?…`: the page of that address as data; `GET /visualiser/still?…`: what it shows as a picture [BEYOND-11]. */
@@ -35,6 +40,9 @@ export function visualiserEndpoints(shop: Pick<Shop, 'room'>, stills: Pick<Still
     const fields = fieldsOf(request);
     const { scene, view, goods } = await shop.room(fields);
     reply.header('vary', 'Accept').header('x-robots-tag', 'noindex');
+    // Of goods that lie nowhere, as an underlay, a card has nothing to show.
+    if (isOfCard(fields) && Object.keys(goods).length === 0)
+      return reply.code(204).header('cache-control', STILL_AGE).send();
     const format = acceptsAvif(request.headers.accept) ? 'avif' : 'webp';
     const file = scene && (await stills.still(drawScene(scene, view, goods), widthOf(fields), format));
     if (file === 'busy')
