@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { length } from '../../../domain/measures/area.ts';
 import { layWalls } from '../../../domain/wall/wall-layout.ts';
-import { drawnText, skippedText } from './wall-texts.ts';
+import { drawnText, metresText, skippedText } from './wall-texts.ts';
 
 const cm = (value: number) => length(value * 100);
 
@@ -23,6 +23,10 @@ it('[BEYOND-12] what a drawing shows is said: rows from the floor, the lowest ro
     'Ряды от пола, сантиметров: плитка 3 по 30, бордюр 7, декор 30, плитка 3 по 30 и 20. ' +
       'Нижний ряд слева направо: 5 по 60, 20. Проёмы: 80 на 200, слева 60, от пола 0.',
   );
+});
+
+it('[BEYOND-12] heights are said to the millimetre', () => {
+  expect([metresText(11_773), metresText(32_000), metresText(9_999)]).toEqual(['1,177', '3,2', '1']);
 });
 
 it('[BEYOND-12] what is not counted is named once', () => {

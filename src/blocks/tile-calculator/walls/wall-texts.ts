@@ -17,7 +17,7 @@ export const LAID_TITLES: Readonly<Record<LaidKind, string>> = {
 export const LAID_KINDS: readonly LaidKind[] = ['base', 'decor', 'border'];
 
 /** «3,2»: tenths of a millimetre in metres. */
-export const metresText = (side: number): string => String(side / 10_000).replace('.', ',');
+export const metresText = (side: number): string => String(Math.round(side / 10) / 1000).replace('.', ',');
 
 /** «1,5 мм»: a joint. */
 export const millimetresText = (joint: Length): string => `${String(joint / 10).replace('.', ',')}\u00a0мм`;
