@@ -51,8 +51,9 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
   const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(query)));
 
   useEffect(() => {
-    const kept = query.includes('kind0=') ? null : keptRooms();
-    if (kept) setDraft(kept);
+    const asked = new URLSearchParams(query);
+    const kept = asked.has('kind0') ? null : keptRooms();
+    if (kept) setDraft(asked.has('pattern') ? { ...kept, pattern: readDraft(asked).pattern } : kept);
   }, [query]);
 
   const change = (next: CalculatorDraft) => {

@@ -5,6 +5,7 @@ import { type FaceRow, readFaces } from '../../data/queries/read-faces.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { cardOfVariants } from '../../domain/product/card-variants.ts';
 import type { LayingPattern } from '../../domain/tile/room.ts';
+import { usualLaying } from '../../domain/tile/usual-laying.ts';
 import { chooseFace, marksByPicture } from '../../domain/visualiser/choose-face.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
 import { goodsKey, type NamedGoods } from '../../domain/visualiser/room-view.ts';
@@ -21,8 +22,6 @@ const GLOSS: readonly (readonly [words: RegExp, gloss: number])[] = [
   [/матов|структур|брашир/i, 0.12],
 ];
 const USUAL_GLOSS = 0.25;
-/** In the name of goods, of their section or in what they say of themselves. */
-const HERRINGBONE = /(?<![а-яё])[её]лочк/i;
 /** Of goods that have no picture at all. */
 const NO_COLOUR = '#c8c2b8';
 /** Variants that are offered to choose from. */
@@ -33,12 +32,10 @@ function glossOf(snapshot: Snapshot, row: number): number {
   return GLOSS.find(([words]) => said.some((value) => words.test(value)))?.[1] ?? USUAL_GLOSS;
 }
 
-/** Boards made for a herringbone are laid in one. */
-function usualLaying(snapshot: Snapshot, row: number): LayingPattern {
+function layingOf(snapshot: Snapshot, row: number): LayingPattern {
   const sections = sectionsOfRow(snapshot.sections, row).map(({ name }) => name);
   const said = snapshot.said(row).flatMap(({ values }) => values);
-  const words = [snapshot.store.name(row), ...sections, ...said];
-  return words.some((text) => HERRINGBONE.test(text)) ? 'herringbone' : 'straight';
+  return usualLaying([snapshot.store.name(row), ...sections, ...said]);
 }
 
 /** «d9d4cc-c8c2b9-b0a89d»: the colour of the middle. */
@@ -92,7 +89,7 @@ export async function findTriedGoods(
         offer: id,
         text: values.map(({ label }) => label).join(', '),
       })),
-      usual: usualLaying(snapshot, row),
+      usual: layingOf(snapshot, row),
       door: card.leaf === true,
       plain: middleOf(card.pictures[0]?.placeholder),
       gloss: glossOf(snapshot, row),
