@@ -289,3 +289,19 @@ describe('addresses of calculators with anything in them', () => {
     expect((await fetch(at(`/door-set/?product=${door}&wall=абв&doors=1e9`))).status).toBe(200);
   });
 });
+
+it.each([true, false])(
+  '[BEYOND-2] boards for a herringbone are counted in one, until the shopper chooses otherwise, script: %s',
+  async (script) => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script });
+    await page.goto(at('/catalog/laminat-elochkoy/'));
+    const path = (await page.locator('.card h2 a').first().getAttribute('href')) ?? '';
+    const slug = path.split('/')[2] ?? '';
+    const chosen = () => page.locator('[name=pattern]:checked').inputValue();
+    await page.goto(at(`/calculator/?product=${slug}`));
+    expect(await chosen()).toBe('herringbone');
+    await page.goto(at(`/calculator/?product=${slug}&pattern=straight`));
+    expect(await chosen()).toBe('straight');
+    await context.close();
+  },
+);
