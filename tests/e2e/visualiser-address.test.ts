@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoomPage } from '../../src/domain/visualiser/room-page.ts';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { firstSlug, roomOf } from './rooms.ts';
 
 /** Without graphics: the shop draws. */
 let browser: Browser;
@@ -10,18 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-async function roomOf(query: string): Promise<RoomPage> {
-  const answer = await fetch(at(`/visualiser/data?${query}`));
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as RoomPage;
-}
-
-async function firstSlug(query: string): Promise<string> {
-  const { choices } = await roomOf(query);
-  expect(choices[0]).toBeDefined();
-  return choices[0]?.slug ?? '';
-}
 
 const laminate = () => firstSlug('scene=living&at=floor&q=ламинат');
 const door = () => firstSlug('scene=hall&at=door');

@@ -2,7 +2,6 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
-import type { RoomPage } from '../../src/domain/visualiser/room-page.ts';
 import { makeChoice } from '../made-choice.ts';
 import {
   accessibilityViolations,
@@ -14,6 +13,7 @@ import {
   PHONE,
   visit,
 } from './browser.ts';
+import { firstSlug, roomOf } from './rooms.ts';
 
 /** Without graphics: the shop's usual browser of tests. */
 let plain: Browser;
@@ -31,18 +31,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => Promise.all([plain.close(), drawing.close()]));
-
-async function roomOf(query: string): Promise<RoomPage> {
-  const answer = await fetch(at(`/visualiser/data?${query}`));
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as RoomPage;
-}
-
-async function firstSlug(query: string): Promise<string> {
-  const { choices } = await roomOf(query);
-  expect(choices[0]).toBeDefined();
-  return choices[0]?.slug ?? '';
-}
 
 async function stillOf(query: string): Promise<{ data: Buffer; width: number; height: number }> {
   const answer = await fetch(at(`/visualiser/still?${query}`), { headers: { accept: 'image/webp' } });

@@ -62,6 +62,22 @@ describe.each(openTestDatabases())('the catalogue kept for the next start, on $n
     await connection.db.update(s.catalogueVersion).set({ version: 1 });
   });
 
+  it('is of the code that ran, not of what lies on the disk by the stop', async () => {
+    const startBy = (code: string) =>
+      openCurrentSnapshot(connection.pool, SETTINGS, {
+        kept: openKeptCatalogue(
+          folder,
+          connection.pool,
+          (error) => failures.push(error),
+          Promise.resolve(code),
+        ),
+      });
+    await (await startBy('one version')).keep();
+    expect((await startBy('another version')).wasKept).toBe(false);
+    expect((await startBy('one version')).wasKept).toBe(true);
+    expect(failures).toEqual([]);
+  });
+
   it('is built anew where the file is cut off, changed, or something else', async () => {
     await (await start()).keep();
     const whole = readFileSync(file());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
@@ -74,18 +74,23 @@ async function readKept(path: string, wanted: Omit<Head, 'bytes' | 'crc'>): Prom
   }
 }
 
-/** Opens the copy in a data directory. What goes wrong with it is `failed`, and the catalogue is built as if there were none. */
+/**
+ * Opens the copy in a data directory. What goes wrong with it is `failed`, and the catalogue is built as if there were none. `code` is
+ * the mark of the code that runs: until the stop another version may lie on the disk.
+ */
 export function openKeptCatalogue(
   dataDir: string,
   pool: Pool,
   failed: (error: unknown) => void,
+  code: Promise<string> = codeMark(),
 ): KeptCatalogue {
   const path = join(dataDir, FILE);
-  const marks = async () => ({ database: await readDatabaseMark(pool), code: await codeMark() });
+  // Awaited where it is needed, and told there.
+  code.catch(() => {});
+  const marks = async () => ({ database: await readDatabaseMark(pool), code: await code });
   return {
     async read(of, settings) {
       try {
-        await stat(path);
         const kept = await readKept(path, { ...of, ...(await marks()) });
         return kept && snapshotOfKept(kept, settings.searchWords);
       } catch (error) {
