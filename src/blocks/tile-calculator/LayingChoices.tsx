@@ -4,6 +4,7 @@ import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 import { Choices } from './Choices.tsx';
 import { colourOf, type JointColour } from './joint-colours.ts';
+import { WholeBoxes } from './WholeBoxes.tsx';
 
 export const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
   ['straight', 'Прямая'],
@@ -45,18 +46,7 @@ export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChan
         onChoose={(spare) => onChange({ ...draft, spare: spare === '' ? null : Number(spare) })}
       />
       <div className="laying-more">
-        {boxed && (
-          <label className="laying-boxes">
-            <input
-              type="checkbox"
-              name="boxes"
-              value="1"
-              checked={draft.boxes}
-              onChange={({ target }) => onChange({ ...draft, boxes: target.checked })}
-            />
-            <span>Целыми упаковками</span>
-          </label>
-        )}
+        {boxed && <WholeBoxes checked={draft.boxes} onChange={(boxes) => onChange({ ...draft, boxes })} />}
         {!goods.boards && (
           <label className="laying-joint">
             <span>Шов</span>

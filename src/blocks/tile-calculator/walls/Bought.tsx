@@ -1,5 +1,6 @@
 import { SPARES } from '../../../domain/tile/room.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
+import { WholeBoxes } from '../WholeBoxes.tsx';
 import { Select } from './Select.tsx';
 
 interface BoughtProps {
@@ -22,18 +23,7 @@ export function Bought({ draft, boxed, onChange }: BoughtProps) {
         value={String(draft.spare)}
         onChoose={(spare) => onChange({ spare: Number(spare) })}
       />
-      {boxed && (
-        <label className="laying-boxes">
-          <input
-            type="checkbox"
-            name="boxes"
-            value="1"
-            checked={draft.boxes}
-            onChange={({ target }) => onChange({ boxes: target.checked })}
-          />
-          <span>Целыми упаковками</span>
-        </label>
-      )}
+      {boxed && <WholeBoxes checked={draft.boxes} onChange={(boxes) => onChange({ boxes })} />}
     </div>
   );
 }

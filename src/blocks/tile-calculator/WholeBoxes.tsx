@@ -1,0 +1,20 @@
+interface WholeBoxesProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether only whole boxes are bought. */
+export function WholeBoxes({ checked, onChange }: WholeBoxesProps) {
+  return (
+    <label className="laying-boxes">
+      <input
+        type="checkbox"
+        name="boxes"
+        value="1"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>Целыми упаковками</span>
+    </label>
+  );
+}
