@@ -46,7 +46,7 @@ async function takeOrders(
   const sent = named.parts.join('/');
   const path = join(filesOf({ root }, session), sent);
   try {
-    const left = await takeOrderStates(orderDeps, readOrderStates(path, sent));
+    const left = await takeOrderStates(orderDeps, () => readOrderStates(path, sent));
     const lines = exchangeNotes(left);
     await noteExchange({ db, clock, warn }, 'exchange-orders', lines);
     // The same name may come again, of another file.

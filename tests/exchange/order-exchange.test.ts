@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toWindows1251 } from '../../src/http/endpoints/exchange/windows-1251.ts';
 import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { exchangeClient } from '../exchange-client.ts';
 import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
@@ -6,6 +7,9 @@ import { type MadeOffer, makeOffer, stockOf } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { empty, query } from './databases.ts';
+
+/** As much as 1C is told to send at once. */
+const PIECE = 2_000_000;
 
 const document = (within: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.09">${within}</КоммерческаяИнформация>`;
@@ -94,6 +98,24 @@ describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }
     expect(await letters()).toBe(after);
     expect(numbersIn(await two.say('query'))).toEqual([]);
   });
+
+  it.each(['utf-8', 'windows-1251'])(
+    'reads a file of older systems with its last piece, however long that is, in %s',
+    async (encoding) => {
+      const number = await place();
+      const order = document(back(number, { Отменен: 'true' })).replace('"UTF-8"', `"${encoding}"`);
+      const bytes = (text: string) => (encoding === 'utf-8' ? Buffer.from(text) : toWindows1251(text));
+      const [head = '', tail = ''] = order.split('<Документ>');
+      const fill = PIECE * 2 - bytes(order).length - '<!---->\n'.length;
+      const file = bytes(`${head}<!--${'x'.repeat(fill)}--><Документ>${tail}\n`);
+      expect(file.length).toBe(PIECE * 2);
+      const one = await begun();
+      expect(await one.send('a.xml', file.subarray(0, PIECE), PIECE)).toEqual(['success']);
+      expect((await view(number))?.state).toBe('new');
+      expect(await one.send('a.xml', file.subarray(PIECE), PIECE)).toEqual(['success']);
+      expect((await view(number))?.state).toBe('cancelled');
+    },
+  );
 
   const noted = async () =>
     (

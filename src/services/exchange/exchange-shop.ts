@@ -16,6 +16,13 @@ export interface ExchangeSession {
   taken: readonly string[];
 }
 
+/** A piece that was appended to its file. */
+export interface ReceivedPiece {
+  bytes: number;
+  /** It ends where a CommerceML document does. */
+  closesDocument: boolean;
+}
+
 /** What 1C is answered while a file is taken in. */
 export type ImportAnswer =
   | { kind: 'success'; lines: readonly string[] }
@@ -30,8 +37,8 @@ export interface ExchangeShop {
   session(kind: ExchangeKind, cookie: string | null): Promise<ExchangeSession | null>;
   /** Throws away the files that came, for a new exchange in the same conversation. */
   init(session: ExchangeSession, version: string): Promise<Result<null>>;
-  /** Appends a piece to a file. @returns the bytes that came */
-  receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<number>>;
+  /** Appends a piece to a file. */
+  receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<ReceivedPiece>>;
   /** Takes the files that came into the catalogue, or says how far it is. */
   takeCatalogue(session: ExchangeSession, name: string): Promise<ImportAnswer>;
   /** Takes out of sale what none of the conversation's files named. */

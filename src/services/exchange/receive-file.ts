@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
-import type { ExchangeSession } from './exchange-shop.ts';
+import type { ExchangeSession, ReceivedPiece } from './exchange-shop.ts';
 import { clearFolder, holdFolder, readRefusal } from './session-folder.ts';
 import { filesOf, forgetTaken, type SessionDeps } from './sessions.ts';
 
@@ -28,11 +28,29 @@ const NAME_WORDS: Readonly<Record<NameFault, string>> = {
 
 class TooMuch extends Error {}
 
+/** The end of a CommerceML document, in which of its two encodings it is. */
+const DOCUMENT_END = '</КоммерческаяИнформация>';
+/** It takes 49 bytes; the rest is for line breaks after it. */
+const END_BYTES = 100;
+
+/** Whether the last bytes of a piece are the end of a CommerceML document. */
+const closesDocument = (end: Buffer) =>
+  ['utf-8', 'windows-1251'].some((encoding) =>
+    new TextDecoder(encoding).decode(end).trimEnd().endsWith(DOCUMENT_END),
+  );
+
+/** What has come of a piece so far. */
+interface Came {
+  bytes: number;
+  end: Buffer;
+}
+
 /** Passes so many bytes on, and no more. */
-function bounded(most: number, came: { bytes: number }): Transform {
+function bounded(most: number, came: Came): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       came.bytes += chunk.length;
+      came.end = Buffer.concat([came.end, chunk.subarray(-END_BYTES)]).subarray(-END_BYTES);
       if (came.bytes > most) pass(new TooMuch());
       else pass(null, chunk);
     },
@@ -58,7 +76,7 @@ async function lookInto(folder: string): Promise<Held> {
 
 /** Receives files of conversations; pieces of one conversation come one after the other. */
 export interface FileReceiver {
-  receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<number>>;
+  receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<ReceivedPiece>>;
   /** Throws all files of a conversation away. @returns false while they are in use, and then does nothing */
   clear(session: ExchangeSession): Promise<boolean>;
 }
@@ -68,16 +86,16 @@ async function append(
   body: Readable,
   most: number,
   overLimit: string,
-): Promise<Result<number>> {
+): Promise<Result<ReceivedPiece>> {
   const before = await stat(path).then(
     ({ size }) => size,
     () => 0,
   );
-  const came = { bytes: 0 };
+  const came: Came = { bytes: 0, end: Buffer.alloc(0) };
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await pipeline(body, bounded(most, came), createWriteStream(path, { flags: 'a', mode: 0o600 }));
-    return success(came.bytes);
+    return success({ bytes: came.bytes, closesDocument: closesDocument(came.end) });
   } catch (error) {
     // Half a piece would spoil the file for the one that is sent again.
     await truncate(path, before).catch(() => {});
@@ -104,7 +122,7 @@ export function openFileReceiver(
     session: ExchangeSession,
     parts: readonly string[],
     body: Readable,
-  ): Promise<Result<number>> {
+  ): Promise<Result<ReceivedPiece>> {
     const folder = filesOf(deps, session);
     const refused = await readRefusal(folder);
     if (refused !== null) return failure('refused', `${refused}\nНачните обмен заново`);
@@ -127,7 +145,7 @@ export function openFileReceiver(
     );
     if (!appended.ok) return appended;
     known.files.add(path);
-    known.bytes += appended.value;
+    known.bytes += appended.value.bytes;
     return appended;
   }
 

@@ -67,17 +67,17 @@ async function noteKnown(tx: Tx, id: number, number: string, at: Date): Promise<
 /**
  * Takes in what 1C says of orders, each in a transaction of its own, by the shop's own rules and with its letters. What an order is
  * already, or was further than, is passed over: a second time changes nothing.
+ * @param read reads it from its beginning, each time it is called
  * @returns what came to nothing
  */
 export async function takeOrderStates(
   deps: OrderDeps,
-  said: AsyncIterable<ReturnedOrder>,
+  read: () => AsyncIterable<ReturnedOrder>,
 ): Promise<LeftOrders> {
-  // To its end before anything is moved: it may turn out to be broken there.
-  const all: ReturnedOrder[] = [];
-  for await (const returned of said) all.push(returned);
+  // To its end before anything is moved, as it may turn out to be broken there; and again, as it may be longer than memory is large.
+  for await (const _ of read());
   const [stuck, strangers, unnamed]: [string[], string[], { number: string; word: string }[]] = [[], [], []];
-  for (const returned of all) {
+  for await (const returned of read()) {
     const number = readOrderNumber(returned.number);
     const moved = number ? await moveReturned(deps, number, returned) : NO_ORDER;
     if (!number || (!moved.ok && moved.code === NO_ORDER.code)) {

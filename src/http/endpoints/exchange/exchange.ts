@@ -71,12 +71,15 @@ async function receive({ shop, session, step }: Step): Promise<string> {
   return received.ok ? success() : refused(step, received.message);
 }
 
-/** Older systems send no `import` for orders: a file that is no longer than a piece, or the last piece of one, is read at once. */
+/**
+ * Older systems send no `import` for orders: a file is read with its last piece, which is shorter than the others or, where the file
+ * is so many whole pieces, ends as the document does.
+ */
 async function receiveOrders(given: Step): Promise<string> {
   const { shop, session, step } = given;
   const received = await shop.receive(session, step.filename, step.body);
   if (!received.ok) return refused(step, received.message);
-  const more = received.value >= FILE_LIMIT;
+  const more = received.value.bytes >= FILE_LIMIT && !received.value.closesDocument;
   if (session.version !== '' || more) return success();
   return importText(await shop.takeOrderStates(session, step.filename));
 }
