@@ -48,16 +48,19 @@ const GROW_STOCK = `update offers t set stock = greatest(0, t.stock + r.growth),
 const SHOW_FETCHED = `update pictures t set hash = d.hash, width = d.width, height = d.height, placeholder = d.placeholder
   from picture_downloads d where t.hash = '' and d.url = t.origin and d.hash <> ''`;
 
+/** Writes and remembers how far it is in one statement, which is a transaction: others are served before the next. */
+const noting = (statement: string) => `with written as (${statement}) update import_replays set line = $2`;
+
 /** Statements of a line, made once for each table. */
 function statements(client: ClientBase): (line: ChangeLine) => Promise<string> {
   const puts = new Map<string, string>();
   return async (line) => {
-    if (line.kind === 'stock') return GROW_STOCK;
-    if (line.kind === 'delete') return deleteStatement(tableNamed(line.table));
+    if (line.kind === 'stock') return noting(GROW_STOCK);
+    if (line.kind === 'delete') return noting(deleteStatement(tableNamed(line.table)));
     if (line.kind !== 'put') throw new Error(`no changes of rows: ${line.kind}`);
     const known = puts.get(line.table);
     if (known) return known;
-    const made = putStatement(tableNamed(line.table), await columnsOf(client, line.table));
+    const made = noting(putStatement(tableNamed(line.table), await columnsOf(client, line.table)));
     puts.set(line.table, made);
     return made;
   };
@@ -121,11 +124,7 @@ async function writeLines(client: ClientBase, path: string, done: number, clock:
       });
       await tidyGrown(client, line.grown);
     } else if (line.kind !== 'base') {
-      const statement = await statementOf(line);
-      await inSlice(client, async () => {
-        await client.query(statement, [JSON.stringify(line.rows)]);
-        await client.query('update import_replays set line = $1', [at]);
-      });
+      await client.query(await statementOf(line), [JSON.stringify(line.rows), at]);
     }
   }
 }
