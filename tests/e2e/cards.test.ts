@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,6 +46,19 @@ describe('a card', () => {
     expect(complaints).toEqual([]);
     await touched.context.close();
   });
+
+  it.each([PHONE, DESKTOP])(
+    '[BEYOND-11] leads into a room where its goods lie, from under the link that covers it, at $width px',
+    async (viewport) => {
+      const { page, context } = await visit(browser, { viewport, script: false });
+      await page.goto(at(LISTING));
+      const name = plain(await card(page, 1).getByRole('heading').innerText());
+      await card(page, 1).getByRole('link', { name: 'Примерить в комнате' }).click();
+      expect(new URL(page.url()).pathname).toBe('/visualiser/');
+      expect(plain(await page.locator('.visualiser-laid').innerText())).toContain(name);
+      await context.close();
+    },
+  );
 
   it('[LIST-15] counts in pieces, metres and boxes, and buys the selling unit', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });

@@ -1,4 +1,4 @@
-import { brandAddress } from '../../domain/product/card.ts';
+import { brandAddress } from '../../domain/listing/shelf-address.ts';
 import './brand-index.css';
 
 interface BrandIndexProps {

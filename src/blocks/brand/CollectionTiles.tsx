@@ -1,5 +1,5 @@
 import { Alive } from '../../client/island/Alive.tsx';
-import { collectionsOf } from '../../domain/product/card.ts';
+import { collectionsOf } from '../../domain/listing/shelf-address.ts';
 import { CollectionTile, type ShownCollection } from '../parts/CollectionTile.tsx';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Strip } from '../parts/Strip.tsx';

@@ -1,5 +1,5 @@
+import { COLLECTIONS_PAGE } from '../../domain/listing/shelf-address.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { COLLECTIONS_PAGE } from '../../domain/product/card.ts';
 import { CollectionTile, type ShownCollection } from '../parts/CollectionTile.tsx';
 import { PageTurns } from '../parts/PageTurns.tsx';
 import './collection-index.css';

@@ -13,8 +13,8 @@ import {
   setAddress,
   wishOf,
 } from '../../domain/collection/set-form.ts';
+import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
-import { collectionAddress } from '../../domain/product/card.ts';
 import { MeasuredField, ShareField } from './PieceField.tsx';
 import { PieceRow } from './PieceRow.tsx';
 import { SetChoices } from './SetChoices.tsx';

@@ -9,7 +9,6 @@ import { canBuy } from '../../domain/product/offers.ts';
 import { priceLines } from '../../domain/product/price-lines.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { TermLink } from '../parts/TermLink.tsx';
-import { TryLink } from '../parts/TryLink.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { useColumnSlide } from './use-column-slide.ts';
@@ -55,9 +54,7 @@ export function ComparedGoods({ kind, alone, differences, city, shared }: Compar
                 {cards.map((card, index) => (
                   <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
                     <ul>
-                      <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'}>
-                        <TryLink goods={card} />
-                      </Card>
+                      <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'} />
                     </ul>
                     {!shared && <MoveButtons cards={cards} index={index} />}
                   </th>

@@ -6,7 +6,6 @@ import type { Card as Goods } from '../../domain/product/card.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
 import { TakeAll } from '../parts/TakeAll.tsx';
-import { TryLink } from '../parts/TryLink.tsx';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
 interface FavouritesListProps {
@@ -47,9 +46,7 @@ export function FavouritesList({ cards: drawn, city, shared }: FavouritesListPro
                 city={city}
                 heading="h2"
                 kept={shared ? undefined : 'favourites'}
-              >
-                <TryLink goods={card} />
-              </Card>
+              />
             ))}
           </ul>
         </>

@@ -1,5 +1,5 @@
 import { Alive } from '../../client/island/Alive.tsx';
-import { BRANDS_PAGE, brandAddress } from '../../domain/product/card.ts';
+import { BRANDS_PAGE, brandAddress } from '../../domain/listing/shelf-address.ts';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Strip } from '../parts/Strip.tsx';
 import './brands.css';

@@ -1,5 +1,5 @@
+import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { collectionAddress } from '../../domain/product/card.ts';
 import type { Picture as Photo } from '../../domain/product/picture.ts';
 import { Picture } from './Picture.tsx';
 import './collection-tile.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
-import { brandAddress } from '../../domain/product/card.ts';
+import { brandAddress } from '../../domain/listing/shelf-address.ts';
 import { type Lack, lackText } from '../../domain/search/lack.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import type { PriceOrder } from '../../domain/search/search-words.ts';

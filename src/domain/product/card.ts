@@ -80,25 +80,6 @@ export function cardAddress({ slug, offerId, named }: Pick<Card, 'slug' | 'offer
   return named ? offerAddress(slug, offerId) : productAddress(slug);
 }
 
-/** All collections, and all brands. */
-export const COLLECTIONS_PAGE = '/collection/';
-export const BRANDS_PAGE = '/brand/';
-
-/** The address of a collection's goods. */
-export function collectionAddress(slug: string): string {
-  return `${COLLECTIONS_PAGE}${slug}/`;
-}
-
-/** The address of a brand's goods. */
-export function brandAddress(slug: string): string {
-  return `${BRANDS_PAGE}${slug}/`;
-}
-
-/** The collections of a brand. */
-export function collectionsOf(brandSlug: string): string {
-  return `${COLLECTIONS_PAGE}?${new URLSearchParams({ brand: brandSlug })}`;
-}
-
 /** Where a term of the trade is explained, by its slug. */
 export function termAddress(slug: string): string {
   return `/term/?name=${slug}`;

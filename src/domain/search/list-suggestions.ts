@@ -1,8 +1,9 @@
 import { sectionAddress } from '../listing/section.ts';
+import { brandAddress } from '../listing/shelf-address.ts';
 import { bindUnits } from '../measures/bind-units.ts';
 import { formatAmount } from '../measures/money.ts';
 import { counted } from '../measures/plural.ts';
-import { brandAddress, type Card, cardAddress } from '../product/card.ts';
+import { type Card, cardAddress } from '../product/card.ts';
 import { isPriceOnRequest } from '../product/offers.ts';
 import { priceLines } from '../product/price-lines.ts';
 import { lackText } from './lack.ts';

@@ -1,5 +1,10 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { BRANDS_PAGE, brandAddress, COLLECTIONS_PAGE, collectionAddress } from '../../domain/product/card.ts';
+import {
+  BRANDS_PAGE,
+  brandAddress,
+  COLLECTIONS_PAGE,
+  collectionAddress,
+} from '../../domain/listing/shelf-address.ts';
 
 /** Pages of brands and collections that have goods, own paths, percent-encoded. */
 export function* shelfAddresses(snapshot: Snapshot): Generator<string> {

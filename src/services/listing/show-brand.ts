@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { brandAddress } from '../../domain/product/card.ts';
+import { brandAddress } from '../../domain/listing/shelf-address.ts';
 import { collectionTile } from './list-collections.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
 import type { BrandPage } from './listing-pages.ts';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { collectionAddress } from '../../domain/product/card.ts';
+import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import type { Settings } from '../settings.ts';
 import { collectPieces } from './collect-pieces.ts';
 import { listRows, rowsHolding } from './list-rows.ts';

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../client/gesture/focus-lost.ts';
 import { useCardNow } from '../../../client/store/card-store.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
@@ -6,6 +6,7 @@ import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { cardAddress, type Card as Goods } from '../../../domain/product/card.ts';
 import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
+import { tryAddress } from '../../../domain/visualiser/try-address.ts';
 import { Price } from '../Price.tsx';
 import { Rating } from '../Rating.tsx';
 import { CardBuying } from './CardBuying.tsx';
@@ -30,8 +31,6 @@ export interface CardProps extends CardPlace {
   card: Goods;
   /** The city the page was made for; the visitor's takes its place once the page knows it. */
   city: DeliveryCity;
-  /** What the page adds below the name and the price. */
-  children?: ReactNode;
 }
 
 /**
@@ -39,9 +38,10 @@ export interface CardProps extends CardPlace {
  * drawing the same `card` and `city`.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { card: drawn, city, eager, first, heading, kept, focused, children } = props;
+  const { card: drawn, city, eager, first, heading, kept, focused } = props;
   const now = useCardNow(drawn);
   const card = now ?? drawn;
+  const room = card.pictures[0] && tryAddress(card);
   const Heading = heading ?? 'h3';
   const title = useRef<HTMLAnchorElement>(null);
   const way = useRef<HTMLAnchorElement>(null);
@@ -75,7 +75,11 @@ export const Card = memo(function Card(props: CardProps) {
         </p>
       )}
       <Rating percent={card.ratingPercent} count={card.ratingCount} />
-      {children}
+      {room && (
+        <a href={room} rel="nofollow">
+          Примерить в комнате
+        </a>
+      )}
       {now === null ? (
         <CardGone card={card} kept={kept} />
       ) : buyable ? (

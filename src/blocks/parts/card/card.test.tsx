@@ -51,6 +51,16 @@ it('[BEYOND-11] [LIST-15] a covering without a second picture of its own shows t
   expect(await second({ pictures: [picture] })).toBeUndefined();
 });
 
+it('[BEYOND-11] a card leads into a room where its goods are a covering with a picture, and only there', async () => {
+  const covers = { slug: 'dub', unitArea: 3_600_000_000, width: 6000, length: 6000 };
+  const pictures = [{ hash: '0123456789abcdef', width: 9, height: 9, placeholder: '', alt: '' }];
+  const room = async (goods: Partial<ProductRow>) =>
+    /<a href="(\/visualiser\/[^"]*)"[^>]*>Примерить в комнате</.exec(await drawn(12699, goods))?.[1];
+  expect(await room({ ...covers, pictures })).toBe('/visualiser/?goods=dub');
+  expect(await room({ ...covers, pictures: [] })).toBeUndefined();
+  expect(await room({ slug: 'kley', pictures })).toBeUndefined();
+});
+
 it('[BONUS-1] points are promised with the card that they take', async () => {
   const bonus = /card-bonus">(.*?)<\/p>/.exec(await drawn(12699))?.[1];
   expect(bonus?.replace(/<\/?span>/g, '')).toMatch(/^\+\d+,\d\d руб\. на бонусную карту$/);

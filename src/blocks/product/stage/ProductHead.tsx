@@ -1,6 +1,6 @@
 import { Region } from '../../../client/island/Region.tsx';
+import { collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
-import { collectionAddress } from '../../../domain/product/card.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { canBeTried, roomAddress } from '../../../domain/visualiser/try-address.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { type ListingData, listingData } from '../../../domain/listing/listing-data.ts';
 import { sectionAddress } from '../../../domain/listing/section.ts';
-import { brandAddress, collectionAddress } from '../../../domain/product/card.ts';
+import { brandAddress, collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { isSearchable, searchAddress } from '../../../domain/search/search-text.ts';
 import { pageLife } from '../../../kit/page-life.ts';
 import type { Shop } from '../../../services/shop.ts';
