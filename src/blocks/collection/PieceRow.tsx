@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SetRow } from '../../domain/collection/count-set.ts';
 import type { Piece, PieceKind } from '../../domain/collection/piece.ts';
 import { PIECE_FIELDS } from '../../domain/collection/set-form.ts';
+import type { SetRow } from '../../domain/collection/set-rows.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { offerAddress } from '../../domain/product/card.ts';

@@ -1,5 +1,5 @@
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
-import { linesOf, type SetCount } from '../../domain/collection/count-set.ts';
+import { linesOf, type SetCount } from '../../domain/collection/set-rows.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
@@ -30,7 +30,9 @@ export function SetResult({ count, area, back }: SetResultProps) {
               <strong>{formatRoubles(count.total)}</strong>
             </p>
             {count.weight !== null && <p className="muted">Вес {formatWeight(count.weight)}</p>}
-            {short && <p className="set-short">Чего не хватает, положим столько, сколько есть.</p>}
+            {short && (
+              <p className="set-short">Чего не хватает, посчитали и положим столько, сколько есть.</p>
+            )}
           </>
         )}
       </div>

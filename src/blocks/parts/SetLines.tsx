@@ -1,6 +1,6 @@
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { wholeBox } from '../../domain/basket/whole-box.ts';
-import { linesOf, type SetCount } from '../../domain/collection/count-set.ts';
+import { linesOf, type SetCount } from '../../domain/collection/set-rows.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 
 interface SetLinesProps {

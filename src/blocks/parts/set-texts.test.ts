@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SetRow } from '../../domain/collection/count-set.ts';
 import type { Piece } from '../../domain/collection/piece.ts';
+import type { SetRow } from '../../domain/collection/set-rows.ts';
 import { area, length } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { ONE, quantity, units } from '../../domain/measures/quantity.ts';
@@ -14,7 +14,7 @@ const TILE: Piece = {
 };
 const row = (amount: number, changes: Partial<Piece> = {}, rest: Partial<SetRow> = {}): SetRow => ({
   ...{ kind: 'base', piece: { ...TILE, ...changes }, laid: amount, amount: units(amount) },
-  ...{ total: kopecks(amount * 900), sold: true, suffices: true },
+  ...{ total: kopecks(amount * 900), buyable: units(amount), sold: true, suffices: true },
   ...rest,
 });
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
@@ -40,7 +40,10 @@ it('[BEYOND-1] says the price of a square metre first', () => {
 });
 
 it('[BEYOND-2] says what there is too little of, and nothing else', () => {
-  expect(plain(stockNote(row(60, {}, { suffices: false })))).toBe('Не хватает: сейчас есть 50 шт.');
+  const short = (buyable: number) =>
+    plain(stockNote(row(60, {}, { buyable: units(buyable), suffices: false })));
+  expect(short(50)).toBe('Не хватает: сейчас есть 50 шт., столько и в сумме');
+  expect(short(8)).toBe('Не хватает: сейчас есть 50 шт., в сумме из них 8 шт.');
   expect(stockNote(row(60, {}, { sold: false, suffices: false }))).toContain('Нет в наличии');
   expect(stockNote(row(8))).toBeNull();
 });

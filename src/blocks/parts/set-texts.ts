@@ -1,5 +1,5 @@
-import type { SetRow } from '../../domain/collection/count-set.ts';
 import type { Piece, PieceKind } from '../../domain/collection/piece.ts';
+import type { SetRow } from '../../domain/collection/set-rows.ts';
 import { amountWords } from '../../domain/measures/amount-words.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -46,9 +46,11 @@ export function boxesText(pieces: number, perBox: number): string {
 }
 
 /** What a shopper must know of so much of it; null where there is nothing to say. */
-export function stockNote({ piece, amount, sold, suffices }: SetRow): string | null {
+export function stockNote({ piece, amount, buyable, sold, suffices }: SetRow): string | null {
   if (!sold) return 'Нет в наличии, в сумму не входит';
-  if (!suffices)
-    return `Не хватает: сейчас есть ${formatStock(maxOrderable(piece), piece)}\u00a0${piece.unit}`;
-  return supplyNote(piece, amount);
+  if (suffices) return supplyNote(piece, amount);
+  const [there, summed] = [maxOrderable(piece), buyable].map((some) => formatStock(some, piece));
+  const unit = `\u00a0${piece.unit}`;
+  const inSum = summed === there ? 'столько и в\u00a0сумме' : `в\u00a0сумме из них ${summed}${unit}`;
+  return `Не хватает: сейчас есть ${there}${unit}, ${inSum}`;
 }

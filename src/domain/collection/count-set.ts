@@ -1,9 +1,7 @@
 import { SQUARE_METRE } from '../measures/area.ts';
-import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
-import { clampQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
-import { canBuy } from '../product/offers.ts';
-import { maxOrderable } from '../stock/supply.ts';
+import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { type Piece, type PieceKind, sameSides } from './piece.ts';
+import { countRows, type SetCount, type WantedRow, wantedRow } from './set-rows.ts';
 
 /** What is to be covered. */
 export interface SetWish {
@@ -22,29 +20,6 @@ export interface SetWish {
 
 /** The piece of each kind that was chosen. */
 export type ChosenPieces = Readonly<Partial<Record<PieceKind, Piece>>>;
-
-/** What a piece of the set comes to. */
-export interface SetRow {
-  kind: PieceKind;
-  piece: Piece;
-  /** Whole pieces that are laid, spare included; null for goods of which only the covered area is known. */
-  laid: number | null;
-  /** Selling units to buy, within the goods' minimum and step: never less than is laid. */
-  amount: Quantity;
-  total: Kopecks;
-  /** Whether any can be bought, and whether so much can. */
-  sold: boolean;
-  suffices: boolean;
-}
-
-export interface SetCount {
-  /** Of the kinds that are asked for and there, in their order. */
-  rows: readonly SetRow[];
-  /** Of what can be bought. */
-  total: Kopecks;
-  /** Grams of the same, rounded up; null where a piece does not say what it weighs. */
-  weight: number | null;
-}
 
 const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);
 /** Tenths of a millimetre in a thousandth of a metre. */
@@ -89,47 +64,35 @@ function unitsOf(pieces: bigint, piece: Piece, boxes: boolean): Quantity {
   return whole(boxes ? raised(pieces, box) * box : pieces);
 }
 
-function rowOf(kind: PieceKind, piece: Piece, laid: bigint | null, wanted: Quantity): SetRow {
-  const { min, step, price } = piece;
-  const amount = clampQuantity(wanted, { min, step, max: null });
-  const sold = canBuy(piece);
-  return {
-    ...{ kind, piece, amount, sold },
-    laid: laid === null ? null : Number(laid),
-    total: priceOf(price, amount),
-    suffices: sold && amount <= maxOrderable(piece),
-  };
-}
-
 /** The row of pieces that were counted otherwise: bought whole, in boxes where wished, by the metre where they are sold so. */
-export function rowOfPieces(kind: PieceKind, piece: Piece, pieces: number, boxes: boolean): SetRow {
+export function rowOfPieces(kind: PieceKind, piece: Piece, pieces: number, boxes: boolean): WantedRow {
   const laid = BigInt(pieces);
   const long = BigInt(Math.max(piece.width ?? 0, piece.length ?? 0));
   const wanted =
     piece.unit === 'м'
       ? quantity(Number(raised(laid * long, THOUSANDTH_OF_RUNNING_METRE)))
       : unitsOf(laid, piece, boxes);
-  return rowOf(kind, piece, laid, wanted);
+  return wantedRow(kind, piece, laid, wanted);
 }
 
 /** The row of an amount that was counted otherwise. */
-export function rowOfAmount(kind: PieceKind, piece: Piece, amount: Quantity): SetRow {
-  return rowOf(kind, piece, null, amount);
+export function rowOfAmount(kind: PieceKind, piece: Piece, amount: Quantity): WantedRow {
+  return wantedRow(kind, piece, null, amount);
 }
 
 /** Tile alone for thousandths of m². */
-function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolean): SetRow[] {
+function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolean): WantedRow[] {
   const each = pieceArea(piece);
   if (each) {
     const laid = piecesFor(surface, each);
-    return [rowOf(kind, piece, laid, unitsOf(laid, piece, boxes))];
+    return [wantedRow(kind, piece, laid, unitsOf(laid, piece, boxes))];
   }
   if (piece.unitArea === null || piece.unitArea <= 0) return [];
   const wanted =
     piece.unit === 'м²'
       ? quantity(Number(surface))
       : whole(raised(surface * THOUSANDTH_OF_METRE, BigInt(piece.unitArea)));
-  return [rowOf(kind, piece, null, wanted)];
+  return [wantedRow(kind, piece, null, wanted)];
 }
 
 /** Tile and décor that share the pieces of the walls: of a hundred `share` are décor, rounded up, the rest is tile. */
@@ -137,7 +100,7 @@ function coverWalls(
   { base, decor }: ChosenPieces,
   surface: bigint,
   { decorShare, boxes }: SetWish,
-): SetRow[] {
+): WantedRow[] {
   if (!base) return [];
   const each = pieceArea(base);
   if (!decor || decorShare <= 0 || !each || !sameSides(base, decor))
@@ -146,17 +109,17 @@ function coverWalls(
   const accents = raised(all * BigInt(decorShare), 100n);
   const plain = all - accents;
   return [
-    ...(plain > 0n ? [rowOf('base', base, plain, unitsOf(plain, base, boxes))] : []),
-    rowOf('decor', decor, accents, unitsOf(accents, decor, boxes)),
+    ...(plain > 0n ? [wantedRow('base', base, plain, unitsOf(plain, base, boxes))] : []),
+    wantedRow('decor', decor, accents, unitsOf(accents, decor, boxes)),
   ];
 }
 
-function runBorder(piece: Piece, metres: bigint): SetRow[] {
+function runBorder(piece: Piece, metres: bigint): WantedRow[] {
   const long = Math.max(piece.width ?? 0, piece.length ?? 0);
-  if (piece.unit === 'м') return [rowOf('border', piece, null, quantity(Number(metres)))];
+  if (piece.unit === 'м') return [wantedRow('border', piece, null, quantity(Number(metres)))];
   if (long <= 0) return [];
   const laid = raised(metres * THOUSANDTH_OF_RUNNING_METRE, BigInt(long));
-  return [rowOf('border', piece, laid, whole(laid))];
+  return [wantedRow('border', piece, laid, whole(laid))];
 }
 
 /**
@@ -171,39 +134,4 @@ export function countSet(chosen: ChosenPieces, wish: SetWish): SetCount {
     ...(floor && chosen.floor ? coverWith('floor', chosen.floor, withSpare(floor, spare), boxes) : []),
   ];
   return countRows(rows);
-}
-
-/** What rows come to together. */
-export function countRows(rows: readonly SetRow[]): SetCount {
-  const sold = rows.filter((row) => row.sold);
-  const known = sold.every(({ piece }) => piece.weight > 0);
-  return {
-    rows: withShared(rows),
-    total: addMoney(...sold.map(({ total }) => total)),
-    weight: known ? sold.reduce((sum, { piece, amount }) => sum + gramsOf(piece, amount), 0) : null,
-  };
-}
-
-/** Goods that lie on walls and floor have one stock for both. */
-function withShared(rows: readonly SetRow[]): SetRow[] {
-  return rows.map((row) => {
-    const same = rows.filter(({ piece }) => piece.offerId === row.piece.offerId);
-    const all = same.reduce((sum, { amount }) => sum + amount, 0);
-    return { ...row, suffices: row.suffices && all <= maxOrderable(row.piece) };
-  });
-}
-
-function gramsOf({ weight }: Piece, amount: Quantity): number {
-  return Number(raised(BigInt(weight) * BigInt(amount), BigInt(ONE)));
-}
-
-/** What goes into one line of the basket: goods that lie on walls and floor are one. By offer id, of what can be bought. */
-export function linesOf({ rows }: SetCount): Map<number, { piece: Piece; amount: Quantity }> {
-  const lines = new Map<number, { piece: Piece; amount: Quantity }>();
-  for (const { piece, amount, sold } of rows) {
-    if (!sold) continue;
-    const before = lines.get(piece.offerId)?.amount ?? 0;
-    lines.set(piece.offerId, { piece, amount: quantity(before + amount) });
-  }
-  return lines;
 }

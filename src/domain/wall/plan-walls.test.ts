@@ -115,6 +115,14 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     expect(Object.keys(planned(wrong).read.problems)).toEqual(['belt', 'floor-width']);
   });
 
+  it('cost what can be bought of them, where that is less than they take', () => {
+    const short = { ...BASE, stock: units(30) };
+    const { plan } = planned('height=2,4&wall0=3', { ...PLAIN, pieces: { ...PLAIN.pieces, base: [short] } });
+    const [row] = plan?.count.rows ?? [];
+    expect([row?.amount, row?.buyable, row?.suffices]).toEqual([units(42), units(30), false]);
+    expect([row?.total, plan?.count.total]).toEqual([30 * 1000, 30 * 1000]);
+  });
+
   it('are served from one batch where one suffices', () => {
     const batch = (id: number, tone: string, stock: number) => ({
       id,

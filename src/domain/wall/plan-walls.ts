@@ -1,16 +1,10 @@
 import { allocateBatches, type Batch, type BatchPart, batchesWithin } from '../basket/batches.ts';
 import { wholeBox } from '../basket/whole-box.ts';
 import type { ChosenPieces } from '../collection/count-set.ts';
-import {
-  countRows,
-  linesOf,
-  rowOfAmount,
-  rowOfPieces,
-  type SetCount,
-  type SetRow,
-} from '../collection/count-set.ts';
+import { rowOfAmount, rowOfPieces } from '../collection/count-set.ts';
 import type { Piece } from '../collection/piece.ts';
 import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
+import { countRows, linesOf, type SetCount, type WantedRow } from '../collection/set-rows.ts';
 import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
@@ -159,8 +153,8 @@ function rowsOf(
   floor: RoomPlan | null,
   chosen: ChosenPieces,
   boxes: boolean,
-): SetRow[] {
-  const onWalls = (['base', 'decor', 'border'] as const).flatMap((kind): SetRow[] => {
+): WantedRow[] {
+  const onWalls = (['base', 'decor', 'border'] as const).flatMap((kind): WantedRow[] => {
     const piece = chosen[kind];
     const row = laid[kind];
     if (!piece || !row) return [];

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { Alive } from '../../../client/island/Alive.tsx';
-import { linesOf } from '../../../domain/collection/count-set.ts';
+import { linesOf } from '../../../domain/collection/set-rows.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';

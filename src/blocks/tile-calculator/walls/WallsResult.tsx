@@ -1,5 +1,6 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
-import { type ChosenPieces, linesOf, type SetRow } from '../../../domain/collection/count-set.ts';
+import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
+import { linesOf, type SetRow } from '../../../domain/collection/set-rows.ts';
 import { formatArea } from '../../../domain/measures/area.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
@@ -70,7 +71,7 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
         )}
         <MoreGoods plan={plan} chosen={chosen} draft={draft} />
         {skipped && <p className="room-short">{skipped}</p>}
-        {short && <p className="room-short">Чего не хватает, положим столько, сколько есть.</p>}
+        {short && <p className="room-short">Чего не хватает, посчитали и положим столько, сколько есть.</p>}
       </div>
       {count.total > 0 && (
         <div className="room-actions">
