@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { findWalls } from './find-walls.ts';
@@ -15,7 +15,7 @@ const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const notes = async (page: Page) => plain(await page.locator('.walls-notes').innerText());
 
-it('[BEYOND-12] by keyboard alone a wall gets a door, and its problem is told at its field', async () => {
+it('[BEYOND-12] by keyboard alone a wall gets a door, and its problems are told at their fields', async () => {
   const { page, context } = await visit(browser);
   await page.goto(at(`${walls}&height=2,5&wall0=3`), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Дверь, окно или ниша' }).focus();
@@ -26,11 +26,21 @@ it('[BEYOND-12] by keyboard alone a wall gets a door, and its problem is told at
   await page.keyboard.type('4');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
-  await expect.poll(() => page.locator('#wall0-notice').innerText()).toContain('Проём шире стены');
-  expect(await wide.getAttribute('aria-invalid')).toBe('true');
-  expect(await wide.getAttribute('aria-describedby')).toBe('wall0-notice');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('-1');
+  // All that is wrong with an opening, each at its field.
+  const said = async (field: Locator) => {
+    const id = await field.getAttribute('aria-describedby');
+    return id && page.locator(`[id="${id}"]`).innerText();
+  };
+  const left = page.getByLabel('Отступ слева, м');
+  await expect.poll(() => said(wide)).toContain('Проём шире стены');
+  await expect.poll(() => said(left)).toContain('Расстояние слева: введите число метров');
+  for (const field of [wide, left]) expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await left.fill('');
   await wide.fill('0,8');
-  await expect.poll(() => page.locator('#wall0-notice').innerText()).toBe('');
+  await expect.poll(() => page.locator('.room-notice p').count()).toBe(0);
+  for (const field of [wide, left]) expect(await said(field)).toBeNull();
   expect(new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
   // The walls stay on the device, for other goods too, and the address says so.
   await page.goto(at(walls), { waitUntil: 'networkidle' });
@@ -81,7 +91,9 @@ it.each([true, false])(
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     const doors = [0, 1].map((hole) => `&hole1.${hole}.width=0,8&hole1.${hole}.height=2`).join('');
     await page.goto(at(`${walls}&height=2,5&wall0=3&wall1=2${doors}`), { waitUntil: 'networkidle' });
-    expect(await page.locator('#wall1-notice').innerText()).toContain('Проём 2 накладывается на проём 1');
+    expect(await page.locator('[id="hole1.1.left-wrong"]').innerText()).toContain(
+      'Проём 2 накладывается на проём 1',
+    );
     const left = page.locator('[name="hole1.1.left"]');
     expect(await left.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByRole('img', { name: /^Стена / }).count()).toBe(1);

@@ -112,7 +112,7 @@ describe('[BEYOND-12] the walls of a room counted', () => {
   it('have nothing wrong with fields that their goods have not', () => {
     const wrong = 'height=2,4&wall0=3&belt=x&floor-width=y';
     expect(planned(wrong, PLAIN).read.problems).toEqual({});
-    expect(Object.keys(planned(wrong).read.problems)).toEqual(['belt', 'floor-width']);
+    expect(Object.keys(planned(wrong).read.problems)).toEqual(['belt', 'floor-width', 'floor-length']);
   });
 
   it('cost what can be bought of them, where that is less than they take', () => {

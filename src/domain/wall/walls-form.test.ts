@@ -127,11 +127,7 @@ describe('[BEYOND-12] measures as they are typed', () => {
       'hole0.0.width',
       'Проёмы закрывают всю стену: проверьте размеры.',
     ],
-    [
-      form([hole({ width: '', height: '' })]),
-      'hole0.0.width',
-      'Ширина проёма: введите число метров, например 3,2.',
-    ],
+    [form([hole({ width: '' })]), 'hole0.0.width', 'Ширина проёма: введите число метров, например 3,2.'],
     [
       form([hole({ bottom: '-1' })]),
       'hole0.0.bottom',
@@ -167,6 +163,19 @@ describe('[BEYOND-12] measures as they are typed', () => {
     ],
   ])('say what is wrong with which field (%#)', (given, field, problem) => {
     expect(readWalls(given).problems).toEqual({ [field]: problem });
+  });
+
+  it('say all that is wrong, of a wall whose height is wrong too', () => {
+    const wrong = { width: 'x', height: '', left: '-1', bottom: 'y' };
+    const given = form([{ width: '30', openings: [DOOR, wrong] }, { width: '3' }, { width: 'z' }], {
+      ...{ height: '25', top: '-1', belt: 'x', floorWidth: '-2', floorLength: '0' },
+    });
+    expect(Object.keys(readWalls(given).problems).sort()).toEqual(
+      [
+        ...['height', 'top', 'belt', 'floor-width', 'floor-length', 'wall0', 'wall2'],
+        ...['width', 'height', 'left', 'bottom'].map((side) => `hole0.1.${side}`),
+      ].sort(),
+    );
   });
 
   it('let openings meet', () => {

@@ -14,7 +14,6 @@ export function FloorFields({ draft, problems, onChange }: FloorFieldsProps) {
   return (
     <MeasurePair
       legend="Пол"
-      notice="floor-notice"
       problems={problems}
       fields={[
         {

@@ -16,7 +16,6 @@ export function Heights({ draft, problems, rows, onChange }: HeightsProps) {
   return (
     <MeasurePair
       legend="Высота"
-      notice="height-notice"
       problems={problems}
       fields={[
         {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MeasureField } from '../../../ui/MeasureField.tsx';
+import { Problems, problemId } from './Problems.tsx';
 
 interface PairField {
   name: string;
@@ -13,16 +14,13 @@ interface PairField {
 
 interface MeasurePairProps {
   legend: string;
-  /** The id of what says what is wrong with either. */
-  notice: string;
   problems: Readonly<Record<string, string>>;
   fields: readonly [PairField, PairField];
   children?: ReactNode;
 }
 
-/** Two lengths in metres that belong together, with one place to say what is wrong. */
-export function MeasurePair({ legend, notice, problems, fields, children }: MeasurePairProps) {
-  const wrong = fields.find(({ name }) => name in problems);
+/** Two lengths in metres that belong together. */
+export function MeasurePair({ legend, problems, fields, children }: MeasurePairProps) {
   return (
     <fieldset className="room">
       <legend className="choice-legend">{legend}</legend>
@@ -32,7 +30,7 @@ export function MeasurePair({ legend, notice, problems, fields, children }: Meas
             key={field.name}
             {...field}
             unit="м"
-            wrong={field.name in problems ? notice : null}
+            wrong={problemId(problems, field.name)}
             note={note ? `${field.name}-note` : undefined}
           />
         ))}
@@ -45,9 +43,7 @@ export function MeasurePair({ legend, notice, problems, fields, children }: Meas
             </p>
           ),
       )}
-      <p className="room-notice" id={notice} role="status">
-        {wrong && problems[wrong.name]}
-      </p>
+      <Problems fields={fields.map(({ name }) => name)} problems={problems} />
       {children}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Area, formatArea } from '../../../domain/measures/area.ts';
 import { MAX_WALL_OPENINGS, type WallDraft, type WallOpeningDraft } from '../../../domain/wall/walls-form.ts';
 import { MeasureField } from '../../../ui/MeasureField.tsx';
+import { Problems, problemId } from './Problems.tsx';
 
 interface WallFieldsProps {
   at: number;
@@ -20,12 +21,8 @@ interface WallFieldsProps {
 
 /** A wall: how long it is, and what is not covered of it. */
 export function WallFields({ at, wall, area, problems, only, decor, onLess, onChange }: WallFieldsProps) {
-  const notice = `wall${at}-notice`;
+  const name = `wall${at}`;
   const more = useRef<HTMLButtonElement>(null);
-  const own = Object.keys(problems).filter(
-    (field) => field === `wall${at}` || field.startsWith(`hole${at}.`),
-  );
-  const wrong = (field: string) => (field in problems ? notice : null);
   return (
     <fieldset className="room">
       <legend className="choice-legend">
@@ -34,12 +31,12 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
       </legend>
       <div className="measures">
         <MeasureField
-          name={`wall${at}`}
+          name={name}
           className="wall-width"
           label="Длина"
           unit="м"
           value={wall.width}
-          wrong={wrong(`wall${at}`)}
+          wrong={problemId(problems, name)}
           onChange={(width) => onChange({ ...wall, width })}
         />
         {decor && (
@@ -55,11 +52,12 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
           </label>
         )}
         {!only && (
-          <button className="room-less" type="submit" name="less" value={`wall${at}`} onClick={onLess}>
+          <button className="room-less" type="submit" name="less" value={name} onClick={onLess}>
             Убрать<span className="hidden-text"> стену {at + 1}</span>
           </button>
         )}
       </div>
+      <Problems fields={[name]} problems={problems} />
       {wall.openings.map((opening, hole) => (
         <OpeningFields
           // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name but their place
@@ -68,7 +66,7 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
           hole={hole}
           number={wall.openings.length > 1 ? hole + 1 : null}
           opening={opening}
-          wrong={wrong}
+          problems={problems}
           onLess={() => more.current?.focus()}
           onChange={(next) =>
             onChange({ ...wall, openings: wall.openings.map((each, i) => (i === hole ? next : each)) })
@@ -85,9 +83,6 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
           + Дверь, окно или ниша<span className="hidden-text"> в стене {at + 1}</span>
         </button>
       )}
-      <p className="room-notice" id={notice} role="status">
-        {own[0] && problems[own[0]]}
-      </p>
     </fieldset>
   );
 }
@@ -98,7 +93,7 @@ interface OpeningFieldsProps {
   /** Among several. */
   number: number | null;
   opening: WallOpeningDraft;
-  wrong: (field: string) => string | null;
+  problems: Readonly<Record<string, string>>;
   onLess: () => void;
   onChange: (opening: WallOpeningDraft) => void;
 }
@@ -110,19 +105,20 @@ const SIDES: readonly (readonly [keyof WallOpeningDraft, string])[] = [
   ['bottom', 'От пола'],
 ];
 
-function OpeningFields({ at, hole, number, opening, wrong, onLess, onChange }: OpeningFieldsProps) {
+function OpeningFields({ at, hole, number, opening, problems, onLess, onChange }: OpeningFieldsProps) {
   const name = number === null ? 'Проём' : `Проём ${number}`;
+  const field = (side: keyof WallOpeningDraft) => `hole${at}.${hole}.${side}`;
   return (
     <fieldset className="measures hole" aria-label={name}>
       {SIDES.map(([side, label]) => (
         <MeasureField
           key={side}
-          name={`hole${at}.${hole}.${side}`}
+          name={field(side)}
           className={`hole-${side}`}
           label={side === 'width' ? `${name}, ${label}` : label}
           unit="м"
           value={opening[side]}
-          wrong={wrong(`hole${at}.${hole}.${side}`)}
+          wrong={problemId(problems, field(side))}
           onChange={(value) => onChange({ ...opening, [side]: value })}
         />
       ))}
@@ -133,6 +129,7 @@ function OpeningFields({ at, hole, number, opening, wrong, onLess, onChange }: O
           {name.toLowerCase()} стены {at + 1}
         </span>
       </button>
+      <Problems fields={SIDES.map(([side]) => field(side))} problems={problems} />
     </fieldset>
   );
 }
