@@ -123,7 +123,7 @@ async function pressControls(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What opens a popup: its page has an address of its own. */
+/** What opens a popup: its page has an address of its own, and what leads on from there another. */
 const POPUPS = [
   'city',
   'calculator',
@@ -134,7 +134,7 @@ const POPUPS = [
   'review',
   'availability',
   'price-request',
-].map((name) => `main a[href^="/${name}/"]`);
+].map((name) => `main a[href^="/${name}/"]:not([href*="/walls/"])`);
 
 async function openAll(page: Page): Promise<void> {
   const address = page.url();

@@ -58,6 +58,30 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
   );
 });
 
+it.each(['Стены', 'Декор', 'Бордюр'])(
+  '[BEYOND-12] the page of goods of a collection leads to its walls with them chosen: %s',
+  async (kind) => {
+    const { page, context } = await visit(browser, { viewport: PHONE, script: false });
+    await page.goto(at(collection));
+    await page.locator(`.set-row:has(> legend:text-is("${kind}")) .set-goods a`).first().click();
+    const { pathname } = new URL(page.url());
+    await page.getByRole('link', { name: 'Разложить по стенам' }).click();
+    await page.getByRole('heading', { name: 'Раскладка по стенам' }).waitFor();
+    expect(await fitsWidth(page)).toBe(true);
+    const chosen = page.locator('.laid-piece').filter({ hasText: kind });
+    expect(await chosen.locator(`a[href^="${pathname}"]`).count()).toBe(1);
+    await context.close();
+  },
+);
+
+it('[BEYOND-12] what lies on no wall has no way there', async () => {
+  for (const section of ['/catalog/laminat/', '/catalog/kley/', '/catalog/dveri-ekoshpon/']) {
+    const listing = await (await fetch(at(section))).text();
+    const [, goods = ''] = /href="(\/product\/[^"?]+)/.exec(listing) ?? [];
+    expect(await (await fetch(at(goods))).text(), section).not.toContain('Разложить по стенам');
+  }
+});
+
 it('[BEYOND-12] on paper a metre of wall and of floor is fifty millimetres, with its dimensions and no form', async () => {
   const { page, context } = await visit(browser, { script: false });
   await page.goto(at(`${walls}&height=2,4&wall0=2,1&floor-width=2,1&floor-length=3`));

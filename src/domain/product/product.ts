@@ -124,6 +124,8 @@ export interface ProductPage {
   rich: readonly RichWidget<RichImage>[];
   brand: { name: string; slug: string; country: string; text: string } | null;
   collection: { name: string; slug: string } | null;
+  /** They lie on walls with their collection [BEYOND-12]; absent for all else. */
+  onWalls?: true;
   crumbs: readonly Crumb[];
   /** The product's own pictures. */
   pictures: readonly Picture[];

@@ -11,11 +11,18 @@ import {
 } from '../../domain/collection/piece.ts';
 import type { CollectionSet } from '../../domain/collection/set-form.ts';
 import { canBuy } from '../../domain/product/offers.ts';
+import { rowsHolding } from './list-rows.ts';
 
 /** Goods looked at, the most wanted first: a collection has fewer, and one that has not need not hold up its page. */
-const MAX_ROWS = 400;
+export const MAX_ROWS = 400;
 /** Pieces of a kind to choose from. */
 const MAX_CHOICES = 12;
+
+/** The rows of a collection by its index. */
+export function collectionRows({ collections: { entries, column } }: Snapshot, index: number): Int32Array {
+  const entry = entries.find((each) => each.index === index);
+  return entry ? rowsHolding(column, index, entry.count) : new Int32Array();
+}
 
 interface FoundPiece {
   piece: Piece;

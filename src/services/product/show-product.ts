@@ -10,6 +10,7 @@ import { NEWEST_REVIEWS, type ReviewView } from '../../domain/product/review-pag
 import { termFinder } from '../../domain/product/term.ts';
 import { isInStock } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
+import { liesOnWalls } from '../wall/lies-on-walls.ts';
 import { findAnalogues } from './find-analogues.ts';
 import type { ProductDeps } from './product-deps.ts';
 import {
@@ -61,6 +62,7 @@ export async function showProduct(
     description: product.description,
     brand,
     collection,
+    ...(liesOnWalls({ snapshot, settings }, row) ? { onWalls: true } : {}),
     crumbs: crumbsOf(snapshot, product.sectionId),
     rich: richOf(product.richContent, pictures),
     pictures: pictures.filter(({ offerId, rich }) => offerId === null && !rich).map(pictureOf),

@@ -9,8 +9,7 @@ import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { WallGoods } from '../../domain/wall/plan-walls.ts';
-import { gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
-import { rowsHolding } from '../listing/list-rows.ts';
+import { collectionRows, gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
 import type { ServiceDeps } from '../settings.ts';
 
 /** Goods for walls with the page that they are of. */
@@ -33,7 +32,7 @@ interface Deps extends ServiceDeps {
 const WALL_KINDS = ['base', 'decor', 'border'] as const;
 
 /** Tile with sides: what is sold by the box alone are boards. */
-function isLayable({ width, length, unitArea, soldByBox }: Piece): boolean {
+export function isLayable({ width, length, unitArea, soldByBox }: Piece): boolean {
   return Boolean(width && length && unitArea) && !soldByBox;
 }
 
@@ -47,10 +46,8 @@ async function rowOfProduct({ db, snapshot }: Deps, slug: string): Promise<numbe
 }
 
 /** The rows of a collection by its index; a product's own row comes first. */
-function collectionRows(snapshot: Snapshot, index: number, own: number | null): Int32Array {
-  const { entries, column } = snapshot.collections;
-  const entry = entries.find((each) => each.index === index);
-  const rows = entry ? rowsHolding(column, index, entry.count) : new Int32Array();
+function rowsAround(snapshot: Snapshot, index: number, own: number | null): Int32Array {
+  const rows = collectionRows(snapshot, index);
   return own === null ? rows : Int32Array.of(own, ...rows.filter((row) => row !== own));
 }
 
@@ -111,7 +108,7 @@ export async function findWallGoods(
     row === null ? slug === collection : index === snapshot.collections.column[row],
   );
   if (row === null && !entry) return null;
-  const rows = entry ? collectionRows(snapshot, entry.index, row) : Int32Array.of(row ?? 0);
+  const rows = entry ? rowsAround(snapshot, entry.index, row) : Int32Array.of(row ?? 0);
   const { pieces, matches, looked } = gather(deps, rows, row);
   if (pieces.base.length === 0) return null;
   const card = row === null ? null : snapshot.card(row);

@@ -3,6 +3,7 @@ import { collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { canBeTried, roomAddress } from '../../../domain/visualiser/try-address.ts';
+import { wallsAddress } from '../../../domain/wall/walls-address.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LABEL_TEXTS } from '../../parts/card-texts.ts';
 import { Rating } from '../../parts/Rating.tsx';
@@ -11,7 +12,10 @@ import { ProductLists } from './ProductLists.tsx';
 import './product-head.css';
 
 interface ProductHeadProps {
-  page: Pick<ProductPage, 'card' | 'brand' | 'collection' | 'gifts' | 'offers' | 'selectedOfferId'>;
+  page: Pick<
+    ProductPage,
+    'card' | 'brand' | 'collection' | 'gifts' | 'offers' | 'selectedOfferId' | 'onWalls'
+  >;
   reviewsAddress: string;
   /** The id of the form that says how much of which offer is asked for; absent where there is none. */
   form?: string | undefined;
@@ -65,6 +69,14 @@ export function ProductHead({ page, reviewsAddress, form }: ProductHeadProps) {
           </p>
         )}
         {canBeTried(card) && <TryOn page={page} form={form} />}
+        {page.onWalls && (
+          <p className="product-lists">
+            <a className="product-room" href={wallsAddress(card.slug)} rel="nofollow">
+              <Icon name="grid" />
+              Разложить по стенам
+            </a>
+          </p>
+        )}
       </div>
       <Gifts gifts={gifts} />
     </header>
