@@ -1,36 +1,46 @@
 import { type Crop, WHOLE } from './face.ts';
+import { firstLine, leastPaper, type PictureSide, paperLines, stepOver } from './margin-side.ts';
 
-/** Bytes above this are a photographer's paper, below it a white tile under a lamp. */
-const WHITE = 246;
-/** A picture with less than this share of a side left shows something white. */
+/** A picture with less than this share of a side left shows something white, unless it is a plank that is long on the other. */
 const LEAST = 0.4;
+const PLANK = { long: 0.75, wide: 0.08 };
 /** Points of the edge that may be half white: none of them is kept. */
 const FRINGE = 1;
 
+type FourSides<T> = [left: T, right: T, top: T, bottom: T];
+
 /**
- * What of a picture its even white margins leave; all of it where there are none, and where it is white through. `data` has three bytes to
- * a pixel.
+ * What of a picture the white paper around it leaves, and the shadow on that paper; all of it where there is none, and where it is white
+ * through. `data` has three bytes to a pixel.
  */
 export function withoutMargins(width: number, height: number, data: Uint8Array): Crop {
-  const isWhite = (x: number, y: number) => {
-    const at = (y * width + x) * 3;
-    return [0, 1, 2].every((part) => (data[at + part] ?? 0) >= WHITE);
+  const darkest = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < darkest.length; pixel++)
+    darkest[pixel] = Math.min(data[pixel * 3] ?? 0, data[pixel * 3 + 1] ?? 0, data[pixel * 3 + 2] ?? 0);
+  const at = (x: number, y: number) => darkest[y * width + x] ?? 0;
+  const sides: FourSides<PictureSide> = [
+    { lines: width, points: height, at },
+    { lines: width, points: height, at: (line, point) => at(width - 1 - line, point) },
+    { lines: height, points: width, at: (line, point) => at(point, line) },
+    { lines: height, points: width, at: (line, point) => at(point, height - 1 - line) },
+  ];
+  const step = stepOver(sides);
+  const least = leastPaper(sides[0], step);
+  const [left, right, top, bottom] = sides.map((side) => paperLines(side, least, step)) as FourSides<number>;
+  if (isLittle(1 - (left + right) / width, 1 - (top + bottom) / height)) return WHOLE;
+  const rows = [top, height - bottom] as const;
+  const columns = [left, width - right] as const;
+  const edge = (side: PictureSide, paper: number, points: readonly [number, number]) => {
+    const first = paper > 0 ? firstLine(side, paper, points, step) : 0;
+    return first > 0 ? first + FRINGE : 0;
   };
-  const columnIsWhite = (x: number) =>
-    Array.from({ length: height }, (_, y) => y).every((y) => isWhite(x, y));
-  const rowIsWhite = (y: number) => Array.from({ length: width }, (_, x) => x).every((x) => isWhite(x, y));
-  const [left, right] = inner(width, columnIsWhite);
-  const [top, bottom] = inner(height, rowIsWhite);
-  const [across, down] = [(right - left) / width, (bottom - top) / height];
-  if (across < LEAST || down < LEAST) return WHOLE;
-  return [left / width, top / height, across, down];
+  const [x, y] = [edge(sides[0], left, rows), edge(sides[2], top, columns)];
+  const [toRight, toBottom] = [edge(sides[1], right, rows), edge(sides[3], bottom, columns)];
+  const [across, down] = [(width - x - toRight) / width, (height - y - toBottom) / height];
+  return isLittle(across, down) ? WHOLE : [x / width, y / height, across, down];
 }
 
-/** Where along a side the margins end and begin again. */
-function inner(long: number, isMargin: (place: number) => boolean): [from: number, to: number] {
-  let from = 0;
-  while (from < long && isMargin(from)) from++;
-  let to = long;
-  while (to > from && isMargin(to - 1)) to--;
-  return [from > 0 ? from + FRINGE : 0, to < long ? to - FRINGE : long];
+function isLittle(across: number, down: number): boolean {
+  const [short, long] = across < down ? [across, down] : [down, across];
+  return short < (long >= PLANK.long ? PLANK.wide : LEAST);
 }
