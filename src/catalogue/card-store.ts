@@ -4,72 +4,18 @@ import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
 import type { Card, Label, ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
-import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
-import { GrowingNumbers } from './growing-numbers.ts';
+import type { Supply, SupplyRules } from '../domain/stock/supply.ts';
+import { CardColumns } from './card-columns.ts';
+import { type CardField, FLAGS, holdsLabel, labelsOf, numbersOf, supplyOfNumber } from './card-numbers.ts';
 import type { Pace } from './pace.ts';
 import { PackedPictures } from './packed-pictures.ts';
 import { type KeptStrings, PackedStrings } from './packed-strings.ts';
-import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
+import type { RangeColumn } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
-
-const LABELS: readonly Label[] = [
-  'hit',
-  'new',
-  'gift',
-  'promo',
-  'sale',
-  'eco',
-  'warm-floor',
-  'water',
-  'made-here',
-  'exclusive',
-];
-
-/** Kept as numbers, one column each. */
-const FIELDS = [
-  'id',
-  'type',
-  'brand',
-  'offerId',
-  'price',
-  'oldPrice',
-  'unit',
-  'step',
-  'min',
-  'stock',
-  /** {@link UNSTATED}, days of a backorder, or absent. */
-  'supply',
-  'unitArea',
-  'piecesPerBox',
-  'weight',
-  'width',
-  'length',
-  'labels',
-  'ratingSum',
-  'ratingCount',
-  /** Bits: door shape, sold by box, price varies, a door's leaf. */
-  'flags',
-  'firstPicture',
-  'pictureCount',
-] as const;
-type Field = (typeof FIELDS)[number];
-
-/** Goods whose stock nobody states; days of a backorder are more. */
-const UNSTATED = 0;
-
-const DOOR = 1;
-const BY_BOX = 2;
-const VARIES = 4;
-const LEAF = 8;
-
-function supplyNumber(supply: Supply | undefined): number {
-  if (!supply) return ABSENT;
-  return supply.kind === 'unstated' ? UNSTATED : supply.days;
-}
 
 /** A store of cards as plain data. */
 export interface KeptCards {
-  columns: Record<Field, RangeColumn>;
+  columns: Record<CardField, RangeColumn>;
   names: KeptStrings;
   slugs: KeptStrings;
   articles: KeptStrings;
@@ -81,10 +27,7 @@ export interface KeptCards {
 
 /** Everything cards are made of, in columns; a card is built when it is shown. */
 export class CardStore {
-  readonly #collected = Object.fromEntries(
-    FIELDS.map((field) => [field, new GrowingNumbers(Float64Array)]),
-  ) as Record<Field, GrowingNumbers>;
-  #columns = {} as Record<Field, RangeColumn>;
+  #columns = new CardColumns();
   #names = new PackedStrings();
   #slugs = new PackedStrings();
   #articles = new PackedStrings();
@@ -102,7 +45,7 @@ export class CardStore {
   /** A store that was arranged and kept. */
   static of(kept: KeptCards): CardStore {
     const store = new CardStore(kept.brandNames, kept.supplyRules);
-    store.#columns = kept.columns;
+    store.#columns = CardColumns.of(kept.columns);
     store.#names = PackedStrings.of(kept.names);
     store.#slugs = PackedStrings.of(kept.slugs);
     store.#articles = PackedStrings.of(kept.articles);
@@ -114,7 +57,7 @@ export class CardStore {
   /** To keep it, once it is arranged. */
   get kept(): KeptCards {
     return {
-      columns: this.#columns,
+      columns: this.#columns.kept,
       names: this.#names.kept,
       slugs: this.#slugs.kept,
       articles: this.#articles.kept,
@@ -126,7 +69,7 @@ export class CardStore {
   }
 
   get size(): number {
-    return this.#collected.id.length || (this.#columns.id?.length ?? 0);
+    return this.#columns.size;
   }
 
   /** Appends a product; `offer` is the one its card sells, `brand` an index into the brand names, −1 for none; `leaf`: a door's. */
@@ -136,39 +79,8 @@ export class CardStore {
     brand: number,
     leaf: boolean,
   ): void {
-    const { price, oldPrice } = offer;
-    const varies = product.offers.some((other) => other.price > 0 && other.price !== price);
-    let labels = 0;
-    for (const label of product.labels) labels |= 1 << (LABELS.indexOf(label as Label) + 1);
-    const record: Record<Field, number> = {
-      id: product.id,
-      type: product.type,
-      brand,
-      offerId: offer.id,
-      price,
-      oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : ABSENT,
-      unit: this.#unitIndex(offer.unit),
-      step: offer.step,
-      min: offer.min,
-      stock: offer.stock,
-      supply: supplyNumber(offer.supply),
-      unitArea: product.unitArea ?? ABSENT,
-      piecesPerBox: product.piecesPerBox ?? ABSENT,
-      weight: offer.weight ?? product.weight ?? 0,
-      width: product.width ?? ABSENT,
-      length: product.length ?? ABSENT,
-      labels,
-      ratingSum: product.ratingSum,
-      ratingCount: product.ratingCount,
-      flags:
-        (product.shape === 'door' ? DOOR : 0) |
-        (product.soldByBox ? BY_BOX : 0) |
-        (varies ? VARIES : 0) |
-        (leaf ? LEAF : 0),
-      firstPicture: this.#pictures.count,
-      pictureCount: product.pictures.length,
-    };
-    for (const field of FIELDS) this.#collected[field].add(record[field]);
+    const unit = this.#unitIndex(offer.unit);
+    this.#columns.add(numbersOf(product, offer, { brand, unit, firstPicture: this.#pictures.count, leaf }));
     this.#names.add(product.name);
     this.#slugs.add(product.slug);
     this.#articles.add(product.article);
@@ -181,17 +93,13 @@ export class CardStore {
   }
 
   /** A number of the product added as number `index`, before {@link arrange}. */
-  collected(field: Field, index: number): number {
-    return this.#collected[field].at(index);
+  collected(field: CardField, index: number): number {
+    return this.#columns.collected(field, index);
   }
 
   /** Ends the adding: row r is from now on the product added as number `order[r]`. */
   async arrange(order: Int32Array, pace: Pace): Promise<void> {
-    for (const field of FIELDS) {
-      this.#columns[field] = rangeColumn(this.#collected[field].arranged(order));
-      this.#collected[field] = new GrowingNumbers(Float64Array);
-      await pace();
-    }
+    await this.#columns.arrange(order, pace);
     for (const strings of [this.#names, this.#slugs, this.#articles]) {
       strings.arrange(order);
       await pace();
@@ -200,17 +108,8 @@ export class CardStore {
     await pace();
   }
 
-  #number(field: Field, row: number): number {
-    return this.#columns[field][row] as number;
-  }
-
-  #optional(field: Field, row: number): number | null {
-    const number = this.#number(field, row);
-    return number === ABSENT ? null : number;
-  }
-
   id(row: number): number {
-    return this.#number('id', row);
+    return this.#columns.number('id', row);
   }
 
   name(row: number): string {
@@ -235,7 +134,7 @@ export class CardStore {
 
   /** Grams of what its card sells; 0 when not known. */
   weight(row: number): number {
-    return this.#number('weight', row);
+    return this.#columns.number('weight', row);
   }
 
   article(row: number): string {
@@ -244,85 +143,92 @@ export class CardStore {
 
   /** True where any of the goods cover a surface. */
   coverSurfaces(): boolean {
-    for (let row = 0; row < this.size; row++) if (this.#optional('unitArea', row) !== null) return true;
+    for (let row = 0; row < this.size; row++)
+      if (this.#columns.optional('unitArea', row) !== null) return true;
     return false;
   }
 
   column(
     field: 'price' | 'oldPrice' | 'brand' | 'width' | 'length' | 'ratingSum' | 'ratingCount' | 'step',
   ): RangeColumn {
-    return this.#columns[field];
+    return this.#columns.column(field);
   }
 
   /** True when the row carries the label. */
   has(label: Label, row: number): boolean {
-    return (this.#number('labels', row) & (1 << (LABELS.indexOf(label) + 1))) !== 0;
+    return holdsLabel(this.#columns.number('labels', row), label);
   }
 
   pictures(row: number): Picture[] {
-    const first = this.#number('firstPicture', row);
+    const first = this.#columns.number('firstPicture', row);
     const name = this.name(row);
-    return Array.from({ length: this.#number('pictureCount', row) }, (_, index) =>
+    return Array.from({ length: this.#columns.number('pictureCount', row) }, (_, index) =>
       this.#pictures.at(first + index, name),
     );
   }
 
   /** The labels of a row's goods in the order they are shown. */
   labels(row: number): Label[] {
-    const labels = this.#number('labels', row);
-    return labels === 0 ? [] : LABELS.filter((_, index) => labels & (1 << (index + 1)));
+    return labelsOf(this.#columns.number('labels', row));
   }
 
   /** What a row's goods are to a surface or a doorway, without making their card. */
   sides(row: number): Pick<Card, 'shape' | 'leaf' | 'unitArea' | 'width' | 'length'> {
-    const flags = this.#number('flags', row);
+    const flags = this.#columns.number('flags', row);
     return {
-      shape: flags & DOOR ? 'door' : 'square',
-      ...(flags & LEAF ? { leaf: true } : {}),
-      unitArea: this.#optional('unitArea', row) as Area | null,
-      width: this.#optional('width', row) as Length | null,
-      length: this.#optional('length', row) as Length | null,
+      shape: flags & FLAGS.door ? 'door' : 'square',
+      ...(flags & FLAGS.leaf ? { leaf: true } : {}),
+      unitArea: this.#columns.optional('unitArea', row) as Area | null,
+      width: this.#columns.optional('width', row) as Length | null,
+      length: this.#columns.optional('length', row) as Length | null,
     };
   }
 
   /** The card of a row, made anew at every call. */
   card(row: number): Card {
-    const flags = this.#number('flags', row);
+    const flags = this.#columns.number('flags', row);
     return {
       id: this.id(row),
       slug: this.slug(row),
       name: this.name(row),
       article: this.article(row),
-      type: this.#number('type', row) as ProductType,
-      brand: this.#brandNames[this.#number('brand', row)] ?? null,
-      offerId: this.#number('offerId', row),
-      price: this.#number('price', row) as Kopecks,
-      oldPrice: this.#optional('oldPrice', row) as Kopecks | null,
-      priceVaries: (flags & VARIES) !== 0,
-      unit: this.#units[this.#number('unit', row)] ?? '',
-      step: this.#number('step', row) as Quantity,
-      min: this.#number('min', row) as Quantity,
-      stock: this.#number('stock', row) as Quantity,
+      type: this.#columns.number('type', row) as ProductType,
+      brand: this.#brandNames[this.#columns.number('brand', row)] ?? null,
+      offerId: this.#columns.number('offerId', row),
+      price: this.#columns.number('price', row) as Kopecks,
+      oldPrice: this.#columns.optional('oldPrice', row) as Kopecks | null,
+      priceVaries: (flags & FLAGS.varies) !== 0,
+      unit: this.#units[this.#columns.number('unit', row)] ?? '',
+      step: this.#columns.number('step', row) as Quantity,
+      min: this.#columns.number('min', row) as Quantity,
+      stock: this.#columns.number('stock', row) as Quantity,
       ...this.#supply(row),
-      piecesPerBox: this.#optional('piecesPerBox', row),
-      soldByBox: (flags & BY_BOX) !== 0,
+      piecesPerBox: this.#columns.optional('piecesPerBox', row),
+      soldByBox: (flags & FLAGS.byBox) !== 0,
       ...this.sides(row),
       pictures: this.pictures(row),
       labels: this.labels(row),
-      ratingPercent: ratingPercent(this.#number('ratingSum', row), this.#number('ratingCount', row)),
-      ratingCount: this.#number('ratingCount', row),
+      ratingPercent: ratingPercent(
+        this.#columns.number('ratingSum', row),
+        this.#columns.number('ratingCount', row),
+      ),
+      ratingCount: this.#columns.number('ratingCount', row),
     };
   }
 
   #supply(row: number): { supply?: Supply | undefined } {
-    const number = this.#optional('supply', row);
-    if (number === null) return {};
-    return { supply: supplyOf(number !== UNSTATED, number, this.#supplyRules) };
+    const number = this.#columns.optional('supply', row);
+    return number === null ? {} : { supply: supplyOfNumber(number, this.#supplyRules) };
   }
 
   /** Bytes of all columns and strings. */
   get bytes(): number {
-    const columns = FIELDS.reduce((sum, field) => sum + this.#columns[field].byteLength, 0);
-    return columns + this.#names.bytes + this.#slugs.bytes + this.#articles.bytes + this.#pictures.bytes;
+    return (
+      this.#columns.bytes +
+      this.#names.bytes +
+      this.#slugs.bytes +
+      this.#articles.bytes +
+      this.#pictures.bytes
+    );
   }
 }

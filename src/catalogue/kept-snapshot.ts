@@ -1,7 +1,8 @@
 import type { SearchWords } from '../domain/search/search-words.ts';
 import { CardStore, type KeptCards } from './card-store.ts';
 import { type KeptStrings, PackedStrings } from './packed-strings.ts';
-import { Snapshot, type SnapshotParts } from './snapshot.ts';
+import { Snapshot } from './snapshot.ts';
+import type { SnapshotParts } from './snapshot-parts.ts';
 import { lexiconOf } from './text/build-text-index.ts';
 import type { TextIndex } from './text/text-index.ts';
 import { type KeptVariants, VariantStore } from './variant-store.ts';

@@ -2,9 +2,9 @@ import { type FilterOrder, firstFilters } from '../domain/listing/filter-setting
 import { type Filters, prepareFacets } from './facets.ts';
 import type { JointColumns } from './joint-columns.ts';
 import { type Pace, pacedLoop } from './pace.ts';
+import { type Scope, vocabularyOf } from './scope.ts';
 import { Scratch } from './scratch.ts';
 import { lineage, type SectionTree } from './section-tree.ts';
-import { type Scope, vocabularyOf } from './snapshot.ts';
 import type { VariantRows } from './variant-rows.ts';
 
 /** Facets and words of each section, by its id, so that its first listing finds them ready. */

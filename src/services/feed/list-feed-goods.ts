@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { sectionsOfRow } from '../../catalogue/section-tree.ts';
-import type { DescribedGoods, Snapshot } from '../../catalogue/snapshot.ts';
+import type { DescribedGoods } from '../../catalogue/shown-goods.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { FeedGoods, FeedProperty, FeedSection } from '../../domain/feed/feed-goods.ts';
 import { minQuantity } from '../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../domain/product/card.ts';

@@ -1,0 +1,64 @@
+import { CARD_FIELDS, type CardField } from './card-numbers.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import type { Pace } from './pace.ts';
+import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
+
+/** The numbers of cards, one column a field: they come in any order, and are arranged once. */
+export class CardColumns {
+  readonly #collected = Object.fromEntries(
+    CARD_FIELDS.map((field) => [field, new GrowingNumbers(Float64Array)]),
+  ) as Record<CardField, GrowingNumbers>;
+  #arranged = {} as Record<CardField, RangeColumn>;
+
+  /** Columns that were arranged and kept. */
+  static of(kept: Record<CardField, RangeColumn>): CardColumns {
+    const columns = new CardColumns();
+    columns.#arranged = kept;
+    return columns;
+  }
+
+  /** To keep them, once they are arranged. */
+  get kept(): Record<CardField, RangeColumn> {
+    return this.#arranged;
+  }
+
+  get size(): number {
+    return this.#collected.id.length || (this.#arranged.id?.length ?? 0);
+  }
+
+  add(numbers: Record<CardField, number>): void {
+    for (const field of CARD_FIELDS) this.#collected[field].add(numbers[field]);
+  }
+
+  /** A number of the card added as number `index`, before {@link arrange}. */
+  collected(field: CardField, index: number): number {
+    return this.#collected[field].at(index);
+  }
+
+  /** Ends the adding: row r is from now on the card added as number `order[r]`. */
+  async arrange(order: Int32Array, pace: Pace): Promise<void> {
+    for (const field of CARD_FIELDS) {
+      this.#arranged[field] = rangeColumn(this.#collected[field].arranged(order));
+      this.#collected[field] = new GrowingNumbers(Float64Array);
+      await pace();
+    }
+  }
+
+  column(field: CardField): RangeColumn {
+    return this.#arranged[field];
+  }
+
+  number(field: CardField, row: number): number {
+    return this.#arranged[field][row] as number;
+  }
+
+  /** Null where the row has none. */
+  optional(field: CardField, row: number): number | null {
+    const number = this.number(field, row);
+    return number === ABSENT ? null : number;
+  }
+
+  get bytes(): number {
+    return CARD_FIELDS.reduce((sum, field) => sum + this.#arranged[field].byteLength, 0);
+  }
+}
