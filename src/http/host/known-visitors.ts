@@ -19,7 +19,7 @@ const MAX_BASKETS = 20_000;
 /** Lets the host distinguish visitors, see {@link visitorKey}. */
 export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): void {
   app.decorate('secureCookies', secureCookies);
-  app.decorate('knownBaskets', new LRUCache<string, true>({ max: MAX_BASKETS }));
+  app.decorate('knownBaskets', new LRUCache<string, true>({ maxSize: MAX_BASKETS, sizeCalculation: () => 1 }));
 }
 
 /**

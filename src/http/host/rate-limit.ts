@@ -38,7 +38,11 @@ hearWorkers(TOPIC, (content) => {
  * limit holds for all together but for what is on its way between them.
  */
 export function createRateLimit(max: number, windowMs: number): RateLimit {
-  const windows = new LRUCache<string, { since: number; count: number }>({ max: MAX_KEYS });
+  // By `max` it would make room for all of them at once: half a megabyte for each of a hundred limits that hardly anybody meets.
+  const windows = new LRUCache<string, { since: number; count: number }>({
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+  });
   const limit = counters.length;
 
   function count({ key, by, now }: Counted): { since: number; count: number } {
